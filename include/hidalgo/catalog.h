@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * catalog.h: editions, boards and cards, read from data files.
+ *
+ * An edition is a base file in data/editions with the board, the power cards and
+ * the card file that it names; options ("short") and overlay files change it.
+ * The result is a struct hd_edition: the numbers that the engine plays with
+ * (struct hd_rules) and beside them, index by index, the names and texts that
+ * people read.  docs/CARD_FORMAT.md describes the files.
+ *
+ * All text in an edition is valid UTF-8 without control characters: the reader
+ * refuses a file that has any. */
+#ifndef HIDALGO_CATALOG_H
+#define HIDALGO_CATALOG_H
+
+#include <stddef.h>
+#include <stdio.h>
+
+#include "rules.h"
+
+enum {
+    HD_ID = 48,     /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
+    HD_NAME = 64,   /* bytes of a name shown to people                       */
+    HD_TEXT = 512,  /* bytes of a card's text                                */
+    HD_ERRORS = 20  /* errors reported for one file                          */
+};
+
+struct hd_region_text {
+    char id[HD_ID];    /* "castilla_la_vieja"                                */
+    char name[HD_NAME];/* "Castilla la Vieja"                                */
+    char code[4];      /* two letters, unique on the board: "CV"             */
+};
+
+struct hd_card_text {
+    char id[HD_ID];    /* "intrigue-move-4-own"                              */
+    char name[HD_NAME];
+    char ref[HD_ID];   /* its row in docs/RULES.md: "I-4OWN"                 */
+    char text[HD_TEXT];/* what the special action does, one or two sentences */
+};
+
+struct hd_edition {
+    struct hd_rules rules;
+    char id[HD_ID];                                 /* "1995"                 */
+    char name[HD_NAME];
+    char option[8][HD_ID];                          /* as chosen: "short"     */
+    int options;
+    struct hd_region_text region[HD_REGIONS];       /* as rules.region        */
+    struct hd_region_text castillo;
+    struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
+    struct hd_card_text card[HD_CARDS];             /* as rules.card          */
+    char board[HD_BOARDS][HD_ID];                   /* "8/4/0"                */
+    char map[HD_NAME];                              /* drawing in data/maps   */
+};
+
+/* One error of a file.  line and column count from 1; 0: the whole file. */
+struct hd_error {
+    int line, column;
+    char message[200];   /* without control characters                        */
+    char source[160];    /* the source line, made printable                   */
+    int caret;           /* cell in 'source' under which the caret goes       */
+};
+
+struct hd_errors {
+    char file[256];
+    int count;                          /* may exceed HD_ERRORS: not stored   */
+    bool unreadable;                    /* missing, no permission, too large  */
+    struct hd_error error[HD_ERRORS];
+};
+
+/* What is to be loaded. */
+struct hd_request {
+    const char *edition;                /* "1995", "2023"                     */
+    const char *const *sets;            /* overlay files, in order; NULL-terminated or NULL */
+    const char *const *with;            /* options; NULL-terminated or NULL   */
+    const char *const *without;
+};
+
+/* Loads an edition.  On failure returns false, writes every error found to
+ * errors, and leaves *out as it was. */
+bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
+                     struct hd_errors *errors);
+
+/* Checks one card, board, edition or overlay file; every error goes to errors.
+ * edition: what an overlay is laid over.  True: no error. */
+bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors);
+
+/* Prints errors as a compiler would: place, message, source line, caret. */
+void hd_errors_print(const struct hd_errors *errors, FILE *to);
+
+/* Folder with data/: $HIDALGO_DATA, or beside the program, or as installed.
+ * The text is valid until the next call. */
+const char *hd_data_folder(void);
+
+/* Names as people type them: case, accents and word breaks do not matter, any
+ * unambiguous beginning is enough, two-letter codes of regions count.  Return the
+ * place (region, HD_CASTILLO, HD_COUNTRY + i; HD_COURT and HD_PROVINCE by their
+ * words) or card index; -1: none; -2: ambiguous. */
+int hd_place_named(const struct hd_edition *e, const char *text);
+int hd_card_named(const struct hd_edition *e, const char *text);
+
+/* Id and name of any place, HD_COURT and HD_PROVINCE included. */
+const char *hd_place_id(const struct hd_edition *e, int place);
+const char *hd_place_name(const struct hd_edition *e, int place);
+
+#endif

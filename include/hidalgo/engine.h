@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * engine.h: the rules of the game, and nothing else.
+ *
+ * No input or output, no clock, no allocation, no globals, no floating point.
+ * Everything a game is lives in one struct hd_state that may be copied with '='
+ * and compared with memcmp; everything that never changes while playing lives
+ * in one struct hd_rules (rules.h).  State holds ids, never pointers.
+ *
+ * The caller drives:
+ *
+ *     hd_begin(&rules, &setup, &state, &events);
+ *     while (!hd_over(&state)) {
+ *         struct hd_question q = hd_question(&rules, &state);
+ *         int n = hd_legal(&rules, &state, moves);
+ *         ... ask seat q.who to pick one of moves[0..n-1] ...
+ *         hd_apply(&rules, &state, picked, &events);
+ *     }
+ *
+ * The engine never asks, prints or waits; it answers for nobody, even where a
+ * single answer is left (R57).  Rulings "R31" and sections "3.5" are those of
+ * docs/RULES.md. */
+#ifndef HIDALGO_ENGINE_H
+#define HIDALGO_ENGINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "rules.h"
+
+enum { HD_TODO = 8, HD_ROWS = HD_SEATS, HD_MOVES = HD_ROWS * 16 + 1, HD_EVENTS = 256 };
+
+/* ---- questions ---------------------------------------------------------- */
+
+enum hd_ask {
+#define ASK(name, phase, form, secret, text) HD_ASK_##name,
+#include "asks.def"
+    HD_ASK_NOTHING /* no question: the game is over */
+};
+
+enum hd_form {
+    HD_FORM_POWER,
+    HD_FORM_NUMBER,
+    HD_FORM_PLACE,
+    HD_FORM_CARD,
+    HD_FORM_HALF,
+    HD_FORM_USE,
+    HD_FORM_BRANCH,
+    HD_FORM_PIECE,
+    HD_FORM_BOARD,
+    HD_FORM_VETO
+};
+
+/* What the game waits for.  Read off the state, never stored. */
+struct hd_question {
+    enum hd_ask ask;
+    uint8_t who;     /* the seat that must answer                              */
+    uint8_t active;  /* the seat on turn, or HD_NONE                           */
+    uint8_t card;    /* the action card it belongs to, or HD_NONE              */
+    uint8_t effect;  /* index of its effect in hd_rules.effect, or HD_NONE     */
+    uint8_t left;    /* caballeros that may still be moved, placed, paid ...   */
+    uint8_t owner;   /* target: whose caballero was picked; banish: of whom    */
+    uint8_t from;    /* target: where it stands; exile: the region evicted     */
+    bool secret;     /* the answer stays hidden until it is revealed           */
+    bool private;    /* the choices themselves would tell a secret (R58)       */
+};
+
+/* An answer.  'ask' repeats the question; what a and b mean depends on the
+ * question's form (asks.def).  a == HD_NONE and b == HD_NONE: stop, no more of
+ * what is optional (text "stop"; "none" for banish). */
+struct hd_move {
+    uint8_t ask, a, b, spare; /* spare is 0 */
+};
+
+/* The legal answers in compact form: bit b of row a is set when {ask, a, b} is
+ * legal.  Forms with one number use row 0 only. */
+struct hd_options {
+    uint16_t row[HD_ROWS];
+    uint8_t ask; /* enum hd_ask */
+    uint8_t rows;
+    bool stop;
+};
+
+/* ---- state -------------------------------------------------------------- */
+
+/* One unfinished decision, or one duty that waits for those above it.  The top
+ * of the stack is what the game waits for. */
+struct hd_frame {
+    uint8_t ask;       /* enum hd_ask, or an internal duty above it           */
+    uint8_t who;       /* the seat that must answer                           */
+    uint8_t effect;    /* index in hd_rules.effect, or HD_NONE                */
+    uint8_t rest;      /* effects of the card that follow this one            */
+    uint8_t left;      /* pieces still allowed, all together                  */
+    uint8_t own, opponents; /* of these: one's own, others'                   */
+    uint8_t owner, from, to; /* the step that was chosen; HD_NONE before      */
+    uint16_t set;      /* seats still to be asked                             */
+};
+
+struct hd_state {
+    uint64_t seed;                      /* hidden: all shuffles come from it  */
+    struct hd_frame todo[HD_TODO];
+    int16_t score[HD_SEATS];
+    uint16_t hand[HD_SEATS];            /* set of power cards not yet played  */
+    uint16_t veil[HD_SEATS];            /* of these cards others do not know
+                                           which ones are in the hand (R58)   */
+    uint16_t where[HD_SEATS];           /* set of places with caballeros of
+                                           that colour; follows from cab      */
+    uint8_t cab[HD_PLACES][HD_SEATS];   /* caballeros; sums are conserved     */
+    uint8_t pile[HD_PILES][HD_ROUNDS];  /* card turned up in each round       */
+    uint8_t taker[HD_PILES];            /* who took this round's card         */
+    uint8_t power[HD_SEATS];            /* power card played this round       */
+    uint8_t order[HD_SEATS];            /* turn order of this round           */
+    uint8_t grande[HD_SEATS];
+    uint8_t dial[HD_SEATS];             /* hidden until all have chosen       */
+    uint8_t veiled[HD_SEATS];           /* how many cards of veil are in hand */
+    uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT]; /* Vetos: card,
+                                           seat, last round index             */
+    uint8_t board_at[HD_BOARDS];        /* place, or HD_NONE: the supply      */
+    uint8_t dummy_power[HD_ROUNDS];     /* hidden after the current round     */
+    uint8_t dummy_region[HD_REGIONS];   /* region cards since the last general
+                                           scoring; hidden where not drawn    */
+    uint8_t dummy_drawn;                /* how many of them are drawn         */
+    uint8_t seats;                      /* players                            */
+    uint8_t owners;                     /* colours: seats, plus the dummy     */
+    uint8_t piles;                      /* open stacks                        */
+    uint8_t round;                      /* index, from 0                      */
+    uint8_t phase;                      /* enum hd_phase                      */
+    uint8_t turn;                       /* position in the phase              */
+    uint8_t active;                     /* seat on turn, or HD_NONE           */
+    uint8_t first;                      /* who plays the first power card     */
+    uint8_t king;                       /* region, HD_CASTILLO, HD_COUNTRY+i  */
+    uint8_t kepts;                      /* Vetos lying before players         */
+    uint8_t todos;                      /* frames on the stack                */
+    uint8_t card;                       /* action card of this turn           */
+    uint8_t spare[5];                   /* no padding: memcmp is equality     */
+};
+
+enum hd_phase { HD_PHASE_POWER, HD_PHASE_TURNS, HD_PHASE_SCORING, HD_PHASE_OVER };
+
+/* ---- events ------------------------------------------------------------- */
+
+enum hd_event_type {
+#define EVENT(name, fields) HD_EV_##name,
+#include "events.def"
+    HD_EV_COUNT
+};
+
+enum hd_why {
+    HD_WHY_FIRST,
+    HD_WHY_SECOND,
+    HD_WHY_THIRD,
+    HD_WHY_TIED_FIRST,
+    HD_WHY_TIED_SECOND,
+    HD_WHY_TIED_THIRD,
+    HD_WHY_KING,
+    HD_WHY_GRANDE,
+    HD_WHY_NOTHING /* no points: absent, or no place left */
+};
+
+struct hd_event {
+    uint8_t type; /* enum hd_event_type; which fields count: events.def       */
+    uint8_t who, owner, from, to, card;
+    int16_t n;
+    uint8_t why;     /* enum hd_why                                           */
+    uint8_t with;    /* set of seats tied with 'who', himself included        */
+    uint8_t seen_by; /* set of seats that may know n and to; 0xff: all        */
+    uint8_t spare;
+};
+
+/* The caller's buffer.  hd_apply appends; the caller sets n to 0 when he has
+ * read them.  More than HD_EVENTS cannot happen in one move; if the buffer was
+ * not emptied, later events are dropped and 'lost' counts them. */
+struct hd_events {
+    int n, lost;
+    struct hd_event e[HD_EVENTS];
+};
+
+/* ---- beginning ---------------------------------------------------------- */
+
+struct hd_setup {
+    int seats;     /* 2 .. 5, one of rules->players                           */
+    uint64_t seed; /* same rules, seed and moves: same game, everywhere       */
+    uint8_t first; /* seat that begins, or HD_NONE: by lot                    */
+};
+
+/* A position to start from: the beginning of a round's power phase, or, when
+ * 'power' is given for all players, the beginning of its turns. */
+struct hd_position {
+    int seats;
+    uint64_t seed;                      /* for all that is not given          */
+    uint8_t round;                      /* index                              */
+    uint8_t first, king;
+    uint8_t cab[HD_PLACES][HD_SEATS];   /* dummy: seat number 'seats'         */
+    uint8_t grande[HD_SEATS];           /* HD_NONE: none (dummy)              */
+    int16_t score[HD_SEATS];
+    uint16_t hand[HD_SEATS];            /* without the cards in 'power'       */
+    uint8_t power[HD_SEATS];            /* index of a power card or HD_NONE; dummy too */
+    uint8_t board_at[HD_BOARDS];
+    uint8_t pile[HD_PILES][HD_ROUNDS];  /* HD_NONE: by lot among what is left */
+    uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT], kepts;
+};
+
+/* Sets up a game (2.3, 2.4) and runs to the first question.
+ * setup: read only.  out: any contents, all of it is written.
+ * ev: events are appended; may be NULL.
+ * Returns false, with out untouched, when rules cannot be played by that many,
+ * or a stack has fewer cards than there are rounds (R78). */
+bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_state *out,
+              struct hd_events *ev);
+
+/* The same from a position.  Returns NULL, or what is wrong with the position
+ * (a static sentence), with out untouched. */
+const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
+                        struct hd_state *out, struct hd_events *ev);
+
+bool hd_over(const struct hd_state *s);
+
+/* ---- decisions: small, atomic, one question at a time -------------------- */
+
+struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *s);
+
+/* The legal answers.  Never empty before the game is over; then all is 0 and
+ * ask is HD_ASK_NOTHING. */
+void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out);
+
+/* Every legal move in the order of (a, b), "stop" last, without repeats.
+ * Returns how many; 0 only when the game is over. */
+int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES]);
+
+/* How many moves the options hold, and the one at index (0 .. count-1) in the
+ * order of hd_legal, without building the list. */
+int hd_count(const struct hd_options *o);
+struct hd_move hd_pick(const struct hd_options *o, int index);
+
+/* Applies a move.  False, with the state untouched, when it is not legal.
+ * ev may be NULL: simulations pay nothing for events. */
+bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
+              struct hd_events *ev);
+
+enum hd_refusal {
+#define REFUSAL(name, ruling, text) HD_REFUSAL_##name,
+#include "refusals.def"
+    HD_REFUSAL_COUNT
+};
+
+/* Which rule refuses the move; HD_REFUSAL_none when it is legal. */
+enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struct hd_move m);
+
+/* ---- queries: pure, and what the rules themselves use --------------------- */
+
+/* What one place gives a seat. */
+struct hd_points {
+    uint8_t points[HD_SEATS]; /* by rank; without bonuses                     */
+    uint8_t king[HD_SEATS];   /* king's bonus                                 */
+    uint8_t grande[HD_SEATS]; /* grande's bonus                               */
+    uint8_t why[HD_SEATS];    /* enum hd_why: the rank                        */
+    uint8_t with[HD_SEATS];   /* set of colours with the same count           */
+};
+
+/* Scores one place as it lies now (3.6, 3.7).  place: a region or HD_CASTILLO.
+ * firsts: first places only (R9). */
+void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
+              struct hd_points *out);
+
+/* The three values of a place now: printed, or of the board lying on it; fields
+ * that do not count with this many players are 0. */
+void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
+               uint8_t out[HD_FIELDS]);
+
+/* Sets of places: the king's region (empty while he is abroad), where pieces may
+ * move freely ("R": all regions but the king's), and where caballeros may be
+ * placed from the court (regions, and HD_CASTILLO while it is open). */
+uint16_t hd_king_place(const struct hd_rules *r, const struct hd_state *s);
+uint16_t hd_free_regions(const struct hd_rules *r, const struct hd_state *s);
+uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s);
+
+/* The action card lying open on a stack this round, or HD_NONE. */
+int hd_open_card(const struct hd_state *s, int pile);
+
+/* Seats with the highest score, as a set. */
+uint16_t hd_leaders(const struct hd_state *s);
+
+/* ---- hidden information --------------------------------------------------- */
+
+/* What one seat may know.  'known' answers every query above; what is secret
+ * from the seat is HD_NONE in it (cards not turned up, dials, the seed is 0) and
+ * hands of others lack the cards under their veil.  A type of its own: who is
+ * handed a view cannot be handed a state by mistake. */
+struct hd_view {
+    struct hd_state known;
+    uint8_t seat;                   /* HD_NONE: what everybody may know       */
+    uint8_t next_back[HD_PILES];    /* stack printed on the next card's back  */
+    uint8_t spare[2];
+};
+
+/* seat: 0 .. seats-1, or HD_NONE for what is public. */
+void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat,
+                struct hd_view *out);
+
+/* A state that fits the view, sampled with the caller's generator (hd_random):
+ * observing it from the same seat gives the same view back. */
+void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,
+                struct hd_state *out);
+
+/* ---- identity and self-check ---------------------------------------------- */
+
+/* Hash of the state; the same on every machine. */
+uint64_t hd_hash(const struct hd_state *s);
+
+/* NULL, or the broken invariant as a static sentence. */
+const char *hd_check(const struct hd_rules *r, const struct hd_state *s);
+
+/* ---- random numbers for callers ------------------------------------------- */
+
+/* Next value of a splitmix64 stream; *stream is any number to begin with.
+ * Bots and samplers have their own streams: the game's shuffles never draw
+ * from one (they are keyed by the seed). */
+uint64_t hd_random(uint64_t *stream);
+
+/* 0 .. n-1, each equally likely; n from 1 to 2^31. */
+uint32_t hd_random_below(uint64_t *stream, uint32_t n);
+
+#endif

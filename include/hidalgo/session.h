@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * session.h: one game at a table: who sits where, what was played, what can be
+ * taken back, and the record on disk.  Front ends stand on this.
+ *
+ * A session owns its memory; everything handed out stays valid until the next
+ * call that changes the session.  Front ends see views, never states. */
+#ifndef HIDALGO_SESSION_H
+#define HIDALGO_SESSION_H
+
+#include "bot.h"
+#include "catalog.h"
+#include "engine.h"
+
+/* Colours that a player can choose; each has a letter of its own. */
+enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
+
+struct hd_player {
+    char name[HD_NAME];          /* as shown: printable, NFC, any script      */
+    char word[HD_NAME];          /* as written in moves: no blanks, unique    */
+    enum hd_colour colour;
+    char letter;                 /* of the colour: R B G Y P O                */
+    const struct hd_bot *bot;    /* NULL: a person                            */
+};
+
+struct hd_seating {
+    int seats;
+    struct hd_player player[HD_SEATS + 1]; /* [seats]: the dummy, if one plays */
+};
+
+/* Reads "ana,beto:random": fills names, words, kinds, and colours in order.
+ * False with a sentence in why[] when a kind is unknown, the number is not 2-5,
+ * a name is empty, too long or not text.  */
+bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
+
+struct hd_session;
+
+struct hd_session_setup {
+    struct hd_request request;          /* edition, sets, options             */
+    struct hd_seating seating;
+    uint64_t seed;
+    int first;                          /* seat, or -1: by lot                */
+    const char *position;               /* file to start from, or NULL        */
+    const char *record;                 /* file to write; NULL: none          */
+};
+
+/* Begins a game; NULL with the errors filled in when that cannot be. */
+struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors);
+
+/* Goes on with a record: the moves are played again and compared with the
+ * hashes.  *status: 0 reproduced, 2 diverged (why[] names the decision), 3
+ * unreadable.  upto: number of moves to play, or -1 for all.  On 2 the session
+ * stands before the decision that diverged.  'keep': go on writing that file. */
+struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *status,
+                                   char why[240]);
+
+void hd_session_free(struct hd_session *s);
+
+const struct hd_edition *hd_session_edition(const struct hd_session *s);
+const struct hd_seating *hd_session_seating(const struct hd_session *s);
+const struct hd_rules *hd_session_rules(const struct hd_session *s);
+uint64_t hd_session_seed(const struct hd_session *s);
+long hd_session_moves(const struct hd_session *s);      /* played so far      */
+const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
+
+/* The question, and its legal answers in the order of hd_legal. */
+struct hd_question hd_session_question(const struct hd_session *s);
+int hd_session_legal(const struct hd_session *s, struct hd_move out[HD_MOVES]);
+bool hd_session_over(const struct hd_session *s);
+
+/* What a seat may know; HD_NONE: what everybody may know. */
+const struct hd_view *hd_session_view(const struct hd_session *s, int seat);
+
+/* Plays a move of the seat that is asked.  False: not legal (nothing changed).
+ * The record is written before this returns; if that fails the game goes on
+ * and hd_session_trouble() says so. */
+bool hd_session_play(struct hd_session *s, struct hd_move m);
+const char *hd_session_trouble(const struct hd_session *s); /* NULL: none     */
+
+/* Lets the bot that is asked answer; false when a person is asked or it is over. */
+bool hd_session_bot(struct hd_session *s);
+
+/* Which rule refuses the move. */
+enum hd_refusal hd_session_why(const struct hd_session *s, struct hd_move m);
+
+/* Takes the last move back.  Allowed within the turn of the player who made it,
+ * also just after it ended, and no further back than the last thing that was
+ * revealed (cards turned up, dials, a Veto's answer).  Returns NULL when done,
+ * or a sentence why not. */
+const char *hd_session_undo(struct hd_session *s);
+const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
+
+/* Everything that happened, oldest first.  move: number of the move that caused
+ * it (0: the set-up, 1: the first move). */
+struct hd_happening {
+    struct hd_event event;
+    uint32_t move;
+    uint8_t round; /* index */
+};
+const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
+
+/* Points of each seat by source, added up from the events. */
+enum hd_source {
+    HD_FROM_CASTILLO_GENERAL, HD_FROM_REGIONS_GENERAL, /* general scorings     */
+    HD_FROM_SPECIAL,                                   /* action cards         */
+    HD_FROM_KING, HD_FROM_GRANDE,                      /* bonuses              */
+    HD_SOURCES
+};
+void hd_session_sheet(const struct hd_session *s, int points[HD_SEATS][HD_SOURCES]);
+
+/* ---- text ---------------------------------------------------------------- */
+
+/* The text form of a move ("power 9", "beto granada", "stop").  Returns buf. */
+const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
+
+/* Reads a text form as an answer to the current question: exact words, or as a
+ * person types them (beginnings, codes, no accents).  False with a sentence in
+ * why[] when it means nothing here; a readable but illegal move is true. */
+bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
+
+/* A choice as a person reads it ("Granada, 2 caballeros"), and the question as a
+ * sentence without the name ("where to place a caballero (2 left)"). */
+const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
+const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* Several sentences of help on the question, with the card's text. */
+const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
+
+/* An event as a sentence with names, as 'viewer' (seat or HD_NONE) may read it;
+ * empty: nothing to tell him. */
+const char *hd_narrate(const struct hd_session *s, const struct hd_event *e, int viewer, char *buf,
+                       size_t size);
+
+/* The sentence of a refusal with its ruling number. */
+const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
+
+#endif
