@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * text.h: text from people and files: is it clean, how wide is it, where does it
+ * break, what did they mean.  The only user of libunistring.
+ *
+ * All strings are UTF-8.  Sizes are bytes with the final NUL; widths are cells
+ * of a terminal as wcwidth counts them, so that they agree with curses. */
+#ifndef HIDALGO_TEXT_H
+#define HIDALGO_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* True when s[0..n-1] is valid UTF-8 without control characters, line
+ * separators or characters that turn the writing direction around. */
+bool text_is_clean(const char *s, size_t n);
+
+/* Copies s in normal form C, with everything that text_is_clean refuses
+ * replaced by '?', cut at a whole grapheme to fit.  Returns out. */
+char *text_clean(const char *s, char *out, size_t size);
+
+/* Cells that a clean text fills. */
+int text_width(const char *s);
+
+/* Bytes of the first grapheme of s (0 at its end), and its cells in *width. */
+size_t text_grapheme(const char *s, int *width);
+
+/* Copies as much of s as fits into 'width' cells; what is cut off is marked by
+ * "~" in the last cell.  pad: fill up with blanks.  Returns out. */
+char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
+
+/* Breaks s at blanks (or inside a word that is too long, or between characters
+ * of scripts that do so) into lines of at most 'width' cells.  Returns the
+ * bytes of the first line, without the blanks at its end; *rest is where the
+ * next line begins, NULL after the last. */
+size_t text_line(const char *s, int width, const char **rest);
+
+/* Folds for comparing what people type: lower case, without accents, blanks,
+ * '-', '_' and apostrophes.  Returns out. */
+char *text_fold(const char *s, char *out, size_t size);
+
+/* The word of a list that is nearest to s, if it is near enough to be meant;
+ * else NULL.  words: NULL-terminated. */
+const char *text_nearest(const char *s, const char *const *words);
+
+#endif
