@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * file.h: whole files in and out, and where a user's files live.
+ *
+ * Everything is read whole, up to a limit, and written whole: a reader of a file
+ * never sees half of it, and a write that fails leaves the old file as it was.
+ * 'why' receives one sentence without control characters; it may be NULL. */
+#ifndef HIDALGO_FILE_H
+#define HIDALGO_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { FILE_PATH = 1024, FILE_WHY = 160 };
+
+/* Reads a file, or standard input when path is "-".  Returns its bytes and a NUL
+ * after them, to be freed by the caller; NULL when it cannot be read, is no
+ * ordinary file (nor a pipe) or is larger than 'limit' bytes. */
+char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]);
+
+/* Replaces a file in one step: a temporary file in the same folder is written,
+ * synchronised and renamed.  mode: permissions (0600, 0644). */
+bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY]);
+
+/* The same, but an existing file is never touched: false, *exists is set. */
+bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
+                 char why[FILE_WHY]);
+
+bool file_exists(const char *path);
+
+/* Makes a folder and those above it; true when it is there already. */
+bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY]);
+
+/* $XDG_STATE_HOME/hidalgo, or ~/.local/state/hidalgo, without making it.
+ * False when neither variable holds an absolute path, or it does not fit. */
+bool file_state_folder(char *out, size_t size);
+/* The same for $XDG_CONFIG_HOME (~/.config) and $XDG_DATA_HOME (~/.local/share). */
+bool file_config_folder(char *out, size_t size);
+bool file_data_folder(char *out, size_t size);
+
+/* The ordinary file of a folder with that ending ("" for any) that was changed
+ * last; of equals the last by name.  False: none. */
+bool file_newest(const char *folder, const char *ending, char *out, size_t size);
+
+/* Folder + '/' + name.  False, with out empty, when it does not fit. */
+bool file_join(const char *folder, const char *name, char *out, size_t size);
+
+#endif

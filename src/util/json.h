@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * json.h: writes JSON, into memory, with commas and escapes taken care of.
+ *
+ *     struct json j;
+ *     json_begin(&j);
+ *     json_object(&j, NULL);
+ *     json_string(&j, "id", "veto");
+ *     json_array(&j, "points");
+ *     json_int(&j, NULL, 4);
+ *     json_close(&j);
+ *     json_close(&j);
+ *     json_print(&j, stdout);
+ *     json_free(&j);
+ *
+ * key: NULL inside an array and for the outermost value.  Nothing is written in
+ * the locale's manner; the same values give the same bytes everywhere.  There is
+ * no reader: what comes in is YAML or lines, see src/catalog/yaml.h. */
+#ifndef HIDALGO_JSON_H
+#define HIDALGO_JSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum { JSON_DEPTH = 16 };
+
+struct json {
+    char *text;  /* NUL-terminated; NULL before anything was written        */
+    size_t size; /* bytes, without the NUL                                  */
+    size_t room;
+    int depth;
+    bool comma[JSON_DEPTH + 1];
+    char end[JSON_DEPTH + 1];
+    bool failed; /* out of memory: all that follows is ignored              */
+};
+
+void json_begin(struct json *j);
+void json_object(struct json *j, const char *key);
+void json_array(struct json *j, const char *key);
+void json_close(struct json *j); /* the innermost object or array            */
+
+/* value: UTF-8; bytes that are not become U+FFFD.  NULL writes null. */
+void json_string(struct json *j, const char *key, const char *value);
+void json_int(struct json *j, const char *key, int64_t value);
+void json_uint(struct json *j, const char *key, uint64_t value);
+/* decimals: 0..9 after the point.  What is not a finite number becomes null. */
+void json_real(struct json *j, const char *key, double value, int decimals);
+void json_bool(struct json *j, const char *key, bool value);
+void json_null(struct json *j, const char *key);
+
+/* Writes the text and a newline, and begins anew with an empty one.  False when
+ * memory ran out or the stream failed. */
+bool json_print(struct json *j, FILE *to);
+void json_free(struct json *j);
+
+#endif
