@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * file.c: whole files in and out, and where a user's files live (file.h).
+ *
+ * Knows nothing of what is in the files.  Look next: src/session/record.c. */
+#include "file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "intl.h"
+
+static void say(char why[FILE_WHY], const char *text)
+{
+    if (why)
+        snprintf(why, FILE_WHY, "%s", text);
+}
+
+/* ---- reading --------------------------------------------------------------- */
+
+static char *read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
+{
+    size_t room = 16384, n = 0;
+    char *data = malloc(room + 1);
+    while (data) {
+        ssize_t got = read(fd, data + n, room - n);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0) {
+            say(why, strerror(errno));
+            break;
+        }
+        n += (size_t)got;
+        if (n > limit) {
+            if (why)
+                snprintf(why, FILE_WHY, _("The file is larger than %zu bytes."), limit);
+            break;
+        }
+        if (got == 0) {
+            data[n] = '\0';
+            *size = n;
+            return data;
+        }
+        if (n == room) {
+            char *more = realloc(data, room * 2 + 1);
+            if (!more) {
+                say(why, strerror(ENOMEM));
+                break;
+            }
+            data = more;
+            room *= 2;
+        }
+    }
+    free(data);
+    return NULL;
+}
+
+char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY])
+{
+    struct stat st;
+    bool input = strcmp(path, "-") == 0;
+    int fd = input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    say(why, _("There is not enough memory."));
+    if (fd < 0) {
+        say(why, strerror(errno));
+        return NULL;
+    }
+    char *data = NULL;
+    if (fstat(fd, &st) != 0)
+        say(why, strerror(errno));
+    else if (!input && S_ISDIR(st.st_mode))
+        say(why, strerror(EISDIR));
+    else if (!input && !S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode))
+        say(why, _("This is not an ordinary file."));
+    else if (S_ISREG(st.st_mode) && st.st_size > 0 && (size_t)st.st_size > limit)
+        snprintf(why ? why : (char[FILE_WHY]){0}, FILE_WHY, _("The file is larger than %zu bytes."),
+                 limit);
+    else {
+        /* Opened without waiting so that a device cannot hang us; a pipe may. */
+        if (!input)
+            (void)fcntl(fd, F_SETFL, 0);
+        data = read_all(fd, limit, size, why);
+    }
+    if (!input)
+        close(fd);
+    return data;
+}
+
+/* ---- writing --------------------------------------------------------------- */
+
+static bool write_all(int fd, const char *data, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(fd, data, size);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        data += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+/* A rename is safe from a power cut only when its folder is on the disk too. */
+static void sync_folder(const char *path)
+{
+    char folder[FILE_PATH];
+    const char *slash = strrchr(path, '/');
+    size_t n = slash ? (size_t)(slash - path) : 0;
+    if (n >= sizeof folder)
+        return;
+    memcpy(folder, path, n);
+    folder[n] = '\0';
+    int fd = open(!slash ? "." : n == 0 ? "/" : folder, O_RDONLY | O_CLOEXEC);
+    if (fd >= 0) {
+        (void)fsync(fd);
+        close(fd);
+    }
+}
+
+/* Writes a temporary file beside 'path'; its name goes to temp[]. */
+static bool write_beside(const char *path, const void *data, size_t size, unsigned mode,
+                         char temp[FILE_PATH], char why[FILE_WHY])
+{
+    int n = snprintf(temp, FILE_PATH, "%s.XXXXXX", path);
+    if (n < 0 || n >= FILE_PATH) {
+        say(why, strerror(ENAMETOOLONG));
+        return false;
+    }
+    int fd = mkstemp(temp);
+    if (fd < 0) {
+        say(why, strerror(errno));
+        return false;
+    }
+    bool done = write_all(fd, data, size) && fchmod(fd, (mode_t)mode) == 0 && fsync(fd) == 0;
+    int error = errno;
+    if (close(fd) != 0 && done) {
+        error = errno;
+        done = false;
+    }
+    if (!done) {
+        unlink(temp);
+        say(why, strerror(error));
+    }
+    return done;
+}
+
+bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY])
+{
+    char temp[FILE_PATH];
+    if (!write_beside(path, data, size, mode, temp, why))
+        return false;
+    if (rename(temp, path) != 0) {
+        say(why, strerror(errno));
+        unlink(temp);
+        return false;
+    }
+    sync_folder(path);
+    return true;
+}
+
+bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
+                 char why[FILE_WHY])
+{
+    *exists = false;
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)mode);
+    if (fd < 0) {
+        *exists = errno == EEXIST;
+        say(why, strerror(errno));
+        return false;
+    }
+    bool done = write_all(fd, data, size) && fsync(fd) == 0;
+    int error = errno;
+    if (close(fd) != 0 && done) {
+        error = errno;
+        done = false;
+    }
+    if (!done) {
+        unlink(path);
+        say(why, strerror(error));
+        return false;
+    }
+    sync_folder(path);
+    return true;
+}
+
+/* ---- folders --------------------------------------------------------------- */
+
+bool file_exists(const char *path)
+{
+    struct stat st;
+    return lstat(path, &st) == 0;
+}
+
+bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
+{
+    char part[FILE_PATH];
+    struct stat st;
+    size_t n = strlen(path);
+    if (n == 0 || n >= sizeof part) {
+        say(why, strerror(n == 0 ? ENOENT : ENAMETOOLONG));
+        return false;
+    }
+    for (size_t i = 1; i <= n; i++) {
+        if (path[i] != '/' && path[i] != '\0')
+            continue;
+        memcpy(part, path, i);
+        part[i] = '\0';
+        if (mkdir(part, (mode_t)mode) != 0 && errno != EEXIST &&
+            !(stat(part, &st) == 0 && S_ISDIR(st.st_mode))) {
+            say(why, strerror(errno));
+            return false;
+        }
+    }
+    if (stat(path, &st) == 0 && S_ISDIR(st.st_mode))
+        return true;
+    say(why, strerror(ENOTDIR));
+    return false;
+}
+
+bool file_join(const char *folder, const char *name, char *out, size_t size)
+{
+    size_t f = strlen(folder), n = strlen(name);
+    bool slash = f > 0 && folder[f - 1] != '/';
+    out[0] = '\0';
+    if (f + slash + n + 1 > size)
+        return false;
+    memcpy(out, folder, f);
+    if (slash)
+        out[f++] = '/';
+    memcpy(out + f, name, n + 1);
+    return true;
+}
+
+/* The XDG rule: a variable counts only when it holds an absolute path. */
+static bool xdg(const char *variable, const char *beneath_home, char *out, size_t size)
+{
+    char folder[FILE_PATH];
+    const char *base = getenv(variable);
+    if (base && base[0] == '/')
+        return file_join(base, "hidalgo", out, size);
+    const char *home = getenv("HOME");
+    out[0] = '\0';
+    return home && home[0] == '/' && file_join(home, beneath_home, folder, sizeof folder) &&
+           file_join(folder, "hidalgo", out, size);
+}
+
+bool file_state_folder(char *out, size_t size)
+{
+    return xdg("XDG_STATE_HOME", ".local/state", out, size);
+}
+
+bool file_config_folder(char *out, size_t size)
+{
+    return xdg("XDG_CONFIG_HOME", ".config", out, size);
+}
+
+bool file_data_folder(char *out, size_t size)
+{
+    return xdg("XDG_DATA_HOME", ".local/share", out, size);
+}
+
+static bool later(const struct stat *a, const struct stat *b)
+{
+    if (a->st_mtim.tv_sec != b->st_mtim.tv_sec)
+        return a->st_mtim.tv_sec > b->st_mtim.tv_sec;
+    return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
+}
+
+bool file_newest(const char *folder, const char *ending, char *out, size_t size)
+{
+    char path[FILE_PATH];
+    struct stat best = {0}, st;
+    size_t e = strlen(ending);
+    bool found = false;
+    DIR *dir = opendir(folder);
+    out[0] = '\0';
+    if (!dir)
+        return false;
+    for (const struct dirent *d = readdir(dir); d; d = readdir(dir)) {
+        size_t n = strlen(d->d_name);
+        if (n < e || strcmp(d->d_name + n - e, ending) != 0 || d->d_name[0] == '.' ||
+            !file_join(folder, d->d_name, path, sizeof path) || strlen(path) >= size ||
+            stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+            continue;
+        if (!found || later(&st, &best) || (!later(&best, &st) && strcmp(path, out) > 0)) {
+            memcpy(out, path, strlen(path) + 1);
+            best = st;
+            found = true;
+        }
+    }
+    closedir(dir);
+    return found;
+}

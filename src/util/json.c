@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * json.c: the JSON writer (json.h).
+ *
+ * A stack of closing brackets remembers what is open and whether a comma is due.
+ * Look next: src/cli/replay.c and src/cli/score.c, which use it. */
+#include "json.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void put(struct json *j, const char *bytes, size_t n)
+{
+    if (j->failed)
+        return;
+    if (j->room < j->size + n + 1) {
+        size_t room = j->room ? j->room : 1024;
+        while (room < j->size + n + 1)
+            room *= 2;
+        char *text = realloc(j->text, room);
+        if (!text) {
+            j->failed = true;
+            return;
+        }
+        j->text = text;
+        j->room = room;
+    }
+    memcpy(j->text + j->size, bytes, n);
+    j->size += n;
+    j->text[j->size] = '\0';
+}
+
+static void put_text(struct json *j, const char *text)
+{
+    put(j, text, strlen(text));
+}
+
+/* Bytes of the well-formed UTF-8 character at s, 0 when there is none. */
+static size_t utf8_length(const unsigned char *s)
+{
+    if (s[0] < 0x80)
+        return 1;
+    size_t n = s[0] >= 0xc2 && s[0] < 0xe0 ? 2 : s[0] >= 0xe0 && s[0] < 0xf0 ? 3 : 4;
+    if (s[0] < 0xc2 || s[0] > 0xf4)
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+    if ((s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xed && s[1] > 0x9f) ||
+        (s[0] == 0xf0 && s[1] < 0x90) || (s[0] == 0xf4 && s[1] > 0x8f))
+        return 0;
+    return n;
+}
+
+static void put_escaped(struct json *j, const char *value)
+{
+    const unsigned char *s = (const unsigned char *)value;
+    put_text(j, "\"");
+    while (*s) {
+        size_t n = utf8_length(s);
+        if (*s == '"' || *s == '\\') {
+            char pair[2] = {'\\', (char)*s};
+            put(j, pair, 2);
+        } else if (*s < 0x20 || *s == 0x7f) {
+            char code[8];
+            snprintf(code, sizeof code, "\\u%04x", (unsigned)*s);
+            put_text(j, code);
+        } else if (n > 0) {
+            put(j, (const char *)s, n);
+        } else {
+            put_text(j, "\xef\xbf\xbd");
+        }
+        s += n > 0 ? n : 1;
+    }
+    put_text(j, "\"");
+}
+
+static void lead(struct json *j, const char *key)
+{
+    if (j->comma[j->depth])
+        put_text(j, ",");
+    j->comma[j->depth] = true;
+    if (key) {
+        put_escaped(j, key);
+        put_text(j, ":");
+    }
+}
+
+static void descend(struct json *j, const char *key, const char *opening, char closing)
+{
+    assert(j->depth < JSON_DEPTH);
+    lead(j, key);
+    put_text(j, opening);
+    j->depth++;
+    j->comma[j->depth] = false;
+    j->end[j->depth] = closing;
+}
+
+void json_begin(struct json *j)
+{
+    memset(j, 0, sizeof *j);
+}
+
+void json_object(struct json *j, const char *key)
+{
+    descend(j, key, "{", '}');
+}
+
+void json_array(struct json *j, const char *key)
+{
+    descend(j, key, "[", ']');
+}
+
+void json_close(struct json *j)
+{
+    assert(j->depth > 0);
+    put(j, &j->end[j->depth], 1);
+    j->depth--;
+}
+
+void json_string(struct json *j, const char *key, const char *value)
+{
+    lead(j, key);
+    if (value)
+        put_escaped(j, value);
+    else
+        put_text(j, "null");
+}
+
+void json_int(struct json *j, const char *key, int64_t value)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, "%" PRId64, value);
+    lead(j, key);
+    put_text(j, digits);
+}
+
+void json_uint(struct json *j, const char *key, uint64_t value)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, "%" PRIu64, value);
+    lead(j, key);
+    put_text(j, digits);
+}
+
+void json_real(struct json *j, const char *key, double value, int decimals)
+{
+    char digits[400];
+    if (!isfinite(value)) {
+        json_null(j, key);
+        return;
+    }
+    snprintf(digits, sizeof digits, "%.*f", decimals, value);
+    /* The locale may write the point in another way, even in several bytes. */
+    char out[400];
+    size_t n = 0;
+    for (const char *s = digits; *s; s++) {
+        bool plain = (*s >= '0' && *s <= '9') || *s == '-';
+        if (plain)
+            out[n++] = *s;
+        else if (n == 0 || out[n - 1] != '.')
+            out[n++] = '.';
+    }
+    out[n] = '\0';
+    lead(j, key);
+    put_text(j, out);
+}
+
+void json_bool(struct json *j, const char *key, bool value)
+{
+    lead(j, key);
+    put_text(j, value ? "true" : "false");
+}
+
+void json_null(struct json *j, const char *key)
+{
+    lead(j, key);
+    put_text(j, "null");
+}
+
+bool json_print(struct json *j, FILE *to)
+{
+    put_text(j, "\n");
+    bool done = !j->failed && fwrite(j->text, 1, j->size, to) == j->size;
+    j->size = 0;
+    j->depth = 0;
+    j->comma[0] = false;
+    j->failed = false;
+    return done;
+}
+
+void json_free(struct json *j)
+{
+    free(j->text);
+    json_begin(j);
+}
