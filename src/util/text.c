@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * text.c: cleaning, measuring, breaking and comparing text (text.h).
+ *
+ * Widths come from wcwidth, so that they agree with curses; where the locale does
+ * not know a character (LC_ALL=C), libunistring's table answers instead.  Nothing
+ * here knows terminals or files. */
+#include "text.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unicase.h>
+#include <unictype.h>
+#include <unigbrk.h>
+#include <unilbrk.h>
+#include <uninorm.h>
+#include <unistr.h>
+#include <uniwidth.h>
+#include <wchar.h>
+
+static const uint8_t *bytes(const char *s)
+{
+    return (const uint8_t *)s;
+}
+
+/* ---- clean ---------------------------------------------------------------- */
+
+static bool harmless(ucs4_t uc)
+{
+    if (uc < 0x7f)
+        return uc >= 0x20;
+    if (uc_is_property(uc, UC_PROPERTY_BIDI_CONTROL) ||
+        uc_is_property(uc, UC_PROPERTY_NOT_A_CHARACTER))
+        return false;
+    return !uc_is_general_category_withtable(uc, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Zl |
+                                                     UC_CATEGORY_MASK_Zp | UC_CATEGORY_MASK_Cs);
+}
+
+bool text_is_clean(const char *s, size_t n)
+{
+    for (size_t i = 0; i < n;) {
+        ucs4_t uc;
+        int step = u8_mbtoucr(&uc, bytes(s) + i, n - i);
+        if (step <= 0 || !harmless(uc))
+            return false;
+        i += (size_t)step;
+    }
+    return true;
+}
+
+/* Writes s with '?' for all that is not harmless; out has room for strlen(s)+1. */
+static size_t scrub(const char *s, size_t n, uint8_t *out)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < n;) {
+        ucs4_t uc;
+        int step = u8_mbtoucr(&uc, bytes(s) + i, n - i);
+        if (step > 0 && harmless(uc)) {
+            memcpy(out + length, s + i, (size_t)step);
+            length += (size_t)step;
+        } else {
+            out[length++] = '?';
+        }
+        i += step > 0 ? (size_t)step : 1;
+    }
+    out[length] = 0;
+    return length;
+}
+
+/* Copies whole graphemes of s[0..n-1] as long as they fit. */
+static char *copy_whole(const uint8_t *s, size_t n, char *out, size_t size)
+{
+    size_t used = 0;
+    while (used < n) {
+        const uint8_t *next = u8_grapheme_next(s + used, s + n);
+        size_t step = (size_t)(next - (s + used));
+        if (used + step >= size)
+            break;
+        used += step;
+    }
+    memcpy(out, s, used);
+    out[used] = '\0';
+    return out;
+}
+
+char *text_clean(const char *s, char *out, size_t size)
+{
+    size_t n = strlen(s), length = 0;
+    uint8_t *safe = malloc(n + 1), *normal = NULL;
+    out[0] = '\0';
+    if (safe != NULL) {
+        n = scrub(s, n, safe);
+        normal = u8_normalize(UNINORM_NFC, safe, n, NULL, &length);
+        if (normal != NULL)
+            copy_whole(normal, length, out, size);
+    }
+    free(normal);
+    free(safe);
+    return out;
+}
+
+/* ---- width ---------------------------------------------------------------- */
+
+static int cells(ucs4_t uc)
+{
+    if (uc >= 0x20 && uc < 0x7f)
+        return 1;
+    int width = wcwidth((wchar_t)uc);
+    if (width < 0)
+        width = uc_width(uc, "UTF-8");
+    return width < 0 ? 1 : width;
+}
+
+/* Cells of s[0..n-1]: the sum over its characters, as curses counts. */
+static int span_width(const char *s, size_t n)
+{
+    int width = 0;
+    for (size_t i = 0; i < n;) {
+        ucs4_t uc;
+        int step = u8_mbtoucr(&uc, bytes(s) + i, n - i);
+        width += step > 0 ? cells(uc) : 1;
+        i += step > 0 ? (size_t)step : 1;
+    }
+    return width;
+}
+
+int text_width(const char *s)
+{
+    return span_width(s, strlen(s));
+}
+
+/* As text_grapheme, with the end of s known. */
+static size_t grapheme(const char *s, const char *end, int *width)
+{
+    size_t step = 0;
+    if (s < end) {
+        const uint8_t *next = u8_grapheme_next(bytes(s), bytes(end));
+        step = next == NULL ? 1 : (size_t)((const char *)next - s);
+    }
+    *width = span_width(s, step);
+    return step;
+}
+
+size_t text_grapheme(const char *s, int *width)
+{
+    return grapheme(s, s + strlen(s), width);
+}
+
+char *text_fit(const char *s, int width, bool pad, char *out, size_t size)
+{
+    const char *end = s + strlen(s);
+    bool whole = span_width(s, (size_t)(end - s)) <= width;
+    int room = whole ? width : width - 1, used = 0, step_width;
+    size_t length = 0, step;
+    while ((step = grapheme(s, end, &step_width)) > 0 && used + step_width <= room &&
+           length + step < size) {
+        memcpy(out + length, s, step);
+        length += step;
+        used += step_width;
+        s += step;
+    }
+    while (!whole && used < room && length + 2 < size) {
+        out[length++] = ' '; /* a wide character did not fit before the mark */
+        used++;
+    }
+    if (!whole && width > 0 && length + 1 < size) {
+        out[length++] = '~';
+        used++;
+    }
+    for (; pad && used < width && length + 1 < size; used++)
+        out[length++] = ' ';
+    out[length] = '\0';
+    return out;
+}
+
+/* ---- lines ---------------------------------------------------------------- */
+
+/* How much of s has to be looked at for one line: it, and a little more. */
+static size_t window(const char *s, int width)
+{
+    const char *end = s + strlen(s), *at = s;
+    int used = 0, step_width, more = 2;
+    size_t step;
+    while (more > 0 && *at != '\n' && (step = grapheme(at, end, &step_width)) > 0) {
+        used += step_width;
+        at += step;
+        if (used > width)
+            more--;
+    }
+    return (size_t)(at - s);
+}
+
+/* May a line end before s[at]?  After a blank, and where a script without blanks
+ * allows it; not after hyphens, which would tear card ids apart. */
+static bool breakable(const char *s, const char *marks, size_t at)
+{
+    if (s[at - 1] == ' ')
+        return s[at] != ' ';
+    return marks[at] == UC_BREAK_POSSIBLE && (unsigned char)s[at - 1] >= 0x80 &&
+           (unsigned char)s[at] >= 0xe1;
+}
+
+/* Bytes of the longest beginning of s[0..n-1] that may stand on a line. */
+static size_t fitting(const char *s, size_t n, int width, const char *marks)
+{
+    size_t at = 0, last = 0, step;
+    int used = 0, step_width;
+    while ((step = grapheme(s + at, s + n, &step_width)) > 0) {
+        if (at > 0 && breakable(s, marks, at))
+            last = at;
+        if (used + step_width > width && s[at] != ' ')
+            return last > 0 ? last : (at > 0 ? at : step);
+        used += step_width;
+        at += step;
+    }
+    return n;
+}
+
+size_t text_line(const char *s, int width, const char **rest)
+{
+    size_t n = window(s, width);
+    char *marks = malloc(n + 1);
+    size_t length = n;
+    if (marks != NULL) {
+        u8_possible_linebreaks(bytes(s), n, "UTF-8", marks);
+        length = fitting(s, n, width, marks);
+        free(marks);
+    }
+    const char *next = s + length;
+    while (*next == ' ')
+        next++;
+    if (*next == '\n')
+        *rest = next + 1;
+    else
+        *rest = *next == '\0' ? NULL : next;
+    while (length > 0 && s[length - 1] == ' ')
+        length--;
+    return length;
+}
+
+/* ---- comparing ------------------------------------------------------------ */
+
+static bool folded_away(ucs4_t uc)
+{
+    if (uc == ' ' || uc == '-' || uc == '_' || uc == '\'' || uc == '`' || uc == 0x2019 ||
+        uc == 0x02bc || uc == 0x2018)
+        return true;
+    return uc >= 0x80 && uc_is_general_category_withtable(
+                             uc, UC_CATEGORY_MASK_Mn | UC_CATEGORY_MASK_Zs | UC_CATEGORY_MASK_Pd);
+}
+
+char *text_fold(const char *s, char *out, size_t size)
+{
+    size_t length = 0, n = 0;
+    uint8_t *folded = u8_casefold(bytes(s), strlen(s), NULL, UNINORM_NFKD, NULL, &n);
+    for (size_t i = 0; folded != NULL && i < n;) {
+        ucs4_t uc;
+        int step = u8_mbtoucr(&uc, folded + i, n - i);
+        if (step <= 0 || (!folded_away(uc) && length + (size_t)step >= size))
+            break;
+        if (!folded_away(uc)) {
+            memcpy(out + length, folded + i, (size_t)step);
+            length += (size_t)step;
+        }
+        i += (size_t)step;
+    }
+    free(folded);
+    out[length] = '\0';
+    return out;
+}
+
+enum { WORD = 64 };
+
+static int smallest(int a, int b, int c)
+{
+    int least = a < b ? a : b;
+    return least < c ? least : c;
+}
+
+/* Letters inserted, left out, exchanged, or swapped with their neighbour. */
+static int distance(const char *a, int m, const char *b, int n)
+{
+    int row[3][WORD + 1];
+    int *before = row[0], *last = row[1], *now = row[2];
+    for (int j = 0; j <= n; j++)
+        last[j] = j;
+    for (int i = 1; i <= m; i++) {
+        now[0] = i;
+        for (int j = 1; j <= n; j++) {
+            int other = a[i - 1] != b[j - 1];
+            now[j] = smallest(last[j] + 1, now[j - 1] + 1, last[j - 1] + other);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] &&
+                before[j - 2] + 1 < now[j])
+                now[j] = before[j - 2] + 1;
+        }
+        int *spare = before;
+        before = last;
+        last = now;
+        now = spare;
+    }
+    return last[n];
+}
+
+const char *text_nearest(const char *s, const char *const *words)
+{
+    char mine[WORD], other[WORD];
+    int m = (int)strlen(text_fold(s, mine, sizeof mine));
+    int limit = m <= 2 ? 1 : (m <= 5 ? 2 : (m + 1) / 3), best = limit + 1;
+    const char *nearest = NULL;
+    if (m == 0)
+        return NULL;
+    for (; *words != NULL; words++) {
+        int n = (int)strlen(text_fold(*words, other, sizeof other));
+        int far = distance(mine, m, other, n);
+        if (m >= 3 && far > 1 && strncmp(mine, other, (size_t)m) == 0)
+            far = 1; /* a beginning of the word */
+        if (far < best && far < n) {
+            best = far;
+            nearest = *words;
+        }
+    }
+    return nearest;
+}
