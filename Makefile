@@ -8,17 +8,20 @@
 #
 # SANITIZE=1 builds with address and undefined-behaviour sanitizers, CC=clang
 # with clang; BUILD=folder builds elsewhere.  'make play' and 'make check' bring
-# the system packages that are missing (tools/need).
+# the system packages that are missing (.ci/need).
 
 VERSION  := 0.1.0
 SONAME   := libhidalgo.so.0
+EDITION  := 2023#    played when no other is asked for
+BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
 
 CC       ?= cc
 BUILD    ?= build
 WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
-ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP -DHIDALGO_VERSION='"$(VERSION)"'
+ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP -DHIDALGO_VERSION='"$(VERSION)"' \
+            -DHIDALGO_EDITION='"$(EDITION)"' -DHIDALGO_BENCH='"$(BENCH)"'
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LDFLAGS  += -fsanitize=address,undefined
@@ -39,7 +42,8 @@ INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/lab -
 LIB_LAYERS    := engine catalog session bots util
 APP_LAYERS    := lab plain tui cli
 LIBS          = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
-PKG_C         = $(shell pkg-config --cflags yaml-0.1 ncursesw)
+# Flags of foreign headers, without the feature macros that POSIX above sets.
+PKG_C         = $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw))
 
 sources        = $(wildcard src/$(1)/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * commands.h: one function for each sub-command; commands.def lists them.
+ *
+ * argv[0] is the command's name, the rest are its arguments.  The result is the
+ * exit code: 0 done, 1 the input was wrong, 2 usage, 3 unreadable or unwritable
+ * file, others as the command says.  Data goes to stdout, talk to stderr.
+ * Arguments are read with options.h. */
+#ifndef HIDALGO_COMMANDS_H
+#define HIDALGO_COMMANDS_H
+
+enum { EXIT_DONE = 0, EXIT_INPUT = 1, EXIT_USAGE = 2, EXIT_FILE = 3 };
+
+#define COMMAND(name, text) int cmd_##name(int argc, char **argv);
+#include "commands.def"
+
+#endif

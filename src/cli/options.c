@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * options.c: reads a command's options with getopt_long from the table that its
+ * help is printed from, and names the nearest when one is unknown.
+ *
+ * It leaves the meaning of the values to the commands. */
+#include "options.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "text.h"
+
+enum { HELP = 'h', LONG = 256, HELP_COLUMN = 26, HELP_WIDTH = 79 };
+
+static int row_count(const struct options *o)
+{
+    int n = 0;
+    while (n < OPTION_ROWS && o->usage->rows[n].name)
+        n++;
+    return n;
+}
+
+void options_begin(struct options *o, const struct usage *usage, int argc, char **argv)
+{
+    *o = (struct options){.usage = usage, .argc = argc, .argv = argv};
+    opterr = 0;
+#ifdef __GLIBC__
+    optind = 0; /* begins anew, also in the middle of a cluster of letters */
+#else
+    optind = 1;
+#endif
+}
+
+/* ---- help ---------------------------------------------------------------- */
+
+static void print_wrapped(const char *text, int column)
+{
+    const char *rest = text;
+    while (rest) {
+        const char *line = rest;
+        size_t n = text_line(line, HELP_WIDTH - column, &rest);
+        printf("%.*s\n%*s", (int)n, line, rest ? column : 0, "");
+    }
+}
+
+static void print_row(char letter, const char *name, const char *argument, const char *help,
+                      const char *preset)
+{
+    char left[80], right[512];
+    if (letter)
+        snprintf(left, sizeof left, "  -%c, --%s%s%s", letter, name, argument ? " " : "",
+                 argument ? argument : "");
+    else
+        snprintf(left, sizeof left, "      --%s%s%s", name, argument ? " " : "",
+                 argument ? argument : "");
+    printf("%s", left);
+    int width = text_width(left);
+    if (width > HELP_COLUMN - 2) {
+        printf("\n");
+        width = 0;
+    }
+    printf("%*s", HELP_COLUMN - width, "");
+    if (preset)
+        snprintf(right, sizeof right, _("%s (default: %s)"), help, preset);
+    else
+        snprintf(right, sizeof right, "%s", help);
+    print_wrapped(right, HELP_COLUMN);
+}
+
+static void print_help(const struct usage *u)
+{
+    printf(_("usage: hidalgo %s [options]"), u->command);
+    printf("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
+    print_wrapped(_(u->about), 0);
+    printf("\n");
+    for (const struct option_row *r = u->rows; r->name; r++)
+        print_row(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help), r->preset);
+    print_row(HELP, "help", NULL, _("print this help"), NULL);
+}
+
+/* ---- errors -------------------------------------------------------------- */
+
+int options_wrong(struct options *o, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char message[512], clean[512];
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    fprintf(stderr, "hidalgo %s: %s\n", o->usage->command,
+            text_clean(message, clean, sizeof clean));
+    fprintf(stderr, _("'hidalgo %s --help' lists its options.\n"), o->usage->command);
+    o->stop = true;
+    o->status = EXIT_USAGE;
+    return o->status;
+}
+
+/* A long option as it was written, without dashes and value. */
+static void long_word(const char *argument, char *out, size_t size)
+{
+    while (*argument == '-')
+        argument++;
+    size_t n = strcspn(argument, "=");
+    snprintf(out, size, "%.*s", n < size ? (int)n : (int)size - 1, argument);
+}
+
+static void unknown_option(struct options *o)
+{
+    if (optopt > 0 && optopt < LONG) {
+        options_wrong(o, _("unknown option '-%c'"), optopt);
+        return;
+    }
+    const char *words[OPTION_ROWS + 2] = {NULL};
+    int n = row_count(o);
+    for (int i = 0; i < n; i++)
+        words[i] = o->usage->rows[i].name;
+    words[n] = "help";
+    char word[128];
+    long_word(optind > 0 ? o->argv[optind - 1] : "", word, sizeof word);
+    const char *near = text_nearest(word, words);
+    if (optopt >= LONG)
+        options_wrong(o, _("option '--%s' takes no value"), word);
+    else if (near)
+        options_wrong(o, _("unknown option '--%s'; did you mean '--%s'?"), word, near);
+    else
+        options_wrong(o, _("unknown option '--%s'"), word);
+}
+
+/* ---- parsing --------------------------------------------------------------- */
+
+static int row_of(const struct options *o, int got)
+{
+    if (got >= LONG)
+        return got - LONG;
+    for (int i = 0, n = row_count(o); i < n; i++)
+        if (o->usage->rows[i].letter == got)
+            return i;
+    return -1;
+}
+
+/* ':' first makes getopt tell a missing value from an unknown option. */
+static void build_tables(const struct options *o, struct option *longs, char *letters)
+{
+    int n = row_count(o);
+    *letters++ = ':';
+    for (int i = 0; i < n; i++) {
+        const struct option_row *r = &o->usage->rows[i];
+        longs[i] =
+            (struct option){r->name, r->argument ? required_argument : no_argument, NULL, LONG + i};
+        if (r->letter)
+            *letters++ = r->letter;
+        if (r->letter && r->argument)
+            *letters++ = ':';
+    }
+    longs[n] = (struct option){"help", no_argument, NULL, HELP};
+    longs[n + 1] = (struct option){NULL, 0, NULL, 0};
+    *letters++ = HELP;
+    *letters = '\0';
+}
+
+int options_next(struct options *o)
+{
+    struct option longs[OPTION_ROWS + 2];
+    char letters[2 * OPTION_ROWS + 3];
+    if (o->stop)
+        return -1;
+    build_tables(o, longs, letters);
+    int got = getopt_long(o->argc, o->argv, letters, longs, NULL);
+    o->value = optarg;
+    if (got == HELP) {
+        print_help(o->usage);
+        o->stop = true;
+        return -1;
+    }
+    if (got == ':') {
+        options_wrong(o, _("option '%s' needs a value"), o->argv[optind - 1]);
+        return -1;
+    }
+    if (got == '?') {
+        unknown_option(o);
+        return -1;
+    }
+    if (got < 0) {
+        o->operands = o->argc - optind;
+        o->operand = o->argv + optind;
+        return -1;
+    }
+    return row_of(o, got);
+}
+
+bool options_operands(struct options *o, int most)
+{
+    if (o->operands <= most)
+        return true;
+    options_wrong(o, _("unexpected argument '%s'"), o->operand[most]);
+    return false;
+}
+
+bool options_number(struct options *o, const char *name, uint64_t low, uint64_t high, uint64_t *out)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long long n = 0;
+    bool digit = o->value[0] >= '0' && o->value[0] <= '9';
+    if (digit)
+        n = strtoull(o->value, &end, 10);
+    if (!digit || errno || *end || n < low || n > high) {
+        options_wrong(o, _("--%s: '%s' is not a whole number from %llu to %llu"), name, o->value,
+                      (unsigned long long)low, (unsigned long long)high);
+        return false;
+    }
+    *out = n;
+    return true;
+}
+
+bool word_list_add(struct word_list *list, const char *text, bool split)
+{
+    do {
+        size_t n = split ? strcspn(text, ",") : strlen(text);
+        if (n == 0 || list->count == LIST_WORDS || list->used + n + 1 > sizeof list->text)
+            return false;
+        char *word = list->text + list->used;
+        memcpy(word, text, n);
+        word[n] = '\0';
+        list->used += n + 1;
+        list->words[list->count++] = word;
+        list->words[list->count] = NULL;
+        text += n;
+    } while (*text++);
+    return true;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * request.h: --edition, --set, --with and --without, which several commands
+ * have, and loading the edition that they ask for. */
+#ifndef HIDALGO_REQUEST_H
+#define HIDALGO_REQUEST_H
+
+#include "hidalgo/catalog.h"
+#include "options.h"
+
+/* Which edition is played when none is asked for is decided by the Makefile: no
+ * edition has a name in C. */
+/* Rows for a command's table; their indices must be consecutive from 'base'. */
+#define REQUEST_ROWS(base)                                                                         \
+    [(base)] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_EDITION},               \
+    [(base) + 1] = {'s', "set", N_("FILE"),                                                        \
+                    N_("card-set file laid over the edition (repeatable)"), NULL},                 \
+    [(base) + 2] = {'w', "with", N_("NAME,..."), N_("variants and cards to add: short, ..."),      \
+                    NULL},                                                                         \
+    [(base) + 3] = {'W', "without", N_("NAME,..."),                                                \
+                    N_("variants and cards to leave out: veto, ..."), NULL}
+
+struct request {
+    const char *edition;
+    struct word_list sets, with, without;
+};
+
+void request_begin(struct request *q);
+
+/* Takes option 'index' of the table if it is one of the four at 'base'. */
+bool request_take(struct request *q, int base, int index, struct options *o);
+
+/* What the catalog is asked for; points into q. */
+struct hd_request request_of(const struct request *q);
+
+/* Loads the edition; on failure prints every error on stderr and sets *status. */
+bool request_load(const struct request *q, struct hd_edition *out, int *status);
+
+/* Prints errors and says which exit code they mean. */
+int request_failed(const struct hd_errors *errors);
+
+#endif
