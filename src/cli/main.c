@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * main.c: finds the sub-command and runs it.
+ *
+ * --help and --version answer before anything else is touched.  Everything else
+ * is in the commands (commands.def, one file each). */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "text.h"
+
+struct command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *text;
+};
+
+static const struct command commands[] = {
+#define COMMAND(name, text) {#name, cmd_##name, text},
+#include "commands.def"
+    {NULL, NULL, NULL}};
+
+static void print_help(void)
+{
+    printf("%s\n", _("hidalgo: El Grande for the terminal, to play, to learn and to measure"));
+    printf("%s\n\n", _("usage: hidalgo [COMMAND] [options]"));
+    for (const struct command *c = commands; c->name; c++)
+        printf("  %-10s%s\n", c->name, _(c->text));
+    printf("\n%s\n", _("Without a command: play; its options can be given right away."));
+    printf("%s\n", _("'hidalgo COMMAND --help' lists the options of a command, "
+                     "'hidalgo --version' prints the version."));
+}
+
+static int unknown_command(const char *word)
+{
+    const char *words[sizeof commands / sizeof *commands];
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        words[i] = commands[i].name;
+    char clean[128];
+    text_clean(word, clean, sizeof clean);
+    const char *near = text_nearest(word, words);
+    if (near)
+        fprintf(stderr, _("hidalgo: unknown command '%s'; did you mean '%s'?\n"), clean, near);
+    else
+        fprintf(stderr, _("hidalgo: unknown command '%s'; 'hidalgo --help' lists them.\n"), clean);
+    return EXIT_USAGE;
+}
+
+static int run(int argc, char **argv)
+{
+    static char play[] = "play";
+    if (argc < 2)
+        return cmd_play(1, (char *[]){play, NULL});
+    const char *word = argv[1];
+    if (!strcmp(word, "--help") || !strcmp(word, "-h")) {
+        print_help();
+        return EXIT_DONE;
+    }
+    if (!strcmp(word, "--version") || !strcmp(word, "-V")) {
+        printf("hidalgo %s\n", HIDALGO_VERSION);
+        return EXIT_DONE;
+    }
+    if (*word == '-') {
+        argv[0] = play;
+        return cmd_play(argc, argv);
+    }
+    for (const struct command *c = commands; c->name; c++)
+        if (!strcmp(word, c->name))
+            return c->run(argc - 1, argv + 1);
+    return unknown_command(word);
+}
+
+int main(int argc, char **argv)
+{
+    setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C"); /* numbers are data: the same in every locale */
+    textdomain("hidalgo");
+    int status = run(argc, argv);
+    if (fflush(stdout) == EOF || ferror(stdout)) {
+        fprintf(stderr, "%s\n", _("hidalgo: the output could not be written"));
+        return status ? status : EXIT_FILE;
+    }
+    return status;
+}
