@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tui.h: the game on a terminal, drawn with curses.
+ *
+ * The one entry for the command line.  Everything else in this folder is private
+ * to it; docs/ARCHITECTURE.md and app.h say how the parts hang together. */
+#ifndef HIDALGO_TUI_H
+#define HIDALGO_TUI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "hidalgo/session.h"
+
+enum tui_colour {
+    TUI_COLOUR_AUTO,   /* unless NO_COLOR is set and not empty               */
+    TUI_COLOUR_ALWAYS, /* even then                                          */
+    TUI_COLOUR_NEVER
+};
+
+/* What players' colours look like; letters tell them apart in any case. */
+enum tui_palette {
+    TUI_PALETTE_NATURAL,
+    TUI_PALETTE_SAFE, /* tells apart what colour-blind people mix up        */
+};
+
+struct tui_options {
+    /* A game already begun: the table opens at once.  NULL: the menu does. */
+    struct hd_session *session;
+    enum tui_colour colour;
+    enum tui_palette palette;
+    /* What the menu's "new game" starts from: edition, sets, options. */
+    struct hd_request request;
+    /* Names the record file for a game that the menu begins, making its folder;
+     * false: no record is kept.  NULL: none is ever kept. */
+    bool (*new_record)(char *path, size_t size);
+    /* Names the record that "continue" would go on with; false: there is none.
+     * NULL: the menu does not offer it. */
+    bool (*last_record)(char *path, size_t size);
+};
+
+enum {
+    TUI_DONE = 0,
+    TUI_NO_TERMINAL = -1 /* curses cannot use this terminal; nothing was done */
+};
+
+/* Runs until the players quit.  The terminal is restored on every way out, also
+ * by a signal (which is then raised again).  The session in options is freed,
+ * except on TUI_NO_TERMINAL.  The game is in its record at any moment: quitting
+ * loses nothing.  *saved: path of the record of the game that was left, or empty;
+ * may be NULL.  Needs setlocale() to have been called. */
+int tui_run(const struct tui_options *options, char *saved, size_t size);
+
+#endif
