@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * errors.c: collecting the errors of a file, and printing them as a compiler would.
+ *
+ * At most HD_ERRORS are kept, those that stand first in the file; all are counted.
+ * Who finds errors is document.c (form) and the readers beside it (meaning). */
+#include <string.h>
+
+#include "document.h"
+#include "intl.h"
+#include "text.h"
+
+void errors_file(struct hd_errors *errors, const char *name)
+{
+    if (errors->count == 0)
+        text_clean(name, errors->file, sizeof errors->file);
+}
+
+static bool before(const struct hd_error *e, int line, int column)
+{
+    return e->line < line || (e->line == line && e->column <= column);
+}
+
+struct hd_error *errors_add(struct hd_errors *errors, int line, int column, const char *message)
+{
+    int kept = errors->count < HD_ERRORS ? errors->count : HD_ERRORS, at = kept;
+    errors->count++;
+    while (at > 0 && !before(&errors->error[at - 1], line, column))
+        at--;
+    if (at == HD_ERRORS)
+        return NULL;
+    int behind = (kept < HD_ERRORS ? kept : HD_ERRORS - 1) - at;
+    struct hd_error *e = &errors->error[at];
+    memmove(e + 1, e, (size_t)behind * sizeof *e);
+    *e = (struct hd_error){.line = line, .column = column};
+    text_clean(message, e->message, sizeof e->message);
+    return e;
+}
+
+static void print_one(const struct hd_errors *errors, const struct hd_error *e, FILE *to)
+{
+    if (e->line > 0)
+        fprintf(to, "%s:%d:%d: ", errors->file, e->line, e->column);
+    else
+        fprintf(to, "%s: ", errors->file);
+    fprintf(to, _("error: %s\n"), e->message);
+    if (e->line > 0 && e->source[0] != '\0')
+        fprintf(to, "    %s\n    %*s^\n", e->source, e->caret, "");
+}
+
+void hd_errors_print(const struct hd_errors *errors, FILE *to)
+{
+    int kept = errors->count < HD_ERRORS ? errors->count : HD_ERRORS;
+    for (int i = 0; i < kept; i++)
+        print_one(errors, &errors->error[i], to);
+    if (errors->count > kept) {
+        int more = errors->count - kept;
+        fprintf(to, "%s: ", errors->file);
+        fprintf(to, ngettext("%d more error\n", "%d more errors\n", (unsigned long)more), more);
+    }
+}

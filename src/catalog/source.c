@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * source.c: reads the bytes of a document, refuses those that are no text, and
+ * shows the line in which an error stands.  The tree is built in document.c. */
+#include "source.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "text.h"
+
+/* ---- reading -------------------------------------------------------------------- */
+
+static struct document *unreadable(struct hd_errors *errors, const char *name, const char *why)
+{
+    errors_file(errors, name);
+    errors->unreadable = true;
+    errors_add(errors, 0, 0, why);
+    return NULL;
+}
+
+/* Takes over text, which has room for one byte more. */
+static struct document *document_of(char *text, size_t size, const char *name,
+                                    struct hd_errors *errors)
+{
+    struct document *d = calloc(1, sizeof *d);
+    char *copy = malloc(strlen(name) + 1);
+    if (d == NULL || copy == NULL) {
+        free(text);
+        free(copy);
+        free(d);
+        return unreadable(errors, name, _("there is not enough memory"));
+    }
+    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
+        size -= 3;
+        memmove(text, text + 3, size);
+    }
+    text[size] = '\0';
+    strcpy(copy, name);
+    *d = (struct document){.name = copy, .text = text, .size = size, .errors = errors};
+    if (source_is_clean(d) && document_build(d))
+        return d;
+    document_free(d);
+    return NULL;
+}
+
+struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors)
+{
+    char *text = malloc(DOCUMENT_BYTES + 2);
+    if (text == NULL)
+        return unreadable(errors, name, _("there is not enough memory"));
+    size_t size = fread(text, 1, DOCUMENT_BYTES + 1, stream);
+    if (ferror(stream) || size > DOCUMENT_BYTES) {
+        const char *why = ferror(stream) ? strerror(errno) : _("the file is larger than 1 MiB");
+        free(text);
+        return unreadable(errors, name, why);
+    }
+    return document_of(text, size, name, errors);
+}
+
+struct document *document_load(const char *path, struct hd_errors *errors)
+{
+    FILE *stream = fopen(path, "rb");
+    if (stream == NULL)
+        return unreadable(errors, path, strerror(errno));
+    struct document *d = document_from(stream, path, errors);
+    fclose(stream);
+    return d;
+}
+
+struct document *document_read(const char *text, size_t size, const char *name,
+                               struct hd_errors *errors)
+{
+    if (size > DOCUMENT_BYTES)
+        return unreadable(errors, name, _("the text is larger than 1 MiB"));
+    char *copy = malloc(size + 1);
+    if (copy == NULL)
+        return unreadable(errors, name, _("there is not enough memory"));
+    memcpy(copy, text, size);
+    return document_of(copy, size, name, errors);
+}
+
+/* ---- the line of an error ------------------------------------------------------- */
+
+static const char *line_start(const struct document *d, int line)
+{
+    const char *at = d->text, *end = d->text + d->size;
+    for (; line > 1 && at != NULL; line--) {
+        at = memchr(at, '\n', (size_t)(end - at));
+        at = at == NULL ? NULL : at + 1;
+    }
+    return at;
+}
+
+static bool continues(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* Bytes of the first 'characters' characters of s[0..n-1]. */
+static size_t bytes_of(const char *s, size_t n, int characters)
+{
+    size_t at = 0;
+    for (; characters > 0 && at < n; characters--)
+        for (at++; at < n && continues(s[at]); at++)
+            ;
+    return at;
+}
+
+/* Copies s[0..n-1] made printable; returns its cells. */
+static int printable(const char *s, size_t n, char *out, size_t size)
+{
+    char raw[160];
+    n = n < sizeof raw - 1 ? n : sizeof raw - 1;
+    memcpy(raw, s, n);
+    raw[n] = '\0';
+    for (size_t i = 0; i < n; i++)
+        if (raw[i] == '\t' || raw[i] == '\0')
+            raw[i] = ' ';
+    return text_width(text_clean(raw, out, size));
+}
+
+/* Shows as much of a long line as fits, with the place of the error in it. */
+static void show_line(struct hd_error *e, const char *s, size_t n, size_t place)
+{
+    enum { BEFORE = 90, WHOLE = 150 };
+    static const char dots[] = "...";
+    char scratch[160];
+    size_t from = place > BEFORE ? place - BEFORE : 0, skipped = 0;
+    while (from > 0 && from < n && continues(s[from]))
+        from++;
+    if (from > 0) {
+        memcpy(e->source, dots, sizeof dots);
+        skipped = sizeof dots - 1;
+    }
+    size_t length = n - from < WHOLE ? n - from : WHOLE;
+    while (from + length < n && length > 0 && continues(s[from + length]))
+        length--;
+    e->caret = (int)skipped + printable(s + from, place - from, scratch, sizeof scratch);
+    printable(s + from, length, e->source + skipped, sizeof e->source - skipped);
+}
+
+void document_error(struct document *d, int line, int column, const char *format, ...)
+{
+    char message[400];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    errors_file(d->errors, d->name);
+    struct hd_error *e = errors_add(d->errors, line, column, message);
+    const char *start = e == NULL || line < 1 ? NULL : line_start(d, line);
+    if (start == NULL)
+        return;
+    size_t n = strcspn(start, "\r\n");
+    size_t left = (size_t)(d->text + d->size - start);
+    n = n < left ? n : left;
+    show_line(e, start, n, bytes_of(start, n, column - 1));
+}
+
+/* ---- what is no text ------------------------------------------------------------- */
+
+/* Bytes of the character at s, 0 if they are not UTF-8. */
+static size_t character(const char *s, size_t n, uint32_t *code)
+{
+    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    unsigned char c = (unsigned char)s[0];
+    size_t length = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
+    if (length == 0 || length > n)
+        return 0;
+    *code = length == 1 ? c : (uint32_t)(c & ~lead[length]);
+    for (size_t i = 1; i < length; i++) {
+        if (!continues(s[i]))
+            return 0;
+        *code = *code << 6 | ((unsigned char)s[i] & 0x3f);
+    }
+    return length;
+}
+
+/* Reports the first thing in a line that is no text. */
+static void check_line(struct document *d, int line, const char *s, size_t n)
+{
+    int column = 1;
+    for (size_t i = 0, step; i < n; i += step, column++) {
+        uint32_t code = 0;
+        step = character(s + i, n - i, &code);
+        if (step == 1 && (code == '\t' || (code >= 0x20 && code < 0x7f)))
+            continue;
+        if (step > 1 && text_is_clean(s + i, step))
+            continue;
+        if (step == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+            document_error(d, line, column, _("this is not UTF-8 text (byte 0x%02X)"),
+                           (unsigned char)s[i]);
+        else
+            document_error(d, line, column, _("control character U+%04X is not allowed"),
+                           (unsigned)code);
+        return;
+    }
+}
+
+bool source_is_clean(struct document *d)
+{
+    const char *at = d->text, *end = d->text + d->size;
+    int before = d->errors->count;
+    for (int line = 1; at < end; line++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        size_t n = (size_t)((stop == NULL ? end : stop) - at);
+        if (stop != NULL && n > 0 && at[n - 1] == '\r')
+            n--;
+        check_line(d, line, at, n);
+        at = stop == NULL ? end : stop + 1;
+    }
+    return d->errors->count == before;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * source.h: the bytes behind a document.  Private to source.c and document.c. */
+#ifndef HIDALGO_SOURCE_H
+#define HIDALGO_SOURCE_H
+
+#include "document.h"
+
+struct chunk;
+
+struct document {
+    char *name;
+    char *text; /* without byte order mark, with a final NUL                 */
+    size_t size;
+    struct hd_errors *errors;
+    struct chunk *chunks; /* nodes and their texts                           */
+    struct node *root;
+};
+
+/* Reports every line that is not UTF-8 or has a control character.  True: none. */
+bool source_is_clean(struct document *d);
+
+/* Builds the tree; false, with errors, when it cannot be built. */
+bool document_build(struct document *d);
+
+#endif
