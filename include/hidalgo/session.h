@@ -44,13 +44,19 @@ struct hd_session_setup {
     const char *record;                 /* file to write; NULL: none          */
 };
 
-/* Begins a game; NULL with the errors filled in when that cannot be. */
+/* Begins a game; NULL with the errors filled in when that cannot be.
+ * errors: zeroed by the caller.  With a position, its edition, options and seed
+ * (if it has one) count, request.sets, .with and .without are added to its own,
+ * and seating.seats may be 0: then its players are people; 'first' counts unless
+ * it is -1.  A record file that exists already is an error, never overwritten. */
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors);
 
 /* Goes on with a record: the moves are played again and compared with the
  * hashes.  *status: 0 reproduced, 2 diverged (why[] names the decision), 3
- * unreadable.  upto: number of moves to play, or -1 for all.  On 2 the session
- * stands before the decision that diverged.  'keep': go on writing that file. */
+ * unreadable (NULL).  On 0 why[] is empty or a remark: the last line was cut off
+ * and is left out.  upto: number of moves to play, or -1 for all.  On 2 the session
+ * stands before the decision that diverged.  'keep': go on writing that file; only
+ * when all of it was reproduced, else the session has no record. */
 struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *status,
                                    char why[240]);
 
@@ -62,6 +68,18 @@ const struct hd_rules *hd_session_rules(const struct hd_session *s);
 uint64_t hd_session_seed(const struct hd_session *s);
 long hd_session_moves(const struct hd_session *s);      /* played so far      */
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
+
+/* Gives a seat to a bot, or to a person (NULL), from now on; the record follows. */
+void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
+
+/* Writes a copy of the record so far, which resume and replay read.  Never over an
+ * existing file: false with a sentence. */
+bool hd_session_save(const struct hd_session *s, const char *path, char why[160]);
+
+/* The state after a number of moves (-1: now) as a position file, everything open
+ * (who shows it to players gives away what is secret; the seed is not in it).
+ * To be freed by the caller; NULL: no memory. */
+char *hd_session_position(const struct hd_session *s, long moves);
 
 /* The question, and its legal answers in the order of hd_legal. */
 struct hd_question hd_session_question(const struct hd_session *s);
@@ -108,7 +126,34 @@ enum hd_source {
 };
 void hd_session_sheet(const struct hd_session *s, int points[HD_SEATS][HD_SOURCES]);
 
+/* ---- records on disk ------------------------------------------------------- */
+
+/* A file for a new game's record in the state folder, which is made if needed:
+ * date, time and seed, and a name that is not taken.  False with a sentence. */
+bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160]);
+
+/* The record there that was changed last.  False: none. */
+bool hd_record_last(char *out, size_t size);
+
+/* What a menu says of a record, without anything secret. */
+struct hd_preview {
+    int status;                  /* as hd_session_load                        */
+    char why[240];
+    char edition[HD_NAME];
+    int seats;
+    char name[HD_SEATS][HD_NAME];
+    int score[HD_SEATS];
+    int round;                   /* as printed                                */
+    int who;                     /* seat that is asked, or -1: the game is over */
+    long moves;
+    bool over;
+};
+/* True when status is 0. */
+bool hd_record_preview(const char *path, struct hd_preview *out);
+
 /* ---- text ---------------------------------------------------------------- */
+
+enum { HD_OPEN = 254 }; /* viewer: everything may be told, as after the game   */
 
 /* The text form of a move ("power 9", "beto granada", "stop").  Returns buf. */
 const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
@@ -125,12 +170,28 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
 
-/* An event as a sentence with names, as 'viewer' (seat or HD_NONE) may read it;
- * empty: nothing to tell him. */
+/* An event as a sentence with names, as 'viewer' (seat, HD_NONE or HD_OPEN) may
+ * read it; empty: nothing to tell him. */
 const char *hd_narrate(const struct hd_session *s, const struct hd_event *e, int viewer, char *buf,
                        size_t size);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
+
+/* The words of the trace for a question: "power", "order" ... */
+const char *hd_ask_word(enum hd_ask ask);
+const char *hd_ask_phase(enum hd_ask ask);
+
+/* The same texts for a state without a session: bots' protocols, tests. */
+struct hd_scene {
+    const struct hd_edition *edition;
+    const struct hd_seating *seating;
+    const struct hd_state *state;
+};
+const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
+bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_move *out,
+                        char why[160]);
+const char *hd_scene_narrate(const struct hd_scene *c, const struct hd_event *e, int viewer,
+                             char *buf, size_t size);
 
 #endif

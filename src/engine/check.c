@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * check.c: what must always hold.  Debug, test and fuzz builds call hd_check after
+ * every move; it names the invariant that is broken. */
+#include <string.h>
+
+#include "game.h"
+
+static const char *check_pieces(const struct hd_rules *r, const struct hd_state *s)
+{
+    for (unsigned owner = 0; owner < HD_SEATS; owner++) {
+        unsigned sum = 0, where = 0;
+        for (unsigned p = 0; p < HD_PLACES; p++) {
+            sum += s->cab[p][owner];
+            where |= (unsigned)(s->cab[p][owner] != 0) << p;
+            if (p >= r->regions && p < HD_REGIONS && s->cab[p][owner])
+                return "caballeros stand outside the board";
+        }
+        if (owner < s->owners && sum != r->caballeros)
+            return "caballeros of a colour are not conserved";
+        if (owner >= s->owners && sum)
+            return "there are caballeros of a colour that does not play";
+        if (where != s->where[owner])
+            return "the set of occupied places is not what stands there";
+    }
+    return NULL;
+}
+
+static const char *check_royal(const struct hd_rules *r, const struct hd_state *s)
+{
+    if (s->king >= r->regions && s->king != HD_CASTILLO &&
+        !(s->king >= HD_COUNTRY && s->king < HD_COUNTRY + r->countries))
+        return "the king stands nowhere";
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (s->grande[seat] >= r->regions && s->grande[seat] != HD_CASTILLO)
+            return "a grande stands nowhere";
+    for (unsigned b = 0; b < r->boards; b++)
+        for (unsigned c = 0; c < b; c++)
+            if (s->board_at[b] != HD_NONE && s->board_at[b] == s->board_at[c])
+                return "two scoring boards lie on one place";
+    return NULL;
+}
+
+static const char *check_hands(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned all = (1u << r->powers) - 1;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        unsigned hand = s->hand[seat], veil = s->veil[seat];
+        if (hand & ~all || veil & ~all)
+            return "a hand holds a power card that does not exist";
+        if (popcount16(hand & veil) != s->veiled[seat])
+            return "the number of veiled power cards is wrong";
+        if (s->veiled[seat] && popcount16(veil) == s->veiled[seat])
+            return "a veil hides nothing";
+        if (s->score[seat] < 0)
+            return "a score is negative";
+    }
+    return NULL;
+}
+
+static const char *check_cards(const struct hd_rules *r, const struct hd_state *s)
+{
+    for (unsigned p = 0; p < s->piles; p++) {
+        if (s->pile[p][s->round] >= r->cards)
+            return "an open card does not exist";
+        if (s->taker[p] != HD_NONE && s->taker[p] >= s->owners)
+            return "a card was taken by nobody";
+    }
+    for (unsigned i = 0; i < HD_KEPT; i++)
+        if ((i < s->kepts) != (s->keeper[i] != HD_NONE))
+            return "the Vetos laid out are not in order";
+    return NULL;
+}
+
+static const char *check_stack(const struct hd_rules *r, const struct hd_state *s)
+{
+    struct hd_options o;
+    if (hd_over(s))
+        return s->todos ? "the game is over with a decision unfinished" : NULL;
+    if (s->todos == 0 || s->todos > HD_TODO)
+        return "the game waits for nothing";
+    for (unsigned i = 0; i < s->todos; i++) {
+        const struct hd_frame *f = &s->todo[i];
+        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_PERFORM)
+            return "an unfinished decision is of no kind";
+        if (f->effect != HD_NONE && f->effect >= HD_EFFECTS)
+            return "an unfinished decision belongs to no effect";
+    }
+    static const struct hd_frame none;
+    for (unsigned i = s->todos; i < HD_TODO; i++)
+        if (memcmp(&s->todo[i], &none, sizeof none) != 0)
+            return "a finished decision was not wiped";
+    const struct hd_frame *f = &s->todo[s->todos - 1];
+    if (f->ask >= HD_ASK_NOTHING)
+        return "a duty was left undone";
+    if (f->who >= s->seats)
+        return "nobody is asked";
+    return hd_fill(r, s, f, &o) && hd_count(&o) ? NULL : "a question has no answer";
+}
+
+const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
+{
+    const char *wrong = check_pieces(r, s);
+    if (!wrong)
+        wrong = check_royal(r, s);
+    if (!wrong)
+        wrong = check_hands(r, s);
+    if (!wrong)
+        wrong = check_cards(r, s);
+    if (!wrong)
+        wrong = check_stack(r, s);
+    return wrong;
+}

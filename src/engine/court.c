@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * court.c: effects between the court and the board or the province: "deploy"
+ * puts caballeros from the court anywhere (S2), "court" brings them from the
+ * province (S15, R70), "dismiss" sends those of opponents back (S4). */
+#include "game.h"
+
+/* ---- deploy ------------------------------------------------------------------ */
+
+static unsigned targets(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_effect *e)
+{
+    return free_regions(r, s) | (e->castillo ? open_castillo(s) : 0u);
+}
+
+bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                   unsigned who)
+{
+    return s->cab[HD_COURT][who] && targets(r, s, e);
+}
+
+void hd_begin_deploy(struct game *g, struct hd_frame *f)
+{
+    f->ask = HD_ASK_deploy;
+    f->left = effect_of(g->r, f)->count;
+}
+
+bool hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    struct hd_options *o)
+{
+    if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
+        return false;
+    o->row[0] = (uint16_t)targets(r, s, effect_of(r, f));
+    o->stop = true;
+    return o->row[0] != 0;
+}
+
+void hd_answer_deploy(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    if (m.a == HD_NONE) {
+        hd_effect_done(g, f);
+        return;
+    }
+    f->owner = f->who;
+    f->from = HD_COURT;
+    f->to = m.b;
+    hd_announce(g, f);
+}
+
+void hd_perform_deploy(struct game *g, struct hd_frame *f)
+{
+    hd_pieces_move(g, f->who, HD_COURT, f->to, 1, f->who);
+    f->left--;
+    f->owner = f->from = f->to = HD_NONE;
+    f->ask = HD_ASK_deploy;
+}
+
+/* ---- court --------------------------------------------------------------------- */
+
+bool hd_can_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                  unsigned who)
+{
+    (void)r, (void)s, (void)e, (void)who;
+    return true;
+}
+
+void hd_begin_court(struct game *g, struct hd_frame *f)
+{
+    const struct hd_effect *e = effect_of(g->r, f);
+    unsigned province = g->s->cab[HD_PROVINCE][f->who];
+    f->left = e->count;
+    if (e->optional) {
+        f->ask = HD_ASK_court;
+        return;
+    }
+    f->own = (uint8_t)(e->count < province ? e->count : province);
+    hd_announce(g, f);
+}
+
+/* What the province lacks may come from the board (R4). */
+void hd_perform_court(struct game *g, struct hd_frame *f)
+{
+    hd_pieces_move(g, f->who, HD_PROVINCE, HD_COURT, f->own, f->who);
+    f->left = (uint8_t)(f->left - f->own);
+    f->ask = HD_ASK_recall;
+}
+
+/* ---- dismiss --------------------------------------------------------------------- */
+
+void hd_perform_dismiss(struct game *g, struct hd_frame *f)
+{
+    struct hd_state *s = g->s;
+    unsigned count = effect_of(g->r, f)->count;
+    for (unsigned i = 1; i < s->seats; i++) {
+        unsigned seat = (f->who + i) % s->seats, court = s->cab[HD_COURT][seat];
+        hd_pieces_move(g, seat, HD_COURT, HD_PROVINCE, court < count ? court : count, f->who);
+    }
+    hd_effect_done(g, f);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * effects.c: how a special action runs, whatever it does.
+ *
+ * A card lists effects; they are carried out one after the other, or one of them
+ * is chosen ("either").  An effect begins, asks what it has to ask, announces a
+ * step, waits for the Vetos (R62: before each step in 1995; R63: once, at the
+ * announcement, in 2023), performs the step, and goes on until it is done.  Each
+ * effect has a file of its own or shares one with its kin; the table here is made
+ * from effects.def. */
+#include "game.h"
+
+bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                   unsigned who)
+{
+    switch (e->word) {
+#define EFFECT(name, text)                                                                         \
+    case HD_EFFECT_##name:                                                                         \
+        return hd_can_##name(r, s, e, who);
+#define WHOLE(name, text)                                                                          \
+    case HD_EFFECT_##name:                                                                         \
+        return true; /* R65: what needs no choice may be announced in vain */
+#include "hidalgo/effects.def"
+    default:
+        return false;
+    }
+}
+
+void hd_effect_begin(struct game *g, struct hd_frame *f)
+{
+    if (!hd_effect_can(g->r, g->s, effect_of(g->r, f), f->who)) {
+        hd_effect_done(g, f);
+        return;
+    }
+    switch (effect_of(g->r, f)->word) {
+#define EFFECT(name, text)                                                                         \
+    case HD_EFFECT_##name:                                                                         \
+        hd_begin_##name(g, f);                                                                     \
+        return;
+#define WHOLE(name, text)                                                                          \
+    case HD_EFFECT_##name:                                                                         \
+        hd_announce(g, f);                                                                         \
+        return;
+#include "hidalgo/effects.def"
+    default:
+        return;
+    }
+}
+
+void hd_effect_perform(struct game *g, struct hd_frame *f)
+{
+    switch (effect_of(g->r, f)->word) {
+#define EFFECT(name, text)                                                                         \
+    case HD_EFFECT_##name:                                                                         \
+        hd_perform_##name(g, f);                                                                   \
+        return;
+#include "hidalgo/effects.def"
+    default:
+        return;
+    }
+}
+
+static void tell_announcement(struct game *g, const struct hd_frame *f)
+{
+    struct hd_event *e = event(g, HD_EV_announce);
+    if (e) {
+        e->who = g->s->active;
+        e->owner = f->owner;
+        e->from = f->from;
+        e->to = f->to;
+        e->n = f->effect;
+    }
+}
+
+/* The whole card is announced; 2023: now or never for the Vetos. */
+static void announce_card(struct game *g, struct hd_frame *f)
+{
+    tell_announcement(g, f);
+    f->ask = HD_DUTY_EFFECT;
+    if (g->r->veto == HD_VETO_WHOLE)
+        hd_veto_window(g, g->s->active);
+}
+
+void hd_special_begin(struct game *g, unsigned who)
+{
+    const struct hd_card *card = &g->r->card[g->s->card];
+    struct hd_frame *f = hd_push(g->s, HD_ASK_branch, who);
+    f->effect = card->effect;
+    f->rest = card->either ? 0 : (uint8_t)(card->effects - 1);
+    if (!card->either)
+        announce_card(g, f);
+}
+
+bool hd_fill_branch(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    struct hd_options *o)
+{
+    const struct hd_card *card = &r->card[s->card];
+    for (unsigned i = 0; i < card->effects; i++)
+        if (hd_effect_can(r, s, &r->effect[card->effect + i], f->who))
+            o->row[0] |= bit(i);
+    return o->row[0] != 0;
+}
+
+void hd_answer_branch(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    f->effect = (uint8_t)(f->effect + m.b);
+    announce_card(g, f);
+}
+
+/* A step has been chosen: it is carried out when those above have let it pass. */
+void hd_announce(struct game *g, struct hd_frame *f)
+{
+    f->ask = HD_DUTY_PERFORM;
+    if (g->r->veto == HD_VETO_STEPS) {
+        if (g->s->kepts)
+            tell_announcement(g, f);
+        hd_veto_window(g, g->s->active);
+    }
+}
+
+/* The frame has nothing more to do: the card's next effect, or none.  Also ends
+ * questions that belong to no effect. */
+void hd_effect_done(struct game *g, struct hd_frame *f)
+{
+    if (f->effect == HD_NONE || f->rest == 0) {
+        hd_pop(g->s);
+        return;
+    }
+    *f = (struct hd_frame){.ask = HD_DUTY_EFFECT,
+                           .who = g->s->active,
+                           .effect = (uint8_t)(f->effect + 1),
+                           .rest = (uint8_t)(f->rest - 1),
+                           .owner = HD_NONE,
+                           .from = HD_NONE,
+                           .to = HD_NONE};
+}

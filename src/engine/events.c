@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * events.c: appends to the caller's buffer of events.  What each event tells
+ * stands in events.def. */
+#include "game.h"
+
+struct hd_event *hd_event_next(struct game *g, enum hd_event_type type)
+{
+    struct hd_events *ev = g->ev;
+    if (ev->n >= HD_EVENTS) {
+        ev->lost++;
+        return NULL;
+    }
+    struct hd_event *e = &ev->e[ev->n++];
+    *e = (struct hd_event){.type = (uint8_t)type,
+                           .who = HD_NONE,
+                           .owner = HD_NONE,
+                           .from = HD_NONE,
+                           .to = HD_NONE,
+                           .card = g->s->card,
+                           .why = HD_WHY_NOTHING,
+                           .seen_by = 0xff};
+    return e;
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * game.h: what the files of the engine share, and nobody else sees.
+ *
+ * How a move travels: apply.c checks it against the options of the top frame
+ * and hands it to the question's hd_answer_*; then flow.c settles: duties are
+ * carried out and questions without an answer are passed over until a question
+ * stands or the game is over.
+ *
+ * One writer per field: caballeros, grandes, king and boards in pieces.c; hands
+ * in hand.c; scores in award.c; the stack of frames in stack.c. */
+#ifndef HIDALGO_GAME_H
+#define HIDALGO_GAME_H
+
+#include "hidalgo/engine.h"
+
+/* A game in progress, handed down through the engine. */
+struct game {
+    const struct hd_rules *r;
+    struct hd_state *s;
+    struct hd_events *ev; /* NULL: nobody listens */
+};
+
+/* Duties: frames that wait for those above them and then act by themselves. */
+enum hd_duty {
+    HD_DUTY_EFFECT = HD_ASK_NOTHING + 1, /* begin the effect                  */
+    HD_DUTY_PERFORM                      /* carry out the step announced      */
+};
+
+/* A dial that is set but hidden, as a view shows it. */
+enum { HD_HIDDEN = 254 };
+
+static inline uint16_t bit(unsigned n)
+{
+    return (uint16_t)(1u << n);
+}
+
+static inline uint16_t all_regions(const struct hd_rules *r)
+{
+    return (uint16_t)((1u << r->regions) - 1);
+}
+
+static inline unsigned popcount16(unsigned x)
+{
+    x = x - ((x >> 1) & 0x5555);
+    x = (x & 0x3333) + ((x >> 2) & 0x3333);
+    x = (x + (x >> 4)) & 0x0f0f;
+    return (x + (x >> 8)) & 0x1f;
+}
+
+/* The king's region as a set: empty while he is abroad (R37). */
+static inline uint16_t king_set(const struct hd_state *s)
+{
+    return s->king <= HD_CASTILLO ? bit(s->king) : 0;
+}
+
+/* "R": every region that the king is not in (section D). */
+static inline uint16_t free_regions(const struct hd_rules *r, const struct hd_state *s)
+{
+    return (uint16_t)(all_regions(r) & ~king_set(s));
+}
+
+/* The castillo as a target: shut while the king is beside it (R74). */
+static inline uint16_t open_castillo(const struct hd_state *s)
+{
+    return s->king == HD_CASTILLO ? 0 : bit(HD_CASTILLO);
+}
+
+static inline bool is_dummy(const struct hd_state *s, unsigned owner)
+{
+    return owner >= s->seats;
+}
+
+static inline uint16_t all_seats(const struct hd_state *s)
+{
+    return (uint16_t)((1u << s->seats) - 1);
+}
+
+static inline struct hd_frame *top(struct hd_state *s)
+{
+    return &s->todo[s->todos - 1];
+}
+
+/* The first seat of the set, clockwise, beginning with 'from' itself; the set
+ * must not be empty. */
+static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigned set)
+{
+    unsigned seat = from;
+    while (seat >= s->seats || !(set & (1u << seat)))
+        seat = seat + 1 >= s->seats ? 0 : seat + 1;
+    return (uint8_t)seat;
+}
+
+/* ---- events.c ---- */
+struct hd_event *hd_event_next(struct game *g, enum hd_event_type type);
+
+/* The next event to be filled in, or NULL when nobody listens.  All fields are
+ * HD_NONE at first; n and with 0, seen by all, card the one of this turn. */
+static inline struct hd_event *event(struct game *g, enum hd_event_type type)
+{
+    return g->ev ? hd_event_next(g, type) : NULL;
+}
+
+/* ---- stack.c ---- */
+struct hd_frame *hd_push(struct hd_state *s, unsigned ask, unsigned who);
+void hd_pop(struct hd_state *s);
+
+/* ---- pieces.c ---- */
+void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
+void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                    unsigned who);
+void hd_king_move(struct game *g, unsigned to, unsigned who);
+void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who);
+void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
+
+/* ---- hand.c ---- */
+void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power);
+void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
+
+/* ---- award.c ---- */
+void hd_award(struct game *g, unsigned place, bool firsts, bool general);
+
+/* ---- deal.c ---- */
+uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b);
+void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, unsigned index,
+                     uint8_t out[HD_REGIONS]);
+void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS]);
+unsigned hd_pile_stacks(const struct hd_rules *r, const struct hd_state *s, unsigned pile);
+void hd_deal_pile(const struct hd_rules *r, struct hd_state *s, unsigned pile);
+enum { HD_FOR_START, HD_FOR_FIRST, HD_FOR_STACK, HD_FOR_DUMMY_REGION, HD_FOR_DUMMY_POWER };
+
+/* ---- round.c ---- */
+void hd_round_begin(struct game *g);
+void hd_powers_begin(struct game *g);
+void hd_turns_begin(struct game *g);
+void hd_phase_next(struct game *g);
+
+/* ---- turn.c ---- */
+void hd_turn_begin(struct game *g, unsigned who);
+bool hd_special_possible(const struct hd_rules *r, const struct hd_state *s);
+
+/* ---- effects.c ---- */
+void hd_special_begin(struct game *g, unsigned who);
+void hd_announce(struct game *g, struct hd_frame *f);
+void hd_effect_done(struct game *g, struct hd_frame *f);
+bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                   unsigned who);
+void hd_effect_begin(struct game *g, struct hd_frame *f);
+void hd_effect_perform(struct game *g, struct hd_frame *f);
+static inline const struct hd_effect *effect_of(const struct hd_rules *r, const struct hd_frame *f)
+{
+    return &r->effect[f->effect];
+}
+#define EFFECT(name, text)                                                                         \
+    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
+                       const struct hd_effect *e, unsigned who);                                   \
+    void hd_begin_##name(struct game *g, struct hd_frame *f);                                      \
+    void hd_perform_##name(struct game *g, struct hd_frame *f);
+#define WHOLE(name, text) void hd_perform_##name(struct game *g, struct hd_frame *f);
+#include "hidalgo/effects.def"
+
+/* ---- veto.c ---- */
+void hd_veto_keep(struct game *g, unsigned who);
+void hd_veto_window(struct game *g, unsigned against);
+void hd_veto_expire(struct game *g);
+
+/* ---- dials.c ---- */
+void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
+void hd_reveal_desert(struct game *g, struct hd_frame *f, unsigned seats);
+void hd_reveal_exile(struct game *g, struct hd_frame *f, unsigned seats);
+void hd_reveal_rivalry(struct game *g, struct hd_frame *f, unsigned seats);
+void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats);
+
+/* ---- losses.c ---- */
+void hd_next_payer(struct game *g, struct hd_frame *f);
+void hd_next_victim(struct game *g, struct hd_frame *f);
+
+/* ---- questions: one fill and one answer each (options.c, apply.c) ----
+ * fill:   the legal answers of a frame.  rows, ask, stop and all rows are set to
+ *         "nothing" before.  False: there is none besides stopping, so it is
+ *         not asked (R57).
+ * answer: carries a legal answer out. */
+#define ASK(name, phase, form, secret, text)                                                       \
+    bool hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                        \
+                        const struct hd_frame *f, struct hd_options *o);                           \
+    void hd_answer_##name(struct game *g, struct hd_frame *f, struct hd_move m);
+#include "hidalgo/asks.def"
+
+/* options.c: fills the options of any frame that is a question. */
+bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+             struct hd_options *o);
+
+/* flow.c: runs until a question stands or the game is over. */
+void hd_settle(struct game *g);
+
+#endif

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * hash.c: random numbers for callers, and the identity of a state: its fields in
+ * a fixed order and byte order, so that it is the same on every machine. */
+#include "game.h"
+
+uint64_t hd_random(uint64_t *stream)
+{
+    uint64_t x = *stream += UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return x ^ (x >> 31);
+}
+
+/* Lemire's multiplication: the few draws that would bias the result are drawn
+ * again; the division happens about once in 2^32/n draws. */
+uint32_t hd_random_below(uint64_t *stream, uint32_t n)
+{
+    uint64_t m = (hd_random(stream) >> 32) * n;
+    if ((uint32_t)m < n) {
+        uint32_t low = (0u - n) % n;
+        while ((uint32_t)m < low)
+            m = (hd_random(stream) >> 32) * n;
+    }
+    return (uint32_t)(m >> 32);
+}
+
+static uint64_t eat(uint64_t hash, uint64_t value)
+{
+    hash = (hash ^ value) * UINT64_C(0x9fb21c651e98df25);
+    return hash ^ (hash >> 32);
+}
+
+static uint64_t eat_bytes(uint64_t hash, const uint8_t *bytes, size_t n)
+{
+    uint64_t word = 0;
+    for (size_t i = 0; i < n; i++) {
+        word = word << 8 | bytes[i];
+        if (i % 8 == 7 || i + 1 == n) {
+            hash = eat(hash, word);
+            word = 0;
+        }
+    }
+    return hash;
+}
+
+#define EAT(field) hash = eat_bytes(hash, (const uint8_t *)s->field, sizeof s->field)
+
+uint64_t hd_hash(const struct hd_state *s)
+{
+    uint64_t hash = eat(UINT64_C(0x68696461), s->seed);
+    for (unsigned i = 0; i < HD_SEATS; i++) {
+        hash = eat(hash, (uint64_t)(uint16_t)s->score[i] << 48 | (uint64_t)s->hand[i] << 32 |
+                             (uint64_t)s->veil[i] << 16 | s->where[i]);
+    }
+    for (unsigned i = 0; i < s->todos; i++) {
+        const struct hd_frame *f = &s->todo[i];
+        hash =
+            eat(hash, (uint64_t)f->ask << 56 | (uint64_t)f->who << 48 | (uint64_t)f->effect << 40 |
+                          (uint64_t)f->rest << 32 | (uint64_t)f->left << 24 |
+                          (uint64_t)f->own << 16 | (uint64_t)f->opponents << 8 | f->owner);
+        hash = eat(hash, (uint64_t)f->from << 24 | (uint64_t)f->to << 16 | f->set);
+    }
+    EAT(cab);
+    EAT(pile);
+    EAT(taker);
+    EAT(power);
+    EAT(order);
+    EAT(grande);
+    EAT(dial);
+    EAT(veiled);
+    EAT(kept);
+    EAT(keeper);
+    EAT(until);
+    EAT(board_at);
+    EAT(dummy_power);
+    EAT(dummy_region);
+    const uint8_t rest[] = {s->dummy_drawn, s->seats, s->owners, s->piles, s->round,
+                            s->phase,       s->turn,  s->active, s->first, s->king,
+                            s->kepts,       s->todos, s->card};
+    return eat_bytes(hash, rest, sizeof rest);
+}

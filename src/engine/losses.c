@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * losses.c: effects by which opponents lose caballeros to their provinces:
+ * "levy" lets each choose his own (S6), with "banish" the active player chooses
+ * (S7), with "desert" everybody names a region in secret (S8, S9).  Nothing is
+ * ever lost from the castillo or the king's region (R17, R18). */
+#include "game.h"
+
+static unsigned opponents_of(const struct hd_state *s, unsigned who)
+{
+    return all_seats(s) & ~(1u << who);
+}
+
+/* ---- levy ---------------------------------------------------------------------- */
+
+void hd_perform_levy(struct game *g, struct hd_frame *f)
+{
+    f->set =
+        (uint16_t)(effect_of(g->r, f)->everybody ? all_seats(g->s) : opponents_of(g->s, f->who));
+    hd_next_payer(g, f);
+}
+
+/* One after the other, beginning left of the active player. */
+void hd_next_payer(struct game *g, struct hd_frame *f)
+{
+    if (f->set == 0) {
+        hd_effect_done(g, f);
+        return;
+    }
+    f->ask = HD_ASK_pay;
+    f->who = clockwise(g->s, g->s->active + 1u, f->set);
+    f->set &= (uint16_t)~bit(f->who);
+    f->left = effect_of(g->r, f)->count;
+}
+
+bool hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                 struct hd_options *o)
+{
+    if (f->left == 0)
+        return false;
+    o->row[0] = (uint16_t)(s->where[f->who] & (free_regions(r, s) | bit(HD_COURT)));
+    return o->row[0] != 0;
+}
+
+void hd_answer_pay(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    hd_pieces_move(g, f->who, m.b, HD_PROVINCE, 1, g->s->active);
+    if (--f->left == 0)
+        hd_next_payer(g, f);
+}
+
+/* ---- banish ---------------------------------------------------------------------- */
+
+bool hd_can_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                   unsigned who)
+{
+    (void)e;
+    for (unsigned owner = 0; owner < s->owners; owner++)
+        if (owner != who && s->where[owner] & free_regions(r, s))
+            return true;
+    return false;
+}
+
+void hd_begin_banish(struct game *g, struct hd_frame *f)
+{
+    f->set = (uint16_t)(((1u << g->s->owners) - 1) & ~(1u << f->who));
+    hd_next_victim(g, f);
+}
+
+/* Opponents clockwise, the dummy last. */
+void hd_next_victim(struct game *g, struct hd_frame *f)
+{
+    const struct hd_state *s = g->s;
+    unsigned players = f->set & all_seats(s);
+    if (f->set == 0) {
+        hd_effect_done(g, f);
+        return;
+    }
+    f->owner = players ? clockwise(s, f->who + 1u, players) : s->seats;
+    f->set &= (uint16_t)~bit(f->owner);
+    f->from = f->to = HD_NONE;
+    f->ask = HD_ASK_banish;
+}
+
+bool hd_fill_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    struct hd_options *o)
+{
+    o->rows = s->owners;
+    o->row[f->owner] = s->where[f->owner] & free_regions(r, s);
+    o->stop = effect_of(r, f)->optional;
+    return o->row[f->owner] != 0;
+}
+
+void hd_answer_banish(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    if (m.a == HD_NONE) {
+        hd_next_victim(g, f);
+        return;
+    }
+    f->from = m.b;
+    f->to = HD_PROVINCE;
+    hd_announce(g, f);
+}
+
+void hd_perform_banish(struct game *g, struct hd_frame *f)
+{
+    hd_pieces_move(g, f->owner, f->from, HD_PROVINCE, 1, f->who);
+    hd_next_victim(g, f);
+}
+
+/* ---- desert ------------------------------------------------------------------------ */
+
+/* The regions that a player may name: those with enough of his caballeros or, if
+ * there is none, those with the most (R16). */
+static unsigned deserted(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_effect *e, unsigned seat)
+{
+    unsigned occupied = s->where[seat] & free_regions(r, s);
+    unsigned need = e->count == HD_ALL ? 1 : e->count, most = 0, set = 0;
+    for (unsigned p = 0; p < r->regions; p++)
+        if (occupied & (1u << p) && s->cab[p][seat] > most)
+            most = s->cab[p][seat];
+    need = most < need ? most : need;
+    for (unsigned p = 0; p < r->regions; p++)
+        if (occupied & (1u << p) && s->cab[p][seat] >= need)
+            set |= 1u << p;
+    return set;
+}
+
+void hd_perform_desert(struct game *g, struct hd_frame *f)
+{
+    unsigned set = 0, others = opponents_of(g->s, f->who);
+    for (unsigned seat = 0; seat < g->s->seats; seat++)
+        if (others & (1u << seat) && deserted(g->r, g->s, effect_of(g->r, f), seat))
+            set |= 1u << seat;
+    hd_dials_begin(g, f, HD_ASK_desert, g->s->active + 1u, set);
+}
+
+bool hd_fill_desert(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    struct hd_options *o)
+{
+    o->row[0] = (uint16_t)deserted(r, s, effect_of(r, f), f->who);
+    return o->row[0] != 0;
+}
+
+void hd_reveal_desert(struct game *g, struct hd_frame *f, unsigned seats)
+{
+    struct hd_state *s = g->s;
+    unsigned count = effect_of(g->r, f)->count;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        if (!(seats & (1u << seat)))
+            continue;
+        unsigned from = s->dial[seat], there = s->cab[from][seat];
+        s->dial[seat] = HD_NONE;
+        hd_pieces_move(g, seat, from, HD_PROVINCE, there < count ? there : count, s->active);
+    }
+    hd_effect_done(g, f);
+}

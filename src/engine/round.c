@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * round.c: the course of a round (3.1): cards are turned up, power cards are
+ * played, turns are taken, the table is cleared, and after rounds 3, 6 and 9
+ * everything is scored (3.8).  A single turn is in turn.c; the dummy's part
+ * (3.12, R83, R84) is here. */
+#include "game.h"
+
+/* ---- beginning ------------------------------------------------------------- */
+
+static void draw_for_dummy(struct game *g)
+{
+    struct hd_state *s = g->s;
+    unsigned dummy = s->seats;
+    for (unsigned i = 0; i < g->r->dummy_draws; i++) {
+        unsigned supply = s->cab[HD_PROVINCE][dummy];
+        if (supply == 0)
+            return;
+        unsigned region = s->dummy_region[s->dummy_drawn++];
+        unsigned n = region == s->king ? 0 : g->r->dummy_places;
+        n = n < supply ? n : supply;
+        struct hd_event *e = event(g, HD_EV_dummy_region);
+        if (e) {
+            e->to = (uint8_t)region;
+            e->n = (int16_t)n;
+        }
+        hd_pieces_move(g, dummy, HD_PROVINCE, region, n, dummy);
+    }
+}
+
+static void tell_power(struct game *g, unsigned owner)
+{
+    struct hd_event *e = event(g, HD_EV_power);
+    if (e) {
+        e->who = (uint8_t)owner;
+        e->n = g->r->power[g->s->power[owner]].value;
+    }
+}
+
+void hd_round_begin(struct game *g)
+{
+    struct hd_state *s = g->s;
+    struct hd_event *e = event(g, HD_EV_round);
+    if (e)
+        e->n = g->r->round_number[s->round];
+    bool dummy = s->owners > s->seats;
+    if (dummy)
+        draw_for_dummy(g);
+    for (unsigned p = 0; g->ev && p < s->piles; p++) {
+        e = event(g, HD_EV_deal);
+        if (e) {
+            e->card = s->pile[p][s->round];
+            e->from = (uint8_t)p;
+        }
+    }
+    if (dummy) {
+        s->power[s->seats] = s->dummy_power[s->round];
+        tell_power(g, s->seats);
+    }
+    s->phase = HD_PHASE_POWER;
+    s->turn = 0;
+    s->active = s->first;
+    hd_push(s, HD_ASK_power, s->first);
+}
+
+/* Turn order: the highest value first (3.2). */
+void hd_turns_begin(struct game *g)
+{
+    struct hd_state *s = g->s;
+    if (s->owners > s->seats)
+        s->power[s->seats] = s->dummy_power[s->round];
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned value = g->r->power[s->power[owner]].value, at = 0;
+        for (unsigned other = 0; other < s->owners; other++)
+            at += g->r->power[s->power[other]].value > value;
+        s->order[at] = (uint8_t)owner;
+    }
+    s->phase = HD_PHASE_TURNS;
+    s->turn = 0;
+    hd_turn_begin(g, s->order[0]);
+}
+
+/* ---- clearing the table ------------------------------------------------------ */
+
+/* The lowest power card begins the next round; the dummy never does (R84). */
+static void pass_first(struct game *g)
+{
+    struct hd_state *s = g->s;
+    unsigned last = s->owners - 1u;
+    while (is_dummy(s, s->order[last]))
+        last--;
+    s->first = s->order[last];
+    struct hd_event *e = event(g, HD_EV_first);
+    if (e)
+        e->who = s->first;
+}
+
+static void clear_table(struct game *g)
+{
+    struct hd_state *s = g->s;
+    s->card = HD_NONE;
+    s->active = HD_NONE;
+    for (unsigned p = 0; p < s->piles; p++) {
+        unsigned card = s->pile[p][s->round];
+        if (s->taker[p] == HD_NONE && !g->r->card[card].stays) {
+            struct hd_event *e = event(g, HD_EV_discard);
+            if (e) {
+                e->card = (uint8_t)card;
+                e->from = (uint8_t)p;
+            }
+        }
+        s->taker[p] = HD_NONE;
+    }
+    pass_first(g);
+    for (unsigned owner = 0; owner < s->owners; owner++)
+        s->power[owner] = s->order[owner] = HD_NONE;
+    hd_veto_expire(g);
+}
+
+/* ---- general scoring (3.8) ------------------------------------------------------ */
+
+static void scoring_end(struct game *g);
+
+static void scoring_begin(struct game *g)
+{
+    struct hd_state *s = g->s;
+    s->phase = HD_PHASE_SCORING;
+    struct hd_event *e = event(g, HD_EV_general);
+    if (e)
+        e->n = (int16_t)popcount16(g->r->scoring & ((2u << s->round) - 1));
+    unsigned inside = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (s->cab[HD_CASTILLO][seat] || s->grande[seat] == HD_CASTILLO)
+            inside |= 1u << seat;
+    if (s->king == HD_CASTILLO)
+        inside = 0;
+    struct hd_frame *f = hd_push(s, HD_ASK_castillo, HD_NONE);
+    hd_dials_begin(g, f, HD_ASK_castillo, s->first, inside);
+}
+
+/* All dials are set: the castillo is scored, emptied, and then the regions. */
+void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats)
+{
+    struct hd_state *s = g->s;
+    (void)f;
+    hd_award(g, HD_CASTILLO, false, true);
+    for (unsigned i = 0; seats && i < s->seats; i++) {
+        unsigned seat = (s->first + i) % s->seats;
+        if (!(seats & (1u << seat)))
+            continue;
+        unsigned to = s->dial[seat];
+        struct hd_event *e = event(g, HD_EV_dial);
+        if (e) {
+            e->who = (uint8_t)seat;
+            e->to = (uint8_t)to;
+        }
+        s->dial[seat] = HD_NONE;
+        bool wrong = to == s->king;
+        hd_pieces_move(g, seat, HD_CASTILLO, wrong ? HD_COURT : to, s->cab[HD_CASTILLO][seat],
+                       seat);
+        if (s->grande[seat] == HD_CASTILLO && !wrong) /* R42 */
+            hd_grande_move(g, seat, to, seat);
+    }
+    if (s->owners > s->seats && s->king != HD_CASTILLO) /* R32 */
+        hd_pieces_move(g, s->seats, HD_CASTILLO, HD_PROVINCE, s->cab[HD_CASTILLO][s->seats],
+                       s->seats);
+    for (unsigned region = 0; region < g->r->regions; region++)
+        hd_award(g, region, false, true);
+    hd_pop(s);
+    scoring_end(g);
+}
+
+static void round_next(struct game *g)
+{
+    struct hd_state *s = g->s;
+    if (s->round + 1u == g->r->rounds) {
+        s->phase = HD_PHASE_OVER;
+        struct hd_event *e = event(g, HD_EV_over);
+        if (e)
+            e->with = (uint8_t)hd_leaders(s);
+        return;
+    }
+    s->round++;
+    hd_round_begin(g);
+}
+
+static void scoring_end(struct game *g)
+{
+    struct hd_state *s = g->s;
+    if (s->owners > s->seats) { /* the nine region cards are shuffled anew (3.12) */
+        hd_deal_regions(g->r, s->seed, HD_FOR_DUMMY_REGION, s->round + 1u, s->dummy_region);
+        s->dummy_drawn = 0;
+    }
+    round_next(g);
+}
+
+/* ---- the dummy's turn (R84) ------------------------------------------------------- */
+
+/* It takes the card with the most caballeros, which has no effect. */
+static void dummy_turn(struct game *g)
+{
+    struct hd_state *s = g->s;
+    unsigned best = HD_NONE;
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->taker[p] == HD_NONE &&
+            (best == HD_NONE ||
+             g->r->card[s->pile[p][s->round]].place >= g->r->card[s->pile[best][s->round]].place))
+            best = p;
+    if (best == HD_NONE)
+        return;
+    s->taker[best] = s->seats;
+    struct hd_event *e = event(g, HD_EV_take);
+    if (e) {
+        e->who = s->seats;
+        e->card = s->pile[best][s->round];
+        e->from = (uint8_t)best;
+    }
+}
+
+/* ---- one step on, when nothing is left on the stack -------------------------------- */
+
+static void turn_next(struct game *g)
+{
+    struct hd_state *s = g->s;
+    s->turn++;
+    if (s->turn < s->owners) {
+        hd_turn_begin(g, s->order[s->turn]);
+        return;
+    }
+    clear_table(g);
+    if (g->r->scoring & bit(s->round))
+        scoring_begin(g);
+    else
+        round_next(g);
+}
+
+void hd_phase_next(struct game *g)
+{
+    struct hd_state *s = g->s;
+    switch (s->phase) {
+    case HD_PHASE_POWER:
+        s->turn++;
+        if (s->turn == s->seats) {
+            hd_turns_begin(g);
+            break;
+        }
+        s->active = (uint8_t)((s->first + s->turn) % s->seats);
+        hd_push(s, HD_ASK_power, s->active);
+        break;
+    case HD_PHASE_TURNS:
+        if (is_dummy(s, s->order[s->turn]))
+            dummy_turn(g);
+        turn_next(g);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * royal.c: effects that move what is not a caballero: the king (S16), one's own
+ * grande (S13), a movable scoring board (S12). */
+#include "game.h"
+
+/* ---- the king ---------------------------------------------------------------- */
+
+/* Where he may go: any other region, or a neighbouring one; every region
+ * neighbours the castillo, and a country those at its border (R5, R39). */
+static unsigned king_targets(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_effect *e)
+{
+    if (!e->neighbour)
+        return free_regions(r, s);
+    if (s->king < HD_CASTILLO)
+        return r->region[s->king].borders;
+    return s->king == HD_CASTILLO ? all_regions(r) : r->country[s->king - HD_COUNTRY];
+}
+
+bool hd_can_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                 unsigned who)
+{
+    (void)who;
+    return king_targets(r, s, e) != 0;
+}
+
+void hd_begin_king(struct game *g, struct hd_frame *f)
+{
+    (void)g;
+    f->ask = HD_ASK_king;
+}
+
+bool hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  struct hd_options *o)
+{
+    o->row[0] = (uint16_t)king_targets(r, s, effect_of(r, f));
+    return o->row[0] != 0;
+}
+
+void hd_answer_king(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    f->to = m.b;
+    hd_announce(g, f);
+}
+
+void hd_perform_king(struct game *g, struct hd_frame *f)
+{
+    hd_king_move(g, f->to, f->who);
+    hd_effect_done(g, f);
+}
+
+/* ---- the own grande -------------------------------------------------------------- */
+
+static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *s, unsigned who)
+{
+    unsigned free = free_regions(r, s), here = s->grande[who];
+    return here < HD_CASTILLO && free & (1u << here) ? free & ~(1u << here) : 0;
+}
+
+bool hd_can_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                   unsigned who)
+{
+    (void)e;
+    return grande_targets(r, s, who) != 0;
+}
+
+void hd_begin_grande(struct game *g, struct hd_frame *f)
+{
+    (void)g;
+    f->ask = HD_ASK_grande;
+}
+
+bool hd_fill_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    struct hd_options *o)
+{
+    o->row[0] = (uint16_t)grande_targets(r, s, f->who);
+    return o->row[0] != 0;
+}
+
+void hd_answer_grande(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    f->to = m.b;
+    hd_announce(g, f);
+}
+
+void hd_perform_grande(struct game *g, struct hd_frame *f)
+{
+    hd_grande_move(g, f->who, f->to, f->who);
+    hd_effect_done(g, f);
+}
+
+/* ---- movable scoring boards ---------------------------------------------------------- */
+
+/* Where the board may go: a place of R or the open castillo without a board; none
+ * when it lies in the king's region itself. */
+static unsigned board_targets(const struct hd_rules *r, const struct hd_state *s, unsigned board)
+{
+    unsigned places = free_regions(r, s) | open_castillo(s), taken = 0, at = s->board_at[board];
+    if (at != HD_NONE && !(places & (1u << at)))
+        return 0;
+    for (unsigned b = 0; b < r->boards; b++)
+        if (s->board_at[b] != HD_NONE)
+            taken |= 1u << s->board_at[b];
+    return places & ~taken;
+}
+
+bool hd_can_scoring_board(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_effect *e, unsigned who)
+{
+    (void)e, (void)who;
+    for (unsigned b = 0; b < r->boards; b++)
+        if (board_targets(r, s, b))
+            return true;
+    return false;
+}
+
+void hd_begin_scoring_board(struct game *g, struct hd_frame *f)
+{
+    (void)g;
+    f->ask = HD_ASK_board;
+}
+
+bool hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                   struct hd_options *o)
+{
+    unsigned any = 0;
+    (void)f;
+    o->rows = r->boards;
+    for (unsigned b = 0; b < r->boards; b++)
+        any |= o->row[b] = (uint16_t)board_targets(r, s, b);
+    return any != 0;
+}
+
+void hd_answer_board(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    f->own = m.a;
+    f->from = g->s->board_at[m.a];
+    f->to = m.b;
+    hd_announce(g, f);
+}
+
+void hd_perform_scoring_board(struct game *g, struct hd_frame *f)
+{
+    hd_board_move(g, f->own, f->to, f->who);
+    hd_effect_done(g, f);
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * setup.c: a new game (2.3, 2.4), or one from a position.  What is shuffled is
+ * in deal.c; how the first round starts in round.c. */
+#include <string.h>
+
+#include "game.h"
+
+static bool playable(const struct hd_rules *r, int seats)
+{
+    return seats >= 2 && seats <= HD_SEATS && (r->players & bit((unsigned)seats));
+}
+
+/* Everything that is the same for a new game and a position. */
+static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uint64_t seed)
+{
+    memset(s, 0, sizeof *s);
+    s->seed = seed;
+    s->seats = (uint8_t)seats;
+    s->owners = (uint8_t)(seats + ((r->dummy & bit((unsigned)seats)) ? 1 : 0));
+    s->piles = (uint8_t)(r->stacks - ((r->merged & bit((unsigned)seats)) ? 1 : 0));
+    s->active = s->card = HD_NONE;
+    memset(s->pile, HD_NONE, sizeof s->pile);
+    memset(s->taker, HD_NONE, sizeof s->taker);
+    memset(s->power, HD_NONE, sizeof s->power);
+    memset(s->order, HD_NONE, sizeof s->order);
+    memset(s->grande, HD_NONE, sizeof s->grande);
+    memset(s->dial, HD_NONE, sizeof s->dial);
+    memset(s->kept, HD_NONE, sizeof s->kept);
+    memset(s->keeper, HD_NONE, sizeof s->keeper);
+    memset(s->until, HD_NONE, sizeof s->until);
+    memset(s->board_at, HD_NONE, sizeof s->board_at);
+    memset(s->dummy_power, HD_NONE, sizeof s->dummy_power);
+    memset(s->dummy_region, HD_NONE, sizeof s->dummy_region);
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        s->hand[seat] = (uint16_t)((1u << r->powers) - 1);
+    if (s->owners > s->seats) {
+        uint8_t powers[HD_POWERS];
+        hd_deal_powers(r, seed, powers);
+        memcpy(s->dummy_power, powers, r->rounds);
+        hd_deal_regions(r, seed, HD_FOR_DUMMY_REGION, 0, s->dummy_region);
+    }
+}
+
+/* Every pile has a card for every round (R78). */
+static bool piles_full(const struct hd_rules *r, const struct hd_state *s)
+{
+    for (unsigned p = 0; p < s->piles; p++)
+        for (unsigned i = s->round; i < r->rounds; i++)
+            if (s->pile[p][i] == HD_NONE)
+                return false;
+    return true;
+}
+
+static void tell_setup(struct game *g)
+{
+    struct hd_event *e = event(g, HD_EV_setup);
+    if (e)
+        e->to = g->s->king;
+    for (unsigned seat = 0; seat < g->s->seats; seat++) {
+        e = event(g, HD_EV_home);
+        if (e) {
+            e->who = (uint8_t)seat;
+            e->to = g->s->grande[seat];
+        }
+    }
+}
+
+bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_state *out,
+              struct hd_events *ev)
+{
+    if (!playable(r, setup->seats) || (setup->first != HD_NONE && setup->first >= setup->seats))
+        return false;
+    struct hd_state s;
+    lay_out(r, &s, setup->seats, setup->seed);
+    for (unsigned p = 0; p < s.piles; p++)
+        hd_deal_pile(r, &s, p);
+    if (!piles_full(r, &s))
+        return false;
+
+    uint8_t region[HD_REGIONS];
+    hd_deal_regions(r, s.seed, HD_FOR_START, 0, region);
+    s.king = region[0];
+    for (unsigned owner = 0; owner < s.owners; owner++) {
+        unsigned left = r->caballeros;
+        if (!is_dummy(&s, owner)) {
+            s.grande[owner] = region[owner + 1];
+            hd_pieces_set(&s, owner, region[owner + 1], r->start_region);
+            hd_pieces_set(&s, owner, HD_COURT, r->start_court);
+            left = left - r->start_region - r->start_court;
+        }
+        hd_pieces_set(&s, owner, HD_PROVINCE, left);
+    }
+    uint64_t lot = hd_keyed(s.seed, HD_FOR_FIRST, 0, 0);
+    s.first =
+        setup->first != HD_NONE ? setup->first : (uint8_t)(((lot >> 32) * (uint64_t)s.seats) >> 32);
+
+    *out = s;
+    struct game g = {r, out, ev};
+    tell_setup(&g);
+    hd_round_begin(&g);
+    hd_settle(&g);
+    return true;
+}
+
+/* ---- from a position ------------------------------------------------------- */
+
+static const char *take_pieces(const struct hd_rules *r, const struct hd_position *at,
+                               struct hd_state *s)
+{
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned sum = 0;
+        for (unsigned place = 0; place < HD_PLACES; place++) {
+            unsigned n = at->cab[place][owner];
+            sum += n;
+            if (n && place < HD_REGIONS && place >= r->regions)
+                return "caballeros stand in a region that the board does not have";
+            hd_pieces_set(s, owner, place, n);
+        }
+        if (sum != r->caballeros)
+            return "a colour has more or fewer caballeros than the game";
+    }
+    return NULL;
+}
+
+static const char *take_king_and_grandes(const struct hd_rules *r, const struct hd_position *at,
+                                         struct hd_state *s)
+{
+    bool abroad = at->king >= HD_COUNTRY && at->king < HD_COUNTRY + r->countries;
+    if (at->king >= r->regions && at->king != HD_CASTILLO && !abroad)
+        return "the king stands in no place of this board";
+    s->king = at->king;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        if (at->grande[seat] >= r->regions && at->grande[seat] != HD_CASTILLO)
+            return "a grande stands in no place of this board";
+        s->grande[seat] = at->grande[seat];
+        s->score[seat] = at->score[seat];
+    }
+    for (unsigned b = 0; b < r->boards; b++) {
+        unsigned place = at->board_at[b];
+        if (place != HD_NONE && place >= r->regions && place != HD_CASTILLO)
+            return "a scoring board lies in no place of this board";
+        for (unsigned c = 0; c < b && place != HD_NONE; c++)
+            if (s->board_at[c] == place)
+                return "two scoring boards lie on one place";
+        s->board_at[b] = (uint8_t)place;
+    }
+    return NULL;
+}
+
+static const char *take_powers(const struct hd_rules *r, const struct hd_position *at,
+                               struct hd_state *s, bool *turns)
+{
+    uint16_t all = (uint16_t)((1u << r->powers) - 1), seen = 0;
+    unsigned played = 0;
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned power = at->power[owner];
+        if (owner < s->seats) {
+            if (at->hand[owner] & ~all)
+                return "a hand holds a power card that does not exist";
+            s->hand[owner] = at->hand[owner];
+        } else if (power == HD_NONE) {
+            continue;
+        }
+        if (power == HD_NONE)
+            continue;
+        if (power >= r->powers || (s->hand[owner] & bit(power)))
+            return "a power card lies on the table and is in the hand too";
+        if (seen & bit(power))
+            return "the same power card lies on the table twice";
+        seen |= bit(power);
+        played += owner < s->seats;
+        if (owner < s->seats)
+            s->power[owner] = (uint8_t)power;
+        else
+            s->dummy_power[s->round] = (uint8_t)power;
+    }
+    if (played != 0 && played != s->seats)
+        return "power cards of this round: give them for all players or for none";
+    *turns = played != 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (popcount16(s->hand[seat]) < (unsigned)(r->rounds - s->round - *turns))
+            return "a hand has fewer power cards than rounds are left";
+    return NULL;
+}
+
+static const char *take_cards(const struct hd_rules *r, const struct hd_position *at,
+                              struct hd_state *s)
+{
+    for (unsigned p = 0; p < s->piles; p++) {
+        unsigned stacks = hd_pile_stacks(r, s, p);
+        for (unsigned i = 0; i < r->rounds; i++) {
+            unsigned c = at->pile[p][i];
+            if (c == HD_NONE)
+                continue;
+            if (c >= r->cards || !(stacks & (1u << r->card[c].stack)) || !r->card[c].copies)
+                return "a face-up card does not belong to its stack";
+            s->pile[p][i] = (uint8_t)c;
+        }
+        for (unsigned i = 0; i < r->rounds; i++) {
+            unsigned c = s->pile[p][i], n = 0;
+            for (unsigned j = 0; c != HD_NONE && j < r->rounds; j++)
+                n += s->pile[p][j] == c;
+            if (c != HD_NONE && n > r->card[c].copies && !r->card[c].stays)
+                return "a card lies open more often than it has copies";
+        }
+        hd_deal_pile(r, s, p);
+    }
+    if (!piles_full(r, s))
+        return "a stack has fewer cards than there are rounds";
+    if (at->kepts > HD_KEPT)
+        return "too many Vetos are laid out";
+    for (unsigned i = 0; i < at->kepts; i++) {
+        if (at->keeper[i] >= s->seats || at->kept[i] >= r->cards || at->until[i] < s->round)
+            return "a Veto that is laid out has no owner or has run out";
+        s->kept[i] = at->kept[i];
+        s->keeper[i] = at->keeper[i];
+        s->until[i] = at->until[i];
+    }
+    s->kepts = at->kepts;
+    return NULL;
+}
+
+const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
+                        struct hd_state *out, struct hd_events *ev)
+{
+    if (!playable(r, at->seats))
+        return "this edition is not played by that many";
+    if (at->round >= r->rounds)
+        return "there is no such round";
+    if (at->first >= at->seats)
+        return "there is no such first player";
+    struct hd_state s;
+    bool turns = false;
+    lay_out(r, &s, at->seats, at->seed);
+    s.round = at->round;
+    s.first = at->first;
+    const char *wrong = take_pieces(r, at, &s);
+    if (!wrong)
+        wrong = take_king_and_grandes(r, at, &s);
+    if (!wrong)
+        wrong = take_powers(r, at, &s, &turns);
+    if (!wrong)
+        wrong = take_cards(r, at, &s);
+    if (wrong)
+        return wrong;
+
+    *out = s;
+    struct game g = {r, out, ev};
+    if (turns)
+        hd_turns_begin(&g);
+    else
+        hd_round_begin(&g);
+    hd_settle(&g);
+    return NULL;
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * veto.c: the effect "veto": kept before its owner for this round and the next,
+ * it stops one special action of another player (R20-R22, R62-R64).
+ *
+ * A window is a frame above the step that was announced.  Its holders are asked
+ * clockwise.  frame.owner is the seat that a Veto would strike; frame.left says
+ * whether one stands already.  Where a Veto may be answered by another (1995,
+ * R19), a used one opens the window anew against its user. */
+#include <string.h>
+
+#include "game.h"
+
+/* A Veto is not a special action that somebody performs: taking the card is all
+ * there is to it (R64). */
+bool hd_can_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
+                 unsigned who)
+{
+    (void)r, (void)s, (void)e, (void)who;
+    return false;
+}
+
+void hd_begin_veto(struct game *g, struct hd_frame *f)
+{
+    hd_effect_done(g, f);
+}
+
+void hd_perform_veto(struct game *g, struct hd_frame *f)
+{
+    hd_effect_done(g, f);
+}
+
+void hd_veto_keep(struct game *g, unsigned who)
+{
+    struct hd_state *s = g->s;
+    unsigned last = s->round + 1u < g->r->rounds ? s->round + 1u : s->round;
+    if (s->kepts == HD_KEPT)
+        return;
+    s->kept[s->kepts] = s->card;
+    s->keeper[s->kepts] = (uint8_t)who;
+    s->until[s->kepts] = (uint8_t)last;
+    s->kepts++;
+    struct hd_event *e = event(g, HD_EV_veto_kept);
+    if (e) {
+        e->who = (uint8_t)who;
+        e->n = g->r->round_number[last];
+    }
+}
+
+static void take_away(struct hd_state *s, unsigned i)
+{
+    s->kepts--;
+    for (; i < s->kepts; i++) {
+        s->kept[i] = s->kept[i + 1];
+        s->keeper[i] = s->keeper[i + 1];
+        s->until[i] = s->until[i + 1];
+    }
+    s->kept[i] = s->keeper[i] = s->until[i] = HD_NONE;
+}
+
+/* Discarded at the end of the round after the one it was taken in (R21). */
+void hd_veto_expire(struct game *g)
+{
+    struct hd_state *s = g->s;
+    for (unsigned i = s->kepts; i-- > 0;) {
+        if (s->until[i] > s->round)
+            continue;
+        struct hd_event *e = event(g, HD_EV_veto_gone);
+        if (e) {
+            e->who = s->keeper[i];
+            e->card = s->kept[i];
+        }
+        take_away(s, i);
+    }
+}
+
+static unsigned holders(const struct hd_state *s, unsigned against)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < s->kepts; i++)
+        if (s->keeper[i] != against)
+            set |= 1u << s->keeper[i];
+    return set;
+}
+
+void hd_veto_window(struct game *g, unsigned against)
+{
+    unsigned set = holders(g->s, against);
+    if (set == 0)
+        return;
+    struct hd_frame *f = hd_push(g->s, HD_ASK_veto, clockwise(g->s, against + 1u, set));
+    f->owner = (uint8_t)against;
+    f->set = (uint16_t)(set & ~(1u << f->who));
+}
+
+bool hd_fill_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  struct hd_options *o)
+{
+    (void)r, (void)s, (void)f;
+    o->row[0] = bit(0) | bit(1);
+    return true;
+}
+
+/* All have been asked.  A Veto that stands ends the special action: the frame
+ * below is the effect with the step that was announced. */
+static void close_window(struct game *g, bool stopped)
+{
+    hd_pop(g->s);
+    if (!stopped)
+        return;
+    struct hd_event *e = event(g, HD_EV_cancelled);
+    if (e)
+        e->who = g->s->active;
+    hd_pop(g->s);
+}
+
+static void use(struct game *g, struct hd_frame *f)
+{
+    struct hd_state *s = g->s;
+    unsigned i = 0;
+    while (s->keeper[i] != f->who)
+        i++;
+    struct hd_event *e = event(g, HD_EV_veto_used);
+    if (e) {
+        e->who = f->who;
+        e->owner = f->owner;
+        e->n = f->left;
+    }
+    take_away(s, i);
+    f->left = !f->left;
+    f->owner = f->who;
+    f->set = g->r->veto_answers_veto ? (uint16_t)holders(s, f->who) : 0;
+}
+
+void hd_answer_veto(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    if (m.b)
+        use(g, f);
+    if (f->set == 0) {
+        close_window(g, f->left);
+        return;
+    }
+    f->who = clockwise(g->s, f->who + 1u, f->set);
+    f->set &= (uint16_t)~bit(f->who);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * view.c: what one seat may know of a state (R58, R59), and a state that could lie
+ * behind a view.  Secret are: the seed, cards not turned up, dials, which power
+ * card was taken back, and the dummy's decks. */
+#include <string.h>
+
+#include "game.h"
+
+/* ---- looking ------------------------------------------------------------------ */
+
+/* A card that stays lies open for all rounds. */
+static bool stays(const struct hd_rules *r, const struct hd_state *s, unsigned pile, unsigned i)
+{
+    return s->pile[pile][i] != HD_NONE && r->card[s->pile[pile][i]].stays;
+}
+
+static void hide_piles(const struct hd_rules *r, struct hd_view *v)
+{
+    struct hd_state *s = &v->known;
+    memset(v->next_back, HD_NONE, sizeof v->next_back);
+    for (unsigned p = 0; p < s->piles; p++)
+        for (unsigned i = s->round + 1u; i < r->rounds; i++) {
+            if (i == s->round + 1u)
+                v->next_back[p] = r->card[s->pile[p][i]].stack;
+            if (!stays(r, s, p, i))
+                s->pile[p][i] = HD_NONE;
+        }
+}
+
+static void hide_dummy(const struct hd_rules *r, struct hd_state *s)
+{
+    for (unsigned i = s->round + 1u; i < r->rounds; i++)
+        s->dummy_power[i] = HD_NONE;
+    for (unsigned i = s->dummy_drawn; i < HD_REGIONS; i++)
+        s->dummy_region[i] = HD_NONE;
+}
+
+void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out)
+{
+    memset(out, 0, sizeof *out);
+    out->known = *s;
+    out->seat = seat >= 0 && seat < s->seats ? (uint8_t)seat : HD_NONE;
+    struct hd_state *known = &out->known;
+    known->seed = 0;
+    hide_piles(r, out);
+    if (s->owners > s->seats)
+        hide_dummy(r, known);
+    for (unsigned i = 0; i < s->seats; i++) {
+        if (i == out->seat)
+            continue;
+        known->hand[i] &= (uint16_t)~s->veil[i];
+        if (s->dial[i] != HD_NONE)
+            known->dial[i] = HD_HIDDEN;
+    }
+}
+
+/* ---- imagining ------------------------------------------------------------------ */
+
+static unsigned draw(uint64_t *random, unsigned n)
+{
+    return hd_random_below(random, n);
+}
+
+/* Deals the cards that are not turned up, respecting the printed back of the next. */
+static void imagine_pile(const struct hd_rules *r, const struct hd_view *v, struct hd_state *s,
+                         unsigned pile, uint64_t *random)
+{
+    uint8_t left[HD_PILES * HD_STACK];
+    unsigned n = 0, stacks = hd_pile_stacks(r, s, pile);
+    for (unsigned c = 0; c < r->cards; c++) {
+        unsigned copies = stacks & (1u << r->card[c].stack) ? r->card[c].copies : 0;
+        for (unsigned i = 0; i < r->rounds && copies; i++)
+            copies -= s->pile[pile][i] == c;
+        for (unsigned i = 0; i < copies && n < sizeof left; i++)
+            left[n++] = (uint8_t)c;
+    }
+    for (unsigned i = s->round + 1u; i < r->rounds && n; i++) {
+        if (s->pile[pile][i] != HD_NONE)
+            continue;
+        unsigned pick = draw(random, n);
+        while (i == s->round + 1u && r->card[left[pick]].stack != v->next_back[pile])
+            pick = draw(random, n);
+        s->pile[pile][i] = left[pick];
+        left[pick] = left[--n];
+    }
+}
+
+static void imagine_hand(struct hd_state *s, unsigned seat, uint64_t *random)
+{
+    unsigned veil = s->veil[seat], n = popcount16(veil);
+    for (unsigned need = s->veiled[seat]; need; n--) {
+        unsigned card = veil & (0u - veil);
+        veil ^= card;
+        if (draw(random, n) < need) {
+            s->hand[seat] |= (uint16_t)card;
+            need--;
+        }
+    }
+}
+
+static void imagine_dummy(const struct hd_rules *r, struct hd_state *s, uint64_t *random)
+{
+    uint8_t power[HD_POWERS], region[HD_REGIONS];
+    unsigned powers = 0, regions = 0, seen = 0;
+    for (unsigned i = 0; i <= s->round; i++)
+        if (s->dummy_power[i] != HD_NONE)
+            seen |= 1u << s->dummy_power[i];
+    for (unsigned i = 0; i < r->powers; i++)
+        if (!(seen & (1u << i)))
+            power[powers++] = (uint8_t)i;
+    for (unsigned i = s->round + 1u; i < r->rounds; i++) {
+        unsigned pick = draw(random, powers);
+        s->dummy_power[i] = power[pick];
+        power[pick] = power[--powers];
+    }
+    seen = 0;
+    for (unsigned i = 0; i < s->dummy_drawn; i++)
+        seen |= 1u << s->dummy_region[i];
+    for (unsigned i = 0; i < r->regions; i++)
+        if (!(seen & (1u << i)))
+            region[regions++] = (uint8_t)i;
+    for (unsigned i = s->dummy_drawn; i < r->regions; i++) {
+        unsigned pick = draw(random, regions);
+        s->dummy_region[i] = region[pick];
+        region[pick] = region[--regions];
+    }
+}
+
+/* A dial that is set: any answer that was legal for that seat. */
+static void imagine_dial(const struct hd_rules *r, struct hd_state *s, unsigned seat,
+                         uint64_t *random)
+{
+    struct hd_frame f = s->todo[s->todos - 1];
+    struct hd_options o;
+    f.who = (uint8_t)seat;
+    hd_fill(r, s, &f, &o);
+    s->dial[seat] = hd_pick(&o, (int)draw(random, (unsigned)hd_count(&o))).b;
+}
+
+void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,
+                struct hd_state *out)
+{
+    *out = v->known;
+    out->seed = hd_random(random);
+    for (unsigned p = 0; p < out->piles; p++)
+        imagine_pile(r, v, out, p, random);
+    if (out->owners > out->seats)
+        imagine_dummy(r, out, random);
+    for (unsigned seat = 0; seat < out->seats; seat++) {
+        if (seat == v->seat)
+            continue;
+        imagine_hand(out, seat, random);
+        if (out->dial[seat] == HD_HIDDEN)
+            imagine_dial(r, out, seat, random);
+    }
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * why.c: which rule refuses a move.  Looks only at what the options do not hold,
+ * so it can never refuse what is legal; when several rules would, the one that
+ * tells the player most comes first. */
+#include "game.h"
+
+/* Why a caballero (or grande, board) may not go to a place. */
+static enum hd_refusal why_target(const struct hd_rules *r, const struct hd_state *s,
+                                  unsigned place, unsigned from)
+{
+    if (place >= r->regions && place != HD_CASTILLO)
+        return HD_REFUSAL_no_such_place;
+    if (place == s->king)
+        return place == HD_CASTILLO ? HD_REFUSAL_castillo_closed : HD_REFUSAL_king_region;
+    if (place == from)
+        return HD_REFUSAL_same_place;
+    return HD_REFUSAL_castillo_never;
+}
+
+/* Why nothing may be taken from a place. */
+static enum hd_refusal why_source(const struct hd_rules *r, const struct hd_state *s,
+                                  unsigned place)
+{
+    if (place == HD_CASTILLO)
+        return HD_REFUSAL_castillo_out;
+    if (place >= r->regions)
+        return HD_REFUSAL_no_such_place;
+    return place == s->king ? HD_REFUSAL_king_region : HD_REFUSAL_nobody_there;
+}
+
+static enum hd_refusal why_power(const struct hd_rules *r, const struct hd_state *s,
+                                 const struct hd_frame *f, unsigned power)
+{
+    if (power >= r->powers || !(s->hand[f->who] & bit(power)))
+        return HD_REFUSAL_power_gone;
+    return HD_REFUSAL_power_taken;
+}
+
+static enum hd_refusal why_piece(const struct hd_rules *r, const struct hd_state *s,
+                                 const struct hd_frame *f, struct hd_move m)
+{
+    if (m.a >= s->owners)
+        return HD_REFUSAL_nobody_there;
+    if (f->ask == HD_ASK_banish ? m.a != f->owner : !(m.a == f->who ? f->own : f->opponents))
+        return HD_REFUSAL_wrong_owner;
+    if (m.b < HD_REGIONS && s->cab[m.b][m.a] && m.b != s->king && f->ask == HD_ASK_piece)
+        return HD_REFUSAL_one_region;
+    return why_source(r, s, m.b);
+}
+
+static enum hd_refusal why_board(const struct hd_rules *r, const struct hd_state *s,
+                                 struct hd_move m)
+{
+    if (m.a >= r->boards)
+        return HD_REFUSAL_no_board;
+    unsigned at = s->board_at[m.a];
+    if (at != HD_NONE && at == s->king)
+        return HD_REFUSAL_king_region;
+    for (unsigned b = 0; b < r->boards; b++)
+        if (s->board_at[b] == m.b)
+            return m.b == at ? HD_REFUSAL_same_place : HD_REFUSAL_board_there;
+    return why_target(r, s, m.b, HD_NONE);
+}
+
+static enum hd_refusal why_region(const struct hd_rules *r, const struct hd_state *s,
+                                  const struct hd_frame *f, unsigned place)
+{
+    if (place >= r->regions && place != HD_CASTILLO)
+        return HD_REFUSAL_no_such_place;
+    if (effect_of(r, f)->word == HD_EFFECT_evict && place == s->king)
+        return HD_REFUSAL_king_region;
+    return HD_REFUSAL_castillo_never;
+}
+
+static enum hd_refusal why_king(const struct hd_rules *r, const struct hd_state *s,
+                                const struct hd_frame *f, unsigned place)
+{
+    if (place == HD_CASTILLO)
+        return HD_REFUSAL_castillo_never;
+    if (place >= r->regions)
+        return HD_REFUSAL_no_such_place;
+    if (place == s->king)
+        return HD_REFUSAL_king_stays;
+    return effect_of(r, f)->neighbour ? HD_REFUSAL_king_far : HD_REFUSAL_no_such_place;
+}
+
+static enum hd_refusal why_place(const struct hd_rules *r, const struct hd_state *s, unsigned place)
+{
+    enum hd_refusal why = why_target(r, s, place, HD_NONE);
+    return why == HD_REFUSAL_castillo_never ? HD_REFUSAL_not_adjacent : why;
+}
+
+static enum hd_refusal why_desert(const struct hd_rules *r, const struct hd_state *s,
+                                  const struct hd_frame *f, unsigned place)
+{
+    if (place < r->regions && place != s->king && s->cab[place][f->who])
+        return HD_REFUSAL_more_elsewhere;
+    return why_source(r, s, place);
+}
+
+static enum hd_refusal why_disc(const struct hd_rules *r, unsigned place)
+{
+    return place == HD_CASTILLO || place < r->regions ? HD_REFUSAL_castillo_never
+                                                      : HD_REFUSAL_no_such_place;
+}
+
+enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+{
+    struct hd_options o;
+    hd_options(r, s, &o);
+    if (o.ask == HD_ASK_NOTHING)
+        return HD_REFUSAL_over;
+    if (m.ask != o.ask || m.spare)
+        return HD_REFUSAL_other_question;
+    if (m.a == HD_NONE && m.b == HD_NONE)
+        return o.stop ? HD_REFUSAL_none : HD_REFUSAL_no_stop;
+    if (m.a < o.rows && m.b < 16 && (o.row[m.a] >> m.b & 1))
+        return HD_REFUSAL_none;
+
+    const struct hd_frame *f = &s->todo[s->todos - 1];
+    switch ((enum hd_ask)f->ask) {
+    case HD_ASK_power:
+        return why_power(r, s, f, m.b);
+    case HD_ASK_court:
+        return HD_REFUSAL_number;
+    case HD_ASK_card:
+        return m.b < s->piles ? HD_REFUSAL_card_taken : HD_REFUSAL_other_question;
+    case HD_ASK_place:
+        return why_place(r, s, m.b);
+    case HD_ASK_branch:
+        return HD_REFUSAL_branch;
+    case HD_ASK_piece:
+    case HD_ASK_banish:
+        return why_piece(r, s, f, m);
+    case HD_ASK_target:
+        return why_target(r, s, m.b, f->from);
+    case HD_ASK_deploy:
+        return why_target(r, s, m.b, HD_NONE);
+    case HD_ASK_grande:
+        return why_target(r, s, m.b, s->grande[f->who]);
+    case HD_ASK_region:
+        return why_region(r, s, f, m.b);
+    case HD_ASK_pay:
+    case HD_ASK_recall:
+        return m.b == HD_COURT ? HD_REFUSAL_nobody_there : why_source(r, s, m.b);
+    case HD_ASK_board:
+        return why_board(r, s, m);
+    case HD_ASK_recover:
+        return HD_REFUSAL_power_in_hand;
+    case HD_ASK_king:
+        return why_king(r, s, f, m.b);
+    case HD_ASK_desert:
+        return why_desert(r, s, f, m.b);
+    case HD_ASK_exile:
+    case HD_ASK_rivalry:
+    case HD_ASK_castillo:
+        return why_disc(r, m.b);
+    case HD_ASK_order:
+    case HD_ASK_special:
+    case HD_ASK_veto:
+    case HD_ASK_NOTHING:
+        break;
+    }
+    return HD_REFUSAL_other_question;
+}
