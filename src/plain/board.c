@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * board.c: the table as lines of text, from the view that everybody has.
+ *
+ * Points "if scored now" come from hd_score, the function that the rules use. */
+#include "board.h"
+
+#include <string.h>
+
+#include "intl.h"
+#include "text.h"
+
+enum { NAME_WIDTH = 20 };
+
+struct board {
+    const struct hd_session *s;
+    const struct hd_edition *e;
+    const struct hd_rules *r;
+    const struct hd_seating *seating;
+    const struct hd_state *k; /* what everybody knows                         */
+    bool open_castillo;
+    FILE *to;
+};
+
+static const char *name_of(const struct board *b, int seat)
+{
+    return b->seating->player[seat].name;
+}
+
+static void cell(const struct board *b, const char *text, int width)
+{
+    char out[256];
+    fputs(text_fit(text, width, true, out, sizeof out), b->to);
+}
+
+/* ---- regions --------------------------------------------------------------- */
+
+static void print_points(const struct board *b, int place)
+{
+    struct hd_points p;
+    hd_score(b->r, b->k, place, false, &p);
+    const char *comma = "";
+    for (int i = 0; i < b->k->seats; i++) {
+        int n = p.points[i] + p.king[i] + p.grande[i];
+        if (n > 0) {
+            fprintf(b->to, "%s%s %d", comma, name_of(b, i), n);
+            comma = ", ";
+        }
+    }
+    if (!*comma)
+        fputs("-", b->to);
+}
+
+static void print_marks(const struct board *b, int place)
+{
+    char marks[128] = "";
+    size_t n = 0;
+    if (b->k->king == place)
+        n += (size_t)snprintf(marks, sizeof marks, "%s ", _("King"));
+    for (int i = 0; i < b->k->seats; i++)
+        if (b->k->grande[i] == place && n < sizeof marks)
+            n += (size_t)snprintf(marks + n, sizeof marks - n, "%c", b->seating->player[i].letter);
+    cell(b, marks, 11);
+}
+
+static bool board_lies(const struct board *b, int place)
+{
+    for (int i = 0; i < b->r->boards; i++)
+        if (b->k->board_at[i] == place)
+            return true;
+    return false;
+}
+
+static void print_place(const struct board *b, int place)
+{
+    const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
+    bool closed = place == HD_CASTILLO && !b->open_castillo;
+    uint8_t v[HD_FIELDS];
+    hd_values(b->r, b->k, place, v);
+    char values[24];
+    snprintf(values, sizeof values, "%d/%d/%d%s", v[0], v[1], v[2],
+             board_lies(b, place) ? "*" : "");
+    cell(b, t->code, 3);
+    cell(b, t->name, NAME_WIDTH);
+    cell(b, values, 9);
+    print_marks(b, place);
+    for (int i = 0; i < b->k->owners; i++)
+        if (closed)
+            fputs("  ?", b->to);
+        else
+            fprintf(b->to, "%3d", b->k->cab[place][i]);
+    fputs("   ", b->to);
+    if (closed)
+        fputs(_("closed"), b->to);
+    else
+        print_points(b, place);
+    fputs("\n", b->to);
+}
+
+static void print_regions(const struct board *b)
+{
+    cell(b, "", 3);
+    cell(b, _("region"), NAME_WIDTH);
+    cell(b, _("values"), 9);
+    cell(b, _("king,grande"), 11);
+    for (int i = 0; i < b->k->owners; i++)
+        fprintf(b->to, "  %c", b->seating->player[i].letter);
+    fprintf(b->to, "   %s\n", _("if scored now"));
+    for (int place = 0; place < b->r->regions; place++)
+        print_place(b, place);
+    print_place(b, HD_CASTILLO);
+    if (b->k->king >= HD_COUNTRY && b->k->king < HD_KING_PLACES)
+        fprintf(b->to, _("The king is in %s.\n"), hd_place_name(b->e, b->k->king));
+    for (int i = 0; i < b->r->boards; i++)
+        if (b->k->board_at[i] != HD_NONE)
+            fprintf(b->to, _("* The scoring board %s lies on %s.\n"), b->e->board[i],
+                    hd_place_name(b->e, b->k->board_at[i]));
+}
+
+/* What was said aloud when caballeros were thrown in since it was last opened
+ * (R59): the players may add it up, the table does not. */
+static void print_thrown_in(const struct board *b)
+{
+    int count = 0, from = 0;
+    const struct hd_happening *log = hd_session_log(b->s, &count);
+    for (int i = 0; i < count; i++)
+        if (log[i].event.type == HD_EV_caballero && log[i].event.from == HD_CASTILLO)
+            from = i + 1;
+    const char *comma = "";
+    for (int i = from; i < count; i++) {
+        const struct hd_event *e = &log[i].event;
+        if (e->type != HD_EV_caballero || e->to != HD_CASTILLO || e->owner > b->k->seats)
+            continue;
+        fprintf(b->to, *comma ? "%s%s %d" : _("Thrown into the castillo: %s%s %d"), comma,
+                name_of(b, e->owner), e->n);
+        comma = ", ";
+    }
+    if (*comma)
+        fputs("\n", b->to);
+}
+
+/* ---- players ----------------------------------------------------------------- */
+
+static void print_set(const struct board *b, uint16_t hand)
+{
+    const char *comma = "";
+    for (int i = 0; i < b->r->powers; i++)
+        if (hand >> i & 1) {
+            fprintf(b->to, "%s%d", comma, b->r->power[i].value);
+            comma = " ";
+        }
+}
+
+static void print_player(const struct board *b, int seat)
+{
+    const struct hd_player *p = &b->seating->player[seat];
+    bool dummy = seat >= b->k->seats;
+    char number[16] = "-";
+    fprintf(b->to, "%c  ", p->letter);
+    cell(b, p->name, NAME_WIDTH);
+    if (!dummy)
+        snprintf(number, sizeof number, "%d", b->k->score[seat]);
+    cell(b, number, 8);
+    snprintf(number, sizeof number, "%d", b->k->cab[HD_COURT][seat]);
+    cell(b, dummy ? "-" : number, 7);
+    snprintf(number, sizeof number, "%d", b->k->cab[HD_PROVINCE][seat]);
+    cell(b, number, 10);
+    snprintf(number, sizeof number, "-");
+    if (b->k->power[seat] < b->r->powers)
+        snprintf(number, sizeof number, "%d", b->r->power[b->k->power[seat]].value);
+    cell(b, number, 7);
+    if (!dummy)
+        print_set(b, b->k->hand[seat]);
+    if (!dummy && b->k->veiled[seat])
+        fprintf(b->to, _(" and %d unknown"), b->k->veiled[seat]);
+    fputs("\n", b->to);
+}
+
+static void print_players(const struct board *b)
+{
+    cell(b, "", 3);
+    cell(b, _("player"), NAME_WIDTH);
+    cell(b, _("points"), 8);
+    cell(b, _("court"), 7);
+    cell(b, _("province"), 10);
+    cell(b, _("power"), 7);
+    fprintf(b->to, "%s\n", _("power cards left"));
+    for (int i = 0; i < b->k->owners; i++)
+        print_player(b, i);
+}
+
+/* ---- cards --------------------------------------------------------------------- */
+
+static void print_cards(const struct board *b)
+{
+    for (int pile = 0; pile < b->k->piles; pile++) {
+        int card = hd_open_card(b->k, pile);
+        if (card < 0 || card >= b->r->cards)
+            continue;
+        const struct hd_card_text *t = &b->e->card[card];
+        fprintf(b->to, _("Card %d: %s (%s), up to %d caballeros. %s"), pile + 1, t->name, t->id,
+                b->r->card[card].place, t->text);
+        if (b->k->taker[pile] < b->k->owners)
+            fprintf(b->to, _(" [taken by %s]"), name_of(b, b->k->taker[pile]));
+        fputs("\n", b->to);
+    }
+    for (int i = 0; i < b->k->kepts; i++)
+        if (b->k->kept[i] < b->r->cards && b->k->keeper[i] < b->k->seats)
+            fprintf(b->to, _("%s can use %s until the end of round %d.\n"),
+                    name_of(b, b->k->keeper[i]), b->e->card[b->k->kept[i]].name,
+                    b->r->round_number[b->k->until[i] < b->r->rounds ? b->k->until[i]
+                                                                     : b->r->rounds - 1]);
+}
+
+static struct board board_of(const struct hd_session *s, bool open_castillo, FILE *to)
+{
+    return (struct board){.s = s,
+                          .e = hd_session_edition(s),
+                          .r = hd_session_rules(s),
+                          .seating = hd_session_seating(s),
+                          .k = &hd_session_view(s, HD_NONE)->known,
+                          .open_castillo = open_castillo,
+                          .to = to};
+}
+
+void board_print(const struct hd_session *s, bool open_castillo, FILE *to)
+{
+    struct board b = board_of(s, open_castillo, to);
+    int round = b.k->round < b.r->rounds ? b.k->round : b.r->rounds - 1;
+    fprintf(to, _("Round %d of %d."), b.r->round_number[round], b.r->round_number[b.r->rounds - 1]);
+    if (b.k->active < b.k->seats)
+        fprintf(to, _(" On turn: %s."), name_of(&b, b.k->active));
+    fputs("\n", to);
+    print_regions(&b);
+    if (!open_castillo)
+        print_thrown_in(&b);
+    print_players(&b);
+    print_cards(&b);
+}
+
+void board_heading(const struct hd_session *s, FILE *to)
+{
+    struct board b = board_of(s, false, to);
+    fprintf(to, "%s", b.e->name);
+    for (int i = 0; i < b.e->options; i++)
+        fprintf(to, "%s%s", i ? ", " : " + ", b.e->option[i]);
+    fprintf(to, _(", seed %llu\n"), (unsigned long long)hd_session_seed(s));
+    for (int i = 0; i < b.k->owners; i++) {
+        const struct hd_player *p = &b.seating->player[i];
+        fprintf(to, "%c %s", p->letter, p->name);
+        if (p->bot)
+            fprintf(to, " (%s)", p->bot->name);
+        else if (i >= b.k->seats)
+            fprintf(to, " (%s)", _("belongs to nobody"));
+        fputs(i + 1 < b.k->owners ? ", " : "\n", to);
+    }
+}
+
+void board_result(const struct hd_session *s, FILE *to)
+{
+    struct board b = board_of(s, true, to);
+    uint16_t leaders = hd_leaders(b.k), told = 0;
+    for (int place = 0; place < b.k->seats; place++) {
+        int best = -1;
+        for (int i = 0; i < b.k->seats; i++)
+            if (!(told >> i & 1) && (best < 0 || b.k->score[i] > b.k->score[best]))
+                best = i;
+        told |= (uint16_t)(1u << best);
+        fprintf(to, _("%s: %d points\n"), name_of(&b, best), b.k->score[best]);
+    }
+    const char *comma = "";
+    fputs(_("winner: "), to);
+    for (int i = 0; i < b.k->seats; i++)
+        if (leaders >> i & 1) {
+            fprintf(to, "%s%s", comma, name_of(&b, i));
+            comma = ", ";
+        }
+    fputs("\n", to);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * input.h: lines from standard input, also without echo, and the signals that
+ * may come while waiting for them. */
+#ifndef HIDALGO_PLAIN_INPUT_H
+#define HIDALGO_PLAIN_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { INPUT_LINE = 512 };
+
+enum input {
+    INPUT_TEXT,    /* a line, without its end                              */
+    INPUT_UNCLEAN, /* a line that is too long or has control characters    */
+    INPUT_END,     /* no more input                                        */
+    INPUT_SIGNAL   /* input_signal() says which                            */
+};
+
+/* Catches the signals that end a program, until input_end.  The terminal is as
+ * it was whenever no line is being read. */
+void input_begin(void);
+void input_end(void);
+int input_signal(void);
+
+bool input_is_terminal(void);
+
+/* hidden: what is typed is not shown, if that is a terminal. */
+enum input input_line(char out[INPUT_LINE], bool hidden);
+
+#endif

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * plain.h: the game as numbered lines, for screen readers, dumb terminals,
+ * scripts and tests.  No escape sequences, nothing drawn.
+ *
+ * Everything of the game goes to standard output, refusals too, so that a
+ * transcript reads whole. */
+#ifndef HIDALGO_PLAIN_H
+#define HIDALGO_PLAIN_H
+
+#include "hidalgo/session.h"
+
+struct plain_options {
+    bool open_castillo; /* show what is inside; by the rules nobody may look  */
+};
+
+/* Plays the session to its end, or until "quit" or the end of input; the record
+ * is up to date whenever this waits.  Returns the exit code: 0, or 128 + the
+ * signal that ended it. */
+int plain_run(struct hd_session *s, const struct plain_options *options);
+
+#endif
