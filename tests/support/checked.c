@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * checked.c: see checked.h. */
+#include "checked.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static char report[240];
+
+static const char *wrong(uint64_t seed, long move, const char *what)
+{
+    snprintf(report, sizeof report, "seed %llu, move %ld: %s", (unsigned long long)seed, move,
+             what);
+    return report;
+}
+
+/* ---- what is legal ------------------------------------------------------------- */
+
+static bool same_move(struct hd_move a, struct hd_move b)
+{
+    return a.ask == b.ask && a.a == b.a && a.b == b.b && a.spare == b.spare;
+}
+
+static const char *check_list(const struct hd_options *o, const struct hd_move *legal, int n)
+{
+    if (n < 1)
+        return "no legal move";
+    if (n != hd_count(o))
+        return "options and list differ in number";
+    for (int i = 0; i < n; i++) {
+        if (!same_move(legal[i], hd_pick(o, i)))
+            return "the move picked is not the one in the list";
+        if (i && legal[i - 1].a * 256 + legal[i - 1].b >= legal[i].a * 256 + legal[i].b)
+            return "legal moves are not sorted or not unique";
+    }
+    return NULL;
+}
+
+static const char *try_illegal(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+{
+    struct hd_state copy = *s;
+    struct hd_events ev = {0};
+    if (hd_apply(r, &copy, m, &ev))
+        return "an illegal move was accepted";
+    if (ev.n || memcmp(&copy, s, sizeof copy) != 0)
+        return "a refused move left a trace";
+    if (hd_why(r, s, m) == HD_REFUSAL_none)
+        return "an illegal move is refused without a reason";
+    return NULL;
+}
+
+static const char *check_refusals(const struct hd_rules *r, const struct hd_state *s,
+                                  const struct hd_options *o, const struct hd_move *legal, int n)
+{
+    const char *bad = NULL;
+    for (int i = 0; i < n; i++)
+        if (hd_why(r, s, legal[i]) != HD_REFUSAL_none)
+            return "a legal move is given a reason against it";
+    for (unsigned a = 0; a <= HD_ROWS && !bad; a++)
+        for (unsigned b = 0; b <= 17 && !bad; b++)
+            if (a >= o->rows || b > 15 || !(o->row[a] >> b & 1))
+                bad = try_illegal(r, s, (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0});
+    if (!bad && !o->stop)
+        bad = try_illegal(r, s, (struct hd_move){o->ask, HD_NONE, HD_NONE, 0});
+    struct hd_move other = legal[0];
+    other.ask ^= 1;
+    if (!bad)
+        bad = try_illegal(r, s, other);
+    other = legal[0];
+    other.spare = 1;
+    return bad ? bad : try_illegal(r, s, other);
+}
+
+/* ---- who knows what -------------------------------------------------------------- */
+
+static const char *check_views(const struct hd_rules *r, const struct hd_state *s, uint64_t *random)
+{
+    for (int seat = -1; seat < s->seats; seat++) {
+        struct hd_view view, again;
+        struct hd_state world;
+        hd_observe(r, s, seat, &view);
+        hd_imagine(r, &view, random, &world);
+        const char *bad = hd_check(r, &world);
+        if (bad)
+            return bad;
+        hd_observe(r, &world, seat, &again);
+        if (memcmp(&view, &again, sizeof view) != 0)
+            return "an imagined world is seen differently";
+        struct hd_question q = hd_question(r, s);
+        struct hd_options mine, imagined;
+        hd_options(r, s, &mine);
+        hd_options(r, &view.known, &imagined);
+        if (seat == q.who && memcmp(&mine, &imagined, sizeof mine) != 0)
+            return "who is asked cannot see his choices";
+    }
+    return NULL;
+}
+
+/* ---- a move ------------------------------------------------------------------------- */
+
+static const char *check_events(const struct hd_rules *r, const struct hd_state *before,
+                                const struct hd_state *after, const struct hd_events *ev)
+{
+    int points[HD_SEATS] = {0};
+    uint8_t cab[HD_PLACES][HD_SEATS];
+    memcpy(cab, before->cab, sizeof cab);
+    if (ev->lost)
+        return "one move causes more events than the buffer holds";
+    for (int i = 0; i < ev->n; i++) {
+        const struct hd_event *e = &ev->e[i];
+        if (e->type == HD_EV_score)
+            points[e->who] += e->n;
+        if (e->type == HD_EV_caballero) {
+            cab[e->from][e->owner] = (uint8_t)(cab[e->from][e->owner] - e->n);
+            cab[e->to][e->owner] = (uint8_t)(cab[e->to][e->owner] + e->n);
+            bool taboo = e->from == before->king || e->to == before->king;
+            if (taboo && e->from < r->regions + 0u && before->king == after->king)
+                return "a caballero left the king's region";
+        }
+    }
+    for (int seat = 0; seat < before->seats; seat++)
+        if (after->score[seat] - before->score[seat] != points[seat])
+            return "the events do not add up to the scores";
+    return memcmp(cab, after->cab, sizeof cab) ? "the events do not tell every move of a caballero"
+                                               : NULL;
+}
+
+static const char *step(const struct hd_rules *r, struct hd_state *s, struct hd_move m)
+{
+    struct hd_state silent = *s, loud = *s;
+    struct hd_events ev = {0};
+    if (!hd_apply(r, &silent, m, NULL) || !hd_apply(r, &loud, m, &ev))
+        return "a legal move was refused";
+    if (memcmp(&silent, &loud, sizeof silent) != 0 || hd_hash(&silent) != hd_hash(&loud))
+        return "the same move gave two different states";
+    const char *bad = check_events(r, s, &loud, &ev);
+    *s = loud;
+    return bad ? bad : hd_check(r, s);
+}
+
+static const char *replay(const struct hd_rules *r, const struct hd_setup *setup,
+                          const struct hd_move *move, long n, const struct hd_state *end)
+{
+    struct hd_state s;
+    hd_begin(r, setup, &s, NULL);
+    for (long i = 0; i < n; i++)
+        if (!hd_apply(r, &s, move[i], NULL))
+            return "a game played again refuses a move";
+    return memcmp(&s, end, sizeof s) ? "a game played again ends differently" : NULL;
+}
+
+const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
+                         struct checked_game *out)
+{
+    static struct hd_move played[CHECKED_MOVES], legal[HD_MOVES];
+    struct hd_setup setup = {.seats = seats, .seed = seed, .first = HD_NONE};
+    struct hd_state s;
+    uint64_t random = seed ^ UINT64_C(0x7265666572656573);
+    memset(out, 0, sizeof *out);
+    if (!hd_begin(r, &setup, &s, NULL))
+        return wrong(seed, 0, "the game cannot begin");
+    const char *bad = hd_check(r, &s);
+    while (!bad && !hd_over(&s)) {
+        struct hd_options o;
+        struct hd_question q = hd_question(r, &s);
+        int n = hd_legal(r, &s, legal);
+        hd_options(r, &s, &o);
+        out->asked |= 1u << q.ask;
+        if (q.effect != HD_NONE)
+            out->effects |= 1u << r->effect[q.effect].word;
+        bad = check_list(&o, legal, n);
+        if (!bad)
+            bad = check_refusals(r, &s, &o, legal, n);
+        if (!bad)
+            bad = check_views(r, &s, &random);
+        if (!bad && out->moves == CHECKED_MOVES)
+            bad = "the game does not end";
+        if (bad)
+            break;
+        struct hd_move m = legal[hd_random_below(&random, (uint32_t)n)];
+        played[out->moves++] = m;
+        bad = step(r, &s, m);
+    }
+    if (!bad && hd_legal(r, &s, legal) != 0)
+        bad = "there are moves after the end";
+    if (!bad)
+        bad = replay(r, &setup, played, out->moves, &s);
+    out->hash = hd_hash(&s);
+    return bad ? wrong(seed, out->moves, bad) : NULL;
+}

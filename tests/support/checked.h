@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * checked.h: plays a random game and checks everything at every step (design 5.1):
+ * legal lists sorted, unique, never empty, equal to the options; every other move
+ * refused with a reason and without a trace; the same move on a copy gives the
+ * same state; views and imagined worlds agree; nothing invariant is broken; points
+ * in the events add up; the game ends in time; the moves played again give the
+ * same game. */
+#ifndef HIDALGO_CHECKED_H
+#define HIDALGO_CHECKED_H
+
+#include <hidalgo/engine.h>
+
+enum { CHECKED_MOVES = 6000 };
+
+struct checked_game {
+    long moves;
+    uint64_t hash;
+    unsigned asked;   /* set of questions that were put                     */
+    unsigned effects; /* set of effects that asked or acted                 */
+};
+
+/* Plays one game.  NULL, or what went wrong with the seed and the move number
+ * (static text, overwritten by the next call). */
+const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
+                         struct checked_game *out);
+
+#endif

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * random_play_test.c: 200 random games of every edition, length and number of
+ * players, with every check at every step (tests/support/checked.h). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <hidalgo/catalog.h>
+
+#include "checked.h"
+
+enum { GAMES = 200 };
+
+static void load(struct hd_edition *e, const char *edition, const char *option)
+{
+    const char *with[] = {option, NULL};
+    struct hd_request request = {.edition = edition, .with = with};
+    static struct hd_errors errors;
+    if (!hd_edition_load(e, &request, &errors)) {
+        hd_errors_print(&errors, stderr);
+        fail();
+    }
+}
+
+static void play(const char *edition, const char *option, int seats)
+{
+    static struct hd_edition e;
+    unsigned asked = 0, effects = 0;
+    load(&e, edition, option);
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        struct checked_game game;
+        const char *bad = checked_play(&e.rules, seats, seed * 7919 + (uint64_t)seats, &game);
+        if (bad)
+            fail_msg("%s%s%s with %d: %s", edition, option ? " " : "", option ? option : "", seats,
+                     bad);
+        asked |= game.asked;
+        effects |= game.effects;
+    }
+    /* Games that never get to a question do not test it. */
+    unsigned common =
+        1u << HD_ASK_power | 1u << HD_ASK_court | 1u << HD_ASK_recall | 1u << HD_ASK_card |
+        1u << HD_ASK_order | 1u << HD_ASK_place | 1u << HD_ASK_special | 1u << HD_ASK_piece |
+        1u << HD_ASK_target | 1u << HD_ASK_deploy | 1u << HD_ASK_region | 1u << HD_ASK_pay |
+        1u << HD_ASK_banish | 1u << HD_ASK_board | 1u << HD_ASK_grande | 1u << HD_ASK_recover |
+        1u << HD_ASK_king | 1u << HD_ASK_desert | 1u << HD_ASK_exile | 1u << HD_ASK_castillo;
+    assert_int_equal(asked & common, common);
+}
+
+#define GAME(year, players)                                                                        \
+    static void test_##year##_##players(void **state)                                              \
+    {                                                                                              \
+        (void)state;                                                                               \
+        play(#year, NULL, players);                                                                \
+    }                                                                                              \
+    static void test_##year##_short_##players(void **state)                                        \
+    {                                                                                              \
+        (void)state;                                                                               \
+        play(#year, "short", players);                                                             \
+    }
+GAME(1995, 2)
+GAME(1995, 3)
+GAME(1995, 4)
+GAME(1995, 5)
+GAME(2023, 2)
+GAME(2023, 3)
+GAME(2023, 4)
+GAME(2023, 5)
+
+#define UNIT(year, players)                                                                        \
+    cmocka_unit_test(test_##year##_##players), cmocka_unit_test(test_##year##_short_##players)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {UNIT(1995, 2), UNIT(1995, 3), UNIT(1995, 4), UNIT(1995, 5),
+                                       UNIT(2023, 2), UNIT(2023, 3), UNIT(2023, 4), UNIT(2023, 5)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
