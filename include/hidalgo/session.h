@@ -16,11 +16,11 @@
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
 
 struct hd_player {
-    char name[HD_NAME];          /* as shown: printable, NFC, any script      */
-    char word[HD_NAME];          /* as written in moves: no blanks, unique    */
+    char name[HD_NAME]; /* as shown: printable, NFC, any script      */
+    char word[HD_NAME]; /* as written in moves: no blanks, unique    */
     enum hd_colour colour;
-    char letter;                 /* of the colour: R B G Y P O                */
-    const struct hd_bot *bot;    /* NULL: a person                            */
+    char letter;              /* of the colour: R B G Y P O                */
+    const struct hd_bot *bot; /* NULL: a person                            */
 };
 
 struct hd_seating {
@@ -36,12 +36,12 @@ bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
 struct hd_session;
 
 struct hd_session_setup {
-    struct hd_request request;          /* edition, sets, options             */
+    struct hd_request request; /* edition, sets, options             */
     struct hd_seating seating;
     uint64_t seed;
-    int first;                          /* seat, or -1: by lot                */
-    const char *position;               /* file to start from, or NULL        */
-    const char *record;                 /* file to write; NULL: none          */
+    int first;            /* seat, or -1: by lot                */
+    const char *position; /* file to start from, or NULL        */
+    const char *record;   /* file to write; NULL: none          */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
@@ -66,7 +66,7 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
 uint64_t hd_session_seed(const struct hd_session *s);
-long hd_session_moves(const struct hd_session *s);      /* played so far      */
+long hd_session_moves(const struct hd_session *s);         /* played so far      */
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
 
 /* Gives a seat to a bot, or to a person (NULL), from now on; the record follows. */
@@ -119,9 +119,11 @@ const struct hd_happening *hd_session_log(const struct hd_session *s, int *count
 
 /* Points of each seat by source, added up from the events. */
 enum hd_source {
-    HD_FROM_CASTILLO_GENERAL, HD_FROM_REGIONS_GENERAL, /* general scorings     */
-    HD_FROM_SPECIAL,                                   /* action cards         */
-    HD_FROM_KING, HD_FROM_GRANDE,                      /* bonuses              */
+    HD_FROM_CASTILLO_GENERAL,
+    HD_FROM_REGIONS_GENERAL, /* general scorings     */
+    HD_FROM_SPECIAL,         /* action cards         */
+    HD_FROM_KING,
+    HD_FROM_GRANDE, /* bonuses              */
     HD_SOURCES
 };
 void hd_session_sheet(const struct hd_session *s, int points[HD_SEATS][HD_SOURCES]);
@@ -137,14 +139,14 @@ bool hd_record_last(char *out, size_t size);
 
 /* What a menu says of a record, without anything secret. */
 struct hd_preview {
-    int status;                  /* as hd_session_load                        */
+    int status; /* as hd_session_load                        */
     char why[240];
     char edition[HD_NAME];
     int seats;
     char name[HD_SEATS][HD_NAME];
     int score[HD_SEATS];
-    int round;                   /* as printed                                */
-    int who;                     /* seat that is asked, or -1: the game is over */
+    int round; /* as printed                                */
+    int who;   /* seat that is asked, or -1: the game is over */
     long moves;
     bool over;
 };

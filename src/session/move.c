@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * move.c: moves as words: "power 9", "take militia", "beto granada", "stop".
+ *
+ * These words stand in records, traces, tests and bots' protocols; changing one
+ * makes old records unreadable.  Reading them, and what people type instead, is in
+ * answer.c. */
+#include <stdio.h>
+#include <string.h>
+
+#include "hidalgo/session.h"
+#include "words.h"
+
+static const struct {
+    const char *word, *phase;
+    enum hd_form form;
+} asks[] = {
+#define ASK(name, phase, form, secret, text) [HD_ASK_##name] = {#name, phase, HD_FORM_##form},
+#include "hidalgo/asks.def"
+    [HD_ASK_NOTHING] = {"nothing", "over", HD_FORM_NUMBER}};
+
+const char *hd_ask_word(enum hd_ask ask)
+{
+    return ask <= HD_ASK_NOTHING ? asks[ask].word : asks[HD_ASK_NOTHING].word;
+}
+
+const char *hd_ask_phase(enum hd_ask ask)
+{
+    return ask <= HD_ASK_NOTHING ? asks[ask].phase : asks[HD_ASK_NOTHING].phase;
+}
+
+enum hd_form hd_ask_form(enum hd_ask ask)
+{
+    return asks[ask <= HD_ASK_NOTHING ? ask : HD_ASK_NOTHING].form;
+}
+
+void hd_word_dashes(const char *name, char *out, size_t size)
+{
+    snprintf(out, size, "%s", name);
+    for (char *c = out; *c; c++)
+        if (*c == '_')
+            *c = '-';
+}
+
+static const char *const effects[] = {
+#define EFFECT(name, text) [HD_EFFECT_##name] = #name,
+#include "hidalgo/effects.def"
+};
+
+/* A card that offers the same word twice numbers the later ones: "move-2". */
+void hd_branch_word(const struct hd_rules *r, unsigned card, unsigned branch, char *out,
+                    size_t size)
+{
+    const struct hd_effect *e = &r->effect[r->card[card].effect];
+    int same = 1;
+    for (unsigned i = 0; i < branch; i++)
+        same += e[i].word == e[branch].word;
+    char word[HD_ID];
+    hd_word_dashes(effects[e[branch].word], word, sizeof word);
+    if (same > 1)
+        snprintf(out, size, "%s-%d", word, same);
+    else
+        snprintf(out, size, "%s", word);
+}
+
+static bool is_stop(struct hd_move m)
+{
+    return m.a == HD_NONE && m.b == HD_NONE;
+}
+
+static const char *name_of_owner(const struct hd_scene *c, unsigned owner)
+{
+    return owner < c->state->owners ? c->seating->player[owner].word : "nobody";
+}
+
+static const char *card_in_pile(const struct hd_scene *c, unsigned pile)
+{
+    unsigned card = pile < c->state->piles ? c->state->pile[pile][c->state->round] : HD_NONE;
+    return card < c->edition->rules.cards ? c->edition->card[card].id : "nothing";
+}
+
+static void branch_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
+{
+    struct hd_question q = hd_question(&c->edition->rules, c->state);
+    const struct hd_rules *r = &c->edition->rules;
+    if (q.card < r->cards && m.b < r->card[q.card].effects)
+        hd_branch_word(r, q.card, m.b, buf, size);
+    else
+        snprintf(buf, size, "nothing");
+}
+
+const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
+{
+    const struct hd_edition *e = c->edition;
+    if (is_stop(m)) {
+        snprintf(buf, size, "%s", m.ask == HD_ASK_banish ? "none" : "stop");
+        return buf;
+    }
+    switch (hd_ask_form(m.ask)) {
+    case HD_FORM_POWER:
+        snprintf(buf, size, "power %d", m.b < e->rules.powers ? e->rules.power[m.b].value : 0);
+        break;
+    case HD_FORM_NUMBER:
+        snprintf(buf, size, "court %d", m.b);
+        break;
+    case HD_FORM_PLACE:
+        snprintf(buf, size, "%s", hd_place_id(e, m.b));
+        break;
+    case HD_FORM_CARD:
+        snprintf(buf, size, "take %s", card_in_pile(c, m.b));
+        break;
+    case HD_FORM_HALF:
+        snprintf(buf, size, "%s", m.b ? "special-first" : "place-first");
+        break;
+    case HD_FORM_USE:
+        snprintf(buf, size, "%s", m.b ? "use" : "skip");
+        break;
+    case HD_FORM_BRANCH:
+        branch_text(c, m, buf, size);
+        break;
+    case HD_FORM_PIECE:
+        snprintf(buf, size, "%s %s", name_of_owner(c, m.a), hd_place_id(e, m.b));
+        break;
+    case HD_FORM_BOARD:
+        snprintf(buf, size, "%s %s", m.a < e->rules.boards ? e->board[m.a] : "nothing",
+                 hd_place_id(e, m.b));
+        break;
+    case HD_FORM_VETO:
+        snprintf(buf, size, "%s", m.b ? "veto" : "pass");
+        break;
+    }
+    return buf;
+}

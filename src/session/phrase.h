@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * phrase.h: sentences with named places, so that translators see whole sentences
+ * and may order their parts as their language wants. */
+#ifndef HIDALGO_PHRASE_H
+#define HIDALGO_PHRASE_H
+
+#include <stddef.h>
+
+/* A number as text, for the arguments of one call of phrase(). */
+struct digits {
+    char text[24];
+};
+struct digits digits(long n);
+#define DIGITS(n) (digits(n).text)
+
+/* phrase(buf, size, "{who} takes {card}.", "who", name, "card", card, NULL):
+ * replaces {word} by the text that follows the word in the arguments; unknown
+ * words stay as they are.  Cut to fit at a whole character.  Returns buf. */
+const char *phrase(char *buf, size_t size, const char *template, ...) __attribute__((sentinel));
+
+/* Appends to a text, after a blank if there is one already. */
+void phrase_add(char *buf, size_t size, const char *sentence);
+
+#endif

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * position.h: how a game begins: edition, players, seed, and perhaps a position.
+ *
+ * A position file (docs/SAVE_FORMAT.md) names its edition and players, so reading
+ * one gives a whole origin.  Rules are checked where a line can be blamed; what is
+ * left the engine refuses when the game begins (hd_begin_at). */
+#ifndef HIDALGO_POSITION_H
+#define HIDALGO_POSITION_H
+
+#include "hidalgo/session.h"
+
+enum { ORIGIN_SETS = 8, ORIGIN_WORDS = 32, ORIGIN_PATH = 1024, POSITION_BYTES = 1 << 16 };
+
+/* A request that owns its texts. */
+struct wish {
+    char edition[HD_ID];
+    char set[ORIGIN_SETS][ORIGIN_PATH];
+    char with[ORIGIN_WORDS][HD_ID], without[ORIGIN_WORDS][HD_ID];
+    int sets, withs, withouts;
+};
+
+struct origin {
+    struct wish wish;
+    struct hd_edition edition;
+    struct hd_seating seating;
+    uint64_t seed;
+    int first;   /* seat, or -1: by lot                          */
+    bool placed; /* 'at' counts                                  */
+    bool seeded; /* a position that names its seed               */
+    struct hd_position at;
+};
+
+/* Adds a request to a wish.  False when there is too much, or a text is not clean;
+ * the sentence goes to why[]. */
+bool hd_wish_add(struct wish *w, const struct hd_request *request, char why[160]);
+bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors *errors);
+
+/* Reads a position: a file ("-": standard input), or text.  more: sets and options
+ * besides its own, or NULL.  False with errors; *out is then undefined. */
+bool hd_position_load(const char *path, const struct hd_request *more, struct origin *out,
+                      struct hd_errors *errors);
+bool hd_position_parse(const char *text, size_t size, const char *name,
+                       const struct hd_request *more, struct origin *out, struct hd_errors *errors);
+
+/* The position file of an origin; reading it gives the same origin back, but for
+ * colours and kinds of players.  To be freed by the caller; NULL: no memory. */
+char *hd_position_write(const struct origin *o);
+
+/* The position that a state shows, without its seed.  In the middle of a turn it is
+ * the turns of this round anew, with the pieces where they lie. */
+void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct hd_position *out);
+
+/* A state with the pieces where they lie, for queries only: nobody is asked. */
+void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out);
+
+#endif

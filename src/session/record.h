@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * record.h: a game on disk: a header and one line per move (docs/SAVE_FORMAT.md).
+ *
+ * While a game is played, lines are appended in one write each, so a process that
+ * is killed leaves whole lines, or one that has no end and is dropped on reading.
+ * Taking back shortens the file.  record.c writes, load.c reads. */
+#ifndef HIDALGO_RECORD_H
+#define HIDALGO_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define RECORD_MAGIC  "hidalgo record "
+#define RECORD_ENDING ".record"
+enum { RECORD_VERSION = 1, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
+
+struct record {
+    bool kept; /* this game has a file                              */
+    int fd;    /* -1: not open, as after a failure                  */
+    char path[1024];
+    size_t size;       /* bytes that are safely in it                       */
+    char trouble[160]; /* "": none                                          */
+};
+
+struct hd_session;
+
+void hd_record_none(struct record *record);
+
+/* Creates the file of a new game; never over an existing one. */
+bool hd_record_begin(struct hd_session *s, const char *path, char why[160]);
+
+/* Opens the file of a game that goes on; 'size' bytes of it are kept. */
+bool hd_record_resume(struct hd_session *s, const char *path, size_t size, char why[160]);
+
+/* Makes the file say what was played so far, whatever it said before.  On failure
+ * 'trouble' is set and the next call tries again.  sync: a person is waited for, so
+ * the line should survive a power cut. */
+void hd_record_follow(struct hd_session *s, bool sync);
+
+/* The same when the header changed: the file is written anew, in one step. */
+void hd_record_anew(struct hd_session *s);
+
+void hd_record_close(struct record *record);
+
+/* The text of the whole record, and of the lines that one move adds.  The first is
+ * to be freed by the caller; NULL: no memory. */
+char *hd_record_text(const struct hd_session *s, size_t *size);
+size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size);
+
+/* Bytes of the header, and sets turn[].written for all turns. */
+bool hd_record_measure(struct hd_session *s);
+
+/* A name in quotes: '"' and '\' are escaped.  Reading gives the same bytes; NULL or
+ * the first byte after the closing quote. */
+void hd_record_quote(const char *name, char *out, size_t size);
+const char *hd_record_unquote(const char *text, char *out, size_t size);
+
+#endif

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * seating.c: who sits where: names, the words that stand for them in moves, kinds
+ * and colours.
+ *
+ * Words are what files and typed moves use, so they must be one word each, differ
+ * even for somebody who types without accents, and not look like a line of a record
+ * that is no move.  Look next: move.c, answer.c. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "table.h"
+#include "text.h"
+
+static const struct {
+    const char *word;
+    char letter;
+} colour[HD_COLOURS] = {
+    [HD_RED] = {"red", 'R'},       [HD_BLUE] = {"blue", 'B'},     [HD_GREEN] = {"green", 'G'},
+    [HD_YELLOW] = {"yellow", 'Y'}, [HD_PURPLE] = {"purple", 'P'}, [HD_ORANGE] = {"orange", 'O'}};
+
+const char *hd_colour_word(enum hd_colour c)
+{
+    return colour[c].word;
+}
+
+/* ---- words ----------------------------------------------------------------- */
+
+static bool is_keyword(const char *word)
+{
+    static const char *const keywords[] = {"check", "moves", NULL};
+    for (const char *const *k = keywords; *k; k++)
+        if (strcmp(*k, word) == 0)
+            return true;
+    return false;
+}
+
+bool hd_seat_word_fits(const char *word)
+{
+    size_t n = strlen(word);
+    return n > 0 && n < HD_NAME && !strchr("#|", word[0]) && !strchr(word, ' ') &&
+           !is_keyword(word) && text_is_clean(word, n);
+}
+
+static bool is_taken(const struct hd_seating *t, int seat, const char *text, bool words)
+{
+    char mine[HD_NAME], theirs[HD_NAME];
+    text_fold(text, mine, sizeof mine);
+    for (int i = 0; i < seat; i++) {
+        const char *other = words ? t->player[i].word : t->player[i].name;
+        if (strcmp(other, text) == 0)
+            return true;
+        if (words && mine[0] && strcmp(text_fold(other, theirs, sizeof theirs), mine) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Appends a number to a text that is taken, cutting it where it would not fit. */
+static void make_different(const struct hd_seating *t, int seat, char text[HD_NAME], bool words)
+{
+    char base[HD_NAME];
+    memcpy(base, text, HD_NAME);
+    for (int n = 2; is_taken(t, seat, text, words) || (words && !hd_seat_word_fits(text)); n++) {
+        char room[HD_NAME - 4];
+        text_clean(base, room, sizeof room);
+        snprintf(text, HD_NAME, words ? "%s%d" : "%s %d", room, n);
+    }
+}
+
+/* Blanks of other scripts vanish when folded, as lone accents do. */
+static bool is_blank(const char *grapheme)
+{
+    char folded[HD_NAME];
+    return grapheme[0] == ' ' || ((unsigned char)grapheme[0] >= 0x80 &&
+                                  text_fold(grapheme, folded, sizeof folded)[0] == '\0');
+}
+
+/* The name with '-' for what cannot stand in a word. */
+static void make_word(struct hd_seating *t, int seat)
+{
+    struct hd_player *p = &t->player[seat];
+    size_t used = 0, n;
+    int width;
+    for (const char *s = p->name; (n = text_grapheme(s, &width)) > 0; s += n) {
+        char one[HD_NAME];
+        memcpy(one, s, n);
+        one[n] = '\0';
+        if (is_blank(one) || (used == 0 && strchr("#|", one[0])))
+            snprintf(one, sizeof one, "-");
+        memcpy(p->word + used, one, strlen(one));
+        used += strlen(one);
+    }
+    p->word[used] = '\0';
+    make_different(t, seat, p->word, true);
+}
+
+/* The first colour that nobody has. */
+static enum hd_colour free_colour(const struct hd_seating *t)
+{
+    for (int c = 0; c < HD_COLOURS; c++) {
+        bool used = false;
+        for (int i = 0; i <= t->seats; i++)
+            used = used || t->player[i].letter == colour[c].letter;
+        if (!used)
+            return (enum hd_colour)c;
+    }
+    return HD_RED;
+}
+
+void hd_seating_finish(struct hd_seating *t)
+{
+    struct hd_player *dummy = &t->player[t->seats];
+    *dummy = (struct hd_player){.bot = NULL};
+    snprintf(dummy->name, sizeof dummy->name, "%s", _("Dummy"));
+    snprintf(dummy->word, sizeof dummy->word, "dummy");
+    for (int i = 0; i <= t->seats; i++) {
+        struct hd_player *p = &t->player[i];
+        make_different(t, i, p->name, false);
+        if (i == t->seats)
+            make_different(t, i, p->word, true);
+        else if (p->word[0] == '\0')
+            make_word(t, i);
+        if (p->letter == '\0')
+            p->colour = free_colour(t);
+        p->letter = colour[p->colour].letter;
+    }
+}
+
+/* ---- reading --seats ---------------------------------------------------------- */
+
+static bool wrong(char why[160], const char *template, const char *text)
+{
+    char clean[80];
+    phrase(why, 160, template, "text", text_clean(text, clean, sizeof clean), NULL);
+    return false;
+}
+
+static void list_kinds(char *buf, size_t size)
+{
+    buf[0] = '\0';
+    phrase_add(buf, size, "human");
+    for (const struct hd_bot *const *b = hd_bots; *b; b++)
+        phrase_add(buf, size, (*b)->name);
+}
+
+static bool read_kind(const char *kind, struct hd_player *p, char why[160])
+{
+    char clean[64], kinds[100];
+    if (strcmp(kind, "human") == 0)
+        return true;
+    p->bot = hd_bot_named(kind);
+    if (p->bot)
+        return true;
+    list_kinds(kinds, sizeof kinds);
+    phrase(why, 160, _("'{text}' is no kind of player: {kinds}."), "text",
+           text_clean(kind, clean, sizeof clean), "kinds", kinds, NULL);
+    return false;
+}
+
+static bool read_player(char *text, struct hd_player *p, char why[160])
+{
+    char *kind = strrchr(text, ':');
+    *p = (struct hd_player){.bot = NULL};
+    if (kind)
+        *kind++ = '\0';
+    while (*text == ' ')
+        text++;
+    size_t n = strlen(text);
+    while (n > 0 && text[n - 1] == ' ')
+        text[--n] = '\0';
+    if (n == 0)
+        return wrong(why, _("A player has no name."), "");
+    if (!text_is_clean(text, n))
+        return wrong(why, _("'{text}' is no name: it holds what cannot be shown."), text);
+    if (n >= HD_NAME - 8)
+        return wrong(why, _("'{text}' is too long for a name."), text);
+    text_clean(text, p->name, sizeof p->name);
+    return !kind || read_kind(kind, p, why);
+}
+
+bool hd_seating_read(const char *text, struct hd_seating *out, char why[160])
+{
+    struct hd_seating t = {0};
+    char copy[1024];
+    if (strlen(text) >= sizeof copy)
+        return wrong(why, _("The list of players is too long."), "");
+    memcpy(copy, text, strlen(text) + 1);
+    why[0] = '\0';
+    char *next = copy;
+    while (next) {
+        char *name = next;
+        next = strchr(name, ',');
+        if (next)
+            *next++ = '\0';
+        if (t.seats == HD_SEATS)
+            return wrong(why, _("Two to five can play."), "");
+        if (!read_player(name, &t.player[t.seats], why))
+            return false;
+        t.seats++;
+    }
+    if (t.seats < 2)
+        return wrong(why, _("Two to five can play."), "");
+    hd_seating_finish(&t);
+    *out = t;
+    return true;
+}
+
+/* ---- finding a seat -------------------------------------------------------------- */
+
+int hd_seat_named(const struct hd_seating *t, int owners, const char *text)
+{
+    char typed[HD_NAME * 2], name[HD_NAME], word[HD_NAME];
+    int found = -1, begin = -1, begins = 0;
+    for (int i = 0; i < owners; i++)
+        if (strcmp(t->player[i].word, text) == 0 || strcmp(t->player[i].name, text) == 0)
+            return i;
+    if (text_fold(text, typed, sizeof typed)[0] == '\0')
+        return -1;
+    size_t n = strlen(typed);
+    for (int i = 0; i < owners; i++) {
+        const struct hd_player *p = &t->player[i];
+        text_fold(p->name, name, sizeof name);
+        text_fold(p->word, word, sizeof word);
+        char letter[2] = {(char)(p->letter - 'A' + 'a'), '\0'};
+        if (strcmp(name, typed) == 0 || strcmp(word, typed) == 0) {
+            found = i;
+        } else if (strncmp(name, typed, n) == 0 || strncmp(word, typed, n) == 0 ||
+                   strcmp(letter, typed) == 0) {
+            begin = i;
+            begins++;
+        }
+    }
+    return found >= 0 ? found : begins > 1 ? -2 : begin;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * words.h: the fixed words of questions and answers, shared by the files that
+ * write and read them. */
+#ifndef HIDALGO_WORDS_H
+#define HIDALGO_WORDS_H
+
+#include "hidalgo/session.h"
+
+enum hd_form hd_ask_form(enum hd_ask ask);
+
+/* Copies a word of a .def list as files write it: '_' becomes '-'. */
+void hd_word_dashes(const char *name, char *out, size_t size);
+
+/* The word of the branch of an either-card: its effect. */
+void hd_branch_word(const struct hd_rules *r, unsigned card, unsigned branch, char *out,
+                    size_t size);
+
+#endif
