@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bots.c: the list of bots, in the order of their strength.  A new bot is a file
+ * of its own, a line in bots.h and a line here. */
+#include "bots.h"
+
+#include <string.h>
+
+const struct hd_bot *const hd_bots[] = {
+    &hd_bot_random,
+    NULL,
+};
+
+const struct hd_bot *hd_bot_named(const char *name)
+{
+    for (const struct hd_bot *const *b = hd_bots; *b; b++)
+        if (!strcmp((*b)->name, name))
+            return *b;
+    return NULL;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bots.h: the bots that there are, for bots.c; one file each. */
+#ifndef HIDALGO_BOTS_H
+#define HIDALGO_BOTS_H
+
+#include "hidalgo/bot.h"
+
+/* As in intl.h, which bots do not see: shown through _() by the front ends. */
+#define N_(text) text
+
+extern const struct hd_bot hd_bot_random;
+
+#endif

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * random.c: the bot that picks any legal answer, each equally likely.  It is what
+ * the others are measured against, and what tests play with. */
+#include "bots.h"
+
+static struct hd_move choose(const struct hd_rules *r, const struct hd_view *view,
+                             const struct hd_options *options, uint64_t *random)
+{
+    (void)r;
+    (void)view;
+    uint32_t count = (uint32_t)hd_count(options);
+    return hd_pick(options, (int)hd_random_below(random, count));
+}
+
+const struct hd_bot hd_bot_random = {
+    .name = "random",
+    .blurb = N_("any legal move"),
+    .blind = true,
+    .choose = choose,
+};

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * frontend.c: chooses between the two ways to play, for the commands that do. */
+#include "frontend.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "file.h"
+#include "intl.h"
+#include "plain.h"
+#include "records.h"
+
+/* The index of a word among others, or -1 after an error message. */
+static int one_of(struct options *o, const char *option, const char *const *words)
+{
+    for (int i = 0; words[i]; i++)
+        if (!strcmp(words[i], o->value))
+            return i;
+    options_wrong(o, _("--%s: unknown word '%s'"), option, o->value);
+    return -1;
+}
+
+bool frontend_take(struct frontend *f, int base, int index, struct options *o)
+{
+    static const char *const whens[] = {"auto", "always", "never", NULL};
+    static const char *const palettes[] = {"natural", "safe", NULL};
+    if (index < base || index > base + 3)
+        return false;
+    int word = 0;
+    if (index == base)
+        f->plain = true;
+    else if (index == base + 1)
+        f->open_castillo = true;
+    else if (index == base + 2 && (word = one_of(o, "color", whens)) >= 0)
+        f->colour = (enum tui_colour)word;
+    else if (index == base + 3 && (word = one_of(o, "palette", palettes)) >= 0)
+        f->palette = (enum tui_palette)word;
+    return true;
+}
+
+bool frontend_draws(const struct frontend *f)
+{
+    const char *term = getenv("TERM");
+    if (f->plain)
+        return false;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        fprintf(stderr, "%s\n", _("hidalgo: no terminal here: playing with numbered lines"));
+    else if (!term || !*term || !strcmp(term, "dumb"))
+        fprintf(stderr, "%s\n",
+                _("hidalgo: this terminal cannot draw (TERM): playing with numbered lines"));
+    else
+        return true;
+    return false;
+}
+
+static int play_plain(const struct frontend *f, struct hd_session *session)
+{
+    struct plain_options options = {.open_castillo = f->open_castillo};
+    int status = plain_run(session, &options);
+    hd_session_free(session);
+    return status;
+}
+
+int frontend_play(const struct frontend *f, struct hd_session *session,
+                  const struct hd_request *request)
+{
+    if (f->plain)
+        return play_plain(f, session);
+    struct tui_options options = {.session = session,
+                                  .colour = f->colour,
+                                  .palette = f->palette,
+                                  .request = *request,
+                                  .new_record = records_new,
+                                  .last_record = records_last};
+    char saved[FILE_PATH] = "";
+    int status = tui_run(&options, saved, sizeof saved);
+    if (status == TUI_NO_TERMINAL) {
+        fprintf(stderr, "%s\n",
+                _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
+        return session ? play_plain(f, session) : EXIT_USAGE;
+    }
+    if (*saved)
+        fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"), saved);
+    return status;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * frontend.h: sits down at a game that has begun: curses where there is a terminal,
+ * numbered lines elsewhere. */
+#ifndef HIDALGO_FRONTEND_H
+#define HIDALGO_FRONTEND_H
+
+#include "hidalgo/session.h"
+#include "options.h"
+#include "tui.h"
+
+struct frontend {
+    bool plain;         /* --plain                                            */
+    bool open_castillo; /* --open-castillo                                    */
+    enum tui_colour colour;
+    enum tui_palette palette;
+};
+
+/* Rows for a command's table, at consecutive indices from 'base'. */
+#define FRONTEND_ROWS(base)                                                                        \
+    [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
+    [(base) + 1] = {0, "open-castillo", NULL, N_("show what is inside the castillo"), NULL},       \
+    [(base) + 2] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
+    [(base) + 3] = {0, "palette", N_("NAME"), N_("natural, or safe for colour-blind players"),     \
+                    "natural"}
+
+/* Takes option 'index' of the table if it is one of those at 'base'. */
+bool frontend_take(struct frontend *f, int base, int index, struct options *o);
+
+/* True when curses is asked for and the terminal looks able; else says why not on
+ * stderr, unless --plain asked for it. */
+bool frontend_draws(const struct frontend *f);
+
+/* Plays; frees the session.  session NULL: the menu of the drawn table.
+ * request: what the menu's new games start from. */
+int frontend_play(const struct frontend *f, struct hd_session *session,
+                  const struct hd_request *request);
+
+#endif

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * play.c: 'hidalgo play': begins a game as the options say.
+ *
+ * Who plays it at the screen is in frontend.c; what a game is, in session.h. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "file.h"
+#include "frontend.h"
+#include "intl.h"
+#include "records.h"
+#include "request.h"
+#include "text.h"
+
+enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, FRONTEND };
+
+static const struct option_row rows[] = {
+    REQUEST_ROWS(REQUEST),
+    [SEATS] = {'n', "seats", N_("NAME,..."),
+               N_("two to five players; NAME:random is a bot of that kind"), NULL},
+    [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("by lot")},
+    [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},
+    [POSITION] = {0, "position", N_("FILE"), N_("start from a position"), NULL},
+    [RECORD] = {'o', "record", N_("FILE"), N_("keep the game in this file"),
+                N_("the state folder")},
+    FRONTEND_ROWS(FRONTEND),
+    {.name = NULL}};
+
+static const struct usage usage = {
+    "play", NULL,
+    N_("Plays a game at this terminal. Without options: a menu. Every move is saved at once."),
+    rows};
+
+struct play {
+    struct request request;
+    struct frontend frontend;
+    const char *seats, *first, *position, *record;
+    uint64_t seed;
+    bool seeded, begun; /* begun: something of the game was said              */
+};
+
+static void read_options(struct play *p, struct options *o)
+{
+    for (int i; (i = options_next(o)) >= 0;) {
+        if (frontend_take(&p->frontend, FRONTEND, i, o))
+            continue;
+        p->begun = true;
+        if (request_take(&p->request, REQUEST, i, o))
+            continue;
+        else if (i == SEATS)
+            p->seats = o->value;
+        else if (i == SEED)
+            p->seeded = options_number(o, "seed", 0, UINT64_MAX, &p->seed);
+        else if (i == FIRST)
+            p->first = o->value;
+        else if (i == POSITION)
+            p->position = o->value;
+        else if (i == RECORD)
+            p->record = o->value;
+    }
+    if (!o->stop)
+        options_operands(o, 0);
+}
+
+/* Short enough to be told to somebody. */
+static uint64_t seed_by_lot(void)
+{
+    uint32_t n;
+    if (getrandom(&n, sizeof n, 0) != (ssize_t)sizeof n)
+        n = (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)getpid();
+    return n % 1000000000;
+}
+
+static bool find_first(struct options *o, const char *text, const struct hd_seating *seating,
+                       int *out)
+{
+    char want[HD_NAME], name[HD_NAME];
+    *out = -1;
+    if (!text || !strcmp(text, "random"))
+        return true;
+    text_fold(text, want, sizeof want);
+    for (int i = 0; i < seating->seats; i++)
+        if (!strcmp(text_fold(seating->player[i].name, name, sizeof name), want)) {
+            *out = i;
+            return true;
+        }
+    options_wrong(o, _("--first: nobody is called '%s'"), text);
+    return false;
+}
+
+static bool fill_seating(struct play *p, struct options *o, struct hd_session_setup *setup)
+{
+    static const char preset[] = "you,ana:random,beto:random,cruz:random";
+    char why[160];
+    if (p->position && !p->seats)
+        return true; /* the position says who plays */
+    if (!p->seats)
+        fprintf(stderr, _("hidalgo: no --seats: playing with %s\n"), preset);
+    if (!hd_seating_read(p->seats ? p->seats : preset, &setup->seating, why)) {
+        options_wrong(o, "--seats: %s", why);
+        return false;
+    }
+    return find_first(o, p->first, &setup->seating, &setup->first);
+}
+
+static struct hd_session *begin(struct play *p, struct options *o, int *status)
+{
+    char record[FILE_PATH];
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {.request = request_of(&p->request),
+                                     .seed = p->seeded ? p->seed : seed_by_lot(),
+                                     .first = -1,
+                                     .position = p->position,
+                                     .record = p->record};
+    if (!fill_seating(p, o, &setup)) {
+        *status = o->status;
+        return NULL;
+    }
+    if (!setup.record && records_new(record, sizeof record))
+        setup.record = record;
+    struct hd_session *session = hd_session_new(&setup, &errors);
+    if (!session)
+        *status = request_failed(&errors);
+    return session;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    struct play p = {.frontend = {.plain = false}};
+    struct options o;
+    int status = EXIT_DONE;
+    request_begin(&p.request);
+    options_begin(&o, &usage, argc, argv);
+    read_options(&p, &o);
+    if (o.stop)
+        return o.status;
+    bool drawn = frontend_draws(&p.frontend);
+    p.frontend.plain = !drawn;
+    struct hd_session *session = NULL;
+    if (!drawn || p.begun)
+        session = begin(&p, &o, &status);
+    if (!session && status != EXIT_DONE)
+        return status;
+    struct hd_request request = request_of(&p.request);
+    return frontend_play(&p.frontend, session, &request);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * resume.c: 'hidalgo resume': goes on with a game from its record. */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "file.h"
+#include "frontend.h"
+#include "intl.h"
+#include "records.h"
+#include "request.h"
+#include "text.h"
+
+enum { FRONTEND };
+
+static const struct option_row rows[] = {FRONTEND_ROWS(FRONTEND), {.name = NULL}};
+
+static const struct usage usage = {
+    "resume", N_("[FILE]"),
+    N_("Goes on with the game that was played last, or with the one in FILE. Exit code 2: the "
+       "record does not give the same game any more; 3: it cannot be read."),
+    rows};
+
+static int no_game(void)
+{
+    fprintf(stderr, "%s\n", _("hidalgo: there is no saved game; 'hidalgo play' begins one"));
+    return EXIT_FILE;
+}
+
+int cmd_resume(int argc, char **argv)
+{
+    struct frontend f = {.plain = false};
+    struct options o;
+    options_begin(&o, &usage, argc, argv);
+    for (int i; (i = options_next(&o)) >= 0;)
+        frontend_take(&f, FRONTEND, i, &o);
+    if (o.stop || !options_operands(&o, 1))
+        return o.status;
+    char last[FILE_PATH], why[240] = "", clean[FILE_PATH];
+    if (o.operands == 0 && !records_last(last, sizeof last))
+        return no_game();
+    const char *path = o.operands ? o.operand[0] : last;
+    int status = EXIT_FILE;
+    struct hd_session *session = hd_session_load(path, true, -1, &status, why);
+    if (!session || status != 0) {
+        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(path, clean, sizeof clean), why);
+        hd_session_free(session);
+        return status ? status : EXIT_FILE;
+    }
+    f.plain = !frontend_draws(&f);
+    struct request none;
+    request_begin(&none);
+    struct hd_request request = request_of(&none);
+    return frontend_play(&f, session, &request);
+}
