@@ -79,7 +79,8 @@ struct hd_options {
     uint16_t row[HD_ROWS];
     uint8_t ask; /* enum hd_ask */
     uint8_t rows;
-    bool stop;
+    uint8_t stop; /* bool */
+    uint8_t spare;
 };
 
 /* ---- state -------------------------------------------------------------- */
@@ -100,6 +101,8 @@ struct hd_frame {
 struct hd_state {
     uint64_t seed;                      /* hidden: all shuffles come from it  */
     struct hd_frame todo[HD_TODO];
+    struct hd_options now;              /* legal answers to the question at
+                                           the top; follows from the rest     */
     int16_t score[HD_SEATS];
     uint16_t hand[HD_SEATS];            /* set of power cards not yet played  */
     uint16_t veil[HD_SEATS];            /* of these cards others do not know
@@ -133,7 +136,7 @@ struct hd_state {
     uint8_t kepts;                      /* Vetos lying before players         */
     uint8_t todos;                      /* frames on the stack                */
     uint8_t card;                       /* action card of this turn           */
-    uint8_t spare[5];                   /* no padding: memcmp is equality     */
+    uint8_t spare[7];                   /* no padding: memcmp is equality     */
 };
 
 enum hd_phase { HD_PHASE_POWER, HD_PHASE_TURNS, HD_PHASE_SCORING, HD_PHASE_OVER };
@@ -233,6 +236,10 @@ int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move 
 int hd_count(const struct hd_options *o);
 struct hd_move hd_pick(const struct hd_options *o, int index);
 
+/* A legal move, each equally likely, drawn from the caller's stream (hd_random):
+ * hd_pick(o, hd_random_below(random, hd_count(o))), faster. */
+struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
+
 /* Applies a move.  False, with the state untouched, when it is not legal.
  * ev may be NULL: simulations pay nothing for events. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
@@ -254,8 +261,10 @@ struct hd_points {
     uint8_t points[HD_SEATS]; /* by rank; without bonuses                     */
     uint8_t king[HD_SEATS];   /* king's bonus                                 */
     uint8_t grande[HD_SEATS]; /* grande's bonus                               */
-    uint8_t why[HD_SEATS];    /* enum hd_why: the rank                        */
-    uint8_t with[HD_SEATS];   /* set of colours with the same count           */
+    uint8_t why[HD_SEATS];    /* enum hd_why: the rank; NOTHING: no place left */
+    uint8_t with[HD_SEATS];   /* set of colours tied with him, himself included;
+                                 0 where why is NOTHING                       */
+    uint8_t scoring;          /* set of seats that get points                 */
 };
 
 /* Scores one place as it lies now (3.6, 3.7).  place: a region or HD_CASTILLO.

@@ -55,10 +55,8 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
 {
     if (s->todos == 0)
         return false;
-    struct hd_options o;
     struct hd_frame *f = top(s);
-    hd_fill(r, s, f, &o);
-    if (!is_legal(&o, m))
+    if (!is_legal(&s->now, m))
         return false;
     struct game g = {r, s, ev};
     switch (f->ask) {

@@ -29,7 +29,8 @@ void hd_award(struct game *g, unsigned place, bool firsts, bool general)
     }
     struct hd_points p;
     hd_score(g->r, g->s, (int)place, firsts, &p);
-    for (unsigned seat = 0; seat < g->s->seats; seat++) {
+    for (unsigned left = p.scoring; left; left &= left - 1) {
+        unsigned seat = lowest(left);
         add(g, place, seat, p.points[seat], p.why[seat], p.with[seat]);
         add(g, place, seat, p.king[seat], HD_WHY_KING, p.with[seat]);
         add(g, place, seat, p.grande[seat], HD_WHY_GRANDE, p.with[seat]);

@@ -95,7 +95,9 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
         return "a duty was left undone";
     if (f->who >= s->seats)
         return "nobody is asked";
-    return hd_fill(r, s, f, &o) && hd_count(&o) ? NULL : "a question has no answer";
+    if (!hd_fill(r, s, f, &o) || hd_count(&o) == 0)
+        return "a question has no answer";
+    return memcmp(&o, &s->now, sizeof o) ? "the legal answers are out of date" : NULL;
 }
 
 const char *hd_check(const struct hd_rules *r, const struct hd_state *s)

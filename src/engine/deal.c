@@ -79,13 +79,15 @@ void hd_deal_pile(const struct hd_rules *r, struct hd_state *s, unsigned pile)
     unsigned stacks = hd_pile_stacks(r, s, pile);
     uint8_t *out = s->pile[pile];
     struct keyed list[HD_ROUNDS];
-    unsigned n = 0;
+    unsigned n = 0, given = 0;
+    for (unsigned i = 0; i < r->rounds; i++)
+        given += out[i] != HD_NONE;
     for (unsigned c = 0; c < r->cards; c++) {
         const struct hd_card *card = &r->card[c];
         if (!(stacks & (1u << card->stack)))
             continue;
         unsigned copies = card->stays && card->copies ? HD_ROUNDS : card->copies;
-        for (unsigned i = 0; i < r->rounds && copies; i++)
+        for (unsigned i = 0; given && i < r->rounds && copies; i++)
             copies -= out[i] == c;
         for (unsigned i = 0; i < copies; i++)
             n = insert(list, n, HD_ROUNDS,

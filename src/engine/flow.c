@@ -27,7 +27,6 @@ static void pass_over(struct game *g, struct hd_frame *f)
 void hd_settle(struct game *g)
 {
     struct hd_state *s = g->s;
-    struct hd_options o;
     while (s->phase != HD_PHASE_OVER) {
         if (s->todos == 0) {
             hd_phase_next(g);
@@ -38,9 +37,10 @@ void hd_settle(struct game *g)
             hd_effect_begin(g, f);
         else if (f->ask == HD_DUTY_PERFORM)
             hd_effect_perform(g, f);
-        else if (hd_fill(g->r, s, f, &o))
+        else if (hd_fill(g->r, s, f, &s->now))
             return;
         else
             pass_over(g, f);
     }
+    s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
 }

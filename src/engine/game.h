@@ -30,6 +30,19 @@ enum hd_duty {
 /* A dial that is set but hidden, as a view shows it. */
 enum { HD_HIDDEN = 254 };
 
+/* The lowest member of a set that is not empty. */
+static inline unsigned lowest(unsigned set)
+{
+#ifdef __GNUC__
+    return (unsigned)__builtin_ctz(set);
+#else
+    unsigned n = 0;
+    while (!(set >> n & 1))
+        n++;
+    return n;
+#endif
+}
+
 static inline uint16_t bit(unsigned n)
 {
     return (uint16_t)(1u << n);

@@ -2,16 +2,12 @@
  *
  * options.c: the legal answers, as a set, a list, a number, or one picked by its
  * index.  All come from the hd_fill_* of the question, so they cannot disagree. */
-#include <string.h>
-
 #include "game.h"
 
 bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
              struct hd_options *o)
 {
-    memset(o, 0, sizeof *o);
-    o->ask = f->ask;
-    o->rows = 1;
+    *o = (struct hd_options){.ask = f->ask, .rows = 1};
     switch (f->ask) {
 #define ASK(name, phase, form, secret, text)                                                       \
     case HD_ASK_##name:                                                                            \
@@ -24,12 +20,8 @@ bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd
 
 void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out)
 {
-    if (s->todos) {
-        hd_fill(r, s, &s->todo[s->todos - 1], out);
-        return;
-    }
-    memset(out, 0, sizeof *out);
-    out->ask = HD_ASK_NOTHING;
+    (void)r;
+    *out = s->now;
 }
 
 int hd_count(const struct hd_options *o)
@@ -40,35 +32,48 @@ int hd_count(const struct hd_options *o)
     return (int)n;
 }
 
+/* The member of a set at index, counting from the lowest. */
+static struct hd_move member(const struct hd_options *o, unsigned a, unsigned index)
+{
+    unsigned row = o->row[a];
+    while (index--)
+        row &= row - 1;
+    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)lowest(row), 0};
+}
+
 struct hd_move hd_pick(const struct hd_options *o, int index)
 {
     unsigned left = (unsigned)index;
     for (unsigned a = 0; a < o->rows; a++) {
-        unsigned row = o->row[a], n = popcount16(row);
-        if (left >= n) {
-            left -= n;
-            continue;
-        }
-        while (left--)
-            row &= row - 1;
-        unsigned b = 0;
-        for (row &= 0u - row; row >>= 1;)
-            b++;
-        return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
+        unsigned n = popcount16(o->row[a]);
+        if (left < n)
+            return member(o, a, left);
+        left -= n;
     }
     return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
 }
 
+struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
+{
+    if (o->rows != 1)
+        return hd_pick(o, (int)hd_random_below(random, (uint32_t)hd_count(o)));
+    unsigned n = popcount16(o->row[0]);
+    unsigned index = hd_random_below(random, n + o->stop);
+    if (index == n)
+        return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
+    return member(o, 0, index);
+}
+
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])
 {
-    struct hd_options o;
+    const struct hd_options *o = &s->now;
     int n = 0;
-    hd_options(r, s, &o);
-    for (unsigned a = 0; a < o.rows; a++)
+    (void)r;
+    for (unsigned a = 0; a < o->rows; a++)
         for (unsigned b = 0; b < 16; b++)
-            if (o.row[a] & (1u << b))
-                out[n++] = (struct hd_move){o.ask, (uint8_t)a, (uint8_t)b, 0};
-    if (o.stop)
-        out[n++] = (struct hd_move){o.ask, HD_NONE, HD_NONE, 0};
+            if (o->row[a] & (1u << b))
+                out[n++] = (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
+    if (o->stop)
+        out[n++] = (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
     return n;
 }

@@ -29,49 +29,69 @@ static void give_bonuses(const struct hd_state *s, int place, unsigned seat, str
         out->king[seat] = BONUS;
     if (s->grande[seat] == place)
         out->grande[seat] = BONUS;
+    out->scoring |= (uint8_t)(s->king == place || s->grande[seat] == place) << seat;
+}
+
+/* The colours with the most caballeros below 'bound', as a set; *most: how many. */
+static unsigned next_group(const struct hd_state *s, const uint8_t *count, unsigned bound,
+                           unsigned *most)
+{
+    unsigned best = 0, group = 0;
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned n = count[owner];
+        if (n >= bound || n < best)
+            continue;
+        group = (n > best ? 0 : group) | 1u << owner;
+        best = n;
+    }
+    *most = best;
+    return best ? group : 0;
+}
+
+static void give_group(const struct hd_state *s, unsigned group, unsigned value, unsigned why,
+                       struct hd_points *out)
+{
+    for (unsigned left = group; left; left &= left - 1) {
+        unsigned seat = lowest(left);
+        out->with[seat] = (uint8_t)group;
+        out->why[seat] = (uint8_t)why;
+        if (value && !is_dummy(s, seat)) {
+            out->points[seat] = (uint8_t)value;
+            out->scoring |= (uint8_t)(1u << seat);
+        }
+    }
 }
 
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out)
 {
-    const uint8_t *count = s->cab[place];
     uint8_t value[HD_FIELDS];
-    hd_values(r, s, place, value);
     memset(out, 0, sizeof *out);
     memset(out->why, HD_WHY_NOTHING, sizeof out->why);
+    hd_values(r, s, place, value);
 
-    for (unsigned seat = 0; seat < s->owners; seat++) {
-        if (count[seat] == 0)
-            continue;
-        unsigned greater = 0, with = 0;
-        for (unsigned other = 0; other < s->owners; other++) {
-            greater += count[other] > count[seat];
-            with |= (unsigned)(count[other] == count[seat]) << other;
+    /* A group of one takes one place, a tie of any size takes two and gets the
+     * points of the second of them (3.7). */
+    unsigned bound = 256, most;
+    for (unsigned before = 0; before < HD_FIELDS;) {
+        unsigned group = next_group(s, s->cab[place], bound, &most);
+        bound = most;
+        if (group == 0)
+            return;
+        if (group & (group - 1)) {
+            if (firsts)
+                return;
+            give_group(s, group, before + 1 < HD_FIELDS ? value[before + 1] : 0,
+                       HD_WHY_TIED_FIRST + before, out);
+            before += 2;
+        } else {
+            give_group(s, group, value[before], HD_WHY_FIRST + before, out);
+            if (before == 0)
+                give_bonuses(s, place, lowest(group), out);
+            before += 1;
         }
-        /* The places before his are taken, two by each tie (3.7).  A group of
-         * any size above one counts as two. */
-        unsigned before = 0;
-        for (unsigned other = 0, seen = 0; greater && other < s->owners; other++) {
-            if (count[other] <= count[seat] || (seen & (1u << other)))
-                continue;
-            unsigned group = 0;
-            for (unsigned o = other; o < s->owners; o++)
-                if (count[o] == count[other])
-                    group |= 1u << o;
-            seen |= group;
-            before += (group & (group - 1)) ? 2 : 1;
-        }
-        bool tied = (with & (with - 1)) != 0;
-        unsigned rank = before + (tied ? 1 : 0);
-        out->with[seat] = (uint8_t)with;
-        if (firsts && (before || tied))
-            continue;
-        if (before < HD_FIELDS)
-            out->why[seat] = (uint8_t)((tied ? HD_WHY_TIED_FIRST : HD_WHY_FIRST) + before);
-        if (rank < HD_FIELDS && !is_dummy(s, seat))
-            out->points[seat] = value[rank];
-        if (before == 0 && !tied)
-            give_bonuses(s, place, seat, out);
+        if (firsts)
+            return;
     }
 }
 

@@ -53,6 +53,8 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
         if (s->dial[i] != HD_NONE)
             known->dial[i] = HD_HIDDEN;
     }
+    if (s->todos)
+        hd_fill(r, known, &known->todo[s->todos - 1], &known->now);
 }
 
 /* ---- imagining ------------------------------------------------------------------ */
@@ -154,4 +156,6 @@ void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *ran
         if (out->dial[seat] == HD_HIDDEN)
             imagine_dial(r, out, seat, random);
     }
+    if (out->todos)
+        hd_fill(r, out, &out->todo[out->todos - 1], &out->now);
 }

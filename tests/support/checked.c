@@ -22,8 +22,13 @@ static bool same_move(struct hd_move a, struct hd_move b)
     return a.ask == b.ask && a.a == b.a && a.b == b.b && a.spare == b.spare;
 }
 
-static const char *check_list(const struct hd_options *o, const struct hd_move *legal, int n)
+static const char *check_list(const struct hd_options *o, const struct hd_move *legal, int n,
+                              uint64_t random)
 {
+    uint64_t same = random;
+    uint32_t index = hd_random_below(&random, (uint32_t)n);
+    if (!same_move(hd_sample(o, &same), legal[index]) || same != random)
+        return "sampling does not agree with the list";
     if (n < 1)
         return "no legal move";
     if (n != hd_count(o))
@@ -169,7 +174,7 @@ const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
         out->asked |= 1u << q.ask;
         if (q.effect != HD_NONE)
             out->effects |= 1u << r->effect[q.effect].word;
-        bad = check_list(&o, legal, n);
+        bad = check_list(&o, legal, n, random);
         if (!bad)
             bad = check_refusals(r, &s, &o, legal, n);
         if (!bad)
