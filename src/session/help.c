@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * help.c: several sentences about the question that stands, and why a move is
+ * refused.  The whole rules are shown by 'hidalgo rules'; this is about the one
+ * thing that is asked. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "table.h"
+
+static const char *const helps[] = {
+    [HD_ASK_power] =
+        N_("A high card comes early in the turn order, a low one brings more caballeros from the "
+           "province to the court.  A value that somebody played in this round cannot be played "
+           "again.  The lowest card begins the next round."),
+    [HD_ASK_court] =
+        N_("Only caballeros in the court can be placed later.  Fewer than the card allows may be "
+           "taken, also none."),
+    [HD_ASK_recall] =
+        N_("The province is empty, so what is missing may be taken back from the regions, but not "
+           "from the king's region and not from the castillo."),
+    [HD_ASK_card] =
+        N_("One card has to be taken.  Its number says how many caballeros may be placed, its "
+           "text what its special action does; both may be left out."),
+    [HD_ASK_order] =
+        N_("The card has two halves: placing caballeros from the court, and its special action.  "
+           "Whichever comes first is finished before the other begins."),
+    [HD_ASK_place] =
+        N_("Caballeros from the court go to regions next to the king's region, never into it, or "
+           "into the castillo."),
+    [HD_ASK_special] = N_("The special action may be left out, also to deny it to others."),
+    [HD_ASK_branch] = N_("The card offers several actions; one of them can be used."),
+    [HD_ASK_piece] =
+        N_("Pick the caballero; where it goes is asked next.  Nothing enters or leaves the king's "
+           "region, and nothing leaves the castillo."),
+    [HD_ASK_target] = N_("It goes to another place.  The king's region is closed."),
+    [HD_ASK_deploy] =
+        N_("Any region but the king's will do: it need not be next to the king's region."),
+    [HD_ASK_region] = N_("Empty regions can be named too."),
+    [HD_ASK_pay] =
+        N_("Caballeros return to the province from the court or from regions, but not from the "
+           "king's region or the castillo."),
+    [HD_ASK_banish] =
+        N_("The caballero returns to the province of its owner.  The king's region and the "
+           "castillo are safe."),
+    [HD_ASK_board] =
+        N_("The board's values replace those that are printed.  It goes to a place that has no "
+           "board; nothing enters or leaves the king's region."),
+    [HD_ASK_grande] =
+        N_("The region of the grande is the home region: who is alone first there gets two points "
+           "more whenever it is scored."),
+    [HD_ASK_recover] =
+        N_("The card returns to the hand unseen and can be played from the next round on.  This "
+           "round's order does not change."),
+    [HD_ASK_king] =
+        N_("The king's region is closed for everything but himself, and caballeros are placed in "
+           "the regions next to it.  Who is alone first there gets two points more."),
+    [HD_ASK_desert] = N_("All who are asked choose, then all choices are shown together."),
+    [HD_ASK_exile] =
+        N_("All caballeros from that region go there together.  The king's region, and the region "
+           "itself, mean the own court."),
+    [HD_ASK_rivalry] =
+        N_("All choose, then all choices are shown together: regions named by exactly one player "
+           "are scored."),
+    [HD_ASK_veto] =
+        N_("A Veto stops the special action of another player; placing caballeros it cannot stop.  "
+           "It is used up by that."),
+    [HD_ASK_castillo] =
+        N_("After the castillo is scored, all own caballeros in it go to the region named here.  "
+           "The king's region means the own court."),
+    [HD_ASK_NOTHING] = N_("The game is over."),
+};
+
+const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
+{
+    const struct hd_rules *r = &s->origin.edition.rules;
+    struct hd_question q = hd_question(r, &now(s)->state);
+    struct hd_options o;
+    if (size == 0)
+        return buf;
+    buf[0] = '\0';
+    if (q.card < r->cards) {
+        const struct hd_card_text *card = &s->origin.edition.card[q.card];
+        phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
+    }
+    phrase_add(buf, size, _(helps[q.ask]));
+    hd_options(r, &now(s)->state, &o);
+    if (o.stop && q.ask == HD_ASK_banish)
+        phrase_add(buf, size, _("'none' spares this opponent."));
+    else if (o.stop)
+        phrase_add(buf, size, _("'stop' leaves the rest out."));
+    if (q.secret)
+        phrase_add(buf, size,
+                   q.ask == HD_ASK_recover ? _("The answer stays secret.")
+                                           : _("The answer stays secret until all have answered."));
+    return buf;
+}
+
+const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size)
+{
+    static const struct {
+        const char *ruling, *text;
+    } refusals[] = {
+#define REFUSAL(name, ruling, text) [HD_REFUSAL_##name] = {ruling, N_(text)},
+#include "hidalgo/refusals.def"
+    };
+    if (refusal >= HD_REFUSAL_COUNT)
+        refusal = HD_REFUSAL_other_question;
+    if (refusals[refusal].ruling[0])
+        phrase(buf, size, _("{text} [rules: {ruling}]"), "text", _(refusals[refusal].text),
+               "ruling", refusals[refusal].ruling, NULL);
+    else
+        phrase(buf, size, "{text}", "text", _(refusals[refusal].text), NULL);
+    return buf;
+}

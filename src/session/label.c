@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * label.c: questions and their answers as a person reads them.
+ *
+ * A label says what the choice is and the one number that matters for it.  It is
+ * made for the player who is asked; a front end that shows it to others hides it
+ * where the question is private.  Words that files use are in move.c. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "table.h"
+#include "words.h"
+
+struct label {
+    const struct hd_scene *c;
+    struct hd_question q;
+    char *buf;
+    size_t size;
+};
+
+#define SOME(n, one, many) ngettext(one, many, (unsigned long)(n))
+
+static const char *place_name(const struct label *l, unsigned place)
+{
+    return hd_place_name(l->c->edition, (int)place);
+}
+
+/* "Granada, 2 caballeros": of that owner; the castillo keeps its secret (R59). */
+static void place_with_count(const struct label *l, unsigned place, unsigned owner)
+{
+    unsigned n = place < HD_PLACES && owner < HD_SEATS ? l->c->state->cab[place][owner] : 0;
+    if (place >= HD_PLACES || place == HD_CASTILLO)
+        phrase(l->buf, l->size, "{place}", "place", place_name(l, place), NULL);
+    else
+        phrase(l->buf, l->size, SOME(n, "{place}, {n} caballero", "{place}, {n} caballeros"),
+               "place", place_name(l, place), "n", DIGITS(n), NULL);
+}
+
+/* On the disc the king's region, and the one left, mean the own court (R60). */
+static void place_on_disc(const struct label *l, unsigned place)
+{
+    bool court = place == l->c->state->king || (l->q.ask == HD_ASK_exile && place == l->q.from);
+    phrase(l->buf, l->size, court ? _("{place} (that means the own court)") : "{place}", "place",
+           place_name(l, place), NULL);
+}
+
+static void label_power(const struct label *l, unsigned power)
+{
+    const struct hd_power *p = &l->c->edition->rules.power[power < HD_POWERS ? power : 0];
+    if (l->q.ask == HD_ASK_recover)
+        phrase(l->buf, l->size, _("power card {value}"), "value", DIGITS(p->value), NULL);
+    else
+        phrase(l->buf, l->size,
+               SOME(p->caballeros, "power card {value}: {n} caballero to the court",
+                    "power card {value}: {n} caballeros to the court"),
+               "value", DIGITS(p->value), "n", DIGITS(p->caballeros), NULL);
+}
+
+static void label_card(const struct label *l, unsigned pile)
+{
+    const struct hd_state *s = l->c->state;
+    unsigned card = pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
+    if (card >= l->c->edition->rules.cards)
+        return;
+    phrase(l->buf, l->size, _("{card}, place up to {n}"), "card", l->c->edition->card[card].name,
+           "n", DIGITS(l->c->edition->rules.card[card].place), NULL);
+}
+
+static const char *const effects[] = {
+#define EFFECT(name, text) [HD_EFFECT_##name] = N_(text),
+#include "hidalgo/effects.def"
+};
+
+static const char *branch_label(const struct label *l, unsigned branch)
+{
+    const struct hd_rules *r = &l->c->edition->rules;
+    if (l->q.card >= r->cards || branch >= r->card[l->q.card].effects)
+        return "";
+    return _(effects[r->effect[r->card[l->q.card].effect + branch].word]);
+}
+
+static void label_pair(const struct label *l, struct hd_move m)
+{
+    const struct hd_edition *e = l->c->edition;
+    unsigned owners = l->c->state->owners;
+    if (m.ask == HD_ASK_board)
+        phrase(l->buf, l->size, _("{board} to {place}"), "board",
+               m.a < e->rules.boards ? e->board[m.a] : "", "place", place_name(l, m.b), NULL);
+    else
+        phrase(l->buf, l->size, _("{owner} in {place} ({n})"), "owner",
+               m.a < owners ? l->c->seating->player[m.a].name : "", "place", place_name(l, m.b),
+               "n", DIGITS(m.a < owners && m.b < HD_PLACES ? l->c->state->cab[m.b][m.a] : 0), NULL);
+}
+
+static void label_place(const struct label *l, unsigned place)
+{
+    switch (l->q.ask) {
+    case HD_ASK_exile:
+    case HD_ASK_castillo:
+        place_on_disc(l, place);
+        break;
+    case HD_ASK_recall:
+    case HD_ASK_place:
+    case HD_ASK_deploy:
+    case HD_ASK_pay:
+    case HD_ASK_desert:
+        place_with_count(l, place, l->q.who);
+        break;
+    case HD_ASK_target:
+        place_with_count(l, place, l->q.owner);
+        break;
+    default:
+        phrase(l->buf, l->size, "{place}", "place", place_name(l, place), NULL);
+        break;
+    }
+}
+
+static const char *plain_label(const struct label *l, struct hd_move m)
+{
+    switch (hd_ask_form(m.ask)) {
+    case HD_FORM_HALF:
+        return m.b ? _("the special action first, then place caballeros")
+                   : _("place caballeros first, then the special action");
+    case HD_FORM_USE:
+        return m.b ? _("use the special action") : _("leave the special action out");
+    case HD_FORM_BRANCH:
+        return branch_label(l, m.b);
+    default:
+        return m.b ? _("use the Veto") : _("let it pass");
+    }
+}
+
+static void label_stop(const struct label *l)
+{
+    unsigned owner = l->q.owner;
+    if (l->q.ask == HD_ASK_banish && owner < l->c->state->owners)
+        phrase(l->buf, l->size, _("nobody of {owner}"), "owner", l->c->seating->player[owner].name,
+               NULL);
+    else
+        phrase(l->buf, l->size, _("no more"), NULL);
+}
+
+const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    struct label l = {&c, hd_question(&s->origin.edition.rules, c.state), buf, size};
+    if (size > 0)
+        buf[0] = '\0';
+    if (m.a == HD_NONE && m.b == HD_NONE) {
+        label_stop(&l);
+        return buf;
+    }
+    switch (hd_ask_form(m.ask)) {
+    case HD_FORM_POWER:
+        label_power(&l, m.b);
+        break;
+    case HD_FORM_NUMBER:
+        phrase(buf, size, SOME(m.b, "{n} caballero", "{n} caballeros"), "n", DIGITS(m.b), NULL);
+        break;
+    case HD_FORM_PLACE:
+        label_place(&l, m.b);
+        break;
+    case HD_FORM_CARD:
+        label_card(&l, m.b);
+        break;
+    case HD_FORM_PIECE:
+    case HD_FORM_BOARD:
+        label_pair(&l, m);
+        break;
+    default:
+        phrase(buf, size, "{text}", "text", plain_label(&l, m), NULL);
+        break;
+    }
+    return buf;
+}
+
+/* ---- questions ------------------------------------------------------------------- */
+
+static const char *const asks[] = {
+#define ASK(name, phase, form, secret, text) [HD_ASK_##name] = N_(text),
+#include "hidalgo/asks.def"
+    [HD_ASK_NOTHING] = N_("nothing: the game is over")};
+
+static bool counts_down(enum hd_ask ask)
+{
+    return ask == HD_ASK_recall || ask == HD_ASK_place || ask == HD_ASK_piece ||
+           ask == HD_ASK_deploy || ask == HD_ASK_pay;
+}
+
+const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
+    struct label l = {&c, q, buf, size};
+    const char *text = _(asks[q.ask]);
+    const char *owner = q.owner < c.state->owners ? c.seating->player[q.owner].name : "";
+    if (q.ask == HD_ASK_target && q.from < HD_PLACES && owner[0])
+        phrase(buf, size, _("where the caballero of {owner} from {from} goes"), "owner", owner,
+               "from", place_name(&l, q.from), NULL);
+    else if (q.ask == HD_ASK_banish && owner[0])
+        phrase(buf, size, _("from which region a caballero of {owner} is sent home"), "owner",
+               owner, NULL);
+    else if (q.ask == HD_ASK_exile && q.from < HD_PLACES)
+        phrase(buf, size, _("to which region the caballeros evicted from {from} go"), "from",
+               place_name(&l, q.from), NULL);
+    else if (q.ask == HD_ASK_veto && owner[0])
+        phrase(buf, size, _("whether to use a Veto against {owner}"), "owner", owner, NULL);
+    else if (counts_down(q.ask) && q.left > 0 && q.left < HD_ALL)
+        phrase(buf, size, _("{question} ({n} left)"), "question", text, "n", DIGITS(q.left), NULL);
+    else
+        phrase(buf, size, "{question}", "question", text, NULL);
+    return buf;
+}
