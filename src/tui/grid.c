@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * grid.c: drawing into cells.  Widths come from text.h, so that they agree with
+ * the terminal; nothing here knows curses or the game. */
+#include "grid.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text.h"
+
+bool grid_init(struct grid *g, int width, int height)
+{
+    width = width < 0 ? 0 : width > GRID_WIDEST ? GRID_WIDEST : width;
+    height = height < 0 ? 0 : height > GRID_HIGHEST ? GRID_HIGHEST : height;
+    *g = (struct grid){width, height, -1, -1, NULL};
+    g->cell = calloc((size_t)width * (size_t)height + 1, sizeof *g->cell);
+    if (g->cell == NULL) {
+        g->width = g->height = 0;
+        return false;
+    }
+    grid_clear(g);
+    return true;
+}
+
+void grid_free(struct grid *g)
+{
+    free(g->cell);
+    *g = (struct grid){0, 0, -1, -1, NULL};
+}
+
+static struct cell *cell_at(struct grid *g, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= g->width || y >= g->height)
+        return NULL;
+    return &g->cell[y * g->width + x];
+}
+
+const struct cell *grid_at(const struct grid *g, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= g->width || y >= g->height)
+        return NULL;
+    return &g->cell[y * g->width + x];
+}
+
+static void blank(struct cell *c)
+{
+    *c = (struct cell){" ", 1, ROLE_NORMAL};
+}
+
+void grid_clear(struct grid *g)
+{
+    for (int i = 0; i < g->width * g->height; i++)
+        blank(&g->cell[i]);
+    g->cursor_x = g->cursor_y = -1;
+}
+
+struct area grid_all(const struct grid *g)
+{
+    return (struct area){0, 0, g->width, g->height};
+}
+
+/* Before a cell is overwritten: the other half of a wide character goes too. */
+static void release(struct grid *g, int x, int y)
+{
+    struct cell *c = cell_at(g, x, y);
+    if (c == NULL)
+        return;
+    if (c->width == 0 && x > 0)
+        blank(cell_at(g, x - 1, y));
+    if (c->width == 2 && cell_at(g, x + 1, y) != NULL)
+        blank(cell_at(g, x + 1, y));
+    blank(c);
+}
+
+/* Bytes of the code point at s. */
+static size_t point(const char *s)
+{
+    size_t n = 1;
+    while (((unsigned char)s[n] & 0xC0) == 0x80)
+        n++;
+    return n;
+}
+
+/* Invisible joiners: they make terminals disagree about the width of what they
+ * join, so the parts are shown without them. */
+static bool joins(const char *s, size_t n)
+{
+    return (n == 3 && (memcmp(s, "\xE2\x80\x8D", 3) == 0 || memcmp(s, "\xE2\x80\x8C", 3) == 0)) ||
+           (n == 3 && memcmp(s, "\xEF\xB8", 2) == 0 && (unsigned char)s[2] >= 0x80 &&
+            (unsigned char)s[2] <= 0x8F);
+}
+
+/* Copies what a terminal can show in one cell of the grapheme s[0..n-1]. */
+static void simplify(const char *s, size_t n, char out[GRID_TEXT])
+{
+    size_t used = 0;
+    int marks = 0;
+    for (size_t i = 0; i < n;) {
+        size_t k = point(s + i);
+        bool mark = false;
+        if (i > 0) { /* only marks that add no cell may follow the base */
+            char base[GRID_TEXT];
+            int w;
+            memcpy(base, s + i, k < sizeof base ? k : 0);
+            base[k < sizeof base ? k : 0] = '\0';
+            mark = text_width(base) == 0 && text_grapheme(base, &w) > 0 && !joins(s + i, k);
+        }
+        if (i == 0 || (mark && marks < GRID_MARKS && used + k < GRID_TEXT)) {
+            memcpy(out + used, s + i, k);
+            used += k;
+            marks += mark;
+        }
+        i += k;
+    }
+    out[used] = '\0';
+}
+
+int grid_text(struct grid *g, int x, int y, int most, enum role role, const char *s)
+{
+    int end = x + most;
+    while (*s != '\0') {
+        int w;
+        size_t n = text_grapheme(s, &w);
+        if (n == 0)
+            break;
+        const char *from = s;
+        s += n;
+        if (w <= 0)
+            continue; /* a mark with nothing to stand on */
+        if (w > 2)
+            w = 2;
+        if (x + w > end)
+            break;
+        struct cell *c = cell_at(g, x, y);
+        if (c != NULL && (w == 1 || cell_at(g, x + 1, y) != NULL)) {
+            release(g, x, y);
+            if (w == 2)
+                release(g, x + 1, y);
+            simplify(from, n, c->text);
+            c->width = (uint8_t)w;
+            c->role = (uint8_t)role;
+            if (w == 2)
+                *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role};
+        }
+        x += w;
+    }
+    return x;
+}
+
+int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
+{
+    char all[2048], fit[2048];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(all, sizeof all, format, args);
+    va_end(args);
+    if (most <= 0)
+        return x;
+    return grid_text(g, x, y, most, role, text_fit(all, most, false, fit, sizeof fit));
+}
+
+int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
+{
+    int lines = 0;
+    if (a.w <= 0)
+        return 0;
+    while (s != NULL && *s != '\0') {
+        size_t part = strcspn(s, "\n");
+        char paragraph[4096], line[4096];
+        snprintf(paragraph, sizeof paragraph, "%.*s", (int)part, s);
+        const char *rest = paragraph;
+        do {
+            const char *begin = rest;
+            size_t n = text_line(begin, a.w, &rest);
+            snprintf(line, sizeof line, "%.*s", (int)n, begin);
+            if (lines < a.h)
+                grid_text(g, a.x, a.y + lines, a.w, role, line);
+            lines++;
+        } while (rest != NULL && *rest != '\0');
+        s += part;
+        s += *s == '\n';
+    }
+    return lines;
+}
+
+void grid_put(struct grid *g, int x, int y, enum role role, char c)
+{
+    if (cell_at(g, x, y) == NULL)
+        return;
+    release(g, x, y);
+    *cell_at(g, x, y) = (struct cell){{c, '\0'}, 1, (uint8_t)role};
+}
+
+void grid_fill(struct grid *g, struct area a, enum role role, char c)
+{
+    for (int y = a.y; y < a.y + a.h; y++)
+        for (int x = a.x; x < a.x + a.w; x++)
+            grid_put(g, x, y, role, c);
+}
+
+void grid_role(struct grid *g, int x, int y, int w, enum role role)
+{
+    for (int i = x; i < x + w; i++)
+        if (cell_at(g, i, y) != NULL)
+            cell_at(g, i, y)->role = (uint8_t)role;
+}
+
+struct area grid_frame(struct grid *g, struct area a, const char *title)
+{
+    if (a.w < 2 || a.h < 2)
+        return a;
+    grid_fill(g, a, ROLE_NORMAL, ' ');
+    for (int x = a.x; x < a.x + a.w; x++) {
+        grid_put(g, x, a.y, ROLE_FAINT, '-');
+        grid_put(g, x, a.y + a.h - 1, ROLE_FAINT, '-');
+    }
+    for (int y = a.y; y < a.y + a.h; y++) {
+        char c = y == a.y ? '.' : y == a.y + a.h - 1 ? '\'' : '|';
+        grid_put(g, a.x, y, ROLE_FAINT, c);
+        grid_put(g, a.x + a.w - 1, y, ROLE_FAINT, c);
+    }
+    if (title != NULL)
+        grid_print(g, a.x + 2, a.y, a.w - 4, ROLE_STRONG, " %s ", title);
+    return (struct area){a.x + 2, a.y + 1, a.w - 4, a.h - 2};
+}
+
+size_t grid_dump(const struct grid *g, char *out, size_t size)
+{
+    size_t n = 0;
+    for (int y = 0; y < g->height; y++) {
+        int last = g->width - 1;
+        while (last >= 0 && strcmp(grid_at(g, last, y)->text, " ") == 0)
+            last--;
+        for (int x = 0; x <= last; x++)
+            for (const char *s = grid_at(g, x, y)->text; *s != '\0'; s++, n++)
+                if (out != NULL && n + 1 < size)
+                    out[n] = *s;
+        if (out != NULL && n + 1 < size)
+            out[n] = '\n';
+        n++;
+    }
+    if (out != NULL && size > 0)
+        out[n < size ? n : size - 1] = '\0';
+    return n;
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * grid.h: a screen of our own, cell by cell.
+ *
+ * Every screen draws into a grid and nothing else.  term.c copies a grid to the
+ * terminal, tests compare it with a text file.  A cell holds one grapheme that
+ * any terminal can show: a base character with at most GRID_MARKS combining
+ * ones.  A wide character owns two cells or is not drawn at all.  Whatever lies
+ * outside is cut off, so drawing is safe at any size down to 0x0. */
+#ifndef HIDALGO_GRID_H
+#define HIDALGO_GRID_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { GRID_TEXT = 24, GRID_MARKS = 4, GRID_WIDEST = 500, GRID_HIGHEST = 300 };
+
+/* What a cell means; term.c decides how that looks. */
+enum role {
+    ROLE_NORMAL,
+    ROLE_FAINT,  /* coasts, headings, what does not matter now               */
+    ROLE_STRONG, /* names, headlines                                         */
+    ROLE_TARGET, /* legal to choose                                          */
+    ROLE_CHOSEN, /* the cursor                                               */
+    ROLE_KING,   /* the king and his region                                  */
+    ROLE_ERROR,  /* a refusal                                                */
+    ROLE_KEYS,   /* the key line                                             */
+    ROLE_PLAYER, /* + enum hd_colour                                         */
+    ROLES = ROLE_PLAYER + 8
+};
+
+struct cell {
+    char text[GRID_TEXT]; /* UTF-8, one grapheme                             */
+    uint8_t width;        /* 1 or 2; 0: right half of the cell before        */
+    uint8_t role;         /* enum role                                       */
+};
+
+struct grid {
+    int width, height;
+    int cursor_x, cursor_y; /* -1: no cursor                                 */
+    struct cell *cell;      /* width * height                                */
+};
+
+/* A part of a grid; text is cut off at its edges. */
+struct area {
+    int x, y, w, h;
+};
+
+/* All cells blank.  False: out of memory (the grid is 0x0). Sizes are brought
+ * into 0 .. GRID_WIDEST and GRID_HIGHEST. */
+bool grid_init(struct grid *g, int width, int height);
+void grid_free(struct grid *g);
+void grid_clear(struct grid *g);
+struct area grid_all(const struct grid *g);
+
+/* The cell, or NULL outside. */
+const struct cell *grid_at(const struct grid *g, int x, int y);
+
+/* Writes s from (x, y) on, but no more than 'most' cells; text that does not
+ * fit is cut off without a mark.  Returns the x after the last cell. */
+int grid_text(struct grid *g, int x, int y, int most, enum role role, const char *s);
+
+/* The same with printf, and with '~' as the last cell when something was cut off. */
+int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
+
+/* Breaks s into lines inside an area; newlines in s begin a new line.  Returns
+ * the number of lines that the whole text has at that width, drawn or not. */
+int grid_wrap(struct grid *g, struct area a, enum role role, const char *s);
+
+void grid_put(struct grid *g, int x, int y, enum role role, char c);
+void grid_fill(struct grid *g, struct area a, enum role role, char c);
+void grid_role(struct grid *g, int x, int y, int w, enum role role);
+
+/* A frame with a title in its upper edge; the inside is blanked and returned. */
+struct area grid_frame(struct grid *g, struct area a, const char *title);
+
+/* The grid as text, lines without blanks at their ends.  Returns the bytes
+ * needed, without the NUL; out may be NULL. */
+size_t grid_dump(const struct grid *g, char *out, size_t size);
+
+#endif

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * map.c: reads a map file and checks it against the board.  Drawing is in
+ * mapdraw.c; the format is explained in data/maps/spain.map. */
+#include "map.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "intl.h"
+
+enum { MAP_BYTES = 1 << 20, WORDS = 16 };
+
+struct reader {
+    const struct hd_edition *edition;
+    const char *next; /* unread text */
+    int line;
+    char *why;
+    struct map *map;
+    uint8_t place[128]; /* of a letter */
+};
+
+static bool fail(struct reader *r, const char *message, const char *word)
+{
+    snprintf(r->why, MAP_WHY, "%s %d: %s%s%s", _("map, line"), r->line, _(message),
+             word != NULL ? ": " : "", word != NULL ? word : "");
+    return false;
+}
+
+/* Copies the next line without its end.  False at the end of the text. */
+static bool next_line(struct reader *r, char out[MAP_WIDTH + 64])
+{
+    if (*r->next == '\0')
+        return false;
+    size_t n = strcspn(r->next, "\n");
+    size_t keep = n < MAP_WIDTH + 63 ? n : MAP_WIDTH + 63;
+    memcpy(out, r->next, keep);
+    out[keep] = '\0';
+    if (keep > 0 && out[keep - 1] == '\r')
+        out[keep - 1] = '\0';
+    r->next += n + (r->next[n] == '\n');
+    r->line++;
+    return true;
+}
+
+static int split(char *line, char *words[WORDS])
+{
+    int n = 0;
+    char *save = NULL;
+    for (char *w = strtok_r(line, " \t", &save); w != NULL && n < WORDS;
+         w = strtok_r(NULL, " \t", &save))
+        words[n++] = w;
+    return n;
+}
+
+const struct hd_region_text *place_text(const struct hd_edition *e, int place)
+{
+    static const struct hd_region_text none;
+    if (place >= 0 && place < e->rules.regions)
+        return &e->region[place];
+    if (place == HD_CASTILLO)
+        return &e->castillo;
+    if (place >= HD_COUNTRY && place < HD_COUNTRY + e->rules.countries)
+        return &e->country[place - HD_COUNTRY];
+    return &none;
+}
+
+static int place_of_id(const struct hd_edition *e, const char *id)
+{
+    for (int p = 0; p < HD_KING_PLACES; p++)
+        if (place_text(e, p)->id[0] != '\0' && strcmp(place_text(e, p)->id, id) == 0)
+            return p;
+    return -1;
+}
+
+static bool read_place(struct reader *r, char *words[], int n)
+{
+    unsigned char letter = (unsigned char)words[1][0];
+    if (words[1][1] != '\0' || letter >= 128 || letter <= ' ' || letter == '.')
+        return fail(r, N_("a place needs one letter"), NULL);
+    r->place[letter] = MAP_LAND;
+    for (int i = 2; i < n; i++) {
+        int place = place_of_id(r->edition, words[i]);
+        if (place < 0)
+            continue;
+        r->place[letter] = (uint8_t)place;
+        break;
+    }
+    return true;
+}
+
+static bool number(const char *word, int low, int high, int *out)
+{
+    char *end;
+    long v = strtol(word, &end, 10);
+    if (end == word || *end != '\0' || v < low || v > high)
+        return false;
+    *out = (int)v;
+    return true;
+}
+
+static bool read_drawing(struct reader *r, char *words[], int n)
+{
+    struct map_drawing *d = &r->map->drawing[r->map->drawings];
+    char line[MAP_WIDTH + 64];
+    if (r->map->drawings == MAP_DRAWINGS)
+        return fail(r, N_("too many drawings"), NULL);
+    if (n != 3 || !number(words[1], 1, MAP_WIDTH, &d->w) || !number(words[2], 1, MAP_HEIGHT, &d->h))
+        return fail(r, N_("a drawing needs its width and height"), NULL);
+    for (int y = 0; y < d->h; y++) {
+        if (!next_line(r, line) || strlen(line) != (size_t)d->w)
+            return fail(r, N_("a line of the drawing is missing or has another width"), NULL);
+        for (int x = 0; x < d->w; x++) {
+            unsigned char c = (unsigned char)line[x];
+            if (c != '.' && (c >= 128 || r->place[c] == MAP_SEA))
+                return fail(r, N_("a letter that is no place"), NULL);
+            d->cell[y][x] = c == '.' ? MAP_SEA : r->place[c];
+        }
+    }
+    r->map->drawings++;
+    return true;
+}
+
+/* Outlines may run through the labels of the castillo and of countries: a name
+ * in a frame's edge reads well.  Among regions it would hide who touches whom. */
+static bool label_is_clear(const struct map_drawing *d, int place, struct area a)
+{
+    if (place >= HD_REGIONS)
+        return a.x + a.w <= d->w && a.y + a.h <= d->h;
+    for (int y = a.y; y < a.y + a.h; y++)
+        for (int x = a.x; x < a.x + a.w; x++)
+            if (x >= d->w || y >= d->h || d->cell[y][x] != place || map_is_outline(d, x, y))
+                return false;
+    return true;
+}
+
+static bool read_label(struct reader *r, char *words[], int n)
+{
+    struct area a;
+    unsigned char letter = n > 1 ? (unsigned char)words[1][0] : 0;
+    if (r->map->drawings == 0)
+        return fail(r, N_("a label before any drawing"), NULL);
+    struct map_drawing *d = &r->map->drawing[r->map->drawings - 1];
+    if (n != 6 || letter >= 128 || r->place[letter] == MAP_SEA ||
+        !number(words[2], 0, MAP_WIDTH, &a.x) || !number(words[3], 0, MAP_HEIGHT, &a.y) ||
+        !number(words[4], 1, MAP_WIDTH, &a.w) || !number(words[5], 1, MAP_HEIGHT, &a.h))
+        return fail(r, N_("a label needs its letter, x, y, width and height"), NULL);
+    uint8_t place = r->place[letter];
+    if (place == MAP_LAND)
+        return true;
+    if (!label_is_clear(d, place, a))
+        return fail(r, N_("the label does not lie inside its place"), words[1]);
+    d->label[place] = a;
+    return true;
+}
+
+static bool read_line(struct reader *r, char *line)
+{
+    char *words[WORDS];
+    int n = line[0] == '#' ? 0 : split(line, words);
+    if (n == 0)
+        return true;
+    if (strcmp(words[0], "map") == 0 && n == 2 && strcmp(words[1], "1") == 0)
+        return true;
+    if (strcmp(words[0], "place") == 0 && n >= 3)
+        return read_place(r, words, n);
+    if (strcmp(words[0], "drawing") == 0)
+        return read_drawing(r, words, n);
+    if (strcmp(words[0], "label") == 0)
+        return read_label(r, words, n);
+    return fail(r, N_("not understood"), NULL);
+}
+
+static uint8_t cell(const struct map_drawing *d, int x, int y)
+{
+    return x < 0 || y < 0 || x >= d->w || y >= d->h ? MAP_SEA : d->cell[y][x];
+}
+
+static void touch(const struct map_drawing *d, uint32_t out[], uint8_t a, int x, int y)
+{
+    uint8_t b = cell(d, x, y);
+    if (a < HD_KING_PLACES && b < HD_KING_PLACES && a != b) {
+        out[a] |= 1u << b;
+        out[b] |= 1u << a;
+    }
+}
+
+void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES])
+{
+    memset(out, 0, sizeof *out * HD_KING_PLACES);
+    for (int y = 0; y < d->h; y++)
+        for (int x = 0; x < d->w; x++) {
+            touch(d, out, d->cell[y][x], x + 1, y);
+            touch(d, out, d->cell[y][x], x, y + 1);
+            touch(d, out, d->cell[y][x], x + 1, y + 1);
+            touch(d, out, d->cell[y][x], x - 1, y + 1);
+        }
+}
+
+bool map_is_outline(const struct map_drawing *d, int x, int y)
+{
+    uint8_t a = cell(d, x, y);
+    return a != cell(d, x + 1, y) || a != cell(d, x, y + 1) || a != cell(d, x + 1, y + 1);
+}
+
+/* What the drawing must show: the neighbours of each place on the board. */
+static uint32_t neighbours(const struct hd_rules *rules, int place)
+{
+    uint32_t set = 0;
+    if (place < rules->regions) {
+        set = rules->region[place].borders;
+        for (int i = 0; i < rules->countries; i++)
+            if (rules->country[i] >> place & 1)
+                set |= 1u << (HD_COUNTRY + i);
+    } else if (place >= HD_COUNTRY && place < HD_COUNTRY + rules->countries) {
+        set = rules->country[place - HD_COUNTRY];
+    }
+    return set;
+}
+
+static bool check_drawing(struct reader *r, const struct map_drawing *d)
+{
+    const struct hd_edition *e = r->edition;
+    uint32_t contact[HD_KING_PLACES];
+    map_contacts(d, contact);
+    for (int p = 0; p < HD_KING_PLACES; p++) {
+        const struct hd_region_text *t = place_text(e, p);
+        if (t->id[0] == '\0')
+            continue;
+        if (d->label[p].w == 0)
+            return fail(r, N_("a place has no label"), t->id);
+        /* Countries may touch each other; the king never walks between them. */
+        uint32_t land = (1u << HD_COUNTRY) - 1;
+        uint32_t seen = p >= HD_COUNTRY ? contact[p] & land : contact[p];
+        if (seen != neighbours(&e->rules, p))
+            return fail(r, N_("what touches is not what borders on the board"), t->id);
+    }
+    return true;
+}
+
+bool map_read(struct map *m, const struct hd_edition *e, const char *text, char why[MAP_WHY])
+{
+    char line[MAP_WIDTH + 64];
+    struct map *fresh = calloc(1, sizeof *fresh);
+    struct reader r = {e, text, 0, why, fresh, {0}};
+    memset(r.place, MAP_SEA, sizeof r.place);
+    why[0] = '\0';
+    bool good = fresh != NULL;
+    while (good && next_line(&r, line))
+        good = read_line(&r, line);
+    if (good && fresh->drawings == 0)
+        good = fail(&r, N_("there is no drawing"), NULL);
+    for (int i = 0; good && i < fresh->drawings; i++)
+        good = check_drawing(&r, &fresh->drawing[i]);
+    if (good)
+        *m = *fresh;
+    free(fresh);
+    return good;
+}
+
+bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY])
+{
+    char path[FILE_PATH], name[HD_NAME + 16], reason[FILE_WHY];
+    size_t size;
+    snprintf(name, sizeof name, "maps/%s.map", e->map);
+    if (e->map[0] == '\0' || strchr(e->map, '/') != NULL ||
+        !file_join(hd_data_folder(), name, path, sizeof path)) {
+        snprintf(why, MAP_WHY, "%s", _("the board names no map"));
+        return false;
+    }
+    char *text = file_read(path, MAP_BYTES, &size, reason);
+    if (text == NULL) {
+        snprintf(why, MAP_WHY, "%s", reason);
+        return false;
+    }
+    bool good = map_read(m, e, text, why);
+    free(text);
+    return good;
+}
+
+const struct map_drawing *map_fit(const struct map *m, int w, int h)
+{
+    const struct map_drawing *best = NULL;
+    for (int i = 0; i < m->drawings; i++)
+        if (m->drawing[i].w <= w && m->drawing[i].h <= h)
+            best = &m->drawing[i];
+    return best;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * map.h: the map of a board, read from data/maps and drawn into a grid.
+ *
+ * A map file holds drawings of several sizes; the reader turns letters into
+ * places of the board and refuses a map whose contacts differ from the board's
+ * neighbours, since it would mislead the players.  data/maps/spain.map explains
+ * the format.  Without a usable map the front end lists the board instead
+ * (board.c). */
+#ifndef HIDALGO_MAP_H
+#define HIDALGO_MAP_H
+
+#include "grid.h"
+#include "hidalgo/session.h"
+
+enum {
+    MAP_DRAWINGS = 4,
+    MAP_WIDTH = 160,
+    MAP_HEIGHT = 60,
+    MAP_WHY = 240,
+    MAP_SEA = 255, /* in map_drawing.cell: no place                           */
+    MAP_LAND = 254 /* land that is no place of this board                     */
+};
+
+struct map_drawing {
+    int w, h;
+    uint8_t cell[MAP_HEIGHT][MAP_WIDTH]; /* place, MAP_SEA or MAP_LAND        */
+    struct area label[HD_KING_PLACES];   /* w 0: not drawn                    */
+};
+
+struct map {
+    int drawings;
+    struct map_drawing drawing[MAP_DRAWINGS]; /* smallest first               */
+};
+
+/* Loads the map that the edition names.  False with a sentence in why[]. */
+bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY]);
+
+/* The same from text of a file; 'm' is untouched on failure. */
+bool map_read(struct map *m, const struct hd_edition *e, const char *text, char why[MAP_WHY]);
+
+/* Which places touch, also at corners: out[place] is a set of places. */
+void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES]);
+
+/* True when an outline is drawn in that cell. */
+bool map_is_outline(const struct map_drawing *d, int x, int y);
+
+/* The largest drawing that fits, or NULL. */
+const struct map_drawing *map_fit(const struct map *m, int w, int h);
+
+/* ---- drawing --------------------------------------------------------------- */
+
+struct map_show {
+    const struct hd_edition *edition;
+    const struct hd_seating *seating;
+    const struct hd_state *known; /* of a view                               */
+    uint32_t targets;             /* places that may be chosen               */
+    int chosen;                   /* the place under the cursor, or -1       */
+    bool points;                  /* instead of caballeros: what they score  */
+};
+
+/* Draws at (x, y); the cursor goes to the chosen place. */
+void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
+              const struct map_show *show);
+
+/* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^".
+ * Shared with the list of the board. */
+enum { PIECE_WORDS = HD_SEATS + 2 };
+struct piece_word {
+    char text[16];
+    enum role role;
+};
+int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS]);
+
+/* Names and codes of regions, castillo and countries. */
+const struct hd_region_text *place_text(const struct hd_edition *e, int place);
+
+#endif

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mapdraw.c: draws a map into a grid.
+ *
+ * Outlines are put where two places meet, so that the file need not draw them.
+ * The king's region has an outline of '#'; a place that may be chosen is written
+ * >so<, the one under the cursor *so*: colours only repeat that. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "map.h"
+#include "text.h"
+
+static uint8_t cell(const struct map_drawing *d, int x, int y)
+{
+    return x < 0 || y < 0 || x >= d->w || y >= d->h ? MAP_SEA : d->cell[y][x];
+}
+
+/* The sign for the outline that runs through the middle of four cells. */
+static char outline(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
+{
+    bool up = a != b, down = c != d, left = a != c, right = b != d;
+    if (!left && !right)
+        return up ? '|' : ' ';
+    if (!up && !down)
+        return '-';
+    if (up && down)
+        return '+';
+    return up ? '\'' : '.';
+}
+
+static void draw_outlines(struct grid *g, int x0, int y0, const struct map_drawing *d, int king)
+{
+    for (int y = 0; y < d->h; y++)
+        for (int x = 0; x < d->w; x++) {
+            uint8_t c[4] = {cell(d, x, y), cell(d, x + 1, y), cell(d, x, y + 1),
+                            cell(d, x + 1, y + 1)};
+            char sign = outline(c[0], c[1], c[2], c[3]);
+            if (sign == ' ')
+                continue;
+            bool royal = king != HD_NONE && king < HD_REGIONS &&
+                         (c[0] == king || c[1] == king || c[2] == king || c[3] == king);
+            grid_put(g, x0 + x, y0 + y, royal ? ROLE_KING : ROLE_FAINT, royal ? '#' : sign);
+        }
+}
+
+/* ---- words ------------------------------------------------------------------ */
+
+static enum role role_of(const struct map_show *show, int owner)
+{
+    return (enum role)(ROLE_PLAYER + (int)show->seating->player[owner].colour);
+}
+
+static int points_word(const struct map_show *show, int place, int owner)
+{
+    struct hd_points p;
+    if (place >= HD_COURT || owner >= show->known->seats)
+        return 0;
+    hd_score(&show->edition->rules, show->known, place, false, &p);
+    return p.points[owner] + p.king[owner] + p.grande[owner];
+}
+
+static void values_word(const struct map_show *show, int place, struct piece_word *w)
+{
+    const struct hd_state *s = show->known;
+    uint8_t value[HD_FIELDS];
+    hd_values(&show->edition->rules, s, place, value);
+    bool moved = false;
+    for (int i = 0; i < show->edition->rules.boards; i++)
+        moved = moved || s->board_at[i] == place;
+    snprintf(w->text, sizeof w->text, moved ? "[%d/%d/%d]" : "%d/%d/%d", value[0], value[1],
+             value[2]);
+    w->role = moved ? ROLE_STRONG : ROLE_NORMAL;
+}
+
+int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS])
+{
+    const struct hd_state *s = show->known;
+    int n = 0;
+    if (place < HD_COURT)
+        values_word(show, place, &out[n++]);
+    if (s->king == place) {
+        snprintf(out[n].text, sizeof out[n].text, "%s", _("KING"));
+        out[n++].role = ROLE_KING;
+    }
+    for (int i = 0; place < HD_COURT && i < s->owners; i++) {
+        bool grande = s->grande[i] == place;
+        int count = show->points ? points_word(show, place, i) : s->cab[place][i];
+        if (s->cab[place][i] == 0 && !grande)
+            continue;
+        snprintf(out[n].text, sizeof out[n].text, "%c%s%d%s", show->seating->player[i].letter,
+                 show->points ? "+" : "", count, grande ? "^" : "");
+        out[n++].role = role_of(show, i);
+    }
+    return n;
+}
+
+/* ---- labels ----------------------------------------------------------------- */
+
+/* Where words go: one after the other, in lines of 'a', beginning at (x, line). */
+struct flow {
+    struct area a;
+    int x, line;
+    int gap;
+};
+
+/* Puts (or, without a grid, only measures) one word; false: no room. */
+static bool flow_word(struct flow *f, struct grid *g, const struct piece_word *w)
+{
+    int width = text_width(w->text), gap = f->x > 0 ? f->gap : 0;
+    if (f->x + gap + width > f->a.w) {
+        f->line++;
+        f->x = gap = 0;
+    }
+    if (f->line >= f->a.h || width > f->a.w)
+        return false;
+    f->x += gap;
+    if (g != NULL)
+        grid_text(g, f->a.x + f->x, f->a.y + f->line, f->a.w - f->x, w->role, w->text);
+    f->x += width;
+    return true;
+}
+
+static bool flow_words(struct flow f, struct grid *g, const struct piece_word *w, int n)
+{
+    bool all = true;
+    for (int i = 0; i < n; i++)
+        all = flow_word(&f, g, &w[i]) && all;
+    return all;
+}
+
+/* Values in a line of their own if there is room, else all words together, else
+ * without blanks, else also in the line of the name, of which the code is left. */
+static void draw_words(struct grid *g, struct area a, int head, const struct piece_word *w, int n)
+{
+    struct area below = {a.x, a.y + 1, a.w, a.h - 1};
+    struct area third = {a.x, a.y + 2, a.w, a.h - 2};
+    struct flow line = {below, 0, 0, 1};
+    int first = n > 1 && w[1].role == ROLE_KING ? 2 : 1;
+    if (third.h > 0 && flow_words((struct flow){third, 0, 0, 1}, NULL, w + first, n - first)) {
+        flow_words(line, g, w, first);
+        flow_words((struct flow){third, 0, 0, 1}, g, w + first, n - first);
+        return;
+    }
+    if (!flow_words(line, NULL, w, n))
+        line.gap = 0;
+    if (!flow_words(line, NULL, w, n)) {
+        line = (struct flow){a, head, 0, 0};
+        grid_fill(g, (struct area){a.x + head, a.y, a.w - head, 1}, ROLE_NORMAL, ' ');
+    }
+    flow_words(line, g, w, n);
+}
+
+static void draw_label(struct grid *g, struct area a, const struct map_show *show, int place)
+{
+    const struct hd_region_text *t = place_text(show->edition, place);
+    bool target = show->targets >> place & 1, chosen = show->chosen == place;
+    char name[HD_NAME + 8], all[HD_NAME + 16];
+    struct piece_word words[PIECE_WORDS];
+    int n = piece_words(show, place, words);
+    if (place >= HD_COUNTRY)
+        snprintf(name, sizeof name, "%s", text_width(t->name) <= a.w ? t->name : t->code);
+    else
+        snprintf(name, sizeof name, "%s %s", t->code, t->name);
+    snprintf(all, sizeof all, "%s%s%s",
+             chosen   ? "*"
+             : target ? ">"
+                      : "",
+             name,
+             chosen   ? "*"
+             : target ? "<"
+                      : "");
+    enum role role = chosen ? ROLE_CHOSEN : target ? ROLE_TARGET : ROLE_STRONG;
+    if (place >= HD_COUNTRY && !chosen && !target)
+        role = ROLE_FAINT;
+    int end = grid_print(g, a.x, a.y, a.w, role, "%s", all);
+    if (place >= HD_COUNTRY && a.h == 1 && n > 0)
+        grid_text(g, end + 1, a.y, a.x + a.w - end - 1, ROLE_KING, words[0].text);
+    else if (n > 0)
+        draw_words(g, a, (int)strlen(t->code) + 2 * (chosen || target), words, n);
+    if (chosen) {
+        g->cursor_x = a.x;
+        g->cursor_y = a.y;
+    }
+}
+
+void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
+              const struct map_show *show)
+{
+    draw_outlines(g, x, y, d, show->known->king);
+    for (int p = 0; p < HD_KING_PLACES; p++) {
+        struct area a = d->label[p];
+        if (a.w == 0)
+            continue;
+        a.x += x;
+        a.y += y;
+        draw_label(g, a, show, p);
+    }
+}
