@@ -150,6 +150,7 @@ enum hd_event_type {
 };
 
 enum hd_why {
+    HD_WHY_NOTHING, /* no points: absent, or no place left                      */
     HD_WHY_FIRST,
     HD_WHY_SECOND,
     HD_WHY_THIRD,
@@ -157,8 +158,7 @@ enum hd_why {
     HD_WHY_TIED_SECOND,
     HD_WHY_TIED_THIRD,
     HD_WHY_KING,
-    HD_WHY_GRANDE,
-    HD_WHY_NOTHING /* no points: absent, or no place left */
+    HD_WHY_GRANDE
 };
 
 struct hd_event {

@@ -1,73 +1,85 @@
 /* SPDX-License-Identifier: MIT
  *
- * apply.c: asks and answers: what the game waits for, and what a move does.  The
- * game runs on by itself from there to the next question. */
+ * apply.c: what a move does.  It is checked against the legal answers, handed to
+ * its question, and the game runs on by itself to the next one: duties are done,
+ * a question without an answer is passed over (R57), and when nothing is left
+ * unfinished the round goes on (round.c). */
 #include "game.h"
 
-bool hd_over(const struct hd_state *s)
-{
-    return s->phase == HD_PHASE_OVER;
-}
-
-static const struct {
-    bool secret;
-} asks[] = {
-#define ASK(name, phase, form, secret, text) {secret},
+static void (*const answers[])(struct game *, struct hd_frame *, struct hd_move) = {
+#define ASK(name, phase, form, secret, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
-struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *s)
+static bool (*const fills[])(const struct hd_rules *, const struct hd_state *,
+                             const struct hd_frame *, struct hd_options *) = {
+#define ASK(name, phase, form, secret, text) hd_fill_##name,
+#include "hidalgo/asks.def"
+};
+
+bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+             struct hd_options *o)
 {
-    struct hd_question q = {.ask = HD_ASK_NOTHING,
-                            .who = HD_NONE,
-                            .active = s->active,
-                            .card = s->card,
-                            .effect = HD_NONE,
-                            .owner = HD_NONE,
-                            .from = HD_NONE};
-    (void)r;
-    if (s->todos == 0)
-        return q;
-    const struct hd_frame *f = &s->todo[s->todos - 1];
-    q.ask = f->ask;
-    q.who = f->who;
-    q.effect = f->effect;
-    q.left = f->left;
-    q.owner = f->owner;
-    q.from = f->from;
-    q.secret = asks[f->ask].secret;
-    /* A hand under a veil would be told by the power cards it may play, and by
-     * those it may take back (R58). */
-    q.private = (f->ask == HD_ASK_power || f->ask == HD_ASK_recover) && s->veil[f->who];
-    return q;
+    *o = (struct hd_options){.ask = f->ask, .rows = 1};
+    return f->ask < HD_ASK_NOTHING && fills[f->ask](r, s, f, o);
+}
+
+/* The question at the top has no answer. */
+static void pass_over(struct game *g, struct hd_frame *f)
+{
+    switch (f->ask) {
+    case HD_ASK_order: /* no choice of order: place, and then see (R66) */
+        hd_answer_order(g, f, (struct hd_move){HD_ASK_order, 0, 0, 0});
+        break;
+    case HD_ASK_pay:
+        hd_next_payer(g, f);
+        break;
+    case HD_ASK_banish:
+        hd_next_victim(g, f);
+        break;
+    default:
+        hd_effect_done(g, f);
+        break;
+    }
+}
+
+void hd_settle(struct game *g)
+{
+    struct hd_state *s = g->s;
+    for (;;) {
+        if (s->todos == 0) {
+            if (s->phase == HD_PHASE_OVER)
+                break;
+            hd_phase_next(g);
+            continue;
+        }
+        struct hd_frame *f = top(s);
+        if (f->ask >= HD_ASK_NOTHING)
+            hd_duty(g, f);
+        else if (hd_fill(g->r, s, f, &s->now))
+            return;
+        else
+            pass_over(g, f);
+    }
+    s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
 }
 
 static bool is_legal(const struct hd_options *o, struct hd_move m)
 {
     if (m.ask != o->ask || m.spare != 0)
         return false;
-    if (m.a == HD_NONE)
-        return m.b == HD_NONE && o->stop;
-    return m.a < o->rows && m.b < 16 && (o->row[m.a] >> m.b & 1);
+    if (m.a < o->rows)
+        return m.b < 16 && (o->row[m.a] >> m.b & 1);
+    return m.a == HD_NONE && m.b == HD_NONE && o->stop;
 }
 
-bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
+bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
+              struct hd_events *ev)
 {
-    if (s->todos == 0)
-        return false;
-    struct hd_frame *f = top(s);
-    if (!is_legal(&s->now, m))
+    if (!is_legal(&s->now, m) || s->todos == 0)
         return false;
     struct game g = {r, s, ev};
-    switch (f->ask) {
-#define ASK(name, phase, form, secret, text)                                                       \
-    case HD_ASK_##name:                                                                            \
-        hd_answer_##name(&g, f, m);                                                                \
-        break;
-#include "hidalgo/asks.def"
-    default:
-        break;
-    }
+    answers[m.ask](&g, top(s), m);
     hd_settle(&g);
     return true;
 }

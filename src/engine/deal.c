@@ -7,59 +7,51 @@
  * and a changed card leaves all others where they were, which is what makes
  * paired comparisons of card sets work. */
 #include "game.h"
-
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return x ^ (x >> 31);
-}
+#include "random.h"
 
 uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b)
 {
     uint64_t x = seed + (purpose + 1) * UINT64_C(0x9e3779b97f4a7c15);
-    return mix(mix(x) ^ ((uint64_t)a << 32 | b));
+    return random_mix(random_mix(x) ^ ((uint64_t)a << 32 | b));
 }
 
-/* Puts item with its key into the sorted prefix list[0..n-1]; at most max stay. */
-struct keyed {
-    uint64_t key;
-    uint8_t item;
-};
-
-static unsigned insert(struct keyed *list, unsigned n, unsigned max, struct keyed k)
+/* Puts an item with its key into the sorted list[0..n-1]; at most max stay.
+ * The item lies in the lowest byte of its key. */
+static unsigned insert(uint64_t *list, unsigned n, unsigned max, uint64_t key, unsigned item)
 {
-    if (n == max && list[n - 1].key <= k.key)
-        return n;
-    unsigned at = n < max ? n : max - 1;
-    for (; at > 0 && list[at - 1].key > k.key; at--)
+    key = (key & ~UINT64_C(0xff)) | item;
+    if (n == max) {
+        if (list[n - 1] <= key)
+            return n;
+        n--;
+    }
+    unsigned at = n;
+    for (; at > 0 && list[at - 1] > key; at--)
         list[at] = list[at - 1];
-    list[at] = k;
-    return n < max ? n + 1 : n;
+    list[at] = key;
+    return n + 1;
 }
 
 void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, unsigned index,
                      uint8_t out[HD_REGIONS])
 {
-    struct keyed list[HD_REGIONS];
+    uint64_t list[HD_REGIONS];
     unsigned n = 0;
     for (unsigned i = 0; i < r->regions; i++)
-        n = insert(list, n, HD_REGIONS,
-                   (struct keyed){hd_keyed(seed, purpose, r->region[i].key, index), (uint8_t)i});
+        n = insert(list, n, HD_REGIONS, hd_keyed(seed, purpose, r->region[i].key, index), i);
     for (unsigned i = 0; i < n; i++)
-        out[i] = list[i].item;
+        out[i] = (uint8_t)list[i];
 }
 
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS])
 {
-    struct keyed list[HD_POWERS];
+    uint64_t list[HD_POWERS];
     unsigned n = 0;
     for (unsigned i = 0; i < r->powers; i++)
-        n = insert(
-            list, n, HD_POWERS,
-            (struct keyed){hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0), (uint8_t)i});
+        n = insert(list, n, HD_POWERS, hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0),
+                   i);
     for (unsigned i = 0; i < n; i++)
-        out[i] = list[i].item;
+        out[i] = (uint8_t)list[i];
 }
 
 /* The stacks that lie in a pile, as a set; two where stacks are merged (3.12). */
@@ -78,7 +70,7 @@ void hd_deal_pile(const struct hd_rules *r, struct hd_state *s, unsigned pile)
 {
     unsigned stacks = hd_pile_stacks(r, s, pile);
     uint8_t *out = s->pile[pile];
-    struct keyed list[HD_ROUNDS];
+    uint64_t list[HD_ROUNDS];
     unsigned n = 0, given = 0;
     for (unsigned i = 0; i < r->rounds; i++)
         given += out[i] != HD_NONE;
@@ -90,10 +82,9 @@ void hd_deal_pile(const struct hd_rules *r, struct hd_state *s, unsigned pile)
         for (unsigned i = 0; given && i < r->rounds && copies; i++)
             copies -= out[i] == c;
         for (unsigned i = 0; i < copies; i++)
-            n = insert(list, n, HD_ROUNDS,
-                       (struct keyed){hd_keyed(s->seed, HD_FOR_STACK, card->key, i), (uint8_t)c});
+            n = insert(list, n, r->rounds, hd_keyed(s->seed, HD_FOR_STACK, card->key, i), c);
     }
     for (unsigned i = 0, next = 0; i < r->rounds && next < n; i++)
         if (out[i] == HD_NONE)
-            out[i] = list[next++].item;
+            out[i] = (uint8_t)list[next++];
 }

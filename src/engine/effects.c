@@ -26,7 +26,7 @@ bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const str
     }
 }
 
-void hd_effect_begin(struct game *g, struct hd_frame *f)
+static void begin(struct game *g, struct hd_frame *f)
 {
     if (!hd_effect_can(g->r, g->s, effect_of(g->r, f), f->who)) {
         hd_effect_done(g, f);
@@ -47,7 +47,7 @@ void hd_effect_begin(struct game *g, struct hd_frame *f)
     }
 }
 
-void hd_effect_perform(struct game *g, struct hd_frame *f)
+static void perform(struct game *g, struct hd_frame *f)
 {
     switch (effect_of(g->r, f)->word) {
 #define EFFECT(name, text)                                                                         \
@@ -58,6 +58,15 @@ void hd_effect_perform(struct game *g, struct hd_frame *f)
     default:
         return;
     }
+}
+
+/* A frame that is no question acts by itself. */
+void hd_duty(struct game *g, struct hd_frame *f)
+{
+    if (f->ask == HD_DUTY_PERFORM)
+        perform(g, f);
+    else
+        begin(g, f);
 }
 
 static void tell_announcement(struct game *g, const struct hd_frame *f)
@@ -84,7 +93,7 @@ static void announce_card(struct game *g, struct hd_frame *f)
 void hd_special_begin(struct game *g, unsigned who)
 {
     const struct hd_card *card = &g->r->card[g->s->card];
-    struct hd_frame *f = hd_push(g->s, HD_ASK_branch, who);
+    struct hd_frame *f = push(g->s, HD_ASK_branch, who);
     f->effect = card->effect;
     f->rest = card->either ? 0 : (uint8_t)(card->effects - 1);
     if (!card->either)
@@ -123,7 +132,7 @@ void hd_announce(struct game *g, struct hd_frame *f)
 void hd_effect_done(struct game *g, struct hd_frame *f)
 {
     if (f->effect == HD_NONE || f->rest == 0) {
-        hd_pop(g->s);
+        pop(g->s);
         return;
     }
     *f = (struct hd_frame){.ask = HD_DUTY_EFFECT,

@@ -3,14 +3,16 @@
  * game.h: what the files of the engine share, and nobody else sees.
  *
  * How a move travels: apply.c checks it against the options of the top frame
- * and hands it to the question's hd_answer_*; then flow.c settles: duties are
+ * and hands it to the question's hd_answer_*; then it settles: duties are
  * carried out and questions without an answer are passed over until a question
  * stands or the game is over.
  *
  * One writer per field: caballeros, grandes, king and boards in pieces.c; hands
- * in hand.c; scores in award.c; the stack of frames in stack.c. */
+ * in hand.c; scores in award.c; the stack of frames through push() and pop(). */
 #ifndef HIDALGO_GAME_H
 #define HIDALGO_GAME_H
+
+#include <assert.h>
 
 #include "hidalgo/engine.h"
 
@@ -89,9 +91,31 @@ static inline uint16_t all_seats(const struct hd_state *s)
     return (uint16_t)((1u << s->seats) - 1);
 }
 
+/* ---- the stack of unfinished decisions, written here only -------------------
+ * Frames above the top are kept zero so that equal games are equal bytes. */
+
 static inline struct hd_frame *top(struct hd_state *s)
 {
     return &s->todo[s->todos - 1];
+}
+
+static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
+{
+    assert(s->todos < HD_TODO);
+    struct hd_frame *f = &s->todo[s->todos++];
+    *f = (struct hd_frame){.ask = (uint8_t)ask,
+                           .who = (uint8_t)who,
+                           .effect = HD_NONE,
+                           .owner = HD_NONE,
+                           .from = HD_NONE,
+                           .to = HD_NONE};
+    return f;
+}
+
+static inline void pop(struct hd_state *s)
+{
+    assert(s->todos > 0);
+    s->todo[--s->todos] = (struct hd_frame){0};
 }
 
 /* The first seat of the set, clockwise, beginning with 'from' itself; the set
@@ -114,9 +138,6 @@ static inline struct hd_event *event(struct game *g, enum hd_event_type type)
     return g->ev ? hd_event_next(g, type) : NULL;
 }
 
-/* ---- stack.c ---- */
-struct hd_frame *hd_push(struct hd_state *s, unsigned ask, unsigned who);
-void hd_pop(struct hd_state *s);
 
 /* ---- pieces.c ---- */
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
@@ -129,6 +150,9 @@ void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 /* ---- hand.c ---- */
 void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power);
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
+
+/* ---- score.c: the first value of a place now, which is its class ---- */
+unsigned hd_first_value(const struct hd_rules *r, const struct hd_state *s, int place);
 
 /* ---- award.c ---- */
 void hd_award(struct game *g, unsigned place, bool firsts, bool general);
@@ -158,8 +182,7 @@ void hd_announce(struct game *g, struct hd_frame *f);
 void hd_effect_done(struct game *g, struct hd_frame *f);
 bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
                    unsigned who);
-void hd_effect_begin(struct game *g, struct hd_frame *f);
-void hd_effect_perform(struct game *g, struct hd_frame *f);
+void hd_duty(struct game *g, struct hd_frame *f);
 static inline const struct hd_effect *effect_of(const struct hd_rules *r, const struct hd_frame *f)
 {
     return &r->effect[f->effect];
@@ -199,11 +222,11 @@ void hd_next_victim(struct game *g, struct hd_frame *f);
     void hd_answer_##name(struct game *g, struct hd_frame *f, struct hd_move m);
 #include "hidalgo/asks.def"
 
-/* options.c: fills the options of any frame that is a question. */
+/* apply.c: fills the options of any frame that is a question. */
 bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
              struct hd_options *o);
 
-/* flow.c: runs until a question stands or the game is over. */
+/* apply.c: runs until a question stands or the game is over. */
 void hd_settle(struct game *g);
 
 #endif

@@ -3,26 +3,16 @@
  * hash.c: random numbers for callers, and the identity of a state: its fields in
  * a fixed order and byte order, so that it is the same on every machine. */
 #include "game.h"
+#include "random.h"
 
 uint64_t hd_random(uint64_t *stream)
 {
-    uint64_t x = *stream += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return x ^ (x >> 31);
+    return random_next(stream);
 }
 
-/* Lemire's multiplication: the few draws that would bias the result are drawn
- * again; the division happens about once in 2^32/n draws. */
 uint32_t hd_random_below(uint64_t *stream, uint32_t n)
 {
-    uint64_t m = (hd_random(stream) >> 32) * n;
-    if ((uint32_t)m < n) {
-        uint32_t low = (0u - n) % n;
-        while ((uint32_t)m < low)
-            m = (hd_random(stream) >> 32) * n;
-    }
-    return (uint32_t)(m >> 32);
+    return random_below(stream, n);
 }
 
 static uint64_t eat(uint64_t hash, uint64_t value)
@@ -31,17 +21,16 @@ static uint64_t eat(uint64_t hash, uint64_t value)
     return hash ^ (hash >> 32);
 }
 
-static uint64_t eat_bytes(uint64_t hash, const uint8_t *bytes, size_t n)
+static uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
 {
+    for (; n >= 8; n -= 8, b += 8)
+        hash = eat(hash, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 |
+                             (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 | (uint64_t)b[5] << 40 |
+                             (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56);
     uint64_t word = 0;
-    for (size_t i = 0; i < n; i++) {
-        word = word << 8 | bytes[i];
-        if (i % 8 == 7 || i + 1 == n) {
-            hash = eat(hash, word);
-            word = 0;
-        }
-    }
-    return hash;
+    for (size_t i = 0; i < n; i++)
+        word = word << 8 | b[i];
+    return n ? eat(hash, word) : hash;
 }
 
 #define EAT(field) hash = eat_bytes(hash, (const uint8_t *)s->field, sizeof s->field)

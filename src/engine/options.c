@@ -3,20 +3,7 @@
  * options.c: the legal answers, as a set, a list, a number, or one picked by its
  * index.  All come from the hd_fill_* of the question, so they cannot disagree. */
 #include "game.h"
-
-bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-             struct hd_options *o)
-{
-    *o = (struct hd_options){.ask = f->ask, .rows = 1};
-    switch (f->ask) {
-#define ASK(name, phase, form, secret, text)                                                       \
-    case HD_ASK_##name:                                                                            \
-        return hd_fill_##name(r, s, f, o);
-#include "hidalgo/asks.def"
-    default:
-        return false;
-    }
-}
+#include "random.h"
 
 void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out)
 {
@@ -56,9 +43,9 @@ struct hd_move hd_pick(const struct hd_options *o, int index)
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
     if (o->rows != 1)
-        return hd_pick(o, (int)hd_random_below(random, (uint32_t)hd_count(o)));
+        return hd_pick(o, (int)random_below(random, (uint32_t)hd_count(o)));
     unsigned n = popcount16(o->row[0]);
-    unsigned index = hd_random_below(random, n + o->stop);
+    unsigned index = random_below(random, n + o->stop);
     if (index == n)
         return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
     return member(o, 0, index);

@@ -60,7 +60,7 @@ void hd_round_begin(struct game *g)
     s->phase = HD_PHASE_POWER;
     s->turn = 0;
     s->active = s->first;
-    hd_push(s, HD_ASK_power, s->first);
+    push(s, HD_ASK_power, s->first);
 }
 
 /* Turn order: the highest value first (3.2). */
@@ -134,7 +134,7 @@ static void scoring_begin(struct game *g)
             inside |= 1u << seat;
     if (s->king == HD_CASTILLO)
         inside = 0;
-    struct hd_frame *f = hd_push(s, HD_ASK_castillo, HD_NONE);
+    struct hd_frame *f = push(s, HD_ASK_castillo, HD_NONE);
     hd_dials_begin(g, f, HD_ASK_castillo, s->first, inside);
 }
 
@@ -166,7 +166,7 @@ void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats)
                        s->seats);
     for (unsigned region = 0; region < g->r->regions; region++)
         hd_award(g, region, false, true);
-    hd_pop(s);
+    pop(s);
     scoring_end(g);
 }
 
@@ -245,7 +245,7 @@ void hd_phase_next(struct game *g)
             break;
         }
         s->active = (uint8_t)((s->first + s->turn) % s->seats);
-        hd_push(s, HD_ASK_power, s->active);
+        push(s, HD_ASK_power, s->active);
         break;
     case HD_PHASE_TURNS:
         if (is_dummy(s, s->order[s->turn]))

@@ -3,20 +3,28 @@
  * score.c: what a place is worth to whom (3.6, 3.7).  Pure queries: the rules
  * score with them (award.c) and front ends preview with them, so the two cannot
  * disagree. */
-#include <string.h>
-
 #include "game.h"
+
+/* The strip of values that counts for a place now. */
+static const uint8_t *strip(const struct hd_rules *r, const struct hd_state *s, int place)
+{
+    for (unsigned b = 0; b < r->boards; b++)
+        if (s->board_at[b] == place)
+            return r->board[b];
+    return place == HD_CASTILLO ? r->castillo : r->region[place].value;
+}
+
+unsigned hd_first_value(const struct hd_rules *r, const struct hd_state *s, int place)
+{
+    return strip(r, s, place)[0];
+}
 
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
                uint8_t out[HD_FIELDS])
 {
-    const uint8_t *printed = place == HD_CASTILLO ? r->castillo : r->region[place].value;
-    for (unsigned b = 0; b < r->boards; b++)
-        if (s->board_at[b] == place)
-            printed = r->board[b];
-    unsigned fields = r->fields[s->seats];
+    const uint8_t *value = strip(r, s, place);
     for (unsigned i = 0; i < HD_FIELDS; i++)
-        out[i] = i < fields ? printed[i] : 0;
+        out[i] = i < r->fields[s->seats] ? value[i] : 0;
 }
 
 /* The king's and the grande's bonus go to the sole first only (3.6). */
@@ -65,10 +73,9 @@ static void give_group(const struct hd_state *s, unsigned group, unsigned value,
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out)
 {
-    uint8_t value[HD_FIELDS];
-    memset(out, 0, sizeof *out);
-    memset(out->why, HD_WHY_NOTHING, sizeof out->why);
-    hd_values(r, s, place, value);
+    const uint8_t *value = strip(r, s, place);
+    unsigned fields = r->fields[s->seats];
+    *out = (struct hd_points){0};
 
     /* A group of one takes one place, a tie of any size takes two and gets the
      * points of the second of them (3.7). */
@@ -81,11 +88,11 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
         if (group & (group - 1)) {
             if (firsts)
                 return;
-            give_group(s, group, before + 1 < HD_FIELDS ? value[before + 1] : 0,
+            give_group(s, group, before + 1 < fields ? value[before + 1] : 0u,
                        HD_WHY_TIED_FIRST + before, out);
             before += 2;
         } else {
-            give_group(s, group, value[before], HD_WHY_FIRST + before, out);
+            give_group(s, group, before < fields ? value[before] : 0u, HD_WHY_FIRST + before, out);
             if (before == 0)
                 give_bonuses(s, place, lowest(group), out);
             before += 1;

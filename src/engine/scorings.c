@@ -58,9 +58,8 @@ void hd_perform_score_values(struct game *g, struct hd_frame *f)
 {
     unsigned set = 0;
     for (unsigned p = 0; p < g->r->regions; p++) {
-        uint8_t value[HD_FIELDS];
-        hd_values(g->r, g->s, (int)p, value);
-        if (value[0] < 16 && effect_of(g->r, f)->classes & bit(value[0]))
+        unsigned value = hd_first_value(g->r, g->s, (int)p);
+        if (value < 16 && effect_of(g->r, f)->classes & bit(value))
             set |= 1u << p;
     }
     score_set(g, f, set, false);

@@ -29,7 +29,7 @@ void hd_answer_power(struct game *g, struct hd_frame *f, struct hd_move m)
         e->who = (uint8_t)who;
         e->n = g->r->power[m.b].value;
     }
-    hd_pop(g->s);
+    pop(g->s);
 }
 
 /* ---- caballeros to the court (D3, D4, S15) --------------------------------------- */
@@ -46,12 +46,12 @@ void hd_turn_begin(struct game *g, unsigned who)
     }
     if (is_dummy(s, who))
         return;
-    hd_push(s, HD_ASK_card, who);
+    push(s, HD_ASK_card, who);
     unsigned n = g->r->power[s->power[who]].caballeros;
     if (n == 0)
         return;
     unsigned ask = s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall;
-    hd_push(s, ask, who)->left = (uint8_t)n;
+    push(s, ask, who)->left = (uint8_t)n;
 }
 
 bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -75,6 +75,8 @@ void hd_answer_court(struct game *g, struct hd_frame *f, struct hd_move m)
     hd_pieces_move(g, f->who, HD_PROVINCE, HD_COURT, m.b, f->who);
     f->left = (uint8_t)(f->left - m.b);
     f->ask = HD_ASK_recall;
+    if (f->left == 0)
+        pop(g->s);
 }
 
 /* Only what is missing, and only when the province is exhausted (3.3). */
@@ -113,7 +115,7 @@ bool hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const stru
 
 static struct hd_frame *push_place(struct game *g, unsigned who)
 {
-    struct hd_frame *f = hd_push(g->s, HD_ASK_place, who);
+    struct hd_frame *f = push(g->s, HD_ASK_place, who);
     f->left = g->r->card[g->s->card].place;
     return f;
 }
@@ -129,14 +131,14 @@ void hd_answer_card(struct game *g, struct hd_frame *f, struct hd_move m)
         e->who = (uint8_t)who;
         e->from = m.b;
     }
-    hd_pop(s);
+    pop(s);
     const struct hd_card *card = &g->r->card[s->card];
     if (card->effects && g->r->effect[card->effect].word == HD_EFFECT_veto) {
         hd_veto_keep(g, who);
         push_place(g, who);
         return;
     }
-    hd_push(s, HD_ASK_order, who);
+    push(s, HD_ASK_order, who);
 }
 
 /* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
@@ -167,9 +169,9 @@ bool hd_fill_order(const struct hd_rules *r, const struct hd_state *s, const str
 void hd_answer_order(struct game *g, struct hd_frame *f, struct hd_move m)
 {
     unsigned who = f->who;
-    hd_pop(g->s);
+    pop(g->s);
     if (m.b == PLACE_FIRST)
-        hd_push(g->s, HD_ASK_special, who);
+        push(g->s, HD_ASK_special, who);
     push_place(g, who);
     if (m.b == SPECIAL_FIRST)
         hd_special_begin(g, who);
@@ -188,7 +190,7 @@ bool hd_fill_special(const struct hd_rules *r, const struct hd_state *s, const s
 void hd_answer_special(struct game *g, struct hd_frame *f, struct hd_move m)
 {
     unsigned who = f->who;
-    hd_pop(g->s);
+    pop(g->s);
     if (m.b) {
         hd_special_begin(g, who);
         return;
@@ -220,9 +222,10 @@ bool hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const str
 void hd_answer_place(struct game *g, struct hd_frame *f, struct hd_move m)
 {
     if (m.a == HD_NONE) {
-        hd_pop(g->s);
+        pop(g->s);
         return;
     }
     hd_pieces_move(g, f->who, HD_COURT, m.b, 1, f->who);
-    f->left--;
+    if (--f->left == 0)
+        pop(g->s);
 }

@@ -88,7 +88,7 @@ void hd_veto_window(struct game *g, unsigned against)
     unsigned set = holders(g->s, against);
     if (set == 0)
         return;
-    struct hd_frame *f = hd_push(g->s, HD_ASK_veto, clockwise(g->s, against + 1u, set));
+    struct hd_frame *f = push(g->s, HD_ASK_veto, clockwise(g->s, against + 1u, set));
     f->owner = (uint8_t)against;
     f->set = (uint16_t)(set & ~(1u << f->who));
 }
@@ -105,13 +105,13 @@ bool hd_fill_veto(const struct hd_rules *r, const struct hd_state *s, const stru
  * below is the effect with the step that was announced. */
 static void close_window(struct game *g, bool stopped)
 {
-    hd_pop(g->s);
+    pop(g->s);
     if (!stopped)
         return;
     struct hd_event *e = event(g, HD_EV_cancelled);
     if (e)
         e->who = g->s->active;
-    hd_pop(g->s);
+    pop(g->s);
 }
 
 static void use(struct game *g, struct hd_frame *f)
