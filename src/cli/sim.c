@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * sim.c: 'hidalgo sim': reads the options, runs the games, prints the result.
+ *
+ * The games are played in src/lab/sim.c. */
+#include "lab.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "file.h"
+#include "intl.h"
+#include "report.h"
+#include "request.h"
+#include "sim.h"
+#include "text.h"
+
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, JSON };
+
+static const struct option_row rows[] = {
+    REQUEST_ROWS(REQUEST),
+    [SEATS] = {'n', "seats", N_("BOT,..."), N_("a bot for each of two to five seats"), NULL},
+    [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
+    [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
+    [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
+                 N_("processors")},
+    [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
+    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    {.name = NULL}};
+
+static const struct usage usage = {
+    "sim", NULL,
+    N_("Plays many games between bots and prints who won, with which cards. Every share and mean "
+       "has a 95 % interval. The signature tells two runs apart; it does not depend on the "
+       "threads. An interrupt ends the run early and prints what there is."),
+    rows};
+
+struct sim_choice {
+    struct request request;
+    struct sim_setup setup;
+    bool json;
+};
+
+/* ---- interrupt and progress ------------------------------------------------------- */
+
+static volatile sig_atomic_t stop;
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    stop = 1;
+}
+
+static struct {
+    uint64_t games;
+    double began, last;
+} shown;
+
+static void show_progress(uint64_t done)
+{
+    double now = lab_clock();
+    if (now - shown.last < 0.5)
+        return;
+    shown.last = now;
+    fprintf(stderr, "\r%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
+            (double)done / (now - shown.began));
+}
+
+static void end_progress(void)
+{
+    if (shown.last > 0)
+        fprintf(stderr, "\r%40s\r", "");
+}
+
+double lab_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* ---- options ---------------------------------------------------------------------- */
+
+static void unknown_bot(struct options *o, const char *word)
+{
+    const char *names[OPTION_ROWS] = {NULL};
+    for (int i = 0; hd_bots[i] && i < OPTION_ROWS - 1; i++)
+        names[i] = hd_bots[i]->name;
+    const char *near = text_nearest(word, names);
+    options_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
+}
+
+static void read_seats(struct sim_choice *c, struct options *o)
+{
+    struct word_list list = {.count = 0};
+    if (!word_list_add(&list, o->value, true) || list.count < 2 || list.count > HD_SEATS) {
+        options_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
+        return;
+    }
+    c->setup.seats = list.count;
+    for (int i = 0; i < list.count && !o->stop; i++) {
+        c->setup.bot[i] = hd_bot_named(list.words[i]);
+        if (!c->setup.bot[i])
+            unknown_bot(o, list.words[i]);
+    }
+}
+
+static void read_options(struct sim_choice *c, struct options *o)
+{
+    uint64_t n = 0;
+    for (int i; (i = options_next(o)) >= 0;) {
+        if (request_take(&c->request, REQUEST, i, o))
+            continue;
+        else if (i == SEATS)
+            read_seats(c, o);
+        else if (i == GAMES)
+            options_number(o, "games", 1, 1000000000000, &c->setup.games);
+        else if (i == SEED)
+            options_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
+        else if (i == THREADS && options_number(o, "threads", 1, SIM_THREADS, &n))
+            c->setup.threads = (int)n;
+        else if (i == RECORDS)
+            c->setup.records = o->value;
+        else if (i == JSON)
+            c->json = true;
+    }
+    if (!o->stop && options_operands(o, 0) && c->setup.seats == 0)
+        options_wrong(o, _("--seats is missing, for example --seats random,random,random"));
+}
+
+static bool make_folder(const struct sim_setup *setup)
+{
+    char why[FILE_WHY] = "";
+    if (!setup->records || file_mkdirs(setup->records, 0777, why))
+        return true;
+    fprintf(stderr, "hidalgo sim: %s\n", why);
+    return false;
+}
+
+static int run(struct sim_choice *c)
+{
+    static struct tally tally;
+    char why[SIM_WHY];
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    shown.games = c->setup.games;
+    shown.began = lab_clock();
+    bool good = sim_run(&c->setup, &tally, why);
+    double seconds = lab_clock() - shown.began;
+    end_progress();
+    if (!good) {
+        fprintf(stderr, "hidalgo sim: %s\n", why);
+        return c->setup.records ? EXIT_FILE : EXIT_INPUT;
+    }
+    if (c->json)
+        return report_json(&c->setup, &tally, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
+    report_text(&c->setup, &tally, seconds, stdout);
+    return EXIT_DONE;
+}
+
+int cmd_sim(int argc, char **argv)
+{
+    static struct hd_edition edition;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    struct sim_choice c = {.setup = {.edition = &edition,
+                                     .games = 1000,
+                                     .seed = 1,
+                                     .threads = processors < 1             ? 1
+                                                : processors > SIM_THREADS ? SIM_THREADS
+                                                                           : (int)processors,
+                                     .stop = &stop,
+                                     .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
+    struct options o;
+    int status = EXIT_DONE;
+    request_begin(&c.request);
+    options_begin(&o, &usage, argc, argv);
+    read_options(&c, &o);
+    if (o.stop)
+        return o.status;
+    c.setup.request = request_of(&c.request);
+    if (!request_load(&c.request, &edition, &status))
+        return status;
+    return make_folder(&c.setup) ? run(&c) : EXIT_FILE;
+}

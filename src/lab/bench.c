@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bench.c: the inner loop that is measured.  Nothing but the public interface of
+ * the engine, nothing allocated. */
+#include "bench.h"
+
+#include "tally.h"
+
+static uint64_t play(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
+{
+    uint64_t decisions = 0;
+    struct hd_options options;
+    for (; !hd_over(s); decisions++) {
+        hd_options(r, s, &options);
+        uint32_t n = (uint32_t)hd_count(&options);
+        hd_apply(r, s, hd_pick(&options, (int)hd_random_below(stream, n)), NULL);
+    }
+    return decisions;
+}
+
+bool bench_run(const struct hd_rules *r, int seats, uint64_t games, struct bench *out)
+{
+    *out = (struct bench){.games = 0};
+    for (uint64_t i = 0; i < games; i++) {
+        uint64_t stream = i;
+        struct hd_setup setup = {.seats = seats, .seed = hd_random(&stream), .first = HD_NONE};
+        struct hd_state s;
+        if (!hd_begin(r, &setup, &s, NULL))
+            return false;
+        out->decisions += play(r, &s, &stream);
+        out->signature += tally_signature(i, hd_hash(&s));
+        out->games++;
+    }
+    return true;
+}

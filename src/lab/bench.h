@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bench.h: fixed games, one thread, random answers, no events: what the rules
+ * alone cost, and one number that stands for their behaviour. */
+#ifndef HIDALGO_LAB_BENCH_H
+#define HIDALGO_LAB_BENCH_H
+
+#include "hidalgo/engine.h"
+
+struct bench {
+    uint64_t games, decisions, signature;
+};
+
+/* False when the rules cannot be played by that many. */
+bool bench_run(const struct hd_rules *r, int seats, uint64_t games, struct bench *out);
+
+#endif

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * record.c: the record of a simulated game, written by a session that plays the
+ * same moves; so a record of the laboratory is a record like any other. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "file.h"
+#include "hidalgo/session.h"
+#include "intl.h"
+#include "sim.h"
+
+static bool play_again(struct hd_session *session, const struct hd_move *moves, int count,
+                       const struct hd_state *end, char why[SIM_WHY])
+{
+    for (int i = 0; i < count; i++)
+        if (!hd_session_play(session, moves[i])) {
+            snprintf(why, SIM_WHY, _("the session does not follow the game at move %d"), i + 1);
+            return false;
+        }
+    const int16_t *scores = hd_session_view(session, HD_NONE)->known.score;
+    const char *trouble = hd_session_trouble(session);
+    if (!trouble && memcmp(scores, end->score, sizeof end->score) != 0)
+        trouble = _("the session ends with other scores than the game");
+    if (trouble)
+        snprintf(why, SIM_WHY, "%s", trouble);
+    return !trouble;
+}
+
+bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_move *moves,
+                int count, const struct hd_state *end, char why[SIM_WHY])
+{
+    static const char *const names[] = {"ana", "beto", "cruz", "dora", "elena"};
+    char path[FILE_PATH], name[64], seats[HD_SEATS * HD_NAME] = "";
+    struct hd_errors errors = {0};
+    struct hd_session_setup begin = {.request = setup->request,
+                                     .seed = sim_game_seed(setup->seed, index),
+                                     .first = -1,
+                                     .record = path};
+    size_t n = 0;
+    for (int i = 0; i < setup->seats; i++)
+        n += (size_t)snprintf(seats + n, sizeof seats - n, "%s%s:%s", i ? "," : "", names[i],
+                              setup->bot[i]->name);
+    snprintf(name, sizeof name, "game-%06" PRIu64 ".record", index);
+    if (!file_join(setup->records, name, path, sizeof path)) {
+        snprintf(why, SIM_WHY, _("the name of the folder is too long"));
+        return false;
+    }
+    if (!hd_seating_read(seats, &begin.seating, why))
+        return false;
+    struct hd_session *session = hd_session_new(&begin, &errors);
+    if (!session) {
+        snprintf(why, SIM_WHY, "%.100s: %s", name,
+                 errors.count ? errors.error[0].message : _("cannot be begun"));
+        return false;
+    }
+    bool kept = play_again(session, moves, count, end, why);
+    hd_session_free(session);
+    return kept;
+}

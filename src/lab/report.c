@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * report.c: prints a tally with its uncertainty.  Every share and mean has a 95 %
+ * interval; a shared victory counts as its fraction.
+ *
+ * swing: mean points that a card gave when its special action was used. */
+#include "report.h"
+
+#include <inttypes.h>
+
+#include "intl.h"
+#include "json.h"
+#include "stats.h"
+
+static double ratio(double part, double whole)
+{
+    return whole > 0 ? part / whole : 0;
+}
+
+static double wins_of(uint64_t parts)
+{
+    return (double)parts / TALLY_WIN;
+}
+
+/* ---- JSON ------------------------------------------------------------------------ */
+
+static void json_interval(struct json *j, const char *name, struct interval i)
+{
+    json_array(j, name);
+    json_real(j, NULL, i.low, 6);
+    json_real(j, NULL, i.high, 6);
+    json_close(j);
+}
+
+static void json_hex(struct json *j, const char *name, uint64_t value)
+{
+    char text[20];
+    snprintf(text, sizeof text, "%016" PRIx64, value);
+    json_string(j, name, text);
+}
+
+static void json_seat(struct json *j, const struct hd_bot *bot, const struct seat_tally *s,
+                      double games)
+{
+    json_object(j, NULL);
+    json_string(j, "bot", bot->name);
+    json_real(j, "wins", wins_of(s->wins), 6);
+    json_real(j, "win_share", ratio(wins_of(s->wins), games), 6);
+    json_interval(j, "win_share_ci", stats_wilson(wins_of(s->wins), games));
+    json_real(j, "score_mean", ratio((double)s->score, games), 6);
+    json_interval(j, "score_ci", stats_mean((double)s->score, (double)s->square, games));
+    json_close(j);
+}
+
+/* What nobody took has no win share, what nobody used no swing: null, not 0. */
+static void json_card(struct json *j, const char *id, const struct card_tally *c)
+{
+    double takers = (double)c->takers, used = (double)c->used;
+    json_object(j, NULL);
+    json_string(j, "id", id);
+    json_uint(j, "offered", c->offered);
+    json_uint(j, "taken", c->taken);
+    json_uint(j, "used", c->used);
+    json_uint(j, "takers", c->takers);
+    if (c->takers) {
+        json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
+        json_interval(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
+    } else {
+        json_null(j, "win_share_taken");
+        json_null(j, "win_share_ci");
+    }
+    if (c->used) {
+        json_real(j, "swing_own", (double)c->swing_own / used, 6);
+        json_real(j, "swing_others", (double)c->swing_others / used, 6);
+    } else {
+        json_null(j, "swing_own");
+        json_null(j, "swing_others");
+    }
+    json_close(j);
+}
+
+bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
+{
+    const struct hd_edition *e = setup->edition;
+    struct json j;
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "version", HIDALGO_VERSION);
+    json_hex(&j, "rules_id", e->rules.id);
+    json_string(&j, "edition", e->id);
+    json_array(&j, "options");
+    for (int i = 0; i < e->options; i++)
+        json_string(&j, NULL, e->option[i]);
+    json_close(&j);
+    json_uint(&j, "seed", setup->seed);
+    json_uint(&j, "games", t->games);
+    json_uint(&j, "decisions", t->decisions);
+    json_real(&j, "seconds", seconds, 3);
+    json_real(&j, "games_per_second", ratio((double)t->games, seconds), 1);
+    json_hex(&j, "signature", t->signature);
+    json_array(&j, "seats");
+    for (int i = 0; i < setup->seats; i++)
+        json_seat(&j, setup->bot[i], &t->seat[i], (double)t->games);
+    json_close(&j);
+    json_array(&j, "cards");
+    for (int i = 0; i < e->rules.cards; i++)
+        if (e->rules.card[i].copies)
+            json_card(&j, e->card[i].id, &t->card[i]);
+    json_close(&j);
+    json_close(&j);
+    bool written = json_print(&j, to);
+    json_free(&j);
+    return written;
+}
+
+/* ---- text ------------------------------------------------------------------------ */
+
+static void text_seats(const struct sim_setup *setup, const struct tally *t, FILE *to)
+{
+    double games = (double)t->games;
+    fprintf(to, "%-6s%-12s%22s%24s\n", _("seat"), _("bot"), _("wins, % (95 %)"),
+            _("points (95 %)"));
+    for (int i = 0; i < setup->seats; i++) {
+        const struct seat_tally *s = &t->seat[i];
+        struct interval w = stats_wilson(wins_of(s->wins), games);
+        struct interval p = stats_mean((double)s->score, (double)s->square, games);
+        fprintf(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", i + 1,
+                setup->bot[i]->name, 100 * ratio(wins_of(s->wins), games), 100 * w.low,
+                100 * w.high, ratio((double)s->score, games), p.low, p.high);
+    }
+}
+
+static void text_cards(const struct sim_setup *setup, const struct tally *t, FILE *to)
+{
+    const struct hd_edition *e = setup->edition;
+    fprintf(to, "%-28s%7s%7s%26s%8s%8s\n", _("card"), _("taken"), _("used"),
+            _("taker wins, % (95 %)"), _("own"), _("others"));
+    for (int i = 0; i < e->rules.cards; i++) {
+        const struct card_tally *c = &t->card[i];
+        double used = (double)c->used, takers = (double)c->takers;
+        if (!e->rules.card[i].copies)
+            continue;
+        struct interval w = stats_wilson(wins_of(c->wins), takers);
+        fprintf(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
+                100 * ratio((double)c->taken, (double)c->offered),
+                100 * ratio(used, (double)c->taken));
+        if (c->takers)
+            fprintf(to, "%9.1f (%5.1f to %5.1f)", 100 * wins_of(c->wins) / takers, 100 * w.low,
+                    100 * w.high);
+        else
+            fprintf(to, "%26s", "-");
+        fprintf(to, "%8.2f%8.2f\n", ratio((double)c->swing_own, used),
+                ratio((double)c->swing_others, used));
+    }
+    fprintf(to, "%s\n",
+            _("taken: of the times it lay open; used: of the times it was taken; own, "
+              "others: mean points given when used."));
+}
+
+void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
+{
+    const struct hd_edition *e = setup->edition;
+    fprintf(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
+    for (int i = 0; i < e->options; i++)
+        fprintf(to, "%s%s", i ? ", " : " + ", e->option[i]);
+    fprintf(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->seed);
+    fprintf(to,
+            _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
+              "signature %016" PRIx64 "\n\n"),
+            t->games, t->decisions, seconds, ratio((double)t->games, seconds), t->signature);
+    text_seats(setup, t, to);
+    fprintf(to, "\n");
+    text_cards(setup, t, to);
+}

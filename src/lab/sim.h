@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * sim.h: many games between bots.
+ *
+ * Game number i is the same game whatever the number of threads: its seed and
+ * its bots' streams derive from (seed, i). */
+#ifndef HIDALGO_LAB_SIM_H
+#define HIDALGO_LAB_SIM_H
+
+#include <signal.h>
+
+#include "hidalgo/bot.h"
+#include "hidalgo/catalog.h"
+#include "tally.h"
+
+enum { SIM_THREADS = 64, SIM_WHY = 320, SIM_LENGTH = 1 << 14 };
+
+struct sim_setup {
+    const struct hd_edition *edition;
+    struct hd_request request; /* what the edition came from    */
+    const struct hd_bot *bot[HD_SEATS];
+    int seats;
+    uint64_t games, seed;
+    int threads;
+    const char *records;               /* folder for one record per game, or NULL */
+    const volatile sig_atomic_t *stop; /* finish when it is not 0; or NULL */
+    void (*progress)(uint64_t done);   /* now and then, from one thread; or NULL */
+};
+
+/* Plays games 0 .. games-1, or as many from the first as come before *stop.
+ * False with a sentence in why[] when the rules do not allow that many players or
+ * a record cannot be written; the tally then holds what was played. */
+bool sim_run(const struct sim_setup *setup, struct tally *out, char why[SIM_WHY]);
+
+/* The seed of game number 'index', and of the bots' streams in it. */
+uint64_t sim_game_seed(uint64_t seed, uint64_t index);
+uint64_t sim_bot_stream(uint64_t seed, uint64_t index, int seat);
+
+/* Writes the record of a game by playing it again in a session, and compares. */
+bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_move *moves,
+                int count, const struct hd_state *end, char why[SIM_WHY]);
+
+#endif

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tally.c: counts what happens in games, from their events. */
+#include "tally.h"
+
+#include <string.h>
+
+void tally_add(struct tally *to, const struct tally *from)
+{
+    to->games += from->games;
+    to->decisions += from->decisions;
+    to->signature += from->signature;
+    for (int i = 0; i < HD_SEATS; i++) {
+        to->seat[i].wins += from->seat[i].wins;
+        to->seat[i].score += from->seat[i].score;
+        to->seat[i].square += from->seat[i].square;
+    }
+    for (int i = 0; i < HD_CARDS; i++) {
+        struct card_tally *a = &to->card[i];
+        const struct card_tally *b = &from->card[i];
+        a->offered += b->offered;
+        a->taken += b->taken;
+        a->used += b->used;
+        a->takers += b->takers;
+        a->wins += b->wins;
+        a->swing_own += b->swing_own;
+        a->swing_others += b->swing_others;
+    }
+}
+
+uint64_t tally_signature(uint64_t index, uint64_t hash)
+{
+    uint64_t stream = index;
+    stream = hd_random(&stream) ^ hash;
+    return hd_random(&stream);
+}
+
+void tally_begin(struct tally_game *game)
+{
+    memset(game, 0, sizeof *game);
+    game->taker = HD_NONE;
+}
+
+static void tally_event(struct tally *t, struct tally_game *game, int seats,
+                        const struct hd_event *e)
+{
+    struct card_tally *card = &t->card[e->card];
+    switch (e->type) {
+    case HD_EV_deal:
+        card->offered++;
+        break;
+    case HD_EV_take:
+        if (e->who < seats) {
+            card->taken++;
+            game->took[e->card] |= (uint16_t)(1u << e->who);
+        }
+        game->taker = e->who;
+        game->used = false;
+        break;
+    case HD_EV_announce: /* in the 1995 rules every step is announced */
+        card->used += !game->used;
+        game->used = true;
+        break;
+    case HD_EV_veto_used:
+        card->used++;
+        break;
+    case HD_EV_score:
+        if (e->who == game->taker)
+            card->swing_own += e->n;
+        else
+            card->swing_others += e->n;
+        break;
+    default:
+        break;
+    }
+}
+
+void tally_events(struct tally *t, struct tally_game *game, int seats,
+                  const struct hd_events *events)
+{
+    for (int i = 0; i < events->n; i++)
+        if (events->e[i].card < HD_CARDS)
+            tally_event(t, game, seats, &events->e[i]);
+}
+
+static unsigned members(unsigned set)
+{
+    unsigned n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s,
+               uint64_t index)
+{
+    uint16_t winners = hd_leaders(s);
+    uint64_t part = TALLY_WIN / members(winners);
+    for (unsigned i = 0; i < s->seats; i++) {
+        int64_t score = s->score[i];
+        t->seat[i].wins += winners >> i & 1 ? part : 0;
+        t->seat[i].score += score;
+        t->seat[i].square += (uint64_t)(score * score);
+    }
+    for (unsigned c = 0; c < HD_CARDS; c++) {
+        t->card[c].takers += members(game->took[c]);
+        t->card[c].wins += members(game->took[c] & winners) * part;
+    }
+    t->games++;
+    t->signature += tally_signature(index, hd_hash(s));
+}

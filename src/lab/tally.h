@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tally.h: what is counted over many games.
+ *
+ * Whole numbers only, so that adding tallies in any order gives the same bytes:
+ * the result of a run does not depend on its threads. */
+#ifndef HIDALGO_LAB_TALLY_H
+#define HIDALGO_LAB_TALLY_H
+
+#include "hidalgo/engine.h"
+
+/* A win among n is 60/n parts for each; 60 divides by 1 to 5. */
+enum { TALLY_WIN = 60 };
+
+struct seat_tally {
+    uint64_t wins;   /* in parts                                              */
+    int64_t score;   /* sum of final scores                                   */
+    uint64_t square; /* sum of their squares                                  */
+};
+
+struct card_tally {
+    uint64_t offered;     /* times it lay open at the beginning of a round      */
+    uint64_t taken;       /* times a player took it                             */
+    uint64_t used;        /* of these: its special action was announced, or a
+                             Veto used                                          */
+    uint64_t takers;      /* players of all games who took it at least once     */
+    uint64_t wins;        /* of these players, in parts                         */
+    int64_t swing_own;    /* points that it gave to the player on turn          */
+    int64_t swing_others; /* and to the others                                */
+};
+
+struct tally {
+    uint64_t games, decisions;
+    uint64_t signature; /* of all games: their numbers and final states       */
+    struct seat_tally seat[HD_SEATS];
+    struct card_tally card[HD_CARDS];
+};
+
+void tally_add(struct tally *to, const struct tally *from);
+
+/* Follows one game; begun anew for each. */
+struct tally_game {
+    uint16_t took[HD_CARDS]; /* set of seats                                  */
+    uint8_t taker;           /* who took an action card last                  */
+    bool used;               /* its special action                            */
+};
+
+void tally_begin(struct tally_game *game);
+/* seats: of the players, without the dummy. */
+void tally_events(struct tally *t, struct tally_game *game, int seats,
+                  const struct hd_events *events);
+void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s,
+               uint64_t index);
+
+/* What a game adds to the signature: depends on its number and its last state. */
+uint64_t tally_signature(uint64_t index, uint64_t hash);
+
+#endif
