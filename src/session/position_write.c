@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * position_write.c: a position as the file that position.c reads.
+ *
+ * Defaults are written out, since a record embeds the text and must mean the same
+ * in a later version.  Cards that are not turned up and the seed are written only
+ * where the position names them. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "position.h"
+
+struct writer {
+    FILE *to;
+    const struct origin *o;
+    const struct hd_edition *e;
+    const struct hd_position *at;
+    int seats;
+};
+
+static void put_quoted(FILE *to, const char *text)
+{
+    fputc('"', to);
+    for (const char *s = text; *s; s++) {
+        if (strncmp(s, "\xef\xbb\xbf", 3) == 0) { /* YAML does not take it as it is */
+            fputs("\\uFEFF", to);
+            s += 2;
+            continue;
+        }
+        if (*s == '"' || *s == '\\')
+            fputc('\\', to);
+        fputc(*s, to);
+    }
+    fputc('"', to);
+}
+
+static void put_words(const struct writer *w, const char *key, const char list[][HD_ID], int n)
+{
+    if (n == 0)
+        return;
+    fprintf(w->to, "%s: [", key);
+    for (int i = 0; i < n; i++)
+        fprintf(w->to, "%s%s", i ? ", " : "", list[i]);
+    fputs("]\n", w->to);
+}
+
+static void put_heading(const struct writer *w)
+{
+    const struct wish *wish = &w->o->wish;
+    fputs("hidalgo: position 1\nedition: ", w->to);
+    put_quoted(w->to, wish->edition);
+    fputc('\n', w->to);
+    put_words(w, "options", wish->with, wish->withs);
+    put_words(w, "without", wish->without, wish->withouts);
+    for (int i = 0; i < wish->sets; i++) {
+        fputs(i ? "" : "sets:\n", w->to);
+        fputs("  - ", w->to);
+        put_quoted(w->to, wish->set[i]);
+        fputc('\n', w->to);
+    }
+    fputs("players: [", w->to);
+    for (int i = 0; i < w->seats; i++) {
+        fputs(i ? ", " : "", w->to);
+        put_quoted(w->to, w->o->seating.player[i].name);
+    }
+    fputs("]\n", w->to);
+}
+
+/* "[1, 2, 3]": one number for each seat. */
+static void put_numbers(const struct writer *w, const uint8_t *list)
+{
+    for (int i = 0; i < w->seats; i++)
+        fprintf(w->to, "%s%d", i ? ", " : "[", list[i]);
+    fputs("]\n", w->to);
+}
+
+static const char *place_id(const struct writer *w, unsigned place)
+{
+    return place == HD_NONE ? "none" : hd_place_id(w->e, (int)place);
+}
+
+static bool anybody(const uint8_t *list, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        if (list[i])
+            return true;
+    return false;
+}
+
+static void put_pieces(const struct writer *w)
+{
+    const struct hd_position *at = w->at;
+    bool begun = false;
+    fprintf(w->to, "king: %s\n", place_id(w, at->king));
+    for (unsigned place = 0; place <= HD_CASTILLO; place++) {
+        if (!anybody(at->cab[place], 0, w->seats))
+            continue;
+        fprintf(w->to, "%s  %s: ", begun ? "" : "regions:\n", place_id(w, place));
+        put_numbers(w, at->cab[place]);
+        begun = true;
+    }
+    for (int i = 0; i < w->seats; i++)
+        fprintf(w->to, "%s%s", i ? ", " : "grandes: [", place_id(w, at->grande[i]));
+    fputs("]\n", w->to);
+    begun = false;
+    for (int b = 0; b < w->e->rules.boards; b++) {
+        if (at->board_at[b] == HD_NONE)
+            continue;
+        fprintf(w->to, "%s%s: %s", begun ? ", " : "boards: {", place_id(w, at->board_at[b]),
+                w->e->board[b]);
+        begun = true;
+    }
+    fputs(begun ? "}\n" : "", w->to);
+}
+
+static void put_score_and_stock(const struct writer *w)
+{
+    const struct hd_position *at = w->at;
+    for (int i = 0; i < w->seats; i++)
+        fprintf(w->to, "%s%d", i ? ", " : "scores: [", at->score[i]);
+    fprintf(w->to, "]\nround: %d\nfirst: ", w->e->rules.round_number[at->round]);
+    put_quoted(w->to, w->o->seating.player[at->first].word);
+    fputs("\ncourts: ", w->to);
+    put_numbers(w, at->cab[HD_COURT]);
+    fputs("provinces: ", w->to);
+    put_numbers(w, at->cab[HD_PROVINCE]);
+}
+
+static void put_hands(const struct writer *w)
+{
+    const struct hd_rules *r = &w->e->rules;
+    fputs("hands:\n", w->to);
+    for (int seat = 0; seat < w->seats; seat++) {
+        bool begun = false;
+        fputs("  - [", w->to);
+        for (int i = 0; i < r->powers; i++) {
+            if (!(w->at->hand[seat] & (1u << i)))
+                continue;
+            fprintf(w->to, "%s%d", begun ? ", " : "", r->power[i].value);
+            begun = true;
+        }
+        fputs("]\n", w->to);
+    }
+    if (w->at->power[0] == HD_NONE)
+        return;
+    for (int seat = 0; seat < w->seats; seat++)
+        fprintf(w->to, "%s%d", seat ? ", " : "powers: [", r->power[w->at->power[seat]].value);
+    fputs("]\n", w->to);
+}
+
+static int piles(const struct writer *w)
+{
+    const struct hd_rules *r = &w->e->rules;
+    return r->stacks - ((r->merged & (1u << w->seats)) ? 1 : 0);
+}
+
+static bool round_given(const struct writer *w, int round)
+{
+    for (int p = 0; p < piles(w); p++)
+        if (w->at->pile[p][round] != HD_NONE)
+            return true;
+    return false;
+}
+
+static void put_round_cards(const struct writer *w, int round)
+{
+    for (int p = 0; p < piles(w); p++) {
+        unsigned card = w->at->pile[p][round];
+        fprintf(w->to, "%s%s", p ? ", " : "[", card == HD_NONE ? "none" : w->e->card[card].id);
+    }
+    fputs("]\n", w->to);
+}
+
+static void put_cards(const struct writer *w)
+{
+    const struct hd_position *at = w->at;
+    int last = 0;
+    for (int i = 0; i < w->e->rules.rounds; i++)
+        if (round_given(w, i))
+            last = i;
+    if (round_given(w, at->round)) {
+        fputs("face_up: ", w->to);
+        put_round_cards(w, at->round);
+    }
+    for (int i = at->round + 1; i <= last; i++) {
+        fprintf(w->to, "%s  - ", i == at->round + 1 ? "next_cards:\n" : "");
+        put_round_cards(w, i);
+    }
+    for (int i = 0; i < at->kepts; i++) {
+        fprintf(w->to, "%s  - {card: %s, seat: ", i ? "" : "kept:\n", w->e->card[at->kept[i]].id);
+        put_quoted(w->to, w->o->seating.player[at->keeper[i]].word);
+        fprintf(w->to, ", until: %d}\n", w->e->rules.round_number[at->until[i]]);
+    }
+}
+
+static void put_dummy(const struct writer *w)
+{
+    int dummy = w->seats;
+    bool begun = false;
+    if (!(w->e->rules.dummy & (1u << w->seats)))
+        return;
+    fputs("dummy:\n  regions: {", w->to);
+    for (unsigned place = 0; place <= HD_CASTILLO; place++) {
+        unsigned n = w->at->cab[place][dummy];
+        if (n)
+            fprintf(w->to, "%s%s: %u", begun ? ", " : "", place_id(w, place), n);
+        begun = begun || n;
+    }
+    fprintf(w->to, "}\n  supply: %d\n", w->at->cab[HD_PROVINCE][dummy]);
+    if (w->at->power[dummy] != HD_NONE)
+        fprintf(w->to, "  power: %d\n", w->e->rules.power[w->at->power[dummy]].value);
+}
+
+char *hd_position_write(const struct origin *o)
+{
+    char *text = NULL;
+    size_t size = 0;
+    struct writer w = {open_memstream(&text, &size), o, &o->edition, &o->at, o->seating.seats};
+    if (!w.to)
+        return NULL;
+    put_heading(&w);
+    put_pieces(&w);
+    put_score_and_stock(&w);
+    put_hands(&w);
+    put_cards(&w);
+    put_dummy(&w);
+    if (o->seeded)
+        fprintf(w.to, "seed: %" PRIu64 "\n", o->seed);
+    bool failed = ferror(w.to) != 0;
+    if (fclose(w.to) != 0 || failed) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+/* ---- positions and states --------------------------------------------------------- */
+
+void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct hd_position *out)
+{
+    memset(out, 0, sizeof *out);
+    bool next = s->phase == HD_PHASE_SCORING && s->round + 1 < r->rounds;
+    out->seats = s->seats;
+    out->round = (uint8_t)(s->round + next);
+    out->first = s->first;
+    out->king = s->king;
+    memcpy(out->cab, s->cab, sizeof out->cab);
+    memcpy(out->grande, s->grande, sizeof out->grande);
+    memcpy(out->score, s->score, sizeof out->score);
+    memcpy(out->hand, s->hand, sizeof out->hand);
+    memcpy(out->board_at, s->board_at, sizeof out->board_at);
+    memcpy(out->kept, s->kept, sizeof out->kept);
+    memcpy(out->keeper, s->keeper, sizeof out->keeper);
+    memcpy(out->until, s->until, sizeof out->until);
+    out->kepts = s->kepts;
+    memset(out->power, HD_NONE, sizeof out->power);
+    memset(out->pile, HD_NONE, sizeof out->pile);
+    for (unsigned p = 0; p < s->piles && !next; p++)
+        out->pile[p][s->round] = s->pile[p][s->round];
+    for (unsigned i = 0; i < s->owners; i++) {
+        if (s->phase == HD_PHASE_TURNS || (i == s->seats && s->phase == HD_PHASE_POWER))
+            out->power[i] = s->power[i];
+        else if (i < s->seats && s->power[i] != HD_NONE) /* the power phase begins anew */
+            out->hand[i] |= (uint16_t)(1u << s->power[i]);
+    }
+    /* A card fetched back in this round would be in the hand and on the table. */
+    for (unsigned i = 0; i < s->seats; i++)
+        if (out->power[i] != HD_NONE)
+            out->hand[i] &= (uint16_t) ~(1u << out->power[i]);
+}
+
+void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)
+{
+    memset(out, 0, sizeof *out);
+    out->seats = (uint8_t)at->seats;
+    out->owners = (uint8_t)(at->seats + ((r->dummy & (1u << at->seats)) ? 1 : 0));
+    out->round = at->round;
+    out->first = at->first;
+    out->king = at->king;
+    out->active = out->card = HD_NONE;
+    memcpy(out->cab, at->cab, sizeof out->cab);
+    memcpy(out->grande, at->grande, sizeof out->grande);
+    memcpy(out->score, at->score, sizeof out->score);
+    memcpy(out->board_at, at->board_at, sizeof out->board_at);
+    for (unsigned place = 0; place < HD_PLACES; place++)
+        for (unsigned i = 0; i < out->owners; i++)
+            if (at->cab[place][i])
+                out->where[i] |= (uint16_t)(1u << place);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * wish.c: which edition with which options, as a request that owns its texts: they
+ * go into records and come out of them again.
+ *
+ * Paths of overlay files are kept absolute, so that a record can be resumed from
+ * another folder; what the file says now is checked by the rules id. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "position.h"
+#include "text.h"
+
+static bool wrong(char why[160], const char *template, const char *text)
+{
+    char clean[80];
+    phrase(why, 160, template, "text", text_clean(text, clean, sizeof clean), NULL);
+    return false;
+}
+
+static bool add_set(struct wish *w, const char *path, char why[160])
+{
+    char *whole = realpath(path, NULL);
+    const char *kept = whole ? whole : path;
+    bool fits = w->sets < ORIGIN_SETS && strlen(kept) < ORIGIN_PATH;
+    if (!fits)
+        wrong(why, _("Too many card-set files, or too long a path: '{text}'."), path);
+    else if (!text_is_clean(kept, strlen(kept)))
+        fits = wrong(why, _("The path '{text}' holds what cannot be shown."), path);
+    else
+        memcpy(w->set[w->sets++], kept, strlen(kept) + 1);
+    free(whole);
+    return fits;
+}
+
+static bool add_word(char list[][HD_ID], int *n, const char *word, char why[160])
+{
+    size_t size = strlen(word);
+    if (size == 0 || size >= HD_ID || strchr(word, ' ') || !text_is_clean(word, size))
+        return wrong(why, _("'{text}' is no option."), word);
+    for (int i = 0; i < *n; i++)
+        if (strcmp(list[i], word) == 0)
+            return true;
+    if (*n == ORIGIN_WORDS)
+        return wrong(why, _("There are too many options: '{text}'."), word);
+    memcpy(list[(*n)++], word, size + 1);
+    return true;
+}
+
+bool hd_wish_add(struct wish *w, const struct hd_request *q, char why[160])
+{
+    int one = 0;
+    char edition[1][HD_ID];
+    if (q->edition && !w->edition[0]) {
+        if (!add_word(edition, &one, q->edition, why))
+            return false;
+        memcpy(w->edition, edition[0], HD_ID);
+    }
+    for (const char *const *s = q->sets; s && *s; s++)
+        if (!add_set(w, *s, why))
+            return false;
+    for (const char *const *s = q->with; s && *s; s++)
+        if (!add_word(w->with, &w->withs, *s, why))
+            return false;
+    for (const char *const *s = q->without; s && *s; s++)
+        if (!add_word(w->without, &w->withouts, *s, why))
+            return false;
+    return true;
+}
+
+bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors *errors)
+{
+    const char *set[ORIGIN_SETS + 1] = {NULL};
+    const char *with[ORIGIN_WORDS + 1] = {NULL}, *without[ORIGIN_WORDS + 1] = {NULL};
+    for (int i = 0; i < w->sets; i++)
+        set[i] = w->set[i];
+    for (int i = 0; i < w->withs; i++)
+        with[i] = w->with[i];
+    for (int i = 0; i < w->withouts; i++)
+        without[i] = w->without[i];
+    struct hd_request q = {w->edition, set, with, without};
+    return hd_edition_load(out, &q, errors);
+}
