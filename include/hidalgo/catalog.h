@@ -22,13 +22,16 @@ enum {
     HD_ID = 48,     /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,   /* bytes of a name shown to people                       */
     HD_TEXT = 512,  /* bytes of a card's text                                */
-    HD_ERRORS = 20  /* errors reported for one file                          */
+    HD_REMARK = 160,/* bytes of a remark on a disputed number                */
+    HD_ERRORS = 20, /* errors reported for one file                          */
+    HD_OPTIONS = 8  /* options of one edition                                */
 };
 
 struct hd_region_text {
     char id[HD_ID];    /* "castilla_la_vieja"                                */
     char name[HD_NAME];/* "Castilla la Vieja"                                */
     char code[4];      /* two letters, unique on the board: "CV"             */
+    char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
 };
 
 struct hd_card_text {
@@ -36,14 +39,24 @@ struct hd_card_text {
     char name[HD_NAME];
     char ref[HD_ID];   /* its row in docs/RULES.md: "I-4OWN"                 */
     char text[HD_TEXT];/* what the special action does, one or two sentences */
+    char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
+};
+
+/* An option that an edition offers. */
+struct hd_option_text {
+    char id[HD_ID];    /* "short": as --with takes it                        */
+    char name[HD_NAME];
+    char text[HD_TEXT];
 };
 
 struct hd_edition {
     struct hd_rules rules;
     char id[HD_ID];                                 /* "1995"                 */
     char name[HD_NAME];
-    char option[8][HD_ID];                          /* as chosen: "short"     */
+    char option[HD_OPTIONS][HD_ID];                 /* as chosen: "short", "without-veto" */
     int options;
+    struct hd_option_text offered[HD_OPTIONS];      /* what --with can choose */
+    int offers;
     struct hd_region_text region[HD_REGIONS];       /* as rules.region        */
     struct hd_region_text castillo;
     struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
@@ -61,7 +74,7 @@ struct hd_error {
 };
 
 struct hd_errors {
-    char file[256];
+    char file[256];                     /* the file that the errors are in    */
     int count;                          /* may exceed HD_ERRORS: not stored   */
     bool unreadable;                    /* missing, no permission, too large  */
     struct hd_error error[HD_ERRORS];
@@ -80,16 +93,25 @@ struct hd_request {
 bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors);
 
-/* Checks one card, board, edition or overlay file; every error goes to errors.
- * edition: what an overlay is laid over.  True: no error. */
+/* Checks one card, board, power card, edition or overlay file; every error goes to
+ * errors.  edition: what the file is used with (a card or board file takes the
+ * place of the edition's own); an edition file needs none.  True: no error. */
 bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors);
 
 /* Prints errors as a compiler would: place, message, source line, caret. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);
 
-/* Folder with data/: $HIDALGO_DATA, or beside the program, or as installed.
- * The text is valid until the next call. */
+/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside the
+ * program, or ../share/hidalgo as installed, or ./data.  The text is valid until
+ * the next call. */
 const char *hd_data_folder(void);
+
+/* Ids of the editions in the data folder, in order; returns how many, 'most' of
+ * them in out. */
+int hd_edition_ids(char out[][HD_ID], int most);
+
+/* An effect as card files write it: "move: {own: 4}", "veto".  Returns buf. */
+const char *hd_effect_text(const struct hd_effect *effect, char *buf, size_t size);
 
 /* Names as people type them: case, accents and word breaks do not matter, any
  * unambiguous beginning is enough, two-letter codes of regions count.  Return the

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set
+ * a record whose id exists changes what it names of that card.  Effect words are
+ * read in vocabulary.c, what must hold of a stack is in sound.c. */
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+static const char *const card_keys[] = {"id",      "name",   "ref",   "stack", "place",    "copies",
+                                        "effects", "either", "stays", "text",  "disputed", NULL};
+
+static int card_index(const struct draft *d, const char *id)
+{
+    for (int i = 0; i < d->e.rules.cards; i++)
+        if (strcmp(d->e.card[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* Reads a number if its key is there; needed: reports when it is not. */
+static void read_number(const struct node *map, const char *key, bool needed, int lowest,
+                        int highest, uint8_t *out)
+{
+    const struct node *n = needed ? node_need(map, key) : node_find(map, key);
+    int number;
+    if (n != NULL && node_int(n, lowest, highest, &number))
+        *out = (uint8_t)number;
+}
+
+static void read_words(const struct node *map, const char *key, bool needed, char *out, size_t size)
+{
+    const struct node *n = needed ? node_need(map, key) : node_find(map, key);
+    if (n != NULL)
+        node_text(n, out, size);
+}
+
+static int effects_used(const struct hd_rules *r)
+{
+    int used = 0;
+    for (int i = 0; i < r->cards; i++)
+        if (r->card[i].effect + r->card[i].effects > used)
+            used = r->card[i].effect + r->card[i].effects;
+    return used;
+}
+
+/* New effects go behind all others; those that a set replaces stay unused. */
+static void read_effects(struct draft *d, const struct node *list, struct hd_card *card)
+{
+    struct hd_rules *r = &d->e.rules;
+    int at = effects_used(r), first = at;
+    if (!node_is(list, NODE_LIST))
+        return;
+    for (const struct node *n = list->first; n != NULL; n = n->next) {
+        struct hd_effect effect;
+        if (!effect_read(n, &effect))
+            continue;
+        if (at - first == 16 || at == HD_EFFECTS) {
+            node_error(n, _("too many effects: at most 16 on a card, %d in all"), HD_EFFECTS);
+            return;
+        }
+        r->effect[at++] = effect;
+    }
+    card->effect = (uint8_t)first;
+    card->effects = (uint8_t)(at - first);
+}
+
+/* A card that is kept (Veto) does nothing else: the engine asks for no half of it. */
+static void check_alone(const struct draft *d, const struct node *list, const struct hd_card *card)
+{
+    const struct hd_effect *effect = &d->e.rules.effect[card->effect];
+    for (int i = 0; i < card->effects; i++)
+        if (effect[i].word == HD_EFFECT_veto && (card->effects > 1 || card->either))
+            node_error(list, "%s", _("'veto' has to be the only effect of a card"));
+}
+
+static void read_actions(struct draft *d, const struct node *map, bool fresh, struct hd_card *card)
+{
+    const struct node *all = node_find(map, "effects"), *either = node_find(map, "either");
+    if (all != NULL && either != NULL)
+        node_error(either, "%s", _("a card has 'effects' or 'either', not both"));
+    else if (fresh && all == NULL && either == NULL)
+        node_error(map, "%s", _("the key 'effects' is missing (or 'either')"));
+    else if (either != NULL && either->kind == NODE_LIST && either->size < 2)
+        node_error(either, "%s", _("'either' needs two effects to choose from"));
+    const struct node *list = all != NULL ? all : either;
+    if (list == NULL)
+        return;
+    card->either = all == NULL;
+    read_effects(d, list, card);
+    check_alone(d, list, card);
+}
+
+static void read_card(struct draft *d, const struct node *map, int i, bool fresh)
+{
+    struct hd_card *card = &d->e.rules.card[i];
+    struct hd_card_text *text = &d->e.card[i];
+    const struct node *n;
+    bool flag;
+    d->card[i] = map;
+    read_words(map, "name", fresh, text->name, sizeof text->name);
+    read_words(map, "text", fresh, text->text, sizeof text->text);
+    read_words(map, "ref", false, text->ref, sizeof text->ref);
+    read_words(map, "disputed", false, text->disputed, sizeof text->disputed);
+    uint8_t stack = (uint8_t)(card->stack + 1);
+    read_number(map, "stack", fresh, 1, HD_PILES, &stack);
+    card->stack = (uint8_t)(stack - 1);
+    read_number(map, "place", fresh, 0, 30, &card->place);
+    read_number(map, "copies", fresh, 0, HD_STACK, &card->copies);
+    if ((n = node_find(map, "stays")) != NULL && node_flag(n, &flag))
+        card->stays = flag;
+    read_actions(d, map, fresh, card);
+}
+
+static void read_record(struct draft *d, const struct node *map)
+{
+    char id[HD_ID];
+    if (!node_is(map, NODE_MAP))
+        return;
+    node_keys(map, card_keys);
+    const struct node *n = node_need(map, "id");
+    if (n == NULL || !node_id(n, id, sizeof id))
+        return;
+    int i = card_index(d, id);
+    bool fresh = i < 0;
+    if (!fresh && !d->overlay) {
+        node_error(n, _("the card '%s' stands in line %d already"), id, d->card[i]->line);
+        return;
+    }
+    if (fresh && d->e.rules.cards == HD_CARDS) {
+        node_error(n, _("too many cards: at most %d"), HD_CARDS);
+        return;
+    }
+    if (fresh) {
+        i = d->e.rules.cards;
+        strcpy(d->e.card[i].id, id);
+        d->e.rules.card[i].key = id_key(id);
+        d->e.rules.cards++;
+    }
+    read_card(d, map, i, fresh);
+}
+
+void cards_read(struct draft *d, const struct node *list)
+{
+    if (!node_is(list, NODE_LIST))
+        return;
+    for (const struct node *n = list->first; n != NULL; n = n->next)
+        read_record(d, n);
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * draft.h: an edition while it is being read.
+ *
+ *   cards.c     card records and their effects    vocabulary.c  effect words
+ *   board.c     regions, castillo, boards         edition.c     switches, options
+ *   sound.c     what must hold of the whole       identity.c    its hash
+ *   load.c      which files, in which order
+ *
+ * Base files and overlay sets go through the same readers: in a base file every
+ * record is new, in a set a record whose id exists changes what it names. */
+#ifndef HIDALGO_DRAFT_H
+#define HIDALGO_DRAFT_H
+
+#include "document.h"
+
+enum { DRAFT_DOCUMENTS = 16, DRAFT_BORDERS = HD_REGIONS + HD_COUNTRIES };
+
+struct draft {
+    struct hd_edition e;
+    struct hd_errors *errors;
+    struct document *document[DRAFT_DOCUMENTS];
+    int documents;
+    struct document *blame; /* the file that is to blame when the parts do not fit */
+    bool overlay;           /* reading a set: records change what is there        */
+
+    /* Where things were written, for errors that show only in the end. */
+    const struct node *card[HD_CARDS];
+    const struct node *borders[DRAFT_BORDERS]; /* regions, then countries         */
+
+    const struct node *option[HD_OPTIONS]; /* records, as e.offered         */
+
+    int scoring[HD_ROUNDS], scorings; /* printed rounds with a general scoring   */
+};
+
+/* Records. node: a list; 'draft' takes all that is sound, errors tell the rest. */
+void cards_read(struct draft *d, const struct node *list);
+void regions_read(struct draft *d, const struct node *list);
+void countries_read(struct draft *d, const struct node *list);
+void castillo_read(struct draft *d, const struct node *map);
+void boards_read(struct draft *d, const struct node *list);
+void powers_read(struct draft *d, const struct node *list);
+
+/* One entry of 'effects:'; false, with errors, when it is not sound. */
+bool effect_read(const struct node *entry, struct hd_effect *out);
+
+/* The keys of an edition that an option or a set may change too. */
+void switches_read(struct draft *d, const struct node *map);
+extern const char *const switch_keys[];
+
+void options_read(struct draft *d, const struct node *list);
+
+/* Chooses options and leaves cards out, as a request says.  Errors are about the
+ * request, not about a file. */
+void options_apply(struct draft *d, const struct hd_request *request);
+
+/* Resolves borders and reports what does not fit together. */
+void draft_check(struct draft *d);
+
+/* Hash of all numbers that the engine plays with (FNV-1a, 64 bits). */
+uint64_t rules_identity(const struct hd_rules *r);
+/* Hash of an id (FNV-1a, 32 bits). */
+uint32_t id_key(const char *id);
+
+/* Reads a list of whole numbers; *count of them go to out[0..most-1]. */
+bool numbers_read(const struct node *list, int lowest, int highest, int most, int *out, int *count);
+
+#endif

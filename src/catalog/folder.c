@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * folder.c: where the data lies, and which editions are there. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "hidalgo/catalog.h"
+
+enum { LONGEST = 1024 };
+
+static char found[LONGEST];
+
+static bool has_editions(const char *folder)
+{
+    char path[2 * LONGEST + 16];
+    struct stat st;
+    snprintf(path, sizeof path, "%s/editions", folder);
+    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* The folder that the program lies in; "" when the system does not say. */
+static void program_folder(char out[LONGEST])
+{
+    ssize_t n = readlink("/proc/self/exe", out, LONGEST - 1);
+    out[n > 0 ? n : 0] = '\0';
+    char *slash = strrchr(out, '/');
+    if (slash != NULL)
+        *slash = '\0';
+}
+
+static bool use(const char *folder, const char *below)
+{
+    char path[2 * LONGEST];
+    int n = snprintf(path, sizeof path, "%s%s", folder, below);
+    if (n <= 0 || n >= LONGEST || !has_editions(path))
+        return false;
+    memcpy(found, path, (size_t)n + 1);
+    return true;
+}
+
+/* Tests lie one folder deeper than the program; with a build folder elsewhere the
+ * data is looked for where one stands. */
+const char *hd_data_folder(void)
+{
+    const char *asked = getenv("HIDALGO_DATA");
+    char program[LONGEST];
+    if (asked != NULL && asked[0] != '\0' && strlen(asked) < sizeof found)
+        return strcpy(found, asked);
+    program_folder(program);
+    bool known = program[0] == '/' && (use(program, "/../data") || use(program, "/../../data") ||
+                                       use(program, "/../share/hidalgo"));
+#ifdef HIDALGO_DATA_FOLDER
+    known = known || use(HIDALGO_DATA_FOLDER, "");
+#endif
+    if (!known && !use("data", ""))
+        strcpy(found, "data");
+    return found;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* "1995.yaml" is the edition "1995". */
+static bool edition_file(const char *name, char id[HD_ID])
+{
+    size_t n = strlen(name);
+    if (n <= 5 || n - 5 >= HD_ID || strcmp(name + n - 5, ".yaml") != 0 || name[0] == '.')
+        return false;
+    memcpy(id, name, n - 5);
+    id[n - 5] = '\0';
+    return true;
+}
+
+int hd_edition_ids(char out[][HD_ID], int most)
+{
+    char path[LONGEST + 16];
+    int count = 0, stored = 0;
+    snprintf(path, sizeof path, "%s/editions", hd_data_folder());
+    DIR *folder = opendir(path);
+    for (struct dirent *e; folder != NULL && (e = readdir(folder)) != NULL;) {
+        char id[HD_ID];
+        if (!edition_file(e->d_name, id))
+            continue;
+        if (stored < most)
+            strcpy(out[stored++], id);
+        count++;
+    }
+    if (folder != NULL)
+        closedir(folder);
+    qsort(out, (size_t)stored, HD_ID, by_name);
+    return count;
+}

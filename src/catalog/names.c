@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * names.c: finds places and cards by what people type, and names them.
+ *
+ * An exact id, name, code or rules row counts before a beginning; a beginning
+ * counts when it fits one thing only. */
+#include <string.h>
+
+#include "hidalgo/catalog.h"
+#include "intl.h"
+#include "text.h"
+
+enum { NOBODY = -1, SEVERAL = -2, FOLDED = 160 };
+
+/* Best answer so far. */
+struct search {
+    char text[FOLDED];
+    int exact, begins;
+};
+
+static void found(int *answer, int item)
+{
+    *answer = *answer == NOBODY || *answer == item ? item : SEVERAL;
+}
+
+static void try(struct search *s, const char *name, int item, bool beginnings)
+{
+    char folded[FOLDED];
+    text_fold(name, folded, sizeof folded);
+    if (strcmp(folded, s->text) == 0)
+        found(&s->exact, item);
+    else if (beginnings && strncmp(folded, s->text, strlen(s->text)) == 0)
+        found(&s->begins, item);
+}
+
+static bool begin(struct search *s, const char *text)
+{
+    text_fold(text, s->text, sizeof s->text);
+    s->exact = s->begins = NOBODY;
+    return s->text[0] != '\0';
+}
+
+static int answer(const struct search *s)
+{
+    return s->exact != NOBODY ? s->exact : s->begins;
+}
+
+static const struct hd_region_text *text_of(const struct hd_edition *e, int place)
+{
+    if (place >= 0 && place < HD_REGIONS && place < e->rules.regions)
+        return &e->region[place];
+    if (place == HD_CASTILLO)
+        return &e->castillo;
+    if (place >= HD_COUNTRY && place < HD_KING_PLACES && place < HD_COUNTRY + e->rules.countries)
+        return &e->country[place - HD_COUNTRY];
+    return NULL;
+}
+
+int hd_place_named(const struct hd_edition *e, const char *text)
+{
+    struct search s;
+    if (!begin(&s, text))
+        return NOBODY;
+    for (int place = 0; place < HD_KING_PLACES; place++) {
+        const struct hd_region_text *t = text_of(e, place);
+        if (t == NULL && place != HD_COURT && place != HD_PROVINCE)
+            continue;
+        try(&s, hd_place_id(e, place), place, true);
+        try(&s, hd_place_name(e, place), place, true);
+        if (t != NULL)
+            try(&s, t->code, place, false);
+    }
+    return answer(&s);
+}
+
+int hd_card_named(const struct hd_edition *e, const char *text)
+{
+    struct search s;
+    if (!begin(&s, text))
+        return NOBODY;
+    for (int i = 0; i < e->rules.cards; i++) {
+        try(&s, e->card[i].id, i, true);
+        try(&s, e->card[i].name, i, true);
+    }
+    if (s.exact != NOBODY)
+        return s.exact;
+    for (int i = 0; i < e->rules.cards; i++)
+        try(&s, e->card[i].ref, i, false);
+    return answer(&s);
+}
+
+const char *hd_place_id(const struct hd_edition *e, int place)
+{
+    const struct hd_region_text *t = text_of(e, place);
+    if (t != NULL)
+        return t->id;
+    return place == HD_COURT ? "court" : place == HD_PROVINCE ? "province" : "";
+}
+
+const char *hd_place_name(const struct hd_edition *e, int place)
+{
+    const struct hd_region_text *t = text_of(e, place);
+    if (t != NULL)
+        return t->name;
+    return place == HD_COURT ? _("court") : place == HD_PROVINCE ? _("province") : "";
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * sound.c: what must hold of an edition as a whole, once all its files are read.
+ *
+ * Everything that the engine relies on is asked here, so that a file which passes
+ * can be played: borders that go both ways, enough cards for every round (R78),
+ * enough open cards for everybody (R79), a legal power card at any time. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+/* Reports something that no single line is to blame for. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+misfit(struct draft *d, const char *format, ...)
+{
+    char message[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    if (d->blame != NULL)
+        document_error(d->blame, 0, 0, "%s", message);
+    else
+        errors_add(d->errors, 0, 0, message);
+}
+
+static bool has(unsigned set, int i)
+{
+    return set >> i & 1;
+}
+
+/* ---- the board ------------------------------------------------------------------- */
+
+/* Index of a region named in 'borders', with the nearest if there is none. */
+static int border_index(const struct draft *d, const struct node *n)
+{
+    const char *ids[HD_REGIONS + 1];
+    int i = 0;
+    for (; i < d->e.rules.regions; i++)
+        ids[i] = d->e.region[i].id;
+    ids[i] = NULL;
+    return node_choice(n, _("region"), ids, &i) ? i : -1;
+}
+
+static uint16_t borders_of(struct draft *d, int which)
+{
+    uint16_t set = 0;
+    const struct node *list = d->borders[which];
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
+        int i = border_index(d, n);
+        if (i >= 0 && i == which)
+            node_error(n, "%s", _("a region does not border itself"));
+        else if (i >= 0 && has(set, i))
+            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+        else if (i >= 0)
+            set |= (uint16_t)(1u << i);
+    }
+    return set;
+}
+
+/* A border that only one side knows is reported where it is written. */
+static void check_mutual(struct draft *d, int i)
+{
+    const struct hd_rules *r = &d->e.rules;
+    const struct node *n = d->borders[i] == NULL ? NULL : d->borders[i]->first;
+    for (; n != NULL; n = n->next)
+        for (int k = 0; k < r->regions; k++)
+            if (k != i && strcmp(n->text, d->e.region[k].id) == 0 && !has(r->region[k].borders, i))
+                node_error(n, _("'%s' does not name '%s' among its borders"), d->e.region[k].id,
+                           d->e.region[i].id);
+}
+
+static void check_borders(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    for (int i = 0; i < r->regions; i++)
+        r->region[i].borders = borders_of(d, i);
+    for (int i = 0; i < r->countries; i++)
+        r->country[i] = borders_of(d, HD_REGIONS + i);
+    for (int i = 0; i < r->regions; i++)
+        check_mutual(d, i);
+}
+
+/* Ids, names and codes tell all places apart. */
+static void check_places(struct draft *d)
+{
+    const struct hd_region_text *place[HD_REGIONS + HD_COUNTRIES + 1];
+    int count = 0;
+    for (int i = 0; i < d->e.rules.regions; i++)
+        place[count++] = &d->e.region[i];
+    for (int i = 0; i < d->e.rules.countries; i++)
+        place[count++] = &d->e.country[i];
+    place[count++] = &d->e.castillo;
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < i; k++) {
+            if (strcmp(place[i]->id, place[k]->id) == 0)
+                misfit(d, _("two places have the id '%s'"), place[i]->id);
+            if (strcmp(place[i]->code, place[k]->code) == 0)
+                misfit(d, _("'%s' and '%s' have the same code %s"), place[k]->id, place[i]->id,
+                       place[i]->code);
+        }
+    }
+}
+
+/* ---- rounds and pieces ------------------------------------------------------------- */
+
+static void check_rounds(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    r->scoring = 0;
+    for (int i = 0; i < d->scorings; i++) {
+        int k = 0;
+        while (k < r->rounds && r->round_number[k] != d->scoring[i])
+            k++;
+        if (k == r->rounds)
+            misfit(d, _("there is a scoring after round %d, which is not played"), d->scoring[i]);
+        else
+            r->scoring |= (uint16_t)(1u << k);
+    }
+}
+
+/* The most players with their dummy. */
+static int most_colours(const struct hd_rules *r)
+{
+    int most = 0;
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(r->players, n) && n + has(r->dummy, n) > most)
+            most = n + has(r->dummy, n);
+    return most;
+}
+
+static void check_pieces(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int most = most_colours(r);
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(r->players, n) && r->fields[n] == 0)
+            misfit(d, _("'fields' does not say how many values count with %d players"), n);
+    if (r->players == 0)
+        misfit(d, "%s", _("'players' is empty: nobody can play"));
+    if (most > HD_SEATS)
+        misfit(d, _("a dummy with %d players makes %d colours: at most %d"), most - 1, most,
+               HD_SEATS);
+    if (r->start_region + r->start_court > r->caballeros)
+        misfit(d, _("%d caballeros are set up, but everybody has %d"),
+               r->start_region + r->start_court, r->caballeros);
+    if (r->regions < most + 1)
+        misfit(d, _("%d regions are too few: the king and everybody start in one of their own"),
+               r->regions);
+    if (r->powers < r->rounds + most - 1)
+        misfit(d, _("%d power cards are too few for %d rounds and %d colours: at least %d"),
+               r->powers, r->rounds, most, r->rounds + most - 1);
+}
+
+/* Between two general scorings the region cards of the dummy are not shuffled. */
+static void check_dummy(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int rounds = 0;
+    if (r->dummy == 0)
+        return;
+    if (r->dummy_draws == 0 || r->dummy_places == 0)
+        misfit(d, "%s", _("'dummy' needs 'draws' and 'places'"));
+    for (int i = 0; i < r->rounds; i++) {
+        rounds++;
+        if (rounds * r->dummy_draws > r->regions) {
+            misfit(d, _("the dummy draws %d region cards up to round %d, but there are %d"),
+                   rounds * r->dummy_draws, r->round_number[i], r->regions);
+            return;
+        }
+        if (has(r->scoring, i))
+            rounds = 0;
+    }
+}
+
+/* ---- stacks -------------------------------------------------------------------------- */
+
+static const struct node *first_of(const struct draft *d, int stack)
+{
+    for (int i = 0; i < d->e.rules.cards; i++)
+        if (d->e.rules.card[i].stack == stack && d->card[i]->in == d->blame)
+            return d->card[i];
+    return NULL;
+}
+
+/* Reports at the stack's first card, if that is in the file to blame. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+stack_error(struct draft *d, int stack, const char *format, ...)
+{
+    char message[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    const struct node *n = first_of(d, stack);
+    if (n != NULL)
+        node_error(n, "%s", message);
+    else
+        misfit(d, "%s", message);
+}
+
+/* Cards of a stack; stays: whether one of them is open in every round. */
+static int stack_size(const struct hd_rules *r, int stack, bool *stays)
+{
+    int size = 0;
+    *stays = false;
+    for (int i = 0; i < r->cards; i++) {
+        if (r->card[i].stack != stack)
+            continue;
+        size += r->card[i].copies;
+        *stays = *stays || (r->card[i].stays && r->card[i].copies > 0);
+    }
+    return size;
+}
+
+static void check_stack(struct draft *d, int stack)
+{
+    const struct hd_rules *r = &d->e.rules;
+    bool stays;
+    int size = stack_size(r, stack, &stays);
+    if (stays && size > 1)
+        stack_error(d, stack, _("stack %d: a card that stays has to be its only one"), stack + 1);
+    else if (size > HD_STACK)
+        stack_error(d, stack, _("stack %d has %d cards: at most %d"), stack + 1, size, HD_STACK);
+    else if (!stays && size < r->rounds)
+        stack_error(d, stack, _("stack %d has %d cards for %d rounds: it would run out (R78)"),
+                    stack + 1, size, r->rounds);
+}
+
+static void check_open(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    if (r->merged != 0 && r->merge_to >= r->stacks)
+        misfit(d, _("'merged' names stack %d, but there are %d"), r->merge_to + 1, r->stacks);
+    for (int n = 2; n <= HD_SEATS; n++) {
+        int open = r->stacks - has(r->merged, n), colours = n + has(r->dummy, n);
+        if (has(r->players, n) && open < colours)
+            misfit(d, _("%d open cards are too few for %d players with everything (R79)"), open, n);
+    }
+}
+
+static void check_stacks(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    int vetos = 0;
+    r->stacks = 0;
+    for (int i = 0; i < r->cards; i++) {
+        const struct hd_card *c = &r->card[i];
+        if (c->copies > 0 && c->stack >= r->stacks)
+            r->stacks = (uint8_t)(c->stack + 1);
+        if (c->effects > 0 && r->effect[c->effect].word == HD_EFFECT_veto)
+            vetos += c->copies;
+    }
+    for (int i = 0; i < r->stacks; i++)
+        check_stack(d, i);
+    if (vetos > HD_KEPT)
+        misfit(d, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
+    if (r->stacks == 0)
+        misfit(d, "%s", _("there are no action cards"));
+    else
+        check_open(d);
+}
+
+void draft_check(struct draft *d)
+{
+    check_borders(d);
+    check_places(d);
+    check_rounds(d);
+    check_pieces(d);
+    check_dummy(d);
+    check_stacks(d);
+}
