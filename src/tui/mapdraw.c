@@ -74,6 +74,17 @@ static void values_word(const struct map_show *show, int place, struct piece_wor
     w->role = moved ? ROLE_STRONG : ROLE_NORMAL;
 }
 
+static int thrown_words(const struct map_show *show, struct piece_word out[THROWS])
+{
+    for (int i = 0; i < show->thrown->count; i++) {
+        int owner = show->thrown->said[i].owner;
+        snprintf(out[i].text, sizeof out[i].text, "%c%d", show->seating->player[owner].letter,
+                 show->thrown->said[i].n);
+        out[i].role = role_of(show, owner);
+    }
+    return show->thrown->count;
+}
+
 int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS])
 {
     const struct hd_state *s = show->known;
@@ -84,6 +95,8 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
         snprintf(out[n].text, sizeof out[n].text, "%s", _("KING"));
         out[n++].role = ROLE_KING;
     }
+    if (place == HD_CASTILLO && show->thrown != NULL)
+        return n + thrown_words(show, out + n);
     for (int i = 0; place < HD_COURT && i < s->owners; i++) {
         bool grande = s->grande[i] == place;
         int count = show->points ? points_word(show, place, i) : s->cab[place][i];
@@ -130,9 +143,25 @@ static bool flow_words(struct flow f, struct grid *g, const struct piece_word *w
     return all;
 }
 
+/* Leaves out the oldest of too many words after the first ones. */
+static int shorten(struct area a, struct piece_word *w, int n, int first)
+{
+    static const struct piece_word more = {"..", ROLE_FAINT};
+    bool cut = false;
+    while (n > first + 1 && !flow_words((struct flow){a, 0, 0, 0}, NULL, w, n)) {
+        int gone = cut ? first + 1 : first;
+        if (cut)
+            memmove(w + gone, w + gone + 1, (size_t)(n - gone - 1) * sizeof *w);
+        n -= cut;
+        w[first] = more;
+        cut = true;
+    }
+    return n;
+}
+
 /* Values in a line of their own if there is room, else all words together, else
  * without blanks, else also in the line of the name, of which the code is left. */
-static void draw_words(struct grid *g, struct area a, int head, const struct piece_word *w, int n)
+static void draw_words(struct grid *g, struct area a, int head, struct piece_word *w, int n)
 {
     struct area below = {a.x, a.y + 1, a.w, a.h - 1};
     struct area third = {a.x, a.y + 2, a.w, a.h - 2};
@@ -145,6 +174,8 @@ static void draw_words(struct grid *g, struct area a, int head, const struct pie
     }
     if (!flow_words(line, NULL, w, n))
         line.gap = 0;
+    if (n > HD_SEATS + 2)
+        n = shorten(below, w, n, first);
     if (!flow_words(line, NULL, w, n)) {
         line = (struct flow){a, head, 0, 0};
         grid_fill(g, (struct area){a.x + head, a.y, a.w - head, 1}, ROLE_NORMAL, ' ');
@@ -178,7 +209,7 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
     if (place >= HD_COUNTRY && a.h == 1 && n > 0)
         grid_text(g, end + 1, a.y, a.x + a.w - end - 1, ROLE_KING, words[0].text);
     else if (n > 0)
-        draw_words(g, a, (int)strlen(t->code) + 2 * (chosen || target), words, n);
+        draw_words(g, a, (int)strlen(t->code) + 1 + (chosen || target), words, n);
     if (chosen) {
         g->cursor_x = a.x;
         g->cursor_y = a.y;

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * keys.h: keys, and what they ask for.
+ *
+ * A key is a Unicode character or one of the codes below, whatever terminal it
+ * comes from.  Which key means what on which screen is told by requests.def. */
+#ifndef HIDALGO_KEYS_H
+#define HIDALGO_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "grid.h"
+
+#define K_CTRL(c) ((c)&0x1f)
+
+enum {
+    K_NONE = 0,
+    K_TAB = '\t',
+    K_ENTER = '\n',
+    K_ESCAPE = 27,
+    K_UP = 0x110000, /* beyond Unicode */
+    K_DOWN,
+    K_LEFT,
+    K_RIGHT,
+    K_HOME,
+    K_END,
+    K_PAGE_UP,
+    K_PAGE_DOWN,
+    K_BACKTAB,
+    K_BACKSPACE,
+    K_DELETE,
+    K_F1,
+    K_INTERRUPT, /* Ctrl-C                                                   */
+    K_AGAIN,     /* the program was stopped and goes on                      */
+    K_RESIZE,
+    K_OTHER /* any other key                                            */
+};
+
+/* Kinds of screen. */
+enum {
+    AT_CHOICE = 1, /* a question at the table                                */
+    AT_TURN = 2,   /* the end of a turn                                      */
+    AT_NOTE = 4,   /* something to read before the game goes on              */
+    AT_VEIL = 8,   /* the blank screen around a secret                       */
+    AT_PAGES = 16, /* help, log, lists                                       */
+    AT_FINAL = 32,
+    AT_MENU = 64,
+    AT_FORM = 128, /* the form for a new game                                */
+    AT_ALL = 255
+};
+
+enum request {
+#define REQUEST(name, where, key1, key2, keys, word, help) REQ_##name,
+#include "requests.def"
+    REQ_NONE
+};
+
+/* What a key asks for on a kind of screen; REQ_NONE: nothing (or it is typed). */
+enum request request_of_key(int key, int where);
+
+/* Draws the key line of that kind of screen into line y. */
+void draw_key_line(struct grid *g, int y, int where);
+
+/* The keys of a kind of screen with their help, one a line; returns its length. */
+size_t help_on_keys(int where, char *out, size_t size);
+
+/* A printable character as UTF-8, or 0 bytes when the key is none. */
+size_t key_text(int key, char out[5]);
+
+#endif

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * pager.c: scrolling, searching and drawing of longer texts.  Lines are broken
+ * anew at every drawing, so any change of size is harmless. */
+#include "pager.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "text.h"
+
+enum { LINE = 1024 };
+
+void pager_begin(struct pager *p, const char *title)
+{
+    pager_close(p);
+    snprintf(p->title, sizeof p->title, "%s", title);
+    p->found = -1;
+}
+
+void pager_add(struct pager *p, const char *text)
+{
+    size_t n = strlen(text);
+    if (p->size + n + 2 > p->room) {
+        size_t room = (p->room + n + 2) * 2;
+        char *more = realloc(p->text, room);
+        if (more == NULL)
+            return; /* the text ends here, the game goes on                  */
+        p->text = more;
+        p->room = room;
+    }
+    memcpy(p->text + p->size, text, n);
+    p->size += n;
+    p->text[p->size++] = '\n';
+    p->text[p->size] = '\0';
+}
+
+void pager_heading(struct pager *p, const char *text)
+{
+    char line[256];
+    if (p->size > 0)
+        pager_add(p, "");
+    snprintf(line, sizeof line, PAGER_HEADING "%s", text);
+    pager_add(p, line);
+}
+
+void pager_show(struct pager *p, bool note, bool from_end)
+{
+    p->open = true;
+    p->note = note;
+    p->top = from_end ? 1 << 30 : 0; /* brought into range when it is drawn    */
+}
+
+void pager_close(struct pager *p)
+{
+    free(p->text);
+    *p = (struct pager){.found = -1};
+}
+
+/* ---- lines -------------------------------------------------------------------- */
+
+struct walk {
+    const char *next; /* unread text, at the beginning of a paragraph    */
+    const char *rest; /* of the paragraph, NULL: none                    */
+    char paragraph[4096];
+    bool heading;
+};
+
+/* The next line at that width.  False at the end. */
+static bool walk_line(struct walk *w, int width, char out[LINE])
+{
+    if (w->rest == NULL) {
+        if (*w->next == '\0')
+            return false;
+        size_t n = strcspn(w->next, "\n");
+        w->heading = w->next[0] == PAGER_HEADING[0];
+        snprintf(w->paragraph, sizeof w->paragraph, "%.*s", (int)(n - w->heading),
+                 w->next + w->heading);
+        w->next += n + (w->next[n] == '\n');
+        w->rest = w->paragraph;
+    }
+    const char *begin = w->rest;
+    size_t n = text_line(begin, width, &w->rest);
+    snprintf(out, LINE, "%.*s", (int)n, begin);
+    if (w->rest != NULL && *w->rest == '\0')
+        w->rest = NULL;
+    return true;
+}
+
+static int count_lines(const struct pager *p, int width)
+{
+    char line[LINE];
+    int n = 0;
+    for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, width, line);)
+        n++;
+    return n;
+}
+
+/* The first line after 'from' that contains the needle, going round; or -1. */
+static int find_line(const struct pager *p, int from)
+{
+    char needle[128], line[LINE], folded[LINE];
+    int first = -1, i = 0;
+    if (text_fold(p->needle, needle, sizeof needle)[0] == '\0' || p->width <= 0)
+        return -1;
+    for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, p->width, line); i++) {
+        if (strstr(text_fold(line, folded, sizeof folded), needle) == NULL)
+            continue;
+        if (i > from)
+            return i;
+        first = first < 0 ? i : first;
+    }
+    return first;
+}
+
+/* ---- keys ---------------------------------------------------------------------- */
+
+static void scroll(struct pager *p, int by)
+{
+    int most = p->lines > p->height ? p->lines - p->height : 0;
+    long to = (long)p->top + by;
+    p->top = to < 0 ? 0 : to > most ? most : (int)to;
+}
+
+static void search(struct pager *p)
+{
+    p->found = find_line(p, p->found);
+    if (p->found >= 0) {
+        p->top = p->found;
+        scroll(p, 0);
+    }
+}
+
+static void search_key(struct pager *p, int key)
+{
+    char c[5];
+    size_t n = key_text(key, c), used = strlen(p->needle);
+    if (key == K_ENTER || key == '\r' || key == K_ESCAPE) {
+        p->searching = false;
+        if (key == K_ESCAPE)
+            p->needle[0] = '\0';
+    } else if (key == K_BACKSPACE && used > 0) {
+        while (used > 0 && ((unsigned char)p->needle[used - 1] & 0xC0) == 0x80)
+            used--;
+        p->needle[used - (used > 0)] = '\0';
+    } else if (n > 0 && used + n < sizeof p->needle) {
+        memcpy(p->needle + used, c, n + 1);
+    } else {
+        return;
+    }
+    if (p->searching) {
+        p->found = -1;
+        search(p);
+    }
+}
+
+bool pager_key(struct pager *p, int key)
+{
+    if (p->searching) {
+        search_key(p, key);
+        return true;
+    }
+    int page = p->height > 1 ? p->height - 1 : 1;
+    bool at_end = p->top + p->height >= p->lines;
+    if (p->note && (key == K_ENTER || key == '\r' || key == ' ')) {
+        scroll(p, page);
+        return !at_end;
+    }
+    switch (request_of_key(key, AT_PAGES)) {
+    case REQ_up:
+    case REQ_line_back:
+        scroll(p, -1);
+        break;
+    case REQ_down:
+    case REQ_line_on:
+        scroll(p, 1);
+        break;
+    case REQ_page_down:
+    case REQ_page_on:
+        scroll(p, page);
+        break;
+    case REQ_page_up:
+    case REQ_page_back:
+        scroll(p, -page);
+        break;
+    case REQ_first:
+    case REQ_top:
+        scroll(p, -p->lines);
+        break;
+    case REQ_last:
+    case REQ_bottom:
+        scroll(p, p->lines);
+        break;
+    case REQ_search:
+        p->searching = true;
+        p->needle[0] = '\0';
+        p->found = -1;
+        break;
+    case REQ_search_next:
+        search(p);
+        break;
+    case REQ_back:
+    case REQ_close:
+    case REQ_help:
+        return false;
+    default:
+        break;
+    }
+    return true;
+}
+
+/* ---- drawing --------------------------------------------------------------------- */
+
+/* A note covers as little of the table as it can, at the bottom. */
+static struct area place_of(const struct pager *p, const struct grid *g)
+{
+    int h = g->height - 1;
+    struct area a = {0, 0, g->width, h > 0 ? h : g->height};
+    if (!p->note || g->width < 40 || g->height < 16)
+        return a;
+    int lines = count_lines(p, g->width - 4) + 2;
+    a.h = lines < a.h - 4 ? lines : a.h - 4;
+    a.h = a.h < 5 ? 5 : a.h;
+    a.y = h - a.h;
+    return a;
+}
+
+static void draw_lines(struct pager *p, struct grid *g, struct area in)
+{
+    char line[LINE];
+    int i = 0;
+    for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, in.w, line); i++) {
+        if (i < p->top)
+            continue;
+        if (i >= p->top + in.h)
+            break;
+        enum role role = i == p->found ? ROLE_CHOSEN : w.heading ? ROLE_STRONG : ROLE_NORMAL;
+        grid_text(g, in.x, in.y + i - p->top, in.w, role, line);
+        if (i == p->found) {
+            g->cursor_x = in.x;
+            g->cursor_y = in.y + i - p->top;
+        }
+    }
+}
+
+void pager_draw(struct pager *p, struct grid *g)
+{
+    struct area a = place_of(p, g);
+    bool framed = a.w >= 10 && a.h >= 3;
+    g->cursor_x = g->cursor_y = -1;
+    grid_fill(g, a, ROLE_NORMAL, ' ');
+    struct area in = framed ? grid_frame(g, a, p->title) : a;
+    p->width = in.w > 0 ? in.w : 1;
+    p->height = in.h > 0 ? in.h : 1;
+    p->lines = count_lines(p, p->width);
+    scroll(p, 0);
+    draw_lines(p, g, (struct area){in.x, in.y, p->width, p->height});
+    if (framed && p->lines > p->height) {
+        int end = p->top + p->height;
+        grid_print(g, a.x + a.w - 22, a.y + a.h - 1, 20, ROLE_FAINT, _(" %d-%d of %d "), p->top + 1,
+                   end < p->lines ? end : p->lines, p->lines);
+    }
+    if (g->height < 2)
+        return;
+    grid_fill(g, (struct area){0, g->height - 1, g->width, 1}, ROLE_NORMAL, ' ');
+    if (p->searching || p->needle[0] != '\0') {
+        int x = grid_print(g, 0, g->height - 1, g->width, p->found < 0 ? ROLE_ERROR : ROLE_STRONG,
+                           "/%s", p->needle);
+        if (p->searching) {
+            g->cursor_x = x;
+            g->cursor_y = g->height - 1;
+        }
+    } else {
+        draw_key_line(g, g->height - 1, p->note ? AT_NOTE : AT_PAGES);
+    }
+}

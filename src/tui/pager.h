@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * pager.h: a longer text that can be scrolled and searched: help, log, lists, and
+ * what happened since the last question. */
+#ifndef HIDALGO_PAGER_H
+#define HIDALGO_PAGER_H
+
+#include "grid.h"
+#include "keys.h"
+
+/* A paragraph that begins with this is a heading; no clean text contains it. */
+#define PAGER_HEADING "\001"
+
+struct pager {
+    bool open;
+    bool note; /* a box at the bottom that Enter pages through        */
+    char title[80];
+    char *text; /* owned; NULL: out of memory                          */
+    size_t size, room;
+    int top, lines, height; /* first line shown; of how many; lines in sight  */
+    int width;
+    bool searching;
+    char needle[64];
+    int found; /* line that was found, or -1                          */
+};
+
+/* Begins an empty text. */
+void pager_begin(struct pager *p, const char *title);
+/* Adds a paragraph; empty: an empty line. */
+void pager_add(struct pager *p, const char *text);
+void pager_heading(struct pager *p, const char *text);
+/* Shows it: from its end, or its beginning. */
+void pager_show(struct pager *p, bool note, bool from_end);
+void pager_close(struct pager *p);
+
+/* Handles a key; false: the text was closed. */
+bool pager_key(struct pager *p, int key);
+
+/* Draws over the grid. */
+void pager_draw(struct pager *p, struct grid *g);
+
+#endif

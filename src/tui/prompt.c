@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * prompt.c: choosing an answer.  Drawing it is in promptdraw.c.
+ *
+ * Nothing is decided here about what is legal: the session lists the answers,
+ * reads what is typed and names the rule that refuses it. */
+#include "prompt.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "keys.h"
+#include "text.h"
+
+/* What an answer's b means (asks.def). */
+static const enum hd_form forms[] = {
+#define ASK(name, phase, form, secret, text) HD_FORM_##form,
+#include "hidalgo/asks.def"
+    HD_FORM_NUMBER};
+
+static bool is_stop(struct hd_move m)
+{
+    return m.a == HD_NONE && m.b == HD_NONE;
+}
+
+static bool on_map(enum hd_form form)
+{
+    return form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD;
+}
+
+/* Values are typed as themselves, other answers by their place in the list; 0 is
+ * kept for stopping. */
+static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int index)
+{
+    if (is_stop(m))
+        return 0;
+    if (form == HD_FORM_POWER && m.b < r->powers)
+        return r->power[m.b].value;
+    if (form == HD_FORM_NUMBER)
+        return m.b;
+    return index + 1;
+}
+
+/* Moves of one place stand together, so that Tab goes through what lies there. */
+static int by_place(const void *a, const void *b)
+{
+    const struct choice *x = a, *y = b;
+    if (is_stop(x->move) != is_stop(y->move))
+        return is_stop(x->move) ? 1 : -1;
+    if (x->move.b != y->move.b)
+        return x->move.b < y->move.b ? -1 : 1;
+    return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
+}
+
+static int own_points(const struct hd_rules *r, const struct hd_state *s, int place, int seat)
+{
+    struct hd_points p;
+    if (place >= r->regions) /* what the castillo holds is not counted aloud */
+        return 0;
+    hd_score(r, s, place, false, &p);
+    return p.points[seat] + p.king[seat] + p.grande[seat];
+}
+
+/* What the points of the player who is asked would change by if all were scored
+ * now, after one caballero went from 'from' to 'to'. */
+static int gain_of(const struct hd_rules *r, const struct hd_state *known, int seat, int owner,
+                   int from, int to)
+{
+    struct hd_state s = *known;
+    if (from >= HD_PLACES || to >= HD_PLACES || from == to || owner >= s.owners ||
+        s.cab[from][owner] == 0)
+        return 0;
+    int before = own_points(r, &s, from, seat) + own_points(r, &s, to, seat);
+    s.cab[from][owner]--;
+    s.cab[to][owner]++;
+    return own_points(r, &s, from, seat) + own_points(r, &s, to, seat) - before;
+}
+
+static int gain(const struct prompt *p, const struct hd_session *s, struct hd_move m)
+{
+    const struct hd_question *q = &p->question;
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    const struct hd_rules *r = hd_session_rules(s);
+    if (is_stop(m))
+        return 0;
+    switch (q->ask) {
+    case HD_ASK_place:
+    case HD_ASK_deploy:
+        return gain_of(r, known, q->who, q->who, HD_COURT, m.b);
+    case HD_ASK_target:
+        return gain_of(r, known, q->who, q->owner, q->from, m.b);
+    case HD_ASK_recall:
+        return gain_of(r, known, q->who, q->who, m.b, HD_COURT);
+    case HD_ASK_pay:
+        return gain_of(r, known, q->who, q->who, m.b, HD_PROVINCE);
+    case HD_ASK_banish:
+        return gain_of(r, known, q->who, m.a, m.b, HD_PROVINCE);
+    default:
+        return 0;
+    }
+}
+
+void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
+{
+    struct hd_move legal[HD_MOVES];
+    memset(p, 0, sizeof *p);
+    p->question = hd_session_question(s);
+    p->viewer = viewer;
+    hd_question_text(s, p->text, sizeof p->text);
+    enum hd_form form = forms[p->question.ask];
+    p->count = hd_session_legal(s, legal);
+    for (int i = 0; i < p->count; i++) {
+        struct choice *c = &p->choice[i];
+        c->move = legal[i];
+        c->place = on_map(form) && !is_stop(legal[i]) ? legal[i].b : -1;
+        c->gain = gain(p, s, legal[i]);
+        hd_move_label(s, legal[i], c->label, sizeof c->label);
+    }
+    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+        qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_place);
+    for (int i = 0; i < p->count; i++)
+        p->choice[i].number = number_of(hd_session_rules(s), form, p->choice[i].move, i);
+    if (form == HD_FORM_NUMBER && p->count > 0)
+        p->chosen = p->count - 1; /* as many as the card allows              */
+}
+
+uint32_t prompt_targets(const struct prompt *p)
+{
+    uint32_t set = 0;
+    for (int i = 0; i < p->count; i++)
+        if (p->choice[i].place >= 0 && p->choice[i].place < HD_KING_PLACES)
+            set |= 1u << p->choice[i].place;
+    return set;
+}
+
+int prompt_place(const struct prompt *p)
+{
+    return p->count > 0 ? p->choice[p->chosen].place : -1;
+}
+
+int prompt_pile(const struct prompt *p)
+{
+    if (p->count == 0 || forms[p->question.ask] != HD_FORM_CARD)
+        return -1;
+    return p->choice[p->chosen].move.b;
+}
+
+/* ---- moving the mark -------------------------------------------------------- */
+
+void prompt_step(struct prompt *p, int by)
+{
+    if (p->count == 0)
+        return;
+    p->note[0] = '\0';
+    p->chosen = ((p->chosen + by) % p->count + p->count) % p->count;
+}
+
+void prompt_end(struct prompt *p, bool last)
+{
+    p->note[0] = '\0';
+    p->chosen = last && p->count > 0 ? p->count - 1 : 0;
+}
+
+/* The middle of a place's label; the court, which is not on the map, counts as
+ * lying below it. */
+static void middle(const struct map_drawing *d, int place, int *x, int *y)
+{
+    struct area a = {0, d->h + 2, d->w, 1};
+    if (place >= 0 && place < HD_KING_PLACES && d->label[place].w > 0)
+        a = d->label[place];
+    *x = a.x * 2 + a.w;
+    *y = a.y * 2 + a.h;
+}
+
+/* How far a place is in a direction; < 0: it lies elsewhere.  Cells are twice as
+ * high as wide, and what lies aside counts double. */
+static int distance(const struct map_drawing *d, int from, int to, int dx, int dy)
+{
+    int x0, y0, x1, y1;
+    middle(d, from, &x0, &y0);
+    middle(d, to, &x1, &y1);
+    int x = x1 - x0, y = 2 * (y1 - y0);
+    int along = dx != 0 ? x * dx : y * dy, aside = dx != 0 ? y : x;
+    aside = aside < 0 ? -aside : aside;
+    if (along <= 0 || aside > 2 * along)
+        return -1;
+    return along + 2 * aside;
+}
+
+static bool arrow_on_map(struct prompt *p, const struct map_drawing *d, int dx, int dy)
+{
+    const struct choice *now = &p->choice[p->chosen];
+    int best = -1, best_distance = 0;
+    for (int i = 0; i < p->count; i++) {
+        const struct choice *c = &p->choice[i];
+        if (c->place < 0 || c->place == now->place)
+            continue;
+        int far = distance(d, now->place, c->place, dx, dy);
+        if (far < 0)
+            continue;
+        bool same = c->move.a == now->move.a; /* keep to the same owner      */
+        if (best < 0 || far < best_distance ||
+            (far == best_distance && same && p->choice[best].move.a != now->move.a)) {
+            best = i;
+            best_distance = far;
+        }
+    }
+    if (best < 0)
+        return false;
+    p->chosen = best;
+    return true;
+}
+
+void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
+{
+    if (p->count == 0)
+        return;
+    p->note[0] = '\0';
+    if (d != NULL && prompt_place(p) >= 0) {
+        arrow_on_map(p, d, dx, dy);
+        return;
+    }
+    int columns = p->columns > 0 ? p->columns : 1;
+    int to = p->chosen + dx + dy * columns;
+    if (dy == 0)
+        prompt_step(p, dx);
+    else if (to >= 0 && to < p->count)
+        p->chosen = to;
+    else if (columns == 1)
+        prompt_step(p, dy);
+}
+
+/* ---- typing ------------------------------------------------------------------- */
+
+static int index_of(const struct prompt *p, struct hd_move m)
+{
+    for (int i = 0; i < p->count; i++)
+        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
+            return i;
+    return -1;
+}
+
+static bool is_number(const char *s)
+{
+    return *s != '\0' && strspn(s, "0123456789") == strlen(s) && strlen(s) < 5;
+}
+
+static int index_of_number(const struct prompt *p, const char *typed)
+{
+    for (int i = 0; is_number(typed) && i < p->count; i++)
+        if (p->choice[i].number == atoi(typed))
+            return i;
+    return -1;
+}
+
+static void mark_typed(struct prompt *p, const struct hd_session *s)
+{
+    struct hd_move m;
+    char why[160];
+    int i = index_of_number(p, p->typed);
+    if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && hd_move_read(s, p->typed, &m, why))
+        i = index_of(p, m);
+    if (i >= 0)
+        p->chosen = i;
+}
+
+bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
+{
+    char c[5];
+    size_t n = key_text(key, c), used = strlen(p->typed);
+    if (n == 0 || (key == ' ' && used == 0) || used + n >= sizeof p->typed)
+        return false;
+    memcpy(p->typed + used, c, n + 1);
+    p->typing = true;
+    p->note[0] = '\0';
+    mark_typed(p, s);
+    return true;
+}
+
+void prompt_erase(struct prompt *p, const struct hd_session *s)
+{
+    const char *rest = p->typed;
+    size_t last = 0;
+    int w;
+    for (size_t n; (n = text_grapheme(rest, &w)) > 0; rest += n)
+        last = (size_t)(rest - p->typed);
+    p->typed[last] = '\0';
+    p->typing = p->typed[0] != '\0';
+    p->note[0] = '\0';
+    mark_typed(p, s);
+}
+
+void prompt_clear(struct prompt *p)
+{
+    p->typed[0] = '\0';
+    p->typing = false;
+    p->note[0] = '\0';
+}
+
+/* A refusal of a secret answer must not tell what is secret to those who look
+ * afterwards; it is on the asked player's own screen, and gone with it. */
+static bool refuse(struct prompt *p, const char *sentence)
+{
+    snprintf(p->note, sizeof p->note, "%s", sentence);
+    p->typed[0] = '\0';
+    p->typing = false;
+    return false;
+}
+
+bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out)
+{
+    char why[160] = "", rule[240];
+    if (p->count == 0)
+        return false;
+    if (p->typed[0] == '\0') {
+        *out = p->choice[p->chosen].move;
+        return true;
+    }
+    int i = index_of_number(p, p->typed);
+    if (i >= 0) {
+        *out = p->choice[i].move;
+        return true;
+    }
+    if (!hd_move_read(s, p->typed, out, why))
+        return refuse(p, why);
+    if (index_of(p, *out) >= 0)
+        return true;
+    return refuse(p, hd_refusal_text(hd_session_why(s, *out), rule, sizeof rule));
+}

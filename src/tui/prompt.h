@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * prompt.h: one question with its legal answers: which one is marked, what was
+ * typed, and what there is to say about it.
+ *
+ * Answers are chosen by arrows (across the map where they are places), by their
+ * number, or by typing a code or any beginning.  What is typed but not legal is
+ * explained, never sent. */
+#ifndef HIDALGO_PROMPT_H
+#define HIDALGO_PROMPT_H
+
+#include "hidalgo/session.h"
+#include "map.h"
+
+enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320 };
+
+struct choice {
+    struct hd_move move;
+    int number; /* what one types for it                        */
+    int place;  /* on the map, or -1                            */
+    int gain;   /* change of own points if scored now; 0: none  */
+    char label[PROMPT_LABEL];
+};
+
+struct prompt {
+    struct hd_question question;
+    char text[PROMPT_NOTE]; /* the question as a sentence                   */
+    int viewer;             /* whose view may be shown: seat or HD_NONE     */
+    int count, chosen;
+    struct choice choice[HD_MOVES];
+    bool typing; /* keys go into typed[]                         */
+    char typed[PROMPT_TYPED];
+    char note[PROMPT_NOTE]; /* a refusal or remark; empty: none             */
+    int columns, rows;      /* of the list as drawn last                    */
+};
+
+/* Reads question and answers from the session. */
+void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
+
+/* The places that may be chosen, and the one under the cursor (-1: none). */
+uint32_t prompt_targets(const struct prompt *p);
+int prompt_place(const struct prompt *p);
+
+/* The pile of the card that is marked, or -1 when no card is chosen. */
+int prompt_pile(const struct prompt *p);
+
+/* Marks the neighbour in a direction; d: the map in use, or NULL. */
+void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy);
+void prompt_step(struct prompt *p, int by);
+void prompt_end(struct prompt *p, bool last);
+
+/* Typed text grows, shrinks, is cleared; the choice that it means is marked. */
+bool prompt_type(struct prompt *p, const struct hd_session *s, int key);
+void prompt_erase(struct prompt *p, const struct hd_session *s);
+void prompt_clear(struct prompt *p);
+
+/* The move to play: what was typed if anything was, else the marked choice.
+ * False with a note when that is not legal or means nothing. */
+bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out);
+
+/* Draws question, choices and note into an area of any size.  card: a text to
+ * show below the choices if there is room, or NULL. */
+void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
+                 const char *card);
+
+#endif
