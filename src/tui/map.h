@@ -67,6 +67,7 @@ struct map_show {
     const struct hd_state *known; /* of a view                               */
     uint32_t targets;             /* places that may be chosen               */
     int chosen;                   /* the place under the cursor, or -1       */
+    const struct thrown *thrown;  /* NULL: the castillo is open to all       */
     bool points;                  /* instead of caballeros: what they score  */
 };
 
