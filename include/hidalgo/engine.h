@@ -264,7 +264,6 @@ struct hd_points {
     uint8_t why[HD_SEATS];    /* enum hd_why: the rank; NOTHING: no place left */
     uint8_t with[HD_SEATS];   /* set of colours tied with him, himself included;
                                  0 where why is NOTHING                       */
-    uint8_t scoring;          /* set of seats that get points                 */
 };
 
 /* Scores one place as it lies now (3.6, 3.7).  place: a region or HD_CASTILLO.

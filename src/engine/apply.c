@@ -43,7 +43,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
     }
 }
 
-void hd_settle(struct game *g)
+static inline void settle(struct game *g)
 {
     struct hd_state *s = g->s;
     for (;;) {
@@ -64,22 +64,26 @@ void hd_settle(struct game *g)
     s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
 }
 
+void hd_settle(struct game *g)
+{
+    settle(g);
+}
+
 static bool is_legal(const struct hd_options *o, struct hd_move m)
 {
     if (m.ask != o->ask || m.spare != 0)
         return false;
     if (m.a < o->rows)
-        return m.b < 16 && (o->row[m.a] >> m.b & 1);
-    return m.a == HD_NONE && m.b == HD_NONE && o->stop;
+        return ((unsigned)o->row[m.a] >> (m.b & 31u) & (m.b < 32u)) != 0;
+    return o->stop && m.a == HD_NONE && m.b == HD_NONE;
 }
 
-bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-              struct hd_events *ev)
+bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
 {
     if (!is_legal(&s->now, m) || s->todos == 0)
         return false;
     struct game g = {r, s, ev};
     answers[m.ask](&g, top(s), m);
-    hd_settle(&g);
+    settle(&g);
     return true;
 }

@@ -3,19 +3,16 @@
  * award.c: gives the points of a place, and is the only writer of scores. */
 #include "game.h"
 
-static void add(struct game *g, unsigned place, unsigned seat, unsigned points, unsigned why,
-                unsigned with)
+static void add(struct game *g, unsigned place, const struct hd_line *line)
 {
-    if (points == 0)
-        return;
-    g->s->score[seat] = (int16_t)(g->s->score[seat] + (int)points);
     struct hd_event *e = event(g, HD_EV_score);
+    g->s->score[line->seat] = (int16_t)(g->s->score[line->seat] + line->points);
     if (e) {
-        e->who = (uint8_t)seat;
+        e->who = line->seat;
         e->to = (uint8_t)place;
-        e->n = (int16_t)points;
-        e->why = (uint8_t)why;
-        e->with = (uint8_t)with;
+        e->n = line->points;
+        e->why = line->why;
+        e->with = line->with;
     }
 }
 
@@ -27,12 +24,9 @@ void hd_award(struct game *g, unsigned place, bool firsts, bool general)
         e->n = general;
         e->why = firsts;
     }
-    struct hd_points p;
-    hd_score(g->r, g->s, (int)place, firsts, &p);
-    for (unsigned left = p.scoring; left; left &= left - 1) {
-        unsigned seat = lowest(left);
-        add(g, place, seat, p.points[seat], p.why[seat], p.with[seat]);
-        add(g, place, seat, p.king[seat], HD_WHY_KING, p.with[seat]);
-        add(g, place, seat, p.grande[seat], HD_WHY_GRANDE, p.with[seat]);
-    }
+    struct hd_line line[HD_LINES];
+    unsigned n = hd_score_lines(g->r, g->s, (int)place, firsts, line);
+    for (unsigned i = 0; i < n; i++)
+        if (line[i].points)
+            add(g, place, &line[i]);
 }

@@ -7,16 +7,10 @@
 
 /* ---- deploy ------------------------------------------------------------------ */
 
-static unsigned targets(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_effect *e)
-{
-    return free_regions(r, s) | (e->castillo ? open_castillo(s) : 0u);
-}
-
 bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
                    unsigned who)
 {
-    return s->cab[HD_COURT][who] && targets(r, s, e);
+    return s->cab[HD_COURT][who] && move_targets(r, s, e);
 }
 
 void hd_begin_deploy(struct game *g, struct hd_frame *f)
@@ -30,7 +24,7 @@ bool hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const st
 {
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
         return false;
-    o->row[0] = (uint16_t)targets(r, s, effect_of(r, f));
+    o->row[0] = (uint16_t)move_targets(r, s, effect_of(r, f));
     o->stop = true;
     return o->row[0] != 0;
 }

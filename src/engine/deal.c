@@ -48,43 +48,47 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
     uint64_t list[HD_POWERS];
     unsigned n = 0;
     for (unsigned i = 0; i < r->powers; i++)
-        n = insert(list, n, HD_POWERS, hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0),
-                   i);
+        n = insert(list, n, HD_POWERS, hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0), i);
     for (unsigned i = 0; i < n; i++)
         out[i] = (uint8_t)list[i];
 }
 
-/* The stacks that lie in a pile, as a set; two where stacks are merged (3.12). */
-unsigned hd_pile_stacks(const struct hd_rules *r, const struct hd_state *s, unsigned pile)
+/* The pile that a stack lies in; two stacks may lie in one (3.12). */
+unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack)
 {
-    if (!(r->merged & bit(s->seats)))
-        return 1u << pile;
-    if (pile == r->merge_from)
-        return 1u << r->merge_from | 1u << r->merge_to;
-    return 1u << (pile < r->merge_to ? pile : pile + 1);
+    if (!(r->merged & bit(s->seats)) || stack < r->merge_to)
+        return stack;
+    return stack == r->merge_to ? r->merge_from : stack - 1u;
 }
 
-/* Fills the entries of a pile that are HD_NONE by lot from its cards that are
- * not in it yet.  A card that stays is open in every round. */
-void hd_deal_pile(const struct hd_rules *r, struct hd_state *s, unsigned pile)
+/* How many copies of a card are not in the pile yet.  A card that stays is open in
+ * every round. */
+static unsigned copies_left(const struct hd_rules *r, const uint8_t *pile, unsigned card,
+                            bool given)
 {
-    unsigned stacks = hd_pile_stacks(r, s, pile);
-    uint8_t *out = s->pile[pile];
-    uint64_t list[HD_ROUNDS];
-    unsigned n = 0, given = 0;
-    for (unsigned i = 0; i < r->rounds; i++)
-        given += out[i] != HD_NONE;
+    unsigned copies = r->card[card].copies;
+    if (r->card[card].stays && copies)
+        return HD_ROUNDS;
+    for (unsigned i = 0; given && i < r->rounds && copies; i++)
+        copies -= pile[i] == card;
+    return copies;
+}
+
+/* Fills the entries of all piles that are HD_NONE by lot.  given: some are not. */
+void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
+{
+    uint64_t list[HD_PILES][HD_ROUNDS], seed = hd_keyed(s->seed, HD_FOR_STACK, 0, 0);
+    unsigned n[HD_PILES] = {0};
     for (unsigned c = 0; c < r->cards; c++) {
         const struct hd_card *card = &r->card[c];
-        if (!(stacks & (1u << card->stack)))
-            continue;
-        unsigned copies = card->stays && card->copies ? HD_ROUNDS : card->copies;
-        for (unsigned i = 0; given && i < r->rounds && copies; i++)
-            copies -= out[i] == c;
+        unsigned pile = hd_pile_of(r, s, card->stack),
+                 copies = copies_left(r, s->pile[pile], c, given);
         for (unsigned i = 0; i < copies; i++)
-            n = insert(list, n, r->rounds, hd_keyed(s->seed, HD_FOR_STACK, card->key, i), c);
+            n[pile] = insert(list[pile], n[pile], r->rounds,
+                             random_mix(seed ^ ((uint64_t)card->key << 32 | i)), c);
     }
-    for (unsigned i = 0, next = 0; i < r->rounds && next < n; i++)
-        if (out[i] == HD_NONE)
-            out[i] = (uint8_t)list[next++];
+    for (unsigned p = 0; p < s->piles; p++)
+        for (unsigned i = 0, next = 0; i < r->rounds && next < n[p]; i++)
+            if (s->pile[p][i] == HD_NONE)
+                s->pile[p][i] = (uint8_t)list[p][next++];
 }

@@ -81,6 +81,13 @@ static inline uint16_t open_castillo(const struct hd_state *s)
     return s->king == HD_CASTILLO ? 0 : bit(HD_CASTILLO);
 }
 
+/* Where an effect lets caballeros go; their own place is not taken away yet. */
+static inline uint16_t move_targets(const struct hd_rules *r, const struct hd_state *s,
+                                    const struct hd_effect *e)
+{
+    return (uint16_t)(free_regions(r, s) | (e->castillo ? open_castillo(s) : 0));
+}
+
 static inline bool is_dummy(const struct hd_state *s, unsigned owner)
 {
     return owner >= s->seats;
@@ -138,7 +145,6 @@ static inline struct hd_event *event(struct game *g, enum hd_event_type type)
     return g->ev ? hd_event_next(g, type) : NULL;
 }
 
-
 /* ---- pieces.c ---- */
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
 void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
@@ -151,7 +157,14 @@ void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power);
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
 
-/* ---- score.c: the first value of a place now, which is its class ---- */
+/* ---- score.c ---- */
+enum { HD_LINES = HD_SEATS + 2 };
+struct hd_line { /* points for one reason */
+    uint8_t seat, points, why, with;
+};
+unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
+                        struct hd_line out[HD_LINES]);
+/* The first value of a place now, which is its class. */
 unsigned hd_first_value(const struct hd_rules *r, const struct hd_state *s, int place);
 
 /* ---- award.c ---- */
@@ -162,8 +175,8 @@ uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b);
 void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, unsigned index,
                      uint8_t out[HD_REGIONS]);
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS]);
-unsigned hd_pile_stacks(const struct hd_rules *r, const struct hd_state *s, unsigned pile);
-void hd_deal_pile(const struct hd_rules *r, struct hd_state *s, unsigned pile);
+unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack);
+void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given);
 enum { HD_FOR_START, HD_FOR_FIRST, HD_FOR_STACK, HD_FOR_DUMMY_REGION, HD_FOR_DUMMY_POWER };
 
 /* ---- round.c ---- */

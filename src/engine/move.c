@@ -5,17 +5,10 @@
  * and where to; then it is announced and carried out. */
 #include "game.h"
 
-/* The places a caballero of this card may go to, its own place not yet removed. */
-static unsigned targets(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_effect *e)
-{
-    return free_regions(r, s) | (e->castillo ? open_castillo(s) : 0u);
-}
-
 bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
                  unsigned who)
 {
-    unsigned free = free_regions(r, s), to = targets(r, s, e);
+    unsigned free = free_regions(r, s), to = move_targets(r, s, e);
     for (unsigned owner = 0; owner < s->owners; owner++)
         if (s->where[owner] & free && (owner == who ? e->own : e->opponents))
             return (to & (to - 1)) != 0;
@@ -64,7 +57,7 @@ void hd_answer_piece(struct game *g, struct hd_frame *f, struct hd_move m)
 bool hd_fill_target(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    o->row[0] = (uint16_t)(targets(r, s, effect_of(r, f)) & ~bit(f->from));
+    o->row[0] = (uint16_t)(move_targets(r, s, effect_of(r, f)) & ~bit(f->from));
     return o->row[0] != 0;
 }
 

@@ -11,28 +11,43 @@ void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_op
     *out = s->now;
 }
 
+/* Sets are counted and searched four members at a time. */
+static const uint8_t count4[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
+static inline unsigned members(unsigned set)
+{
+    return (unsigned)count4[set & 15] + count4[set >> 4 & 15] + count4[set >> 8 & 15] +
+           count4[set >> 12];
+}
+
 int hd_count(const struct hd_options *o)
 {
     unsigned n = o->stop;
     for (unsigned a = 0; a < o->rows; a++)
-        n += popcount16(o->row[a]);
+        n += members(o->row[a]);
     return (int)n;
 }
 
-/* The member of a set at index, counting from the lowest. */
-static struct hd_move member(const struct hd_options *o, unsigned a, unsigned index)
+/* The member of row a at index, counting from the lowest. */
+static inline struct hd_move member(const struct hd_options *o, unsigned a, unsigned index)
 {
-    unsigned row = o->row[a];
-    while (index--)
-        row &= row - 1;
-    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)lowest(row), 0};
+    static const uint8_t nth[16][4] = {{0},    {0},       {1},       {0, 1},      {2},    {0, 2},
+                                       {1, 2}, {0, 1, 2}, {3},       {0, 3},      {1, 3}, {0, 1, 3},
+                                       {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
+    unsigned row = o->row[a], base = 0;
+    while (index >= count4[row & 15]) {
+        index -= count4[row & 15];
+        row >>= 4;
+        base += 4;
+    }
+    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)(base + nth[row & 15][index]), 0};
 }
 
 struct hd_move hd_pick(const struct hd_options *o, int index)
 {
     unsigned left = (unsigned)index;
     for (unsigned a = 0; a < o->rows; a++) {
-        unsigned n = popcount16(o->row[a]);
+        unsigned n = members(o->row[a]);
         if (left < n)
             return member(o, a, left);
         left -= n;
@@ -40,11 +55,16 @@ struct hd_move hd_pick(const struct hd_options *o, int index)
     return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
 }
 
+static struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
+{
+    return hd_pick(o, (int)random_below(random, (uint32_t)hd_count(o)));
+}
+
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
     if (o->rows != 1)
-        return hd_pick(o, (int)random_below(random, (uint32_t)hd_count(o)));
-    unsigned n = popcount16(o->row[0]);
+        return sample_rows(o, random);
+    unsigned n = members(o->row[0]);
     unsigned index = random_below(random, n + o->stop);
     if (index == n)
         return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};

@@ -20,16 +20,13 @@ static inline uint64_t random_next(uint64_t *stream)
 }
 
 /* Lemire's multiplication: the few draws that would bias the result are drawn
- * again; the division happens about once in 2^32/n draws. */
+ * again (hd_random_again); that happens about once in 2^32/n draws. */
+uint32_t hd_random_again(uint64_t *stream, uint32_t n, uint64_t m);
+
 static inline uint32_t random_below(uint64_t *stream, uint32_t n)
 {
     uint64_t m = (random_next(stream) >> 32) * n;
-    if ((uint32_t)m < n) {
-        uint32_t low = (0u - n) % n;
-        while ((uint32_t)m < low)
-            m = (random_next(stream) >> 32) * n;
-    }
-    return (uint32_t)(m >> 32);
+    return (uint32_t)m < n ? hd_random_again(stream, n, m) : (uint32_t)(m >> 32);
 }
 
 #endif

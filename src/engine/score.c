@@ -27,78 +27,89 @@ void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
         out[i] = i < r->fields[s->seats] ? value[i] : 0;
 }
 
+/* The colours that have caballeros in the place, the most first; each as its
+ * count times 8 plus its number.  Returns how many. */
+static unsigned rank(const struct hd_state *s, int place, unsigned out[HD_SEATS])
+{
+    unsigned n = 0, here = bit((unsigned)place);
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        if (!(s->where[owner] & here))
+            continue;
+        unsigned key = (unsigned)s->cab[place][owner] << 3 | owner, at = n++;
+        for (; at > 0 && out[at - 1] < key; at--)
+            out[at] = out[at - 1];
+        out[at] = key;
+    }
+    return n;
+}
+
+static unsigned line(struct hd_line *out, unsigned n, unsigned seat, unsigned points, unsigned why,
+                     unsigned with)
+{
+    out[n] = (struct hd_line){(uint8_t)seat, (uint8_t)points, (uint8_t)why, (uint8_t)with};
+    return n + 1;
+}
+
 /* The king's and the grande's bonus go to the sole first only (3.6). */
-static void give_bonuses(const struct hd_state *s, int place, unsigned seat, struct hd_points *out)
+static unsigned bonuses(const struct hd_state *s, int place, unsigned seat, struct hd_line *out,
+                        unsigned n)
 {
     enum { BONUS = 2 };
     if (is_dummy(s, seat))
-        return;
+        return n;
     if (s->king == place)
-        out->king[seat] = BONUS;
+        n = line(out, n, seat, BONUS, HD_WHY_KING, 1u << seat);
     if (s->grande[seat] == place)
-        out->grande[seat] = BONUS;
-    out->scoring |= (uint8_t)(s->king == place || s->grande[seat] == place) << seat;
+        n = line(out, n, seat, BONUS, HD_WHY_GRANDE, 1u << seat);
+    return n;
 }
 
-/* The colours with the most caballeros below 'bound', as a set; *most: how many. */
-static unsigned next_group(const struct hd_state *s, const uint8_t *count, unsigned bound,
-                           unsigned *most)
+/* A group of one takes one place, a tie of any size takes two and gets the points
+ * of the second of them (3.7). */
+unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
+                        struct hd_line out[HD_LINES])
 {
-    unsigned best = 0, group = 0;
-    for (unsigned owner = 0; owner < s->owners; owner++) {
-        unsigned n = count[owner];
-        if (n >= bound || n < best)
-            continue;
-        group = (n > best ? 0 : group) | 1u << owner;
-        best = n;
-    }
-    *most = best;
-    return best ? group : 0;
-}
-
-static void give_group(const struct hd_state *s, unsigned group, unsigned value, unsigned why,
-                       struct hd_points *out)
-{
-    for (unsigned left = group; left; left &= left - 1) {
-        unsigned seat = lowest(left);
-        out->with[seat] = (uint8_t)group;
-        out->why[seat] = (uint8_t)why;
-        if (value && !is_dummy(s, seat)) {
-            out->points[seat] = (uint8_t)value;
-            out->scoring |= (uint8_t)(1u << seat);
+    unsigned ranked[HD_SEATS], n = rank(s, place, ranked), lines = 0;
+    unsigned fields = r->fields[s->seats];
+    const uint8_t *value = n ? strip(r, s, place) : NULL;
+    for (unsigned i = 0, before = 0; i < n && before < HD_FIELDS; before++) {
+        unsigned count = ranked[i] >> 3, from = i, with = 0, why = HD_WHY_FIRST + before;
+        for (; i < n && ranked[i] >> 3 == count; i++)
+            with |= 1u << (ranked[i] & 7);
+        if (i - from > 1) {
+            if (firsts)
+                break;
+            why = HD_WHY_TIED_FIRST + before++;
         }
+        unsigned points = before < fields ? value[before] : 0;
+        for (unsigned k = from; k < i; k++)
+            lines =
+                line(out, lines, ranked[k] & 7, is_dummy(s, ranked[k] & 7) ? 0 : points, why, with);
+        if (i == 1)
+            lines = bonuses(s, place, ranked[0] & 7, out, lines);
+        if (firsts)
+            break;
     }
+    return lines;
 }
 
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out)
 {
-    const uint8_t *value = strip(r, s, place);
-    unsigned fields = r->fields[s->seats];
+    struct hd_line line[HD_LINES];
+    unsigned n = hd_score_lines(r, s, place, firsts, line);
     *out = (struct hd_points){0};
-
-    /* A group of one takes one place, a tie of any size takes two and gets the
-     * points of the second of them (3.7). */
-    unsigned bound = 256, most;
-    for (unsigned before = 0; before < HD_FIELDS;) {
-        unsigned group = next_group(s, s->cab[place], bound, &most);
-        bound = most;
-        if (group == 0)
-            return;
-        if (group & (group - 1)) {
-            if (firsts)
-                return;
-            give_group(s, group, before + 1 < fields ? value[before + 1] : 0u,
-                       HD_WHY_TIED_FIRST + before, out);
-            before += 2;
+    for (unsigned i = 0; i < n; i++) {
+        unsigned seat = line[i].seat;
+        if (line[i].why == HD_WHY_KING) {
+            out->king[seat] = line[i].points;
+        } else if (line[i].why == HD_WHY_GRANDE) {
+            out->grande[seat] = line[i].points;
         } else {
-            give_group(s, group, before < fields ? value[before] : 0u, HD_WHY_FIRST + before, out);
-            if (before == 0)
-                give_bonuses(s, place, lowest(group), out);
-            before += 1;
+            out->points[seat] = line[i].points;
+            out->why[seat] = line[i].why;
+            out->with[seat] = line[i].with;
         }
-        if (firsts)
-            return;
     }
 }
 

@@ -73,8 +73,7 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
         return false;
     struct hd_state s;
     lay_out(r, &s, setup->seats, setup->seed);
-    for (unsigned p = 0; p < s.piles; p++)
-        hd_deal_pile(r, &s, p);
+    hd_deal_piles(r, &s, false);
     if (!piles_full(r, &s))
         return false;
 
@@ -188,12 +187,11 @@ static const char *take_cards(const struct hd_rules *r, const struct hd_position
                               struct hd_state *s)
 {
     for (unsigned p = 0; p < s->piles; p++) {
-        unsigned stacks = hd_pile_stacks(r, s, p);
         for (unsigned i = 0; i < r->rounds; i++) {
             unsigned c = at->pile[p][i];
             if (c == HD_NONE)
                 continue;
-            if (c >= r->cards || !(stacks & (1u << r->card[c].stack)) || !r->card[c].copies)
+            if (c >= r->cards || hd_pile_of(r, s, r->card[c].stack) != p || !r->card[c].copies)
                 return "a face-up card does not belong to its stack";
             s->pile[p][i] = (uint8_t)c;
         }
@@ -204,8 +202,8 @@ static const char *take_cards(const struct hd_rules *r, const struct hd_position
             if (c != HD_NONE && n > r->card[c].copies && !r->card[c].stays)
                 return "a card lies open more often than it has copies";
         }
-        hd_deal_pile(r, s, p);
     }
+    hd_deal_piles(r, s, true);
     if (!piles_full(r, s))
         return "a stack has fewer cards than there are rounds";
     if (at->kepts > HD_KEPT)

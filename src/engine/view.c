@@ -69,9 +69,9 @@ static void imagine_pile(const struct hd_rules *r, const struct hd_view *v, stru
                          unsigned pile, uint64_t *random)
 {
     uint8_t left[HD_PILES * HD_STACK];
-    unsigned n = 0, stacks = hd_pile_stacks(r, s, pile);
+    unsigned n = 0;
     for (unsigned c = 0; c < r->cards; c++) {
-        unsigned copies = stacks & (1u << r->card[c].stack) ? r->card[c].copies : 0;
+        unsigned copies = hd_pile_of(r, s, r->card[c].stack) == pile ? r->card[c].copies : 0;
         for (unsigned i = 0; i < r->rounds && copies; i++)
             copies -= s->pile[pile][i] == c;
         for (unsigned i = 0; i < copies && n < sizeof left; i++)
