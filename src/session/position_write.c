@@ -251,10 +251,16 @@ void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct h
     memcpy(out->score, s->score, sizeof out->score);
     memcpy(out->hand, s->hand, sizeof out->hand);
     memcpy(out->board_at, s->board_at, sizeof out->board_at);
-    memcpy(out->kept, s->kept, sizeof out->kept);
-    memcpy(out->keeper, s->keeper, sizeof out->keeper);
-    memcpy(out->until, s->until, sizeof out->until);
-    out->kepts = s->kepts;
+    memset(out->kept, HD_NONE, sizeof out->kept);
+    memset(out->keeper, HD_NONE, sizeof out->keeper);
+    memset(out->until, HD_NONE, sizeof out->until);
+    for (unsigned i = 0; i < s->kepts; i++) {
+        if (s->until[i] < out->round)
+            continue;
+        out->kept[out->kepts] = s->kept[i];
+        out->keeper[out->kepts] = s->keeper[i];
+        out->until[out->kepts++] = s->until[i];
+    }
     memset(out->power, HD_NONE, sizeof out->power);
     memset(out->pile, HD_NONE, sizeof out->pile);
     for (unsigned p = 0; p < s->piles && !next; p++)

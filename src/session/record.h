@@ -20,7 +20,9 @@ struct record {
     bool kept; /* this game has a file                              */
     int fd;    /* -1: not open, as after a failure                  */
     char path[1024];
-    size_t size;       /* bytes that are safely in it                       */
+    size_t size; /* bytes that are safely in it                       */
+    bool seen;   /* device and inode: which file it is                 */
+    uint64_t device, inode;
     char trouble[160]; /* "": none                                          */
 };
 
@@ -31,8 +33,8 @@ void hd_record_none(struct record *record);
 /* Creates the file of a new game; never over an existing one. */
 bool hd_record_begin(struct hd_session *s, const char *path, char why[160]);
 
-/* Opens the file of a game that goes on; 'size' bytes of it are kept. */
-bool hd_record_resume(struct hd_session *s, const char *path, size_t size, char why[160]);
+/* Opens the file of a game that goes on; of it turn[].written tells what is kept. */
+bool hd_record_resume(struct hd_session *s, const char *path, char why[160]);
 
 /* Makes the file say what was played so far, whatever it said before.  On failure
  * 'trouble' is set and the next call tries again.  sync: a person is waited for, so
@@ -48,9 +50,6 @@ void hd_record_close(struct record *record);
  * to be freed by the caller; NULL: no memory. */
 char *hd_record_text(const struct hd_session *s, size_t *size);
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size);
-
-/* Bytes of the header, and sets turn[].written for all turns. */
-bool hd_record_measure(struct hd_session *s);
 
 /* A name in quotes: '"' and '\' are escaped.  Reading gives the same bytes; NULL or
  * the first byte after the closing quote. */

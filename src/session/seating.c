@@ -26,11 +26,16 @@ const char *hd_colour_word(enum hd_colour c)
     return colour[c].word;
 }
 
+char hd_colour_letter(enum hd_colour c)
+{
+    return colour[c].letter;
+}
+
 /* ---- words ----------------------------------------------------------------- */
 
 static bool is_keyword(const char *word)
 {
-    static const char *const keywords[] = {"check", "moves", NULL};
+    static const char *const keywords[] = {"check", "moves", "by-lot", NULL};
     for (const char *const *k = keywords; *k; k++)
         if (strcmp(*k, word) == 0)
             return true;

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * session.c: a game in progress: begins it, plays moves, answers for bots, and
+ * hands out views.
+ *
+ * All states are kept: going back is forgetting the last ones (undo.c), and a replay
+ * looks at any of them.  A bot's random numbers are keyed by seed, seat and the
+ * number of the move, so neither undo nor a resumed game changes what it does. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "table.h"
+#include "text.h"
+
+/* ---- memory ------------------------------------------------------------------- */
+
+static bool room_for_turn(struct hd_session *s)
+{
+    if (s->moves + 2 <= s->room)
+        return true;
+    long room = s->room ? s->room * 2 : 256;
+    struct turn *turn = realloc(s->turn, (size_t)room * sizeof *turn);
+    if (!turn)
+        return false;
+    s->turn = turn;
+    s->room = room;
+    return true;
+}
+
+static bool room_for_events(struct hd_session *s, int n)
+{
+    if (s->logged + n <= s->log_room)
+        return true;
+    int room = s->log_room ? s->log_room : 1024;
+    while (room < s->logged + n)
+        room *= 2;
+    struct hd_happening *log = realloc(s->log, (size_t)room * sizeof *log);
+    if (!log)
+        return false;
+    s->log = log;
+    s->log_room = room;
+    return true;
+}
+
+static void forget_views(struct hd_session *s)
+{
+    memset(s->views->made, 0, sizeof s->views->made);
+}
+
+/* ---- beginning ------------------------------------------------------------------- */
+
+static void add_error(struct hd_errors *errors, const char *file, const char *message)
+{
+    if (errors->count == 0)
+        text_clean(file ? file : "", errors->file, sizeof errors->file);
+    if (errors->count < HD_ERRORS) {
+        struct hd_error *e = &errors->error[errors->count];
+        *e = (struct hd_error){.line = 0};
+        text_clean(message, e->message, sizeof e->message);
+    }
+    errors->count++;
+}
+
+static void log_events(struct hd_session *s, const struct hd_events *ev, long move, int round)
+{
+    for (int i = 0; i < ev->n; i++) {
+        const struct hd_event *e = &ev->e[i];
+        /* One move can end a round and begin the next. */
+        if (e->type == HD_EV_round)
+            for (int r = 0; r < s->origin.edition.rules.rounds; r++)
+                if (s->origin.edition.rules.round_number[r] == e->n)
+                    round = r;
+        s->log[s->logged++] = (struct hd_happening){*e, (uint32_t)move, (uint8_t)round};
+    }
+}
+
+static const char *first_state(struct hd_session *s, struct hd_events *ev)
+{
+    const struct origin *o = &s->origin;
+    struct hd_state *state = &s->turn[0].state;
+    if (o->placed) {
+        struct hd_position at = o->at;
+        at.seed = o->seed;
+        if (o->first >= 0)
+            at.first = (uint8_t)o->first;
+        return hd_begin_at(&o->edition.rules, &at, state, ev);
+    }
+    struct hd_setup setup = {.seats = o->seating.seats,
+                             .seed = o->seed,
+                             .first = o->first < 0 ? HD_NONE : (uint8_t)o->first};
+    return hd_begin(&o->edition.rules, &setup, state, ev)
+               ? NULL
+               : N_("these cards and this number of players do not make a game");
+}
+
+struct hd_session *hd_session_begin(const struct origin *origin, struct hd_errors *errors)
+{
+    struct hd_session *s = calloc(1, sizeof *s);
+    struct hd_events ev = {.n = 0};
+    if (!s)
+        return NULL;
+    hd_record_none(&s->record);
+    s->origin = *origin;
+    s->views = calloc(1, sizeof *s->views);
+    const char *wrong = s->views && room_for_turn(s) ? NULL : N_("there is not enough memory");
+    if (!wrong)
+        wrong = first_state(s, &ev);
+    if (!wrong && !room_for_events(s, ev.n))
+        wrong = N_("there is not enough memory");
+    if (wrong) {
+        add_error(errors, errors->file, _(wrong));
+        hd_session_free(s);
+        return NULL;
+    }
+    log_events(s, &ev, 0, s->turn[0].state.round);
+    s->turn[0].who = HD_NONE;
+    s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
+    s->turn[0].logged = s->logged;
+    return s;
+}
+
+/* Players of a position, or those who were named for its seats. */
+static bool seat_players(struct origin *o, const struct hd_seating *wanted,
+                         struct hd_errors *errors, const char *file)
+{
+    if (o->placed && wanted->seats > 0 && wanted->seats != o->seating.seats) {
+        add_error(errors, file, _("the position is for another number of players"));
+        return false;
+    }
+    if (!o->placed || wanted->seats > 0)
+        o->seating = *wanted;
+    hd_seating_finish(&o->seating);
+    return true;
+}
+
+struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
+{
+    struct origin *o = calloc(1, sizeof *o);
+    struct hd_session *s = NULL;
+    char why[160] = "";
+    bool sound = o != NULL;
+    if (sound && setup->position) {
+        struct hd_request more = setup->request;
+        more.edition = NULL;
+        sound = hd_position_load(setup->position, &more, o, errors);
+    } else if (sound) {
+        sound = hd_wish_add(&o->wish, &setup->request, why);
+        if (!sound)
+            add_error(errors, "", why);
+        sound = sound && hd_wish_load(&o->wish, &o->edition, errors);
+    }
+    if (sound) {
+        o->first = setup->first;
+        if (!o->seeded)
+            o->seed = setup->seed;
+        sound = seat_players(o, &setup->seating, errors, setup->position);
+    }
+    if (sound)
+        s = hd_session_begin(o, errors);
+    free(o);
+    if (s && setup->record && !hd_record_begin(s, setup->record, why)) {
+        add_error(errors, setup->record, why);
+        errors->unreadable = true;
+        hd_session_free(s);
+        s = NULL;
+    }
+    return s;
+}
+
+void hd_session_free(struct hd_session *s)
+{
+    if (!s)
+        return;
+    hd_record_close(&s->record);
+    free(s->turn);
+    free(s->log);
+    free(s->views);
+    free(s);
+}
+
+/* ---- looking ------------------------------------------------------------------------ */
+
+const struct hd_edition *hd_session_edition(const struct hd_session *s)
+{
+    return &s->origin.edition;
+}
+
+const struct hd_seating *hd_session_seating(const struct hd_session *s)
+{
+    return &s->origin.seating;
+}
+
+const struct hd_rules *hd_session_rules(const struct hd_session *s)
+{
+    return &s->origin.edition.rules;
+}
+
+uint64_t hd_session_seed(const struct hd_session *s)
+{
+    return s->origin.seed;
+}
+
+long hd_session_moves(const struct hd_session *s)
+{
+    return s->moves;
+}
+
+struct hd_question hd_session_question(const struct hd_session *s)
+{
+    return hd_question(&s->origin.edition.rules, &now(s)->state);
+}
+
+int hd_session_legal(const struct hd_session *s, struct hd_move out[HD_MOVES])
+{
+    return hd_legal(&s->origin.edition.rules, &now(s)->state, out);
+}
+
+bool hd_session_over(const struct hd_session *s)
+{
+    return hd_over(&now(s)->state);
+}
+
+const struct hd_view *hd_session_view(const struct hd_session *s, int seat)
+{
+    int i = seat >= 0 && seat < s->origin.seating.seats ? seat : HD_SEATS;
+    if (!s->views->made[i]) {
+        hd_observe(&s->origin.edition.rules, &now(s)->state, i == HD_SEATS ? HD_NONE : i,
+                   &s->views->view[i]);
+        s->views->made[i] = true;
+    }
+    return &s->views->view[i];
+}
+
+enum hd_refusal hd_session_why(const struct hd_session *s, struct hd_move m)
+{
+    return hd_why(&s->origin.edition.rules, &now(s)->state, m);
+}
+
+const struct hd_happening *hd_session_log(const struct hd_session *s, int *count)
+{
+    *count = s->logged;
+    return s->log;
+}
+
+const char *hd_session_trouble(const struct hd_session *s)
+{
+    return s->record.trouble[0] ? s->record.trouble : NULL;
+}
+
+const char *hd_session_record(const struct hd_session *s)
+{
+    return s->record.kept ? s->record.path : NULL;
+}
+
+/* ---- playing --------------------------------------------------------------------------- */
+
+/* Cards turned up, dials, a Veto, the dummy's draws: seen, so it cannot be taken back. */
+static bool reveals(const struct hd_events *ev, int seats)
+{
+    for (int i = 0; i < ev->n; i++) {
+        const struct hd_event *e = &ev->e[i];
+        if (e->type == HD_EV_deal || e->type == HD_EV_dummy_region || e->type == HD_EV_dial ||
+            e->type == HD_EV_veto_used || (e->type == HD_EV_power && e->who >= seats))
+            return true;
+    }
+    return false;
+}
+
+bool hd_session_step(struct hd_session *s, struct hd_move m)
+{
+    struct hd_events ev = {.n = 0};
+    struct hd_question q = hd_session_question(s);
+    if (!room_for_turn(s) || !room_for_events(s, HD_EVENTS))
+        return false;
+    struct turn *next = &s->turn[s->moves + 1];
+    next->state = now(s)->state;
+    if (!hd_apply(&s->origin.edition.rules, &next->state, m, &ev))
+        return false;
+    next->move = m;
+    next->who = q.who;
+    log_events(s, &ev, s->moves + 1, now(s)->state.round);
+    next->logged = s->logged;
+    next->written = 0;
+    s->moves++;
+    /* What somebody else played is fixed by answering it, even if the answer is
+     * taken back: it was seen. */
+    if (s->moves > 1 && s->turn[s->moves - 1].who != q.who && s->fixed < s->moves - 1)
+        s->fixed = s->moves - 1;
+    if (reveals(&ev, s->origin.seating.seats) || q.ask == HD_ASK_veto)
+        s->fixed = s->moves;
+    forget_views(s);
+    return true;
+}
+
+static bool person_waits(const struct hd_session *s)
+{
+    struct hd_question q = hd_session_question(s);
+    return q.ask == HD_ASK_NOTHING || !s->origin.seating.player[q.who].bot;
+}
+
+bool hd_session_play(struct hd_session *s, struct hd_move m)
+{
+    if (!hd_session_step(s, m))
+        return false;
+    hd_record_follow(s, person_waits(s));
+    return true;
+}
+
+static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
+{
+    uint64_t key = s->origin.seed ^ UINT64_C(0x626f742073747265);
+    uint64_t stream = hd_random(&key) + seat;
+    stream = hd_random(&stream) + (uint64_t)s->moves;
+    return hd_random(&stream);
+}
+
+bool hd_session_bot(struct hd_session *s)
+{
+    struct hd_question q = hd_session_question(s);
+    const struct hd_bot *bot = q.ask == HD_ASK_NOTHING ? NULL : s->origin.seating.player[q.who].bot;
+    if (!bot)
+        return false;
+    const struct hd_rules *r = &s->origin.edition.rules;
+    struct hd_options options;
+    uint64_t stream = bot_stream(s, q.who);
+    hd_options(r, &now(s)->state, &options);
+    const struct hd_view *view = bot->blind ? NULL : hd_session_view(s, q.who);
+    struct hd_move m = bot->choose(r, view, &options, &stream);
+    /* A bot that answers nonsense must not stop the game of people. */
+    return hd_session_play(s, m) || hd_session_play(s, hd_pick(&options, 0));
+}
+
+void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot)
+{
+    if (seat < 0 || seat >= s->origin.seating.seats)
+        return;
+    s->origin.seating.player[seat].bot = bot;
+    hd_record_anew(s);
+}
+
+char *hd_session_position(const struct hd_session *s, long moves)
+{
+    struct origin *o = malloc(sizeof *o);
+    if (!o)
+        return NULL;
+    *o = s->origin;
+    o->seeded = false;
+    long at = moves < 0 || moves > s->moves ? s->moves : moves;
+    hd_position_of(&o->edition.rules, &s->turn[at].state, &o->at);
+    char *text = hd_position_write(o);
+    free(o);
+    return text;
+}
+
+/* ---- text for the question that stands --------------------------------------------------- */
+
+const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    return hd_scene_move_text(&c, m, buf, size);
+}
+
+bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160])
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    return hd_scene_move_read(&c, text, out, why);
+}
