@@ -312,8 +312,9 @@ const char *text_nearest(const char *s, const char *const *words)
     for (; *words != NULL; words++) {
         int n = (int)strlen(text_fold(*words, other, sizeof other));
         int far = distance(mine, m, other, n);
-        if (m >= 3 && far > 1 && strncmp(mine, other, (size_t)m) == 0)
-            far = 1; /* a beginning of the word */
+        const char *within = strstr(other, mine);
+        if (far > 1 && within != NULL && (m >= 4 || (m == 3 && within == other)))
+            far = 1; /* the beginning of the word, or much of it */
         if (far < best && far < n) {
             best = far;
             nearest = *words;
