@@ -64,10 +64,22 @@ void hd_begin_court(struct game *g, struct hd_frame *f)
     unsigned province = g->s->cab[HD_PROVINCE][f->who];
     f->left = e->count;
     if (e->optional) {
-        f->ask = HD_ASK_court;
+        f->ask = HD_ASK_summon;
         return;
     }
     f->own = (uint8_t)(e->count < province ? e->count : province);
+    hd_announce(g, f);
+}
+
+bool hd_fill_summon(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    struct hd_options *o)
+{
+    return hd_fill_court(r, s, f, o);
+}
+
+void hd_answer_summon(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    f->own = m.b;
     hd_announce(g, f);
 }
 

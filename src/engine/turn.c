@@ -32,7 +32,7 @@ void hd_answer_power(struct game *g, struct hd_frame *f, struct hd_move m)
     pop(g->s);
 }
 
-/* ---- caballeros to the court (D3, D4, S15) --------------------------------------- */
+/* ---- caballeros to the court (D3, D4) --------------------------------------- */
 
 void hd_turn_begin(struct game *g, unsigned who)
 {
@@ -64,14 +64,8 @@ bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const str
     return true;
 }
 
-/* A number was chosen for a card's effect: that is a step of it, announced first. */
 void hd_answer_court(struct game *g, struct hd_frame *f, struct hd_move m)
 {
-    if (f->effect != HD_NONE) {
-        f->own = m.b;
-        hd_announce(g, f);
-        return;
-    }
     hd_pieces_move(g, f->who, HD_PROVINCE, HD_COURT, m.b, f->who);
     f->left = (uint8_t)(f->left - m.b);
     f->ask = HD_ASK_recall;

@@ -123,6 +123,7 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     case HD_ASK_power:
         return why_power(r, s, f, m.b);
     case HD_ASK_court:
+    case HD_ASK_summon:
         return HD_REFUSAL_number;
     case HD_ASK_card:
         return m.b < s->piles ? HD_REFUSAL_card_taken : HD_REFUSAL_other_question;

@@ -54,6 +54,9 @@ static const char *const helps[] = {
     [HD_ASK_recover] =
         N_("The card returns to the hand unseen and can be played from the next round on.  This "
            "round's order does not change."),
+    [HD_ASK_summon] =
+        N_("Fewer than the card says may be brought.  What the province lacks may be taken back "
+           "from the regions afterwards."),
     [HD_ASK_king] =
         N_("The king's region is closed for everything but himself, and caballeros are placed in "
            "the regions next to it.  Who is alone first there gets two points more."),
