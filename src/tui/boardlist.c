@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * boardlist.c: the table as text: the board one place a line where there is no
+ * room for a map, and the longer lists that the pager shows. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "table.h"
+#include "text.h"
+
+enum { SENTENCE = 1024 };
+
+static bool is_on_board(const struct table *t, int place)
+{
+    return place_text(t->show.edition, place)->id[0] != '\0';
+}
+
+/* One place: ">GA Galicia  4/2/0 KING R4^ B2". */
+static void draw_place(struct grid *g, struct area a, int y, const struct table *t, int place)
+{
+    const struct hd_region_text *text = place_text(t->show.edition, place);
+    struct piece_word words[PIECE_WORDS];
+    int n = piece_words(&t->show, place, words);
+    bool chosen = t->show.chosen == place, target = t->show.targets >> place & 1;
+    int x = grid_print(g, a.x, y, a.w,
+                       chosen   ? ROLE_CHOSEN
+                       : target ? ROLE_TARGET
+                                : ROLE_NORMAL,
+                       "%c%s %s",
+                       chosen   ? '*'
+                       : target ? '>'
+                                : ' ',
+                       text->code, a.w >= 50 ? text->name : "");
+    int column = a.x + (a.w >= 50 ? 24 : 4);
+    x = x < column ? column : x + 1;
+    for (int i = 0; i < n; i++)
+        x = grid_text(g, x, y, a.x + a.w - x, words[i].role, words[i].text) + 1;
+}
+
+static void draw_status(struct grid *g, struct area a, const struct table *t)
+{
+    const struct hd_rules *r = &t->show.edition->rules;
+    int round = t->known->round < r->rounds ? t->known->round : r->rounds - 1;
+    int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), r->round_number[round]) + 1;
+    const char *king = place_text(t->show.edition, t->known->king)->code;
+    x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
+    for (int i = 0; i < t->known->seats; i++)
+        x = grid_print(g, x, a.y, a.x + a.w - x,
+                       (enum role)(ROLE_PLAYER + (int)t->show.seating->player[i].colour), "%c %d",
+                       t->show.seating->player[i].letter, t->known->score[i]) +
+            1;
+}
+
+int board_list_draw(struct grid *g, struct area a, const struct table *t)
+{
+    int y = a.y;
+    if (a.h > 0)
+        draw_status(g, (struct area){a.x, y, a.w, 1}, t);
+    y++;
+    for (int p = 0; p < HD_KING_PLACES && y < a.y + a.h; p++)
+        if (is_on_board(t, p) && (p < HD_COUNTRY || t->known->king == p || t->show.chosen == p))
+            draw_place(g, a, y++, t, p);
+    return y - a.y;
+}
+
+/* ---- for the pager ------------------------------------------------------------------ */
+
+static void place_line(struct pager *p, const struct table *t, int place)
+{
+    const struct hd_region_text *text = place_text(t->show.edition, place);
+    struct piece_word words[PIECE_WORDS];
+    int n = piece_words(&t->show, place, words);
+    char name[HD_NAME + 32], line[SENTENCE];
+    text_fit(text->name, 22, true, name, sizeof name);
+    snprintf(line, sizeof line, "%s %s", text->code, name);
+    for (int i = 0; i < n; i++) {
+        size_t used = strlen(line);
+        snprintf(line + used, sizeof line - used, " %s", words[i].text);
+    }
+    pager_add(p, line);
+}
+
+static void points_line(struct pager *p, struct table *t, int place)
+{
+    char line[SENTENCE];
+    struct piece_word words[PIECE_WORDS];
+    t->show.points = true;
+    int n = piece_words(&t->show, place, words);
+    t->show.points = false;
+    if (n < 2)
+        return;
+    snprintf(line, sizeof line, "%27s%s", "", _("if scored now:"));
+    for (int i = 1; i < n; i++) {
+        size_t used = strlen(line);
+        if (words[i].role != ROLE_KING)
+            snprintf(line + used, sizeof line - used, " %s", words[i].text);
+    }
+    pager_add(p, line);
+}
+
+/* "Ana: power cards left 1 2 3, played 13 12". */
+static void hand_lines(struct pager *p, const struct table *t, int seat)
+{
+    const struct hd_rules *r = &t->show.edition->rules;
+    const struct hd_state *s = t->known;
+    char line[SENTENCE];
+    snprintf(line, sizeof line, "%c %s: %s", t->show.seating->player[seat].letter,
+             t->show.seating->player[seat].name, _("power cards left"));
+    for (int i = 0; i < r->powers; i++) {
+        size_t used = strlen(line);
+        if (s->hand[seat] >> i & 1)
+            snprintf(line + used, sizeof line - used, " %d", r->power[i].value);
+    }
+    if (s->veiled[seat] > 0 && s->hand[seat] == (uint16_t)(s->hand[seat] & ~s->veil[seat])) {
+        size_t used = strlen(line);
+        snprintf(line + used, sizeof line - used, _(", and %d unknown"), s->veiled[seat]);
+    }
+    pager_add(p, line);
+}
+
+void card_text(const struct table *t, int card, char *out, size_t size)
+{
+    const struct hd_edition *e = t->show.edition;
+    snprintf(out, size, _("%s (place up to %d). %s"), e->card[card].name, e->rules.card[card].place,
+             e->card[card].text);
+}
+
+void cards_text(struct pager *p, const struct table *t)
+{
+    const struct hd_state *s = t->known;
+    char line[SENTENCE + HD_NAME * 2], text[SENTENCE];
+    for (int i = 0; i < s->piles; i++) {
+        int card = hd_open_card(s, i);
+        if (card < 0 || card >= t->show.edition->rules.cards)
+            continue;
+        card_text(t, card, text, sizeof text);
+        if (s->taker[i] < s->owners)
+            snprintf(line, sizeof line, _("%d  %s [taken by %s]"), i + 1, text,
+                     t->show.seating->player[s->taker[i]].name);
+        else
+            snprintf(line, sizeof line, "%d  %s", i + 1, text);
+        pager_add(p, line);
+    }
+    for (int i = 0; i < s->kepts; i++) {
+        if (s->kept[i] >= t->show.edition->rules.cards || s->keeper[i] >= s->seats)
+            continue;
+        card_text(t, s->kept[i], text, sizeof text);
+        snprintf(line, sizeof line, "%s: %s", t->show.seating->player[s->keeper[i]].name, text);
+        pager_add(p, line);
+    }
+}
+
+void board_text(struct pager *p, const struct table *given)
+{
+    struct table t = *given;
+    t.show.points = false;
+    pager_heading(p, _("Board"));
+    for (int i = 0; i < HD_KING_PLACES; i++) {
+        if (!is_on_board(&t, i) || (i >= HD_COUNTRY && t.known->king != i))
+            continue;
+        place_line(p, &t, i);
+        if (i < HD_CASTILLO || t.show.thrown == NULL)
+            points_line(p, &t, i);
+    }
+    pager_heading(p, _("Players"));
+    for (int i = 0; i < t.known->seats; i++)
+        hand_lines(p, &t, i);
+    pager_heading(p, _("Action cards"));
+    cards_text(p, &t);
+}
+
+void log_text(struct pager *p, const struct hd_session *s, int viewer, int from)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    char line[SENTENCE];
+    for (int i = from; i < count; i++) {
+        hd_narrate(s, &log[i].event, viewer, line, sizeof line);
+        if (line[0] == '\0')
+            continue;
+        if (log[i].event.type == HD_EV_order || log[i].event.type == HD_EV_round ||
+            log[i].event.type == HD_EV_general || log[i].event.type == HD_EV_over)
+            pager_heading(p, line);
+        else
+            pager_add(p, line);
+    }
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * panel.c: what stands beside the map: the rounds with their scorings, the
+ * players, the cards with their texts, and the end of the log if there is room. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "table.h"
+#include "text.h"
+
+enum { SENTENCE = 1024, LOG_LOOK_BACK = 400 };
+
+static int lines_of(const char *text, int w)
+{
+    struct grid none = {0, 0, -1, -1, NULL};
+    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
+}
+
+/* "Round 1 2 [3*] 4 5 6* 7 8 9*": '*' is a general scoring, '[]' where we are. */
+static void draw_rounds(struct grid *g, struct area a, const struct table *t)
+{
+    const struct hd_rules *r = &t->show.edition->rules;
+    int x = grid_text(g, a.x, a.y, a.w, ROLE_FAINT, a.w >= 29 ? _("Round") : "") + (a.w >= 29);
+    for (int i = 0; i < r->rounds; i++) {
+        bool now = i == t->known->round;
+        char text[16];
+        snprintf(text, sizeof text, now ? "[%d%s]" : "%d%s", r->round_number[i],
+                 r->scoring >> i & 1 ? "*" : "");
+        x = grid_text(g, x, a.y, a.x + a.w - x, now ? ROLE_STRONG : ROLE_FAINT, text) + 1;
+    }
+}
+
+/* ---- players -------------------------------------------------------------------- */
+
+static int order_of(const struct hd_state *s, int seat)
+{
+    for (int i = 0; i < s->owners; i++)
+        if (s->order[i] == seat)
+            return i + 1;
+    return 0;
+}
+
+static int vetos_of(const struct hd_state *s, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < s->kepts; i++)
+        n += s->keeper[i] == seat;
+    return n;
+}
+
+static void number(char out[8], bool shown, int n)
+{
+    snprintf(out, 8, shown ? "%d" : "-", n);
+}
+
+static void draw_player(struct grid *g, struct area a, int y, const struct table *t, int seat)
+{
+    const struct hd_state *s = t->known;
+    const struct hd_rules *r = &t->show.edition->rules;
+    const struct hd_player *p = &t->show.seating->player[seat];
+    bool dummy = seat >= s->seats, asked = seat == t->asked;
+    char order[8] = " ", points[8], court[8], province[8], power[8], name[HD_NAME];
+    if (order_of(s, seat) > 0)
+        snprintf(order, sizeof order, "%d", order_of(s, seat));
+    else if (s->first == seat && s->phase == HD_PHASE_POWER)
+        snprintf(order, sizeof order, "*");
+    number(points, !dummy, s->score[seat]);
+    number(court, !dummy, s->cab[HD_COURT][seat]);
+    number(province, true, s->cab[HD_PROVINCE][seat]);
+    number(power, s->power[seat] < r->powers,
+           s->power[seat] < r->powers ? r->power[s->power[seat]].value : 0);
+    int room = a.w - 20;
+    text_fit(p->name, room > 0 ? room : 0, true, name, sizeof name);
+    bool active = asked || s->active == seat;
+    grid_print(g, a.x, y, 3, ROLE_STRONG, "%c%s", active ? '>' : ' ', order);
+    grid_put(g, a.x + 2, y, (enum role)(ROLE_PLAYER + (int)p->colour), p->letter);
+    int x = grid_text(g, a.x + 4, y, room, active ? ROLE_STRONG : ROLE_NORMAL, name);
+    grid_print(g, x, y, a.x + a.w - x, ROLE_NORMAL, "%4s%4s%4s%3s%.*s", points, court, province,
+               power, vetos_of(s, seat), "VV");
+}
+
+static int draw_players(struct grid *g, struct area a, const struct table *t)
+{
+    char head[128], name[64];
+    int room = a.w - 20;
+    text_fit(_("player"), room > 0 ? room : 0, true, name, sizeof name);
+    snprintf(head, sizeof head, "    %s%4s%4s%4s%3s", name, _("pts"), _("crt"), _("prv"), _("pw"));
+    grid_text(g, a.x, a.y, a.w, ROLE_FAINT, head);
+    for (int i = 0; i < t->known->owners; i++)
+        if (i + 1 < a.h)
+            draw_player(g, a, a.y + 1 + i, t, i);
+    return t->known->owners + 1;
+}
+
+/* ---- cards ----------------------------------------------------------------------- */
+
+static void draw_card(struct grid *g, struct area a, int y, const struct table *t, int pile)
+{
+    const struct hd_rules *r = &t->show.edition->rules;
+    int card = hd_open_card(t->known, pile), taker = t->known->taker[pile];
+    if (card < 0 || card >= r->cards)
+        return;
+    bool marked = pile == t->pile, taken = taker < t->known->owners;
+    char name[HD_NAME * 2];
+    int room = a.w - 9;
+    text_fit(t->show.edition->card[card].name, room > 0 ? room : 0, true, name, sizeof name);
+    enum role role = marked ? ROLE_CHOSEN : taken ? ROLE_FAINT : ROLE_NORMAL;
+    int x = grid_print(g, a.x, y, a.w, role, "%c%d %s", marked ? '>' : ' ', pile + 1, name);
+    x = grid_print(g, x, y, a.x + a.w - x, role, "%3d ", r->card[card].place);
+    if (taken)
+        grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[taker].colour),
+                 t->show.seating->player[taker].letter);
+    else if (marked)
+        grid_put(g, x, y, ROLE_CHOSEN, '<');
+}
+
+/* Lines for the texts of all cards, or 0 when that is more than there is room. */
+static int room_for_texts(const struct table *t, int w, int h)
+{
+    int lines = 0;
+    for (int i = 0; i < t->known->piles; i++) {
+        int card = hd_open_card(t->known, i);
+        if (card >= 0 && card < t->show.edition->rules.cards)
+            lines += 1 + lines_of(t->show.edition->card[card].text, w);
+    }
+    return lines <= h ? lines : 0;
+}
+
+static int draw_cards(struct grid *g, struct area a, const struct table *t, bool texts)
+{
+    char name[64];
+    int y = a.y;
+    text_fit(_("action card"), a.w - 9 > 0 ? a.w - 9 : 0, true, name, sizeof name);
+    grid_print(g, a.x, y++, a.w, ROLE_FAINT, "   %s%s", name, _("place"));
+    for (int i = 0; i < t->known->piles; i++) {
+        int card = hd_open_card(t->known, i);
+        if (y >= a.y + a.h || card < 0 || card >= t->show.edition->rules.cards)
+            continue;
+        draw_card(g, a, y++, t, i);
+        bool taken = t->known->taker[i] < t->known->owners;
+        struct area in = {a.x + 3, y, a.w - 3, a.y + a.h - y};
+        if (texts)
+            y += grid_wrap(g, in, taken ? ROLE_FAINT : ROLE_NORMAL,
+                           t->show.edition->card[card].text);
+    }
+    return y - a.y;
+}
+
+/* ---- the log ----------------------------------------------------------------------- */
+
+void log_draw(struct grid *g, struct area a, const struct table *t)
+{
+    int count, y = a.y + a.h;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    char line[SENTENCE];
+    for (int i = count - 1; i >= 0 && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
+        hd_narrate(t->session, &log[i].event, t->viewer, line, sizeof line);
+        if (line[0] == '\0')
+            continue;
+        int lines = lines_of(line, a.w - 2);
+        if (y - lines < a.y)
+            break;
+        y -= lines;
+        grid_put(g, a.x, y, ROLE_FAINT, '-');
+        grid_wrap(g, (struct area){a.x + 2, y, a.w - 2, lines}, ROLE_FAINT, line);
+    }
+}
+
+/* ---- all ------------------------------------------------------------------------- */
+
+/* The rest of an area below its first n lines. */
+static struct area below(struct area a, int n)
+{
+    return (struct area){a.x, a.y + n, a.w, a.h > n ? a.h - n : 0};
+}
+
+void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
+{
+    draw_rounds(g, a, t);
+    struct area rest = below(a, 1);
+    bool airy = a.h >= 26; /* blank lines between the parts                   */
+    rest = below(rest, airy);
+    rest = below(rest, draw_players(g, rest, t) + airy);
+    bool texts = room_for_texts(t, a.w - 3, rest.h - 1) > 0;
+    rest = below(rest, draw_cards(g, rest, t, texts));
+    if (!texts && t->card < t->show.edition->rules.cards) {
+        const struct hd_card_text *c = &t->show.edition->card[t->card];
+        rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, c->text));
+    }
+    if (log && rest.h >= 4)
+        log_draw(g, below(rest, 1), t);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table.c: what is on the table, and where it goes on a screen.
+ *
+ * From 80x24 on: the map at the left, the panel beside it, the question below,
+ * keys in the last line.  Smaller screens list the board as far as there is room
+ * above the question; the question always has the last say. */
+#include "table.h"
+
+#include <string.h>
+
+enum {
+    PANEL_LEAST = 28, /* cells beside the map                               */
+    PROMPT_LEAST = 5, /* question, three lines of answers, a remark         */
+    PROMPT_MOST = 10,
+    LIST_LEAST = 16 /* height from which a small screen lists the board   */
+};
+
+static void note_throw(struct thrown *t, const struct hd_event *e)
+{
+    int last = t->count - 1;
+    if (last >= 0 && t->said[last].owner == e->owner) {
+        t->said[last].n += e->n;
+        return;
+    }
+    if (t->count == THROWS) {
+        memmove(t->said, t->said + 1, sizeof t->said - sizeof t->said[0]);
+        t->count--;
+    }
+    t->said[t->count].owner = e->owner;
+    t->said[t->count++].n = e->n;
+}
+
+static void find_thrown(struct thrown *t, const struct hd_session *s)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    t->count = 0;
+    for (int i = 0; i < count; i++) {
+        const struct hd_event *e = &log[i].event;
+        if (e->type == HD_EV_caballero && e->from == HD_CASTILLO)
+            t->count = 0; /* it was opened                                     */
+        else if (e->type == HD_EV_caballero && e->to == HD_CASTILLO && e->owner < HD_SEATS)
+            note_throw(t, e);
+    }
+}
+
+void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
+              bool open_castillo, bool points, const struct prompt *prompt)
+{
+    memset(t, 0, sizeof *t);
+    t->session = s;
+    t->viewer = viewer;
+    t->known = &hd_session_view(s, viewer)->known;
+    t->map = map;
+    t->show.edition = hd_session_edition(s);
+    t->show.seating = hd_session_seating(s);
+    t->show.known = t->known;
+    t->show.points = points;
+    t->show.chosen = -1;
+    t->pile = -1;
+    t->card = HD_NONE;
+    t->asked = -1;
+    find_thrown(&t->thrown, s);
+    t->show.thrown = open_castillo ? NULL : &t->thrown;
+    if (prompt == NULL)
+        return;
+    t->show.targets = prompt_targets(prompt);
+    t->show.chosen = prompt_place(prompt);
+    t->pile = prompt_pile(prompt);
+    t->asked = prompt->question.who;
+    t->card = t->pile >= 0 ? hd_open_card(t->known, t->pile) : prompt->question.card;
+}
+
+static struct layout small_layout(int width, int height)
+{
+    struct layout l = {NULL, {0, 0, width, 0}, {0, 0, 0, 0}, {0, 0, width, height}, -1};
+    if (height >= 3)
+        l.key_line = height - 1;
+    if (height >= 2)
+        l.prompt.h = height - (height >= 3) - 1; /* a status line on top       */
+    l.board.h = height - l.prompt.h - (height >= 3);
+    if (height >= LIST_LEAST) {
+        l.board.h = height - 1 - PROMPT_LEAST - 1;
+        l.prompt.h = PROMPT_LEAST + 1;
+    }
+    l.prompt.y = l.board.h;
+    return l;
+}
+
+struct layout layout_of(int width, int height, const struct map *map)
+{
+    const struct map_drawing *d = NULL;
+    if (map != NULL && width >= 80 && height >= 24)
+        d = map_fit(map, width - PANEL_LEAST - 1, height - PROMPT_LEAST - 1);
+    if (d == NULL)
+        return small_layout(width, height);
+    struct layout l = {.drawing = d, .key_line = height - 1};
+    int prompt = height - 1 - d->h;
+    if (prompt > PROMPT_MOST)
+        prompt = PROMPT_MOST;
+    l.prompt = (struct area){0, height - 1 - prompt, width, prompt};
+    l.board = (struct area){0, 0, d->w, height - 1 - prompt};
+    l.panel = (struct area){d->w + 1, 0, width - d->w - 1, height - 1 - prompt};
+    return l;
+}
+
+void table_draw(struct grid *g, const struct layout *l, const struct table *t)
+{
+    if (l->drawing == NULL) {
+        board_list_draw(g, l->board, t);
+        return;
+    }
+    map_draw(g, l->board.x, l->board.y, l->drawing, &t->show);
+    int below = l->board.h - l->drawing->h;
+    bool log_below = below >= 4; /* there is room for the log under the map   */
+    if (log_below)
+        log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t);
+    panel_draw(g, l->panel, t, !log_below);
+}

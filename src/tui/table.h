@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table.h: the table as it lies before the players: map, players, cards.
+ *
+ * Everything is taken from a view, never from a state, so what one seat may not
+ * know cannot be drawn for it.  What is asked is drawn by prompt.h below it. */
+#ifndef HIDALGO_TABLE_H
+#define HIDALGO_TABLE_H
+
+#include "map.h"
+#include "pager.h"
+#include "prompt.h"
+
+struct table {
+    const struct hd_session *session;
+    const struct hd_state *known; /* of the view of 'viewer'                */
+    int viewer;                   /* seat or HD_NONE                        */
+    const struct map *map;        /* NULL: the board is listed              */
+    struct map_show show;
+    struct thrown thrown;
+    int pile;  /* the card that is marked, or -1         */
+    int card;  /* whose text is shown, or HD_NONE        */
+    int asked; /* seat, or -1                            */
+};
+
+/* Fills in what the session shows to the viewer; targets, chosen and pile are
+ * those of the prompt (NULL: none). */
+void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
+              bool open_castillo, bool points, const struct prompt *prompt);
+
+/* Where things go on a screen of that size. */
+struct layout {
+    const struct map_drawing *drawing; /* NULL: the board is listed           */
+    struct area board, panel, prompt;  /* h 0: not shown                      */
+    int key_line;                      /* y, or -1                            */
+};
+struct layout layout_of(int width, int height, const struct map *map);
+
+/* Draws board and panel. */
+void table_draw(struct grid *g, const struct layout *l, const struct table *t);
+
+/* The right hand side: rounds, players, cards, texts (panel.c). */
+void panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
+/* The end of the log, newest at the bottom. */
+void log_draw(struct grid *g, struct area a, const struct table *t);
+
+/* The board as a list, one place a line; returns the lines drawn (boardlist.c). */
+int board_list_draw(struct grid *g, struct area a, const struct table *t);
+/* Board, players and cards for the pager. */
+void board_text(struct pager *p, const struct table *t);
+/* A card with its place number and text. */
+void card_text(const struct table *t, int card, char *out, size_t size);
+/* All cards in sight, for help. */
+void cards_text(struct pager *p, const struct table *t);
+/* Everything that happened; from: index in the log. */
+void log_text(struct pager *p, const struct hd_session *s, int viewer, int from);
+
+#endif
