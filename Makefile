@@ -3,12 +3,13 @@
 # make          builds build/hidalgo, build/libhidalgo.a and the shared library
 # make play     the same, then starts the game
 # make check    builds and runs every test
-# make perf     instructions per decision and games per second
+# make perf     instructions per decision, games per second
 # make lint     layout, layering, static analysis
+# make format   lays out every C file as .clang-format says
 #
-# SANITIZE=1 builds with address and undefined-behaviour sanitizers, CC=clang
-# with clang; BUILD=folder builds elsewhere.  'make play' and 'make check' bring
-# the system packages that are missing (.ci/need).
+# 'make play' and 'make check' bring the system packages that are missing
+# (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
+# CC=clang with clang, BUILD=folder elsewhere; V=1 shows the commands.
 
 VERSION  := 0.1.0
 SONAME   := libhidalgo.so.0
@@ -17,17 +18,25 @@ BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over ti
 
 CC       ?= cc
 BUILD    ?= build
-WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
-ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP -DHIDALGO_VERSION='"$(VERSION)"' \
-            -DHIDALGO_EDITION='"$(EDITION)"' -DHIDALGO_BENCH='"$(BENCH)"'
+WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP
+DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
+            -DHIDALGO_BENCH='"$(BENCH)"'
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LDFLAGS  += -fsanitize=address,undefined
 endif
 
+ifdef V
+say       = $(1)
+else
+say       = @printf '  %-7s%s\n' "$(2)" "$(3)"; $(1)
+endif
+
 # What each layer may include besides include/ (docs/ARCHITECTURE.md, "Layers").
+# INC_ is read by the lint step too.
 POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
 INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util
@@ -38,70 +47,87 @@ INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/util
 INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/lab -Isrc/catalog -Isrc/session
+INC_tests     := $(INC_cli) -Isrc/engine -Itests/support
 
 LIB_LAYERS    := engine catalog session bots util
 APP_LAYERS    := lab plain tui cli
-LIBS          = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
-# Flags of foreign headers, without the feature macros that POSIX above sets.
-PKG_C         = $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw))
+LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
+TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
+# Folders of foreign headers, without the feature macros that POSIX above sets.
+PKG_C         := $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw 2>/dev/null))
 
 sources        = $(wildcard src/$(1)/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
+layer          = $(firstword $(subst /, ,$(1)))
+compile        = $(CC) $(ALL_C) $(DEFINES)
+
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
 PIC_OBJ       := $(patsubst src/%.c,$(BUILD)/pic/%.o,$(LIB_SRC))
 APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
-MAIN_OBJ      := $(BUILD)/obj/cli/main.o
-TESTABLE      := $(filter-out $(MAIN_OBJ),$(APP_OBJ))
+TESTABLE      := $(filter-out $(BUILD)/obj/cli/main.o,$(APP_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
-TEST_LIB      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/support/%.o,$(wildcard tests/support/*.c))
+TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard tests/support/*.c))
+C_FILES        = $(shell git ls-files '*.c' '*.h')
 
-.PHONY: all play check perf lint format need need-tests clean
+.PHONY: all play check tests perf lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
-	$(CC) $(LDFLAGS) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS)
+	$(call say,$(CC) $(LDFLAGS) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
 
 $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
-	$(AR) rcs $@ $(LIB_OBJ)
+	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
 
 $(BUILD)/$(SONAME): $(PIC_OBJ)
-	$(CC) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $(PIC_OBJ) $(LIBS)
-	ln -sf $(SONAME) $(BUILD)/libhidalgo.so
+	$(call say,$(CC) $(LDFLAGS) -shared -Wl$(comma)-soname$(comma)$(SONAME) -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
+	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
+comma         := ,
 
-layer          = $(firstword $(subst /, ,$(1)))
-.SECONDEXPANSION:
-$(BUILD)/obj/%.o: src/%.c
+# Objects depend on the Makefile, so that changed flags count.
+$(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(ALL_C) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<
+	$(call say,$(compile) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
 
-$(BUILD)/pic/%.o: src/%.c
+$(BUILD)/pic/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(ALL_C) -fPIC $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<
+	$(call say,$(compile) -fPIC $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$< (shared))
 
-$(BUILD)/obj/tests/support/%.o: tests/support/%.c
+$(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(ALL_C) $(POSIX) $(INC_cli) -Itests/support $(PKG_C) -c -o $@ $<
+	$(call say,$(compile) $(INC_tests) $(PKG_C) -c -o $@ $<,CC,$<)
 
-$(BUILD)/tests/%: tests/unit/%.c $(TESTABLE) $(BUILD)/libhidalgo.a $(TEST_LIB)
+$(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_C) $(POSIX) $(INC_cli) -Isrc/engine -Itests/support $(PKG_C) $(LDFLAGS) -o $@ $< \
-	  $(TEST_LIB) $(TESTABLE) $(BUILD)/libhidalgo.a $(LIBS) \
-	  $(shell pkg-config --libs cmocka vterm) -lutil
+	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) -o $@ $< $(TEST_OBJ) $(TESTABLE) \
+	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
 
-play: need
+# The second make reads the Makefile again, with the packages that were missing.
+play:
+	@.ci/need play
 	@$(MAKE) --no-print-directory all
-	$(BUILD)/hidalgo
+	@$(BUILD)/hidalgo
 
-check: need-tests
+check:
+	@.ci/need check
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-.PHONY: tests
 tests: $(TESTS)
+
+perf: all
+	@.ci/need perf
+	@BUILD=$(BUILD) tests/perf
+
+lint:
+	@.ci/need lint
+	@BUILD=$(BUILD) .ci/lint
+
+format:
+	clang-format -i $(C_FILES)
 
 clean:
 	rm -rf build build-*
 
--include $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_LIB:.o=.d) $(TESTS:=.d)
+-include $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)
