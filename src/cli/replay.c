@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * replay.c: 'hidalgo replay': plays a record again and says whether it still gives
+ * the same game; tells it in sentences, as a position, or as JSON lines.
+ *
+ * A replay is after the game, so everything is open.  Reading and comparing is
+ * hd_session_load; the JSON is src/session/trace.c. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "hidalgo/session.h"
+#include "intl.h"
+#include "options.h"
+#include "text.h"
+#include "trace.h"
+
+enum { JSON, PLAIN, AT };
+
+static const struct option_row rows[] = {
+    [JSON] = {'j', "json", NULL, N_("the whole game as JSON lines, one per decision"), NULL},
+    [PLAIN] = {'p', "plain", NULL, N_("the whole game in sentences"), NULL},
+    [AT] = {'a', "at", N_("N"), N_("the position after decision N (0: the set-up)"), NULL},
+    {.name = NULL}};
+
+static const struct usage usage = {
+    "replay", N_("FILE"),
+    N_("Plays a record again and compares. Nothing is hidden: it is for after the game. Exit code "
+       "0: reproduced; 2: it diverged at a decision, which is named; 3: it cannot be read."),
+    rows};
+
+struct replay {
+    bool json, plain;
+    long at;
+};
+
+static void print_names(const struct hd_session *s)
+{
+    const struct hd_edition *e = hd_session_edition(s);
+    const struct hd_seating *t = hd_session_seating(s);
+    printf("%s", e->name);
+    for (int i = 0; i < e->options; i++)
+        printf(", %s", e->option[i]);
+    printf("; ");
+    for (int i = 0; i < t->seats; i++)
+        printf("%s%s", i ? ", " : "", t->player[i].name);
+    printf(_("; seed %llu\n"), (unsigned long long)hd_session_seed(s));
+}
+
+static void print_story(const struct hd_session *s)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    char text[512];
+    uint32_t move = 0;
+    print_names(s);
+    for (int i = 0; i < count; i++) {
+        if (!hd_narrate(s, &log[i].event, HD_OPEN, text, sizeof text)[0])
+            continue;
+        if (log[i].move != move)
+            printf("%5u  %s\n", (unsigned)log[i].move, text);
+        else
+            printf("       %s\n", text);
+        move = log[i].move;
+    }
+}
+
+static bool print_trace(const struct hd_session *s)
+{
+    struct json j;
+    json_begin(&j);
+    hd_trace_header(&j, s);
+    bool done = json_print(&j, stdout);
+    for (long n = 1; done && n <= hd_session_moves(s); n++) {
+        hd_trace_decision(&j, s, n);
+        done = json_print(&j, stdout);
+    }
+    json_free(&j);
+    return done;
+}
+
+static bool print_position(const struct hd_session *s, long at)
+{
+    char *text = hd_session_position(s, at);
+    if (text)
+        printf("%s", text);
+    free(text);
+    return text != NULL;
+}
+
+static void print_result(const struct hd_session *s, const char *path)
+{
+    char clean[512];
+    text_clean(path, clean, sizeof clean);
+    printf(ngettext("%s: %ld decision reproduced\n", "%s: %ld decisions reproduced\n",
+                    (unsigned long)hd_session_moves(s)),
+           clean, hd_session_moves(s));
+}
+
+static int show(const struct replay *r, const struct hd_session *s, const char *path, int status)
+{
+    bool done = true;
+    if (r->json)
+        done = print_trace(s);
+    else if (r->at >= 0)
+        done = print_position(s, r->at);
+    else if (r->plain)
+        print_story(s);
+    else if (status == 0)
+        print_result(s, path);
+    if (!done || fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "%s\n", _("hidalgo replay: the output cannot be written"));
+        return EXIT_FILE;
+    }
+    return status;
+}
+
+static void read_options(struct replay *r, struct options *o)
+{
+    uint64_t n;
+    for (int i; (i = options_next(o)) >= 0;) {
+        r->json = r->json || i == JSON;
+        r->plain = r->plain || i == PLAIN;
+        if (i == AT && options_number(o, "at", 0, 1000000, &n))
+            r->at = (long)n;
+    }
+    if (!o->stop && options_operands(o, 1) && o->operands == 0)
+        options_wrong(o, _("which record? FILE is missing"));
+    if (!o->stop && r->json && (r->plain || r->at >= 0))
+        options_wrong(o, _("--json shows the whole game; --plain and --at do not go with it"));
+}
+
+int cmd_replay(int argc, char **argv)
+{
+    struct replay r = {.at = -1};
+    struct options o;
+    options_begin(&o, &usage, argc, argv);
+    read_options(&r, &o);
+    if (o.stop)
+        return o.status;
+    const char *path = o.operand[0];
+    char why[240] = "", clean[512];
+    int status = EXIT_FILE;
+    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    if (why[0])
+        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(path, clean, sizeof clean), why);
+    if (!s)
+        return status;
+    if (r.at > hd_session_moves(s)) {
+        fprintf(stderr, _("hidalgo: there is no decision %ld; the last one is %ld\n"), r.at,
+                hd_session_moves(s));
+        status = status ? status : EXIT_INPUT;
+    } else {
+        status = show(&r, s, path, status);
+    }
+    hd_session_free(s);
+    return status;
+}
