@@ -273,12 +273,13 @@ static void join_operands(const struct options *o, char *out, size_t size)
 
 static char *load(void)
 {
-    char path[FILE_PATH], why[FILE_WHY] = "";
+    char path[FILE_PATH] = "", why[FILE_WHY] = "";
     char *text = NULL;
+    size_t size = 0;
     if (file_join(hd_data_folder(), "text/rules.md", path, sizeof path))
-        text = file_read(path, RULES_BYTES, NULL, why);
+        text = file_read(path, RULES_BYTES, &size, why);
     if (!text)
-        fprintf(stderr, "hidalgo rules: %s\n", *why ? why : _("the data folder is not there"));
+        fprintf(stderr, "hidalgo rules: %s: %s\n", path, why);
     return text;
 }
 

@@ -38,7 +38,7 @@ uint64_t tally_signature(uint64_t index, uint64_t hash)
 void tally_begin(struct tally_game *game)
 {
     memset(game, 0, sizeof *game);
-    game->taker = HD_NONE;
+    game->taker = HD_NONE; /* veto[]: set when a Veto is laid out, before any use */
 }
 
 static void tally_event(struct tally *t, struct tally_game *game, int seats,
@@ -61,8 +61,11 @@ static void tally_event(struct tally *t, struct tally_game *game, int seats,
         card->used += !game->used;
         game->used = true;
         break;
+    case HD_EV_veto_kept:
+        game->veto[e->who] = e->card;
+        break;
     case HD_EV_veto_used:
-        card->used++;
+        t->card[game->veto[e->who]].used++;
         break;
     case HD_EV_score:
         if (e->who == game->taker)

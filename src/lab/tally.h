@@ -43,6 +43,8 @@ struct tally_game {
     uint16_t took[HD_CARDS]; /* set of seats                                  */
     uint8_t taker;           /* who took an action card last                  */
     bool used;               /* its special action                            */
+    uint8_t veto[HD_SEATS];  /* the Veto that a seat keeps: events of its use
+                                name the card that it stops                   */
 };
 
 void tally_begin(struct tally_game *game);
