@@ -6,13 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
 #include "plain.h"
-#include "records.h"
 
 /* The index of a word among others, or -1 after an error message. */
 static int one_of(struct options *o, const char *option, const char *const *words)
@@ -57,6 +57,13 @@ bool frontend_draws(const struct frontend *f)
     return false;
 }
 
+/* For a game that the menu begins; it has no seed yet that could be in the name. */
+static bool new_record(char *path, size_t size)
+{
+    char why[160];
+    return hd_record_new((uint64_t)time(NULL), path, size, why);
+}
+
 static int play_plain(const struct frontend *f, struct hd_session *session)
 {
     struct plain_options options = {.open_castillo = f->open_castillo};
@@ -74,8 +81,8 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .colour = f->colour,
                                   .palette = f->palette,
                                   .request = *request,
-                                  .new_record = records_new,
-                                  .last_record = records_last};
+                                  .new_record = new_record,
+                                  .last_record = hd_record_last};
     char saved[FILE_PATH] = "";
     int status = tui_run(&options, saved, sizeof saved);
     if (status == TUI_NO_TERMINAL) {

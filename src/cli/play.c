@@ -14,7 +14,6 @@
 #include "file.h"
 #include "frontend.h"
 #include "intl.h"
-#include "records.h"
 #include "request.h"
 #include "text.h"
 
@@ -98,8 +97,12 @@ static bool fill_seating(struct play *p, struct options *o, struct hd_session_se
 {
     static const char preset[] = "you,ana:random,beto:random,cruz:random";
     char why[160];
-    if (p->position && !p->seats)
+    if (p->position && !p->seats && !p->first)
         return true; /* the position says who plays */
+    if (p->position && !p->seats) {
+        options_wrong(o, _("--first with --position needs --seats too"));
+        return false;
+    }
     if (!p->seats)
         fprintf(stderr, _("hidalgo: no --seats: playing with %s\n"), preset);
     if (!hd_seating_read(p->seats ? p->seats : preset, &setup->seating, why)) {
@@ -111,7 +114,7 @@ static bool fill_seating(struct play *p, struct options *o, struct hd_session_se
 
 static struct hd_session *begin(struct play *p, struct options *o, int *status)
 {
-    char record[FILE_PATH];
+    char record[FILE_PATH], why[160];
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {.request = request_of(&p->request),
                                      .seed = p->seeded ? p->seed : seed_by_lot(),
@@ -122,8 +125,10 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
         *status = o->status;
         return NULL;
     }
-    if (!setup.record && records_new(record, sizeof record))
+    if (!setup.record && hd_record_new(setup.seed, record, sizeof record, why))
         setup.record = record;
+    else if (!setup.record)
+        fprintf(stderr, _("hidalgo: this game is not kept: %s\n"), why);
     struct hd_session *session = hd_session_new(&setup, &errors);
     if (!session)
         *status = request_failed(&errors);

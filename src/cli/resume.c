@@ -8,7 +8,6 @@
 #include "file.h"
 #include "frontend.h"
 #include "intl.h"
-#include "records.h"
 #include "request.h"
 #include "text.h"
 
@@ -38,7 +37,7 @@ int cmd_resume(int argc, char **argv)
     if (o.stop || !options_operands(&o, 1))
         return o.status;
     char last[FILE_PATH], why[240] = "", clean[FILE_PATH];
-    if (o.operands == 0 && !records_last(last, sizeof last))
+    if (o.operands == 0 && !hd_record_last(last, sizeof last))
         return no_game();
     const char *path = o.operands ? o.operand[0] : last;
     int status = EXIT_FILE;
@@ -48,6 +47,8 @@ int cmd_resume(int argc, char **argv)
         hd_session_free(session);
         return status ? status : EXIT_FILE;
     }
+    if (*why)
+        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(path, clean, sizeof clean), why);
     f.plain = !frontend_draws(&f);
     struct request none;
     request_begin(&none);

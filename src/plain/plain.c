@@ -11,12 +11,11 @@
 #include <unistd.h>
 
 #include "board.h"
-#include "file.h"
 #include "input.h"
 #include "intl.h"
 #include "text.h"
 
-enum { LOG_LINES = 30, SENTENCE = 1024, HELP = 4096, SCROLL_AWAY = 60, RECORD_MOST = 1 << 24 };
+enum { LOG_LINES = 30, SENTENCE = 1024, HELP = 4096, SCROLL_AWAY = 60 };
 
 struct table {
     struct hd_session *s;
@@ -180,28 +179,16 @@ static enum said do_undo(struct table *t, const char *rest)
     return SAID_AGAIN;
 }
 
-static void save_copy(const char *record, const char *path)
-{
-    char why[FILE_WHY] = "";
-    size_t size = 0;
-    bool exists = false;
-    char *text = file_read(record, RECORD_MOST, &size, why);
-    if (text && file_create(path, text, size, 0644, &exists, why))
-        printf(_("Saved as %s.\n"), path);
-    else if (exists)
-        printf(_("Not saved: %s is there already, and stays as it is.\n"), path);
-    else
-        printf(_("Not saved: %s\n"), why);
-    free(text);
-}
-
 static enum said do_save(struct table *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);
-    if (!record)
-        printf("%s\n", _("This game is not kept in a file."));
+    char why[160];
+    if (*rest && hd_session_save(t->s, rest, why))
+        printf(_("Saved as %s.\n"), rest);
     else if (*rest)
-        save_copy(record, rest);
+        printf(_("Not saved: %s\n"), why);
+    else if (!record)
+        printf("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
     else
         printf(_("Every move is saved at once, in %s.\n"), record);
     return SAID_COMMAND;
@@ -335,7 +322,8 @@ static bool ask(struct table *t)
         fflush(stdout);
         bool hidden = t->q.secret || t->q.private;
         enum input got = input_line(line, hidden);
-        if (got == INPUT_END || got == INPUT_SIGNAL || (hidden && input_is_terminal()))
+        /* Only a terminal that shows what is typed has ended the line already. */
+        if (got == INPUT_END || got == INPUT_SIGNAL || hidden || !input_is_terminal())
             printf("\n");
         if (got == INPUT_END || got == INPUT_SIGNAL)
             return false;
