@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenario_event.c: what happened since the scenario began.
+ *
+ *   scored:     exactly these places were scored, each once
+ *   events:     each of these happened, in any order
+ *   sequence:   these happened in this order; others may lie between
+ *   no_events:  none of these happened
+ *   exactly:    {types: [...], are: [...]}: the events of these types, all of them
+ *
+ * An event is written with the fields that matter: {type: score, seat: ana,
+ * region: granada, points: 6, why: first}. */
+#include <string.h>
+
+#include "scenario_run.h"
+
+static const char *const types[] = {
+#define EVENT(name, fields) #name,
+#include <hidalgo/events.def>
+};
+
+static const char *const whys[] = {[HD_WHY_FIRST] = "first",
+                                   [HD_WHY_SECOND] = "second",
+                                   [HD_WHY_THIRD] = "third",
+                                   [HD_WHY_TIED_FIRST] = "tied-first",
+                                   [HD_WHY_TIED_SECOND] = "tied-second",
+                                   [HD_WHY_TIED_THIRD] = "tied-third",
+                                   [HD_WHY_KING] = "king",
+                                   [HD_WHY_GRANDE] = "grande",
+                                   [HD_WHY_NOTHING] = "nothing"};
+
+static const char *const keys[] = {"type", "seat", "owner",  "from", "to",   "region",
+                                   "card", "n",    "points", "why",  "with", NULL};
+
+static bool is_seat(struct run *r, const struct node *n, unsigned actual)
+{
+    return !n || run_seat(r, n) == (int)actual;
+}
+
+static bool is_place(struct run *r, const struct node *n, unsigned actual)
+{
+    if (!n)
+        return true;
+    if (strcmp(n->text, "supply") == 0)
+        return actual == HD_NONE;
+    return run_place(r, n) == (int)actual;
+}
+
+static bool is_number(struct run *r, const struct node *n, int actual)
+{
+    int expected;
+    if (!n)
+        return true;
+    if (!node_int(n, -999, 999, &expected))
+        return run_fail(r, n, "a number is expected here");
+    return expected == actual;
+}
+
+static bool is_tied(struct run *r, const struct node *n, unsigned actual)
+{
+    unsigned expected = 0;
+    for (const struct node *i = n ? n->first : NULL; i; i = i->next) {
+        int seat = run_seat(r, i);
+        expected |= seat < 0 ? 0 : 1u << seat;
+    }
+    return !n || expected == actual;
+}
+
+static bool is_type(const struct node *n, const struct hd_event *e)
+{
+    char word[WORDS];
+    run_dashes(types[e->type], word);
+    return strcmp(n->text, word) == 0;
+}
+
+static bool matches(struct run *r, const struct node *n, const struct hd_event *e)
+{
+    const struct node *why = node_find(n, "why"), *card = node_find(n, "card");
+    return is_type(node_find(n, "type"), e) && is_seat(r, node_find(n, "seat"), e->who) &&
+           is_seat(r, node_find(n, "owner"), e->owner) &&
+           is_place(r, node_find(n, "from"), e->from) && is_place(r, node_find(n, "to"), e->to) &&
+           is_place(r, node_find(n, "region"), e->to) && is_number(r, node_find(n, "n"), e->n) &&
+           is_number(r, node_find(n, "points"), e->n) &&
+           is_tied(r, node_find(n, "with"), e->with) &&
+           (!why ||
+            (e->why < sizeof whys / sizeof *whys && strcmp(why->text, whys[e->why]) == 0)) &&
+           (!card || run_card(r, card) == e->card);
+}
+
+/* An event is well written: known keys, a known type. */
+static bool sound(struct run *r, const struct node *n)
+{
+    char word[WORDS];
+    if (!node_is(n, NODE_MAP) || !node_keys(n, keys) || !node_need(n, "type"))
+        return run_fail(r, n, "an event is expected here: {type: ..., ...}");
+    for (int i = 0; i < HD_EV_COUNT; i++) {
+        run_dashes(types[i], word);
+        if (strcmp(node_find(n, "type")->text, word) == 0)
+            return true;
+    }
+    return run_fail(r, n, "there is no event '%s'", node_find(n, "type")->text);
+}
+
+/* Index of the first match from 'from' on that is not used up, or -1. */
+static int find(struct run *r, const struct node *n, int from, const bool *used)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(r->session, &count);
+    for (int i = from; i < count && !r->failed; i++)
+        if (!(used && i < 4096 && used[i]) && matches(r, n, &log[i].event))
+            return i;
+    return -1;
+}
+
+/* The events of a type that happened, for a message. */
+static void tell(struct run *r, const struct node *n, char *out, size_t size)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(r->session, &count);
+    out[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        const struct hd_event *e = &log[i].event;
+        char line[256];
+        if (!is_type(node_find(n, "type"), e))
+            continue;
+        hd_narrate(r->session, e, HD_NONE, line, sizeof line);
+        snprintf(out + strlen(out), size - strlen(out), "\n    %s (n %d, from %d, to %d)", line,
+                 e->n, e->from, e->to);
+    }
+}
+
+static bool check_events(struct run *r, const struct node *list, bool in_order)
+{
+    static bool used[4096];
+    char told[2048];
+    int from = 0;
+    memset(used, 0, sizeof used);
+    for (const struct node *n = list ? list->first : NULL; n; n = n->next) {
+        if (!sound(r, n))
+            return false;
+        int at = find(r, n, from, used);
+        if (at < 0) {
+            tell(r, n, told, sizeof told);
+            return run_fail(r, n, "this did not happen%s; of this type:%s",
+                            in_order ? " here in the sequence" : "", told);
+        }
+        if (at < 4096)
+            used[at] = true;
+        if (in_order)
+            from = at + 1;
+    }
+    return true;
+}
+
+static bool check_none(struct run *r, const struct node *list)
+{
+    for (const struct node *n = list ? list->first : NULL; n; n = n->next)
+        if (!sound(r, n) || find(r, n, 0, NULL) >= 0)
+            return run_fail(r, n, "this happened");
+    return true;
+}
+
+static bool check_exactly(struct run *r, const struct node *what)
+{
+    static const char *const fields[] = {"types", "are", NULL};
+    int count;
+    if (!what)
+        return true;
+    if (!node_keys(what, fields) || !node_need(what, "types") || !node_need(what, "are"))
+        return run_fail(r, what, "types and are: are expected here");
+    const struct hd_happening *log = hd_session_log(r->session, &count);
+    const struct node *next = node_find(what, "are")->first;
+    for (int i = 0; i < count; i++) {
+        bool counts = false;
+        for (const struct node *t = node_find(what, "types")->first; t; t = t->next)
+            counts = counts || is_type(t, &log[i].event);
+        if (!counts)
+            continue;
+        if (!next || !sound(r, next) || !matches(r, next, &log[i].event)) {
+            char line[256];
+            hd_narrate(r->session, &log[i].event, HD_NONE, line, sizeof line);
+            return run_fail(r, next ? next : what, "%s happened here: %s (n %d)",
+                            types[log[i].event.type], line, log[i].event.n);
+        }
+        next = next->next;
+    }
+    return !next || run_fail(r, next, "this did not happen any more");
+}
+
+static bool check_scored(struct run *r, const struct node *list)
+{
+    unsigned expected = 0, actual = 0;
+    int count, scored = 0;
+    char told[256];
+    if (!list)
+        return true;
+    for (const struct node *n = list->first; n; n = n->next) {
+        int place = run_place(r, n);
+        if (place < 0)
+            return false;
+        expected |= 1u << place;
+    }
+    const struct hd_happening *log = hd_session_log(r->session, &count);
+    for (int i = 0; i < count; i++)
+        if (log[i].event.type == HD_EV_scoring) {
+            actual |= 1u << log[i].event.to;
+            scored++;
+        }
+    run_places(r, actual, told, sizeof told);
+    return (expected == actual && scored == list->size) ||
+           run_fail(r, list, "these were scored (%d): %s", scored, told);
+}
+
+bool run_happened(struct run *r, const struct node *expect)
+{
+    return check_scored(r, node_find(expect, "scored")) &&
+           check_events(r, node_find(expect, "events"), false) &&
+           check_events(r, node_find(expect, "sequence"), true) &&
+           check_none(r, node_find(expect, "no_events")) &&
+           check_exactly(r, node_find(expect, "exactly"));
+}

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenario_expect.c: what lies where.  Everything is looked up in a view: that of
+ * everybody, or of the seat that 'as:' names, so secrets can be tested too.  What
+ * happened (events) is checked in scenario_event.c. */
+#include <string.h>
+
+#include "scenario_run.h"
+
+/* What is looked at. */
+struct look {
+    struct run *r;
+    const struct hd_state *s;
+    const struct hd_view *view;
+    const struct hd_rules *rules;
+};
+
+typedef bool (*check)(struct look *l, const struct node *n);
+
+/* ---- numbers by seat ------------------------------------------------------------- */
+
+/* A list in seat order, or a map from seats to numbers, against actual[]. */
+static bool numbers(struct look *l, const struct node *n, const char *what, const int *actual)
+{
+    int expected, seat = 0;
+    struct run *r = l->r;
+    if (n->kind == NODE_LIST && n->size > r->owners)
+        return run_fail(r, n, "%s: there are only %d colours", what, r->owners);
+    for (const struct node *i = n->first; i; i = i->next, seat++) {
+        int at = n->kind == NODE_LIST ? seat : run_seat(r, i);
+        const struct node *value = n->kind == NODE_LIST ? i : i->value;
+        if (at < 0 || !node_int(value, -999, 9999, &expected))
+            return run_fail(r, i, "%s: a number is expected here", what);
+        if (expected != actual[at])
+            return run_fail(r, i, "%s of %s: expected %d, not %d", what,
+                            r->seating->player[at].word, expected, actual[at]);
+    }
+    return true;
+}
+
+static bool caballeros(struct look *l, const struct node *n, const char *what, int place)
+{
+    int actual[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        actual[i] = l->s->cab[place][i];
+    return numbers(l, n, what, actual);
+}
+
+static bool check_court(struct look *l, const struct node *n)
+{
+    return caballeros(l, n, "court", HD_COURT);
+}
+
+static bool check_province(struct look *l, const struct node *n)
+{
+    return caballeros(l, n, "province", HD_PROVINCE);
+}
+
+static bool check_regions(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int place = run_place(l->r, k);
+        if (place < 0 || !caballeros(l, k->value, k->text, place))
+            return false;
+    }
+    return true;
+}
+
+static bool check_scores(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        actual[i] = l->s->score[i];
+    return numbers(l, n, "score", actual);
+}
+
+/* Caballeros of each seat in the region of its grande (2.3). */
+static bool check_in_home(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS] = {0};
+    for (int i = 0; i < l->r->seats; i++)
+        if (l->s->grande[i] != HD_NONE)
+            actual[i] = l->s->cab[l->s->grande[i]][i];
+    return numbers(l, n, "at home", actual);
+}
+
+/* All caballeros of a colour on the board, castillo included. */
+static bool check_on_board(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS] = {0};
+    for (int i = 0; i < HD_SEATS; i++)
+        for (int place = 0; place <= HD_CASTILLO; place++)
+            actual[i] += l->s->cab[place][i];
+    return numbers(l, n, "on the board", actual);
+}
+
+/* Regions with exactly two caballeros of each colour: where the dummy was drawn. */
+static bool check_pairs(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS] = {0};
+    for (int i = 0; i < HD_SEATS; i++)
+        for (int place = 0; place < l->rules->regions; place++)
+            actual[i] += l->s->cab[place][i] == 2;
+    return numbers(l, n, "regions with two", actual);
+}
+
+/* ---- points and values --------------------------------------------------------------- */
+
+static bool scored_now(struct look *l, const struct node *n, bool bonus)
+{
+    int actual[HD_SEATS];
+    struct hd_points p;
+    for (const struct node *k = n->first; k; k = k->next) {
+        int place = run_place(l->r, k);
+        if (place < 0)
+            return false;
+        hd_score(l->rules, l->s, place, false, &p);
+        for (int i = 0; i < HD_SEATS; i++)
+            actual[i] = p.king[i] + p.grande[i] + (bonus ? 0 : p.points[i]);
+        if (!numbers(l, k->value, k->text, actual))
+            return false;
+    }
+    return true;
+}
+
+static bool check_points(struct look *l, const struct node *n)
+{
+    return scored_now(l, n, false);
+}
+
+static bool check_bonus(struct look *l, const struct node *n)
+{
+    return scored_now(l, n, true);
+}
+
+static bool check_values(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int place = run_place(l->r, k), field = 0, expected;
+        uint8_t actual[HD_FIELDS];
+        if (place < 0)
+            return false;
+        hd_values(l->rules, l->s, place, actual);
+        for (const struct node *i = k->value->first; i && field < HD_FIELDS; i = i->next, field++)
+            if (!node_int(i, 0, 99, &expected) || expected != actual[field])
+                return run_fail(l->r, i, "values of %s: expected %s, not %d", k->text, i->text,
+                                actual[field]);
+    }
+    return true;
+}
+
+/* ---- king, grandes, boards --------------------------------------------------------------- */
+
+static bool check_king(struct look *l, const struct node *n)
+{
+    int place = run_place(l->r, n);
+    return place == l->s->king || run_fail(l->r, n, "the king is in %s, not in %s",
+                                           hd_place_id(l->r->edition, l->s->king), n->text);
+}
+
+static bool check_grandes(struct look *l, const struct node *n)
+{
+    int seat = 0;
+    for (const struct node *i = n->first; i; i = i->next, seat++) {
+        int at = n->kind == NODE_LIST ? seat : run_seat(l->r, i);
+        const struct node *value = n->kind == NODE_LIST ? i : i->value;
+        int place = run_place(l->r, value);
+        if (at < 0 || at >= l->r->seats || place < 0)
+            return run_fail(l->r, i, "there is no such grande");
+        if (place != l->s->grande[at])
+            return run_fail(l->r, i, "the grande of %s is in %s, not in %s",
+                            l->r->seating->player[at].word,
+                            hd_place_id(l->r->edition, l->s->grande[at]), value->text);
+    }
+    return true;
+}
+
+/* Every home is a region of its own, and none is the king's (2.3). */
+static bool check_homes_apart(struct look *l, const struct node *n)
+{
+    unsigned seen = 1u << l->s->king;
+    for (int i = 0; i < l->r->seats; i++) {
+        unsigned place = l->s->grande[i];
+        if (place >= l->rules->regions || (seen & (1u << place)))
+            return run_fail(l->r, n, "two homes, or a home and the king, share a region");
+        seen |= 1u << place;
+    }
+    return true;
+}
+
+/* All boards that lie somewhere; those not named are in the supply. */
+static bool check_boards(struct look *l, const struct node *n)
+{
+    for (int board = 0; board < l->rules->boards; board++) {
+        int at = l->s->board_at[board], expected = HD_NONE;
+        for (const struct node *k = n->first; k; k = k->next)
+            if (strcmp(k->value->text, l->r->edition->board[board]) == 0)
+                expected = run_place(l->r, k);
+        if (at != expected)
+            return run_fail(l->r, n, "the board %s is in %s", l->r->edition->board[board],
+                            at == HD_NONE ? "the supply" : hd_place_id(l->r->edition, at));
+    }
+    return true;
+}
+
+/* ---- cards --------------------------------------------------------------------------------- */
+
+/* Power cards as a set of values: {ana: [1, 2]}. */
+static bool check_hand(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k), value;
+        unsigned expected = 0;
+        if (seat < 0 || !node_is(k->value, NODE_LIST))
+            return run_fail(l->r, k, "a list of power cards is expected here");
+        for (const struct node *i = k->value->first; i; i = i->next)
+            for (int p = 0; node_int(i, 0, 99, &value) && p < l->rules->powers; p++)
+                if (l->rules->power[p].value == value)
+                    expected |= 1u << p;
+        unsigned actual = l->s->hand[seat];
+        for (int p = 0; p < l->rules->powers; p++)
+            if ((actual ^ expected) & (1u << p))
+                return run_fail(l->r, k, "power card %d is %s in the hand of %s as seen here",
+                                l->rules->power[p].value, actual & (1u << p) ? "" : "not", k->text);
+    }
+    return true;
+}
+
+/* Power cards lying in front of players: [9, 3, none]. */
+static bool check_power(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        actual[i] = l->s->power[i] == HD_NONE ? 0 : l->rules->power[l->s->power[i]].value;
+    return numbers(l, n, "power card", actual);
+}
+
+/* Cards that lie open; others may lie there too. */
+static bool check_open(struct look *l, const struct node *n)
+{
+    for (const struct node *i = n->first; i; i = i->next) {
+        int card = run_card(l->r, i);
+        bool found = false;
+        for (int pile = 0; pile < l->s->piles; pile++)
+            found = found || hd_open_card(l->s, pile) == card;
+        if (card < 0 || !found)
+            return run_fail(l->r, i, "%s does not lie open", i->text);
+    }
+    return true;
+}
+
+static bool check_piles(struct look *l, const struct node *n)
+{
+    int expected;
+    return (node_int(n, 1, HD_PILES, &expected) && expected == l->s->piles) ||
+           run_fail(l->r, n, "there are %d open cards, not %s", l->s->piles, n->text);
+}
+
+static bool check_taken(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k), card = -1;
+        for (int pile = 0; pile < l->s->piles; pile++)
+            if (l->s->taker[pile] == seat)
+                card = hd_open_card(l->s, pile);
+        int expected = strcmp(k->value->text, "none") == 0 ? -1 : run_card(l->r, k->value);
+        if (seat < 0 || card != expected)
+            return run_fail(l->r, k, "%s has taken %s, not %s", k->text,
+                            card < 0 ? "nothing" : l->r->edition->card[card].id, k->value->text);
+    }
+    return true;
+}
+
+/* Vetos before players, in the order in which they were laid out. */
+static bool check_kept(struct look *l, const struct node *n)
+{
+    static const char *const keys[] = {"card", "seat", "until", NULL};
+    int i = 0, until;
+    if (n->size != l->s->kepts)
+        return run_fail(l->r, n, "%d Vetos lie before players, not %d", l->s->kepts, n->size);
+    for (const struct node *k = n->first; k; k = k->next, i++) {
+        const struct node *card = node_find(k, "card"), *u = node_find(k, "until");
+        int printed = l->rules->round_number[l->s->until[i]];
+        if (!node_keys(k, keys) || !node_need(k, "seat"))
+            return run_fail(l->r, k, "seat, and perhaps card and until, are expected here");
+        if (run_seat(l->r, node_find(k, "seat")) != l->s->keeper[i] ||
+            (card && run_card(l->r, card) != l->s->kept[i]) ||
+            (u && (!node_int(u, 1, 99, &until) || until != printed)))
+            return run_fail(l->r, k, "a Veto lies before %s until round %d",
+                            l->r->seating->player[l->s->keeper[i]].word, printed);
+    }
+    return true;
+}
+
+/* Dials: {ana: granada, beto: hidden}. */
+static bool check_dial(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k);
+        if (seat < 0)
+            return false;
+        int place = l->s->dial[seat];
+        bool hidden = strcmp(k->value->text, "hidden") == 0;
+        if (hidden ? place != HD_NONE : place != run_place(l->r, k->value))
+            return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text,
+                            place == HD_NONE ? "hidden" : hd_place_id(l->r->edition, place),
+                            k->value->text);
+    }
+    return true;
+}
+
+/* Stack printed on the back of the next card of each pile (R82). */
+static bool check_next_back(struct look *l, const struct node *n)
+{
+    int pile = 0;
+    for (const struct node *i = n->first; i; i = i->next, pile++) {
+        char back[8];
+        snprintf(back, sizeof back, "%d", l->view->next_back[pile] + 1);
+        if (!strstr(i->text, back))
+            return run_fail(l->r, i, "the next card of pile %d is of stack %s", pile + 1, back);
+    }
+    return true;
+}
+
+/* ---- round and end -------------------------------------------------------------------------- */
+
+static bool check_round(struct look *l, const struct node *n)
+{
+    int expected, actual = l->rules->round_number[l->s->round];
+    return (node_int(n, 1, 99, &expected) && expected == actual) ||
+           run_fail(l->r, n, "this is round %d, not %s", actual, n->text);
+}
+
+static bool check_first(struct look *l, const struct node *n)
+{
+    return run_seat(l->r, n) == l->s->first ||
+           run_fail(l->r, n, "%s begins, not %s", l->r->seating->player[l->s->first].word, n->text);
+}
+
+static bool check_order(struct look *l, const struct node *n)
+{
+    int i = 0;
+    for (const struct node *k = n->first; k; k = k->next, i++)
+        if (i >= HD_SEATS || run_seat(l->r, k) != l->s->order[i])
+            return run_fail(l->r, k, "number %d in turn order is not %s", i + 1, k->text);
+    return true;
+}
+
+static bool check_over(struct look *l, const struct node *n)
+{
+    bool expected, actual = hd_session_over(l->r->session);
+    return (node_flag(n, &expected) && expected == actual) ||
+           run_fail(l->r, n, "the game is %s", actual ? "over" : "not over");
+}
+
+static bool check_winners(struct look *l, const struct node *n)
+{
+    unsigned expected = 0;
+    for (const struct node *i = n->first; i; i = i->next) {
+        int seat = run_seat(l->r, i);
+        expected |= seat < 0 ? 0 : 1u << seat;
+    }
+    return expected == hd_leaders(l->s) ||
+           run_fail(l->r, n, "the winners are the seats of the set %x", hd_leaders(l->s));
+}
+
+/* ---- all together ------------------------------------------------------------------------------
+ */
+
+static const struct {
+    const char *key;
+    check check;
+} checks[] = {
+    {"court", check_court},
+    {"province", check_province},
+    {"regions", check_regions},
+    {"scores", check_scores},
+    {"in_home", check_in_home},
+    {"on_board", check_on_board},
+    {"pairs", check_pairs},
+    {"points", check_points},
+    {"bonus", check_bonus},
+    {"values", check_values},
+    {"king", check_king},
+    {"grandes", check_grandes},
+    {"homes_apart", check_homes_apart},
+    {"boards", check_boards},
+    {"hand", check_hand},
+    {"power", check_power},
+    {"open", check_open},
+    {"piles", check_piles},
+    {"taken", check_taken},
+    {"kept", check_kept},
+    {"dial", check_dial},
+    {"next_back", check_next_back},
+    {"round", check_round},
+    {"first", check_first},
+    {"order", check_order},
+    {"over", check_over},
+    {"winners", check_winners},
+};
+enum { CHECKS = sizeof checks / sizeof *checks };
+
+bool run_expect(struct run *r, const struct node *what)
+{
+    static const char *keys[CHECKS + 7] = {"as",        "scored",   "events",
+                                           "no_events", "sequence", "exactly"};
+    for (int i = 0; i < CHECKS; i++)
+        keys[i + 6] = checks[i].key;
+    if (!node_is(what, NODE_MAP) || !what->first || !node_keys(what, keys))
+        return run_fail(r, what, "there are unknown keys here, or none");
+    const struct node *as = node_find(what, "as");
+    int viewer = as ? run_seat(r, as) : HD_NONE;
+    if (viewer < 0)
+        return false;
+    struct look l = {.r = r, .rules = hd_session_rules(r->session)};
+    l.view = hd_session_view(r->session, viewer);
+    l.s = &l.view->known;
+    for (int i = 0; i < CHECKS; i++) {
+        const struct node *n = node_find(what, checks[i].key);
+        if (n && !checks[i].check(&l, n))
+            return false;
+    }
+    return run_happened(r, what) && !r->failed;
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenario_game.c: the game that a scenario begins with.
+ *
+ * 'position:' is a position file as docs/SAVE_FORMAT.md has it, laid key by key
+ * over the file's 'base:', with two liberties: the first line may be left out, and
+ * 'face_up:' names any open cards in any order, by id or by their row in
+ * docs/RULES.md; stacks that are not named open a card by lot.  'begin:' is a game
+ * from its set-up. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "scenario_run.h"
+
+static const char *const position_keys[] = {
+    "edition", "options", "without", "sets",  "players", "king",   "regions",
+    "grandes", "boards",  "scores",  "round", "first",   "courts", "provinces",
+    "hands",   "powers",  "face_up", "kept",  "dummy",   "seed",   NULL};
+static const char *const begin_keys[] = {"edition", "options", "players", "seed", "first", NULL};
+
+/* ---- the edition ------------------------------------------------------------------ */
+
+enum { OPTIONS = 16 };
+
+struct wanted {
+    char edition[HD_ID];
+    char word[OPTIONS][HD_ID];
+    const char *with[OPTIONS + 1];
+    int options;
+};
+
+static void wanted_of(const struct scenario *s, struct wanted *w)
+{
+    const struct node *edition = scenario_key(s, "edition"), *list = scenario_key(s, "options");
+    *w = (struct wanted){.options = 0};
+    snprintf(w->edition, sizeof w->edition, "%s",
+             s->edition[0] ? s->edition
+             : edition     ? edition->text
+                           : "");
+    for (const struct node *n = list ? list->first : NULL; n && w->options < OPTIONS; n = n->next)
+        snprintf(w->word[w->options++], HD_ID, "%s", n->text);
+    for (int i = 0; i < w->options; i++)
+        w->with[i] = w->word[i];
+}
+
+static bool load(const struct scenario *s, struct hd_edition *out, struct hd_errors *errors)
+{
+    struct wanted w;
+    wanted_of(s, &w);
+    struct hd_request request = {.edition = w.edition, .with = w.with};
+    return hd_edition_load(out, &request, errors);
+}
+
+bool scenario_edition(const struct scenario *s, struct hd_edition *out)
+{
+    static struct hd_errors errors;
+    memset(&errors, 0, sizeof errors);
+    return load(s, out, &errors);
+}
+
+/* ---- the position as text ------------------------------------------------------------ */
+
+static void put(FILE *to, const struct node *n)
+{
+    const char *between = "";
+    if (n->kind == NODE_TEXT) {
+        fputs(n->quoted ? "\"" : "", to);
+        fputs(n->text, to);
+        fputs(n->quoted ? "\"" : "", to);
+        return;
+    }
+    fputs(n->kind == NODE_LIST ? "[" : "{", to);
+    for (const struct node *i = n->first; i; i = i->next) {
+        fputs(between, to);
+        between = ", ";
+        put(to, i);
+        if (n->kind == NODE_MAP) {
+            fputs(": ", to);
+            put(to, i->value);
+        }
+    }
+    fputs(n->kind == NODE_LIST ? "]" : "}", to);
+}
+
+/* Stacks that are shuffled together lie open as one (3.12, R81). */
+static int pile_of(const struct hd_rules *rules, int seats, int stack)
+{
+    if (!(rules->merged & (1u << seats)))
+        return stack;
+    int low = rules->merge_from < rules->merge_to ? rules->merge_from : rules->merge_to;
+    return stack > low ? stack - 1 : stack;
+}
+
+static bool put_face_up(struct run *r, FILE *to, const struct hd_edition *e, int seats)
+{
+    const struct node *list = scenario_key(r->of, "face_up");
+    int open[HD_PILES], piles = e->rules.stacks - ((e->rules.merged >> seats) & 1);
+    memset(open, -1, sizeof open);
+    if (!list)
+        return true;
+    for (const struct node *n = list->first; n; n = n->next) {
+        int card = run_card_named(e, n->text);
+        if (card < 0)
+            return run_fail(r, n, "'%s' is no card of this edition", n->text);
+        int pile = pile_of(&e->rules, seats, e->rules.card[card].stack);
+        if (open[pile] >= 0)
+            return run_fail(r, n, "'%s' lies on the same stack as another card", n->text);
+        open[pile] = card;
+    }
+    fputs("face_up: [", to);
+    for (int i = 0; i < piles; i++)
+        fprintf(to, "%s%s", i ? ", " : "", open[i] < 0 ? "none" : e->card[open[i]].id);
+    fputs("]\n", to);
+    return true;
+}
+
+static bool put_position(struct run *r, FILE *to, const struct hd_edition *e)
+{
+    const struct node *players = scenario_key(r->of, "players");
+    struct wanted w;
+    wanted_of(r->of, &w);
+    fprintf(to, "hidalgo: position 1\nedition: \"%s\"\n", w.edition);
+    if (!players)
+        return run_fail(r, r->of->node, "the position names no players");
+    for (int i = 1; position_keys[i]; i++) {
+        const struct node *n = scenario_key(r->of, position_keys[i]);
+        if (!n || strcmp(position_keys[i], "face_up") == 0)
+            continue;
+        fprintf(to, "%s: ", position_keys[i]);
+        put(to, n);
+        fputc('\n', to);
+    }
+    return put_face_up(r, to, e, players->size);
+}
+
+/* ---- beginning -------------------------------------------------------------------------- */
+
+static bool refused(struct run *r, const struct hd_errors *errors)
+{
+    for (int i = 0; i < errors->count && i < HD_ERRORS; i++)
+        run_fail(r, r->of->node, "cannot begin: %s (%s)", errors->error[i].message,
+                 errors->error[i].source);
+    return run_fail(r, r->of->node, "cannot begin");
+}
+
+static bool begin_at(struct run *r, const struct hd_edition *e, struct hd_session_setup *setup,
+                     struct hd_errors *errors)
+{
+    char path[] = "/tmp/hidalgo-scenario-XXXXXX";
+    int fd = mkstemp(path);
+    FILE *to = fd < 0 ? NULL : fdopen(fd, "w");
+    if (!to)
+        return run_fail(r, r->of->node, "no temporary file");
+    bool good = put_position(r, to, e);
+    good = fclose(to) == 0 && good;
+    setup->position = path;
+    if (good)
+        r->session = hd_session_new(setup, errors);
+    unlink(path);
+    return good && (r->session || refused(r, errors));
+}
+
+static bool begin_anew(struct run *r, struct hd_session_setup *setup, struct hd_errors *errors)
+{
+    char text[512] = "", why[160];
+    const struct node *players = scenario_key(r->of, "players");
+    const struct node *first = scenario_key(r->of, "first");
+    if (!players || !node_keys(node_find(r->of->node, "begin"), begin_keys))
+        return run_fail(r, r->of->node, "a beginning names edition and players");
+    for (const struct node *n = players->first; n; n = n->next)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", text[0] ? "," : "",
+                 n->text);
+    if (!hd_seating_read(text, &setup->seating, why))
+        return run_fail(r, players, "%s", why);
+    for (int i = 0; first && i < setup->seating.seats; i++)
+        if (strcmp(setup->seating.player[i].word, first->text) == 0)
+            setup->first = i;
+    r->session = hd_session_new(setup, errors);
+    return r->session || refused(r, errors);
+}
+
+bool run_begin(struct run *r, uint64_t seed)
+{
+    static struct hd_errors errors;
+    static struct hd_edition edition;
+    struct wanted w;
+    const struct node *position = node_find(r->of->node, "position");
+    memset(&errors, 0, sizeof errors);
+    if (position && !node_keys(position, position_keys))
+        return run_fail(r, position, "the position has unknown keys");
+    if (!load(r->of, &edition, &errors))
+        return refused(r, &errors);
+    wanted_of(r->of, &w);
+    struct hd_session_setup setup = {.seed = seed, .first = -1};
+    bool anew = node_find(r->of->node, "begin") != NULL;
+    if (anew)
+        setup.request = (struct hd_request){.edition = w.edition, .with = w.with};
+    if (anew ? !begin_anew(r, &setup, &errors) : !begin_at(r, &edition, &setup, &errors))
+        return false;
+    r->edition = hd_session_edition(r->session);
+    r->seating = hd_session_seating(r->session);
+    r->seats = r->seating->seats;
+    r->owners = hd_session_view(r->session, HD_NONE)->known.owners;
+    return true;
+}

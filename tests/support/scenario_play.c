@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenario_play.c: the steps of a scenario: answers of a seat, waiting, and what
+ * leads to the checks in scenario_ask.c and scenario_expect.c. */
+#include <string.h>
+
+#include "scenario_run.h"
+
+enum { PATIENCE = 4000 }; /* decisions that 'idle' and 'anyhow' may take */
+
+/* ---- names ------------------------------------------------------------------------- */
+
+int run_seat(struct run *r, const struct node *n)
+{
+    for (int i = 0; i < r->owners; i++)
+        if (strcmp(r->seating->player[i].word, n->text) == 0)
+            return i;
+    run_fail(r, n, "nobody is called '%s'", n->text);
+    return -1;
+}
+
+int run_place(struct run *r, const struct node *n)
+{
+    int place = hd_place_named(r->edition, n->text);
+    if (place < 0)
+        run_fail(r, n, "there is no place '%s'", n->text);
+    return place;
+}
+
+int run_card_named(const struct hd_edition *e, const char *text)
+{
+    int card = hd_card_named(e, text);
+    for (int i = 0; i < e->rules.cards && card < 0; i++)
+        if (strcmp(e->card[i].ref, text) == 0)
+            card = i;
+    return card;
+}
+
+int run_card(struct run *r, const struct node *n)
+{
+    int card = run_card_named(r->edition, n->text);
+    if (card < 0)
+        run_fail(r, n, "there is no card '%s'", n->text);
+    return card;
+}
+
+void run_words(const struct run *r, const struct node *n, char out[WORDS])
+{
+    snprintf(out, WORDS, "%s", n->text);
+    if (strncmp(n->text, "take ", 5) != 0)
+        return;
+    int card = run_card_named(r->edition, n->text + 5);
+    if (card >= 0)
+        snprintf(out, WORDS, "take %s", r->edition->card[card].id);
+}
+
+void run_dashes(const char *name, char out[WORDS])
+{
+    snprintf(out, WORDS, "%s", name);
+    for (char *c = out; *c; c++)
+        if (*c == '_')
+            *c = '-';
+}
+
+void run_places(const struct run *r, unsigned set, char *out, size_t size)
+{
+    out[0] = '\0';
+    for (int place = 0; place <= HD_CASTILLO; place++)
+        if (set & (1u << place))
+            snprintf(out + strlen(out), size - strlen(out), "%s%s", out[0] ? ", " : "",
+                     hd_place_id(r->edition, place));
+    if (!out[0])
+        snprintf(out, size, "none");
+}
+
+/* ---- one answer ------------------------------------------------------------------------ */
+
+static bool answer(struct run *r, const char *seat, const struct node *at, const char *text)
+{
+    char why[160], now[256];
+    if (hd_session_over(r->session))
+        return run_fail(r, at, "%s cannot answer '%s': the game is over", seat, text);
+    struct hd_question q = hd_session_question(r->session);
+    hd_question_text(r->session, now, sizeof now);
+    const char *who = r->seating->player[q.who].word;
+    if (strcmp(who, seat) != 0)
+        return run_fail(r, at, "%s cannot answer '%s': %s is asked (%s)", seat, text, who, now);
+    struct hd_move m;
+    if (!hd_move_read(r->session, text, &m, why))
+        return run_fail(r, at, "%s: '%s' is no answer: %s (asked: %s)", seat, text, why, now);
+    if (hd_session_play(r->session, m))
+        return true;
+    hd_refusal_text(hd_session_why(r->session, m), why, sizeof why);
+    return run_fail(r, at, "%s: '%s' is refused: %s (asked: %s)", seat, text, why, now);
+}
+
+/* "ana take militia": the first word is the seat. */
+static bool answer_line(struct run *r, const struct node *step)
+{
+    char line[2 * WORDS], words[WORDS];
+    snprintf(line, sizeof line, "%s", step->text);
+    char *space = strchr(line, ' ');
+    if (!space)
+        return run_fail(r, step, "'%s' is no step: SEAT MOVE", step->text);
+    *space = '\0';
+    struct node rest = *step;
+    rest.text = space + 1;
+    run_words(r, &rest, words);
+    return answer(r, line, step, words);
+}
+
+static bool answers(struct run *r, const struct node *seat, const struct node *moves)
+{
+    char words[WORDS];
+    if (moves->kind == NODE_TEXT) {
+        run_words(r, moves, words);
+        return answer(r, seat->text, moves, words);
+    }
+    if (!node_is(moves, NODE_LIST))
+        return run_fail(r, moves, "a move or a list of moves is expected");
+    for (const struct node *n = moves->first; n; n = n->next) {
+        run_words(r, n, words);
+        if (!answer(r, seat->text, n, words))
+            return false;
+    }
+    return true;
+}
+
+/* ---- waiting ------------------------------------------------------------------------------ */
+
+/* over, or {round: N, seat: NAME, ask: WORD}: all that is named has to hold. */
+static bool reached(struct run *r, const struct node *until)
+{
+    static const char *const keys[] = {"round", "seat", "ask", NULL};
+    char word[WORDS];
+    int number;
+    bool over = hd_session_over(r->session);
+    if (until->kind == NODE_TEXT)
+        return over;
+    if (over || !node_keys(until, keys))
+        return run_fail(r, until, "the game is over before this is reached");
+    const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
+    struct hd_question q = hd_session_question(r->session);
+    const struct node *n = node_find(until, "round");
+    if (n && (!node_int(n, 1, 99, &number) || r->edition->rules.round_number[s->round] != number))
+        return false;
+    if ((n = node_find(until, "seat")) && run_seat(r, n) != q.who)
+        return false;
+    static const char *const asks[] = {
+#define ASK(name, phase, form, secret, text) #name,
+#include <hidalgo/asks.def>
+    };
+    run_dashes(asks[q.ask], word);
+    return !(n = node_find(until, "ask")) || strcmp(n->text, word) == 0;
+}
+
+static bool keeps(const struct run *r, struct hd_move m)
+{
+    const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
+    const struct hd_rules *rules = &r->edition->rules;
+    const struct hd_card *card = &rules->card[hd_open_card(s, m.b)];
+    return card->effects && rules->effect[card->effect].word == HD_EFFECT_veto;
+}
+
+/* The answer that does least: stop, skip, pass, nothing; no Veto is taken. */
+static int least(const struct run *r, const struct hd_move *list, int count)
+{
+    const struct hd_move *last = &list[count - 1];
+    if (last->a == HD_NONE && last->b == HD_NONE)
+        return count - 1;
+    for (int i = 0; i < count; i++)
+        if (list[i].ask != HD_ASK_card || !keeps(r, list[i]))
+            return i;
+    return 0;
+}
+
+static bool wait(struct run *r, const struct node *how, bool idle)
+{
+    static const char *const keys[] = {"until", NULL};
+    uint64_t random = 42;
+    const struct node *until = node_is(how, NODE_MAP) ? node_need(how, "until") : NULL;
+    if (!until || !node_keys(how, keys))
+        return run_fail(r, how, "until when?");
+    for (int i = 0; i < PATIENCE; i++) {
+        if (reached(r, until))
+            return true;
+        if (r->failed || hd_session_over(r->session))
+            return run_fail(r, until, "the game is over before this is reached");
+        struct hd_move list[HD_MOVES];
+        int count = hd_session_legal(r->session, list);
+        int pick = idle ? least(r, list, count) : (int)hd_random_below(&random, (uint32_t)count);
+        if (!hd_session_play(r->session, list[pick]))
+            return run_fail(r, how, "a legal move was refused");
+    }
+    return run_fail(r, until, "this is never reached");
+}
+
+/* ---- steps ------------------------------------------------------------------------------------
+ */
+
+bool run_step(struct run *r, const struct node *step)
+{
+    if (step->kind == NODE_TEXT)
+        return answer_line(r, step);
+    if (step->kind != NODE_MAP || step->size != 1)
+        return run_fail(r, step,
+                        "a step is 'SEAT MOVE', or one of SEAT:, asks:, refused:, "
+                        "expect:, idle:, anyhow:");
+    const struct node *key = step->first, *value = key->value;
+    if (strcmp(key->text, "asks") == 0)
+        return run_asks(r, value);
+    if (strcmp(key->text, "refused") == 0)
+        return run_refused(r, value);
+    if (strcmp(key->text, "expect") == 0)
+        return run_expect(r, value);
+    if (strcmp(key->text, "idle") == 0 || strcmp(key->text, "anyhow") == 0)
+        return wait(r, value, key->text[0] == 'i');
+    return run_seat(r, key) >= 0 && answers(r, key, value);
+}

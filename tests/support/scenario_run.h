@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenario_run.h: what the files of the scenario runner share. */
+#ifndef HIDALGO_TEST_SCENARIO_RUN_H
+#define HIDALGO_TEST_SCENARIO_RUN_H
+
+#include "scenario.h"
+
+enum { WORDS = 128 }; /* bytes of a move as text */
+
+/* A scenario being played. */
+struct run {
+    const struct scenario *of;
+    struct hd_session *session;
+    const struct hd_edition *edition;
+    const struct hd_seating *seating;
+    int seats, owners;
+    int step; /* from 1 */
+    char *why;
+    bool failed;
+};
+
+/* Notes what went wrong at a place of the file.  Only the first is kept.  Returns
+ * false. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+bool run_fail(struct run *r, const struct node *at, const char *format, ...);
+
+/* The value of a position key: the scenario's own, or the file's. */
+const struct node *scenario_key(const struct scenario *s, const char *key);
+
+/* Begins the game of the scenario.  False: it could not be, and why[] says so. */
+bool run_begin(struct run *r, uint64_t seed);
+
+/* Steps of 'play:'. */
+bool run_step(struct run *r, const struct node *step);
+bool run_asks(struct run *r, const struct node *what);
+bool run_refused(struct run *r, const struct node *what);
+bool run_expect(struct run *r, const struct node *what);
+bool run_happened(struct run *r, const struct node *expect);
+
+/* Names. */
+int run_seat(struct run *r, const struct node *n);  /* -1: failed                  */
+int run_place(struct run *r, const struct node *n); /* -1: failed                  */
+int run_card(struct run *r, const struct node *n);  /* -1: failed                  */
+/* The card of an id, a name or a row of docs/RULES.md; where several cards have that
+ * row, the first.  -1: none. */
+int run_card_named(const struct hd_edition *e, const char *text);
+/* The text of a node as a move, card ids in place of rules rows. */
+void run_words(const struct run *r, const struct node *n, char out[WORDS]);
+/* A word of a .def list as files write it. */
+void run_dashes(const char *name, char out[WORDS]);
+
+/* "a, b, c" of the places in a set. */
+void run_places(const struct run *r, unsigned set, char *out, size_t size);
+
+#endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenarios_test.c: plays every scenario of tests/cards, tests/rules and
+ * tests/examples; one test for each.  A file that is missing, empty or not sound
+ * fails the run, and so does a known gap that has closed.
+ *
+ *     build/tests/scenarios_test '*veto*'     only those whose name matches */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "scenario.h"
+
+static void test_scenario(void **state)
+{
+    static char why[SCENARIO_WHY];
+    const struct scenario *s = *state;
+    if (!scenario_run(s, why))
+        fail_msg("%s\n  %s", s->name, why);
+    if (s->gap[0])
+        print_message("# known gap: %s (%s)\n", s->name, s->gap);
+}
+
+static void test_files(void **state)
+{
+    const struct scenarios *all = *state;
+    assert_int_equal(all->faults, 0);
+    assert_true(all->count >= 200);
+}
+
+int main(int argc, char **argv)
+{
+    static struct scenarios all;
+    scenarios_add(&all, "tests/cards");
+    scenarios_add(&all, "tests/rules");
+    scenarios_add(&all, "tests/examples");
+    struct CMUnitTest *tests = calloc((size_t)all.count + 1, sizeof *tests);
+    if (!tests)
+        return 1;
+    tests[0] = (struct CMUnitTest){
+        .name = "scenario files", .test_func = test_files, .initial_state = &all};
+    for (int i = 0; i < all.count; i++)
+        tests[i + 1] = (struct CMUnitTest){
+            .name = all.list[i].name, .test_func = test_scenario, .initial_state = &all.list[i]};
+    if (argc > 1)
+        cmocka_set_test_filter(argv[1]);
+    int failed = _cmocka_run_group_tests("scenarios", tests, (size_t)all.count + 1, NULL, NULL);
+    free(tests);
+    scenarios_free(&all);
+    return failed ? 1 : 0;
+}
