@@ -31,6 +31,35 @@ static const struct {
 #include "hidalgo/asks.def"
 };
 
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* Steps of a moving card that are left: by its numbers or, where these say "all",
+ * by the caballeros that stand where they may come from. */
+static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f)
+{
+    unsigned from = free_regions(r, s) & f->set, sum = 0;
+    for (unsigned owner = 0; owner < s->owners; owner++)
+        for (unsigned p = 0; p < r->regions && (owner == f->who ? f->own : f->opponents); p++)
+            sum += from & (1u << p) ? s->cab[p][owner] : 0u;
+    unsigned numbers = (unsigned)f->own + f->opponents;
+    return least(f->left, numbers < HD_ALL / 2 ? numbers : sum);
+}
+
+/* How many caballeros the question is about at the most. */
+static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f)
+{
+    if (f->ask == HD_ASK_piece || f->ask == HD_ASK_target)
+        return steps_left(r, s, f);
+    if (f->ask == HD_ASK_place || f->ask == HD_ASK_deploy)
+        return least(f->left, s->cab[HD_COURT][f->who]);
+    return f->left;
+}
+
 struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *s)
 {
     struct hd_question q = {.ask = HD_ASK_NOTHING,
@@ -40,14 +69,13 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
                             .effect = HD_NONE,
                             .owner = HD_NONE,
                             .from = HD_NONE};
-    (void)r;
     if (s->todos == 0)
         return q;
     const struct hd_frame *f = &s->todo[s->todos - 1];
     q.ask = f->ask;
     q.who = f->who;
     q.effect = f->effect;
-    q.left = f->left;
+    q.left = (uint8_t)pieces_left(r, s, f);
     q.owner = f->owner;
     q.from = f->from;
     q.secret = asks[f->ask].secret;
