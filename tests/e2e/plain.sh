@@ -1,0 +1,158 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Games as numbered lines: whole ones, interrupted ones, secret ones.
+. "$(dirname "$0")/../support/e2e.sh"
+export TERM=xterm
+play() { "$hidalgo" play --plain --edition 1995 --seed 7 "$@"; }
+# Whatever is asked: the first choice.
+ones() { awk -v n="${1:-5000}" 'BEGIN { while (n-- > 0) print 1 }'; }
+
+whole() {
+	ones | play --seats ana,beto,cruz --record "$tmp/whole" >"$tmp/out" 2>"$tmp/err" || return 1
+	[ "$(grep -cE '^(ana|beto|cruz): [0-9]+ points$' "$tmp/out")" = 3 ] &&
+		tail -n 1 "$tmp/out" | grep -qE '^winner: (ana|beto|cruz)'
+}
+check "a whole game from numbers" whole
+ranked() { grep -E '^[a-z]+: [0-9]+ points$' "$tmp/out" | awk '{ print $2 }' | sort -rnc; }
+check "the result begins with the best" ranked
+asked() {
+	grep -qE '^\[ana\] ' "$tmp/out" && grep -qE '^  1\) power 1( |$)' "$tmp/out" && grep -q '^> ' "$tmp/out"
+}
+check "questions, choices and prompts have their form" asked
+check "the record of a whole game is reproduced" exits 0 "$hidalgo" replay "$tmp/whole"
+kept() { play --seats ana,beto --record "$tmp/whole" </dev/null; }
+cp "$tmp/whole" "$tmp/copy"
+check "a record is never overwritten" exits 3 kept
+check "and stays as it was" cmp -s "$tmp/whole" "$tmp/copy"
+
+words() {
+	printf 'power 9\nmap\npower 9\npower 10\n' | play --seats ana,beto --record "$tmp/words" >"$tmp/out" || return 1
+	grep -q '^Round 1 of 9' "$tmp/out" && grep -q '3\.2' "$tmp/out"
+}
+check "moves in words, the map, and a refusal that names its rule" words
+
+# The end of input saves; resume goes on as if nothing had been.
+ends() {
+	ones 40 | play --seats ana,beto,cruz --record "$tmp/half" >"$tmp/out" || return 1
+	ones | "$hidalgo" resume --plain "$tmp/half" >"$tmp/rest" || return 1
+	tail -n 4 "$tmp/rest" >"$tmp/a"
+	ones | play --seats ana,beto,cruz --record "$tmp/uncut" | tail -n 4 >"$tmp/b"
+	cmp -s "$tmp/a" "$tmp/b"
+}
+check "end of input saves, resume ends the same game" ends
+quits() { printf '1\nquit\n1\n' | play --seats ana,beto --record "$tmp/quit" >"$tmp/out" && ! grep -q 'power 3$' "$tmp/quit"; }
+check "quit saves and stops" quits
+
+# Killed without warning: nothing that was answered is lost.
+killed() {
+	mkfifo "$tmp/fifo"
+	"$hidalgo" play --plain --edition 1995 --seats ana,beto --record "$tmp/killed" <"$tmp/fifo" >"$tmp/out" 2>&1 &
+	game=$!
+	exec 3>"$tmp/fifo"
+	printf '5\n6\n' >&3
+	for _ in 1 2 3 4 5 6 7 8 9 10; do
+		grep -q 'how many\|which action' "$tmp/out" && break
+		sleep 0.2
+	done
+	kill -9 $game
+	wait $game 2>/dev/null
+	exec 3>&-
+	"$hidalgo" resume --plain "$tmp/killed" </dev/null >"$tmp/rest" && grep -q 'after 2 moves' "$tmp/rest"
+}
+check "killed in the middle, resumed where it was" killed
+interrupted() {
+	rm -f "$tmp/fifo"
+	mkfifo "$tmp/fifo"
+	"$hidalgo" play --plain --edition 1995 --seats ana,beto --record "$tmp/int" <"$tmp/fifo" >"$tmp/out" 2>&1 &
+	game=$!
+	exec 3>"$tmp/fifo"
+	printf '5\n' >&3
+	for _ in 1 2 3 4 5 6 7 8 9 10; do
+		grep -q '^\[beto\]' "$tmp/out" && break
+		sleep 0.2
+	done
+	kill -TERM $game
+	wait $game
+	status=$?
+	exec 3>&-
+	[ $status = 143 ] && grep -q 'is saved' "$tmp/out"
+}
+check "a signal ends the game with a word and its status" interrupted
+
+latest() {
+	ones 3 | "$hidalgo" play --plain --seats ana,beto --seed 3 >"$tmp/out" || return 1
+	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q 'seed 3' "$tmp/rest"
+}
+check "without a name the last game is resumed" latest
+unkept() {
+	ones 3 | XDG_STATE_HOME=/dev/null/x HOME=/dev/null "$hidalgo" play --plain --seats ana,beto >"$tmp/out" 2>"$tmp/err" &&
+		grep -q 'not kept' "$tmp/err"
+}
+check "without a place for records the game goes on" unkept
+
+noterm() {
+	"$hidalgo" play --seats ana,beto --seed 1 </dev/null >"$tmp/out" 2>"$tmp/err" &&
+		grep -q '^\[' "$tmp/out" && [ "$(wc -l <"$tmp/err")" = 1 ]
+}
+check "without a terminal: plain, said in one line" noterm
+
+bots() {
+	play --seats a:random,b:random,c:random </dev/null >"$tmp/out" && tail -n 1 "$tmp/out" | grep -q '^winner: '
+}
+check "bots play by themselves" bots
+same() {
+	play --seats a:random,b:random,c:random --record "$tmp/b1" </dev/null >"$tmp/a" &&
+		play --seats a:random,b:random,c:random --record "$tmp/b2" </dev/null >"$tmp/b" && cmp -s "$tmp/a" "$tmp/b"
+}
+check "the same seed, the same game" same
+
+undone() {
+	printf 'power 9\nundo\npower 8\n' | play --seats ana,beto --record "$tmp/undo" >"$tmp/out" &&
+		! grep -q 'power 9' "$tmp/undo" && grep -q 'power 8' "$tmp/undo"
+}
+check "a move taken back leaves the record" undone
+
+# ---- secrets -------------------------------------------------------------------
+
+cat >"$tmp/secret.yaml" <<EOT
+hidalgo: position 1
+edition: "1995"
+players: [ana, beto, cruz]
+king: galicia
+grandes: [aragon, sevilla, valencia]
+powers: [13, 9, 2]
+courts: [7, 7, 7]
+regions: {granada: [1, 3, 1], sevilla: [0, 2, 2]}
+face_up: [intrigue-move-4-own, court-loses-3, score-fours, score-secret, king]
+EOT
+hidden() {
+	printf 'take score-secret\nspecial-first\ngranada\ncataluna\n' |
+		"$hidalgo" play --plain --position "$tmp/secret.yaml" --record "$tmp/dials" >"$tmp/out" || return 1
+	# Two of three have answered: no line tells where, but those of the choices.
+	sed -n '/special-first/,$p' "$tmp/out" | grep -vE '^  [0-9]+\) ' | grep -qiE 'granada|catalu' && return 1
+	printf 'sevilla\n' | "$hidalgo" resume --plain "$tmp/dials" >"$tmp/rest" || return 1
+	grep -q 'Granada is scored' "$tmp/rest"
+}
+check "a dial is told when all have chosen, not before" hidden
+
+unseen() {
+	command -v tmux >/dev/null || return 1
+	tmux -S "$tmp/tmux" -f /dev/null new-session -d -x 100 -y 50 \
+		"HIDALGO_DATA='${HIDALGO_DATA-}' '$hidalgo' play --plain --position '$tmp/secret.yaml' --record '$tmp/tty'" || return 1
+	wait_for() {
+		for _ in $(seq 50); do
+			tmux -S "$tmp/tmux" capture-pane -p | grep -q "$1" && return 0
+			sleep 0.1
+		done
+		return 1
+	}
+	wait_for '^>' && tmux -S "$tmp/tmux" send-keys 'take score-secret' Enter &&
+		wait_for 'special-first' && tmux -S "$tmp/tmux" send-keys 'special-first' Enter &&
+		wait_for '^\[beto\]' && sleep 0.2 && tmux -S "$tmp/tmux" send-keys 'granada' Enter &&
+		wait_for '^\[cruz\]' || return 1
+	tmux -S "$tmp/tmux" capture-pane -p >"$tmp/pane"
+	grep -q 'take score-secret$' "$tmp/pane" && ! grep -qE '^> *granada' "$tmp/pane"
+}
+trap 'tmux -S "$tmp/tmux" kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+check "a secret answer is not shown while it is typed" unseen
+finish

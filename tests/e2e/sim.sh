@@ -1,0 +1,74 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The laboratory from outside: the same result whatever the threads, records that
+# replay, damage that is noticed.
+. "$(dirname "$0")/../support/e2e.sh"
+sim() { "$hidalgo" sim --edition 1995 --seats random,random,random --seed 11 "$@"; }
+quiet() { "$@" >/dev/null; }
+value() { sed -nE "s/.*\"$1\": ?\"?([^,\"}]*).*/\1/p" "$2" | head -n 1; }
+
+threads() {
+	sim --games 300 --threads 1 --json >"$tmp/one" && sim --games 300 --threads 2 --json >"$tmp/two" || return 1
+	[ -n "$(value signature "$tmp/one")" ] &&
+		[ "$(sed 's/"seconds.*"signature"/"signature"/' "$tmp/one")" = "$(sed 's/"seconds.*"signature"/"signature"/' "$tmp/two")" ]
+}
+check "one thread and two give the same result" threads
+another() { sim --games 300 --seed 12 --json >"$tmp/other" && [ "$(value signature "$tmp/one")" != "$(value signature "$tmp/other")" ]; }
+check "another seed gives other games" another
+keys() {
+	for key in version rules_id edition options seed games decisions seconds games_per_second signature \
+		bot wins win_share win_share_ci score_mean score_ci id offered taken used win_share_taken swing_own; do
+		grep -q "\"$key\":" "$tmp/one" || return 1
+	done
+}
+check "JSON has what it promises" keys
+shares() {
+	sed -E 's/"cards".*//' "$tmp/one" | grep -oE '"wins": ?[0-9.]+' |
+		awk -F: '{ s += $2 } END { exit !(s > 299.999 && s < 300.001) }'
+}
+check "victories add up to the games" shares
+silent() { sim --games 20 --json 2>&1 >/dev/null | wc -c | grep -qx 0; }
+check "nothing but data when nobody watches" silent
+for edition in 1995 2023; do
+	for seats in random,random random,random,random random,random,random,random random,random,random,random,random; do
+		check "$edition with $seats" quiet "$hidalgo" sim --edition $edition --seats $seats --games 20
+	done
+done
+
+records() {
+	sim --games 12 --records "$tmp/records" >/dev/null && [ "$(ls "$tmp/records" | wc -l)" = 12 ] || return 1
+	for f in "$tmp"/records/*; do
+		exits 0 "$hidalgo" replay "$f" >/dev/null 2>&1 || return 1
+	done
+}
+check "every record of a run is reproduced" records
+again() { sim --games 12 --records "$tmp/records" >/dev/null 2>&1; }
+check "a second run overwrites none of them" exits 3 again
+
+# A record that was tampered with is found out: it diverges, or cannot be read.
+first=$(ls "$tmp"/records/* | head -n 1)
+tamper() { # tamper SED-SCRIPT
+	sed "$1" "$first" >"$tmp/bad"
+	cmp -s "$first" "$tmp/bad" && echo "# '$1' changes nothing" && return 1
+	"$hidalgo" replay "$tmp/bad" >"$tmp/out" 2>&1
+	status=$?
+	[ $status = 2 ] || [ $status = 3 ]
+}
+move=$(grep -nE 'court [1-9]' "$first" | head -n 1 | cut -d: -f1)
+check "another number of caballeros is found out" tamper "${move}s/court [1-9]/court 0/"
+check "a missing move is found out" tamper "${move}d"
+check "another seed is found out" tamper '/^seed/s/[0-9]/1&/'
+check "no record at all is unreadable" exits 3 "$hidalgo" replay "$0"
+
+stopped() {
+	timeout -s INT 1 "$hidalgo" sim --edition 1995 --seats random,random --games 1000000000 --json >"$tmp/long"
+	[ "$(value games "$tmp/long")" -gt 0 ]
+}
+check "an interrupted run prints what there is" stopped
+
+bench() {
+	"$hidalgo" bench --games 300 --json >"$tmp/a" && "$hidalgo" bench --games 300 --json >"$tmp/b" &&
+		[ -n "$(value signature "$tmp/a")" ] && [ "$(value signature "$tmp/a")" = "$(value signature "$tmp/b")" ]
+}
+check "bench has a signature that stays" bench
+finish

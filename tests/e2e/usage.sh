@@ -1,0 +1,62 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# What every command answers before anything is played.
+. "$(dirname "$0")/../support/e2e.sh"
+
+# Standard output has the pattern, standard error is empty, exit 0.
+says() { # says PATTERN ARGUMENTS...
+	pattern=$1
+	shift
+	exits 0 "$hidalgo" "$@" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/err" ] &&
+		grep -q -e "$pattern" "$tmp/out"
+}
+# Exit 2, nothing on standard output, the pattern on standard error.
+complains() { # complains PATTERN ARGUMENTS...
+	pattern=$1
+	shift
+	exits 2 "$hidalgo" "$@" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/out" ] &&
+		grep -q -e "$pattern" "$tmp/err"
+}
+
+check "--version names the program" says '^hidalgo [0-9]' --version
+check "--help lists the commands" says '^  replay ' --help
+for command in play resume replay score rules cards sim bench; do
+	check "$command --help" says "^usage: hidalgo $command" $command --help
+done
+check "options without a command are play's" says '^usage: hidalgo play' --edition 2023 --help
+untouched() {
+	HOME=/nonexistent XDG_STATE_HOME=$tmp/none TERM=none HIDALGO_DATA=/nonexistent \
+		says '^hidalgo ' --version && [ ! -e "$tmp/none" ]
+}
+check "--version needs no home, terminal or data" untouched
+full() { "$hidalgo" --help >/dev/full; }
+check "a full disk is noticed" exits 3 full
+
+check "an unknown command names the nearest" complains "did you mean 'replay'" repaly
+check "an unknown command far from all is refused" complains "xyzzy" xyzzy
+check "an unknown option names the nearest" complains "did you mean '--edition'" play --edtion 1995
+check "an unknown letter is refused" complains "'-Z'" sim -Z
+check "a missing value is noticed" complains "needs a value" sim --games
+check "a number is a number" complains "whole number" sim --games 3x
+check "a number has limits" complains "whole number from 1 to 64" sim --threads 65
+check "an unknown bot is refused" complains "random" sim --seats random,rndom
+check "sim wants seats" complains "seats" sim --games 3
+check "too many arguments are refused" complains "unexpected" resume a b
+check "six players are too many" complains "seats" play --plain --seats a,b,c,d,e,f
+check "one player is too few" complains "seats" play --plain --seats ana
+
+# Input that is wrong is no matter of usage.
+check "an unknown edition is wrong input" exits 1 "$hidalgo" sim --edition 1895 --seats random,random
+check "an unknown option of the edition is wrong input" exits 1 "$hidalgo" sim --with nonsense --seats random,random
+check "a set that is not there cannot be read" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
+check "a record that is not there cannot be read" exits 3 "$hidalgo" replay "$tmp/none"
+check "without a saved game there is nothing to resume" exits 3 "$hidalgo" resume
+
+check "rules: a word" says 'R62' rules veto
+check "rules: a ruling" says '^R31\. ' rules R31
+check "rules: a section" says "^3.5 The king's region" rules 3.5
+check "rules: a decision" says '^ *S14: ' rules S14
+check "rules: accents do not matter" says 'R1\. Cata' rules cataluna third
+check "rules: all" says '^R88\. ' rules
+check "rules: nothing found" exits 1 "$hidalgo" rules xyzzy
+finish
