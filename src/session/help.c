@@ -88,7 +88,8 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
         const struct hd_card_text *card = &s->origin.edition.card[q.card];
         phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
     }
-    phrase_add(buf, size, _(helps[q.ask]));
+    if (helps[q.ask])
+        phrase_add(buf, size, _(helps[q.ask]));
     hd_options(r, &now(s)->state, &o);
     if (o.stop && q.ask == HD_ASK_banish)
         phrase_add(buf, size, _("'none' spares this opponent."));

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * games.c: sessions for tests (games.h). */
+#include "games.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+
+static const char *const seatings[] = {
+    NULL, NULL, "ana,beto", "ana,beto,cruz", "ana,beto,cruz,dora", "ana,beto,cruz,dora,eva"};
+
+struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,
+                             const char *record)
+{
+    const char *with[] = {option, NULL};
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {
+        .request = {.edition = edition, .with = with}, .seed = seed, .first = -1, .record = record};
+    char why[160];
+    if (!hd_seating_read(seatings[seats], &setup.seating, why))
+        fail_msg("%s", why);
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    if (!s) {
+        hd_errors_print(&errors, stderr);
+        fail_msg("the game cannot begin: %s", errors.error[0].message);
+    }
+    return s;
+}
+
+long games_play(struct hd_session *s, uint64_t *stream, long n)
+{
+    struct hd_move legal[HD_MOVES];
+    long played = 0;
+    while (played < n && !hd_session_over(s)) {
+        int count = hd_session_legal(s, legal);
+        assert_true(count > 0);
+        assert_true(hd_session_play(s, legal[hd_random_below(stream, (uint32_t)count)]));
+        played++;
+    }
+    return played;
+}
+
+bool games_until(struct hd_session *s, uint64_t *stream, enum hd_ask ask)
+{
+    while (!hd_session_over(s) && hd_session_question(s).ask != ask)
+        games_play(s, stream, 1);
+    return !hd_session_over(s);
+}
+
+/* ---- files -------------------------------------------------------------------- */
+
+static char folder[64];
+
+static void clean_up(void)
+{
+    char command[128];
+    if (folder[0] && strncmp(folder, "/tmp/hidalgo-test-", 18) == 0) {
+        snprintf(command, sizeof command, "rm -rf '%s'", folder);
+        if (system(command) != 0)
+            fprintf(stderr, "%s stays\n", folder);
+    }
+}
+
+const char *games_path(const char *name)
+{
+    static char path[4][FILE_PATH];
+    static int next;
+    if (!folder[0]) {
+        snprintf(folder, sizeof folder, "/tmp/hidalgo-test-XXXXXX");
+        assert_non_null(mkdtemp(folder));
+        atexit(clean_up);
+    }
+    next = (next + 1) % 4;
+    assert_true(file_join(folder, name, path[next], sizeof path[next]));
+    return path[next];
+}
+
+char *games_read(const char *path, size_t *size)
+{
+    char why[FILE_WHY];
+    char *data = file_read(path, 1 << 24, size, why);
+    if (!data)
+        fail_msg("%s: %s", path, why);
+    return data;
+}
+
+void games_write(const char *path, const void *data, size_t size)
+{
+    char why[FILE_WHY];
+    if (!file_write(path, data, size, 0600, why))
+        fail_msg("%s: %s", path, why);
+}
+
+char *games_story(const struct hd_session *s, int viewer)
+{
+    char *text = NULL, line[512];
+    size_t size;
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    FILE *to = open_memstream(&text, &size);
+    assert_non_null(to);
+    for (int i = 0; i < count; i++)
+        fprintf(to, "%s\n", hd_narrate(s, &log[i].event, viewer, line, sizeof line));
+    assert_int_equal(fclose(to), 0);
+    return text;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * games.h: sessions for tests: begun in a line, played at random from a seed, and
+ * scratch files that go away. */
+#ifndef HIDALGO_TEST_GAMES_H
+#define HIDALGO_TEST_GAMES_H
+
+#include <hidalgo/session.h>
+
+/* A game of people (ana, beto, cruz ...).  option and record may be NULL.  Fails the
+ * test when it cannot begin. */
+struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,
+                             const char *record);
+
+/* Plays up to n legal moves, chosen by the stream; returns how many. */
+long games_play(struct hd_session *s, uint64_t *stream, long n);
+
+/* Plays on until the question is asked, at most to the end; false: it never was. */
+bool games_until(struct hd_session *s, uint64_t *stream, enum hd_ask ask);
+
+/* A path in a scratch folder of this process, removed at exit.  Static text, one of
+ * four in turn. */
+const char *games_path(const char *name);
+
+/* Whole files. */
+char *games_read(const char *path, size_t *size);
+void games_write(const char *path, const void *data, size_t size);
+
+/* Every event of the log as the viewer reads it, a line each.  To be freed. */
+char *games_story(const struct hd_session *s, int viewer);
+
+#endif

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * moves_test.c: moves as words: what is written is read back as the same move, for
+ * every legal answer of random games; and what people type is understood. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+
+static void same_move(struct hd_session *s, struct hd_move want, const char *text)
+{
+    struct hd_move got;
+    char why[160];
+    if (!hd_move_read(s, text, &got, why))
+        fail_msg("'%s': %s", text, why);
+    if (memcmp(&got, &want, sizeof got) != 0)
+        fail_msg("'%s' was read as %d %d %d instead of %d %d %d", text, got.ask, got.a, got.b,
+                 want.ask, want.a, want.b);
+}
+
+/* All legal answers of the question differ in words, and have a label. */
+static void round_trip(struct hd_session *s, unsigned *asked)
+{
+    struct hd_move legal[HD_MOVES];
+    char text[HD_MOVES][160], label[300];
+    int n = hd_session_legal(s, legal);
+    *asked |= 1u << hd_session_question(s).ask;
+    for (int i = 0; i < n; i++) {
+        hd_move_text(s, legal[i], text[i], sizeof text[i]);
+        same_move(s, legal[i], text[i]);
+        assert_true(hd_move_label(s, legal[i], label, sizeof label)[0] != '\0');
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(text[i], text[j]);
+    }
+    assert_true(hd_question_text(s, label, sizeof label)[0] != '\0');
+    assert_true(hd_question_help(s, label, sizeof label)[0] != '\0');
+}
+
+static void written_is_read_back(void **state)
+{
+    (void)state;
+    static const char *const editions[] = {"1995", "2023"};
+    unsigned asked = 0;
+    for (int e = 0; e < 2; e++)
+        for (int seats = 2; seats <= HD_SEATS; seats++)
+            for (uint64_t seed = 1; seed <= 4; seed++) {
+                uint64_t stream = seed * 31 + (uint64_t)seats;
+                struct hd_session *s = games_new(editions[e], NULL, seats, seed, NULL);
+                while (!hd_session_over(s)) {
+                    round_trip(s, &asked);
+                    games_play(s, &stream, 1);
+                }
+                hd_session_free(s);
+            }
+    /* Only the rarest question needs help to be met: an empty province. */
+    unsigned must = ((1u << HD_ASK_NOTHING) - 1) & ~(1u << HD_ASK_recall);
+    assert_int_equal(asked & must, must);
+}
+
+static void recall_is_read_back(void **state)
+{
+    (void)state;
+    static const char text[] = "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto]\n"
+                               "king: galicia\nregions: {aragon: [9, 0], sevilla: [9, 0]}\n"
+                               "grandes: [aragon, sevilla]\ncourts: [11, 7]\npowers: [2, 1]\n";
+    unsigned asked = 0;
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {.first = -1, .position = games_path("recall.yaml")};
+    games_write(setup.position, text, strlen(text));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    struct hd_move m;
+    char why[160];
+    assert_int_equal(hd_session_question(s).ask, HD_ASK_court);
+    assert_true(hd_move_read(s, "1", &m, why));
+    assert_true(hd_session_play(s, m));
+    assert_int_equal(hd_session_question(s).ask, HD_ASK_recall);
+    round_trip(s, &asked);
+    hd_session_free(s);
+}
+
+static void means(struct hd_session *s, const char *typed, const char *word)
+{
+    struct hd_move m;
+    char why[160], text[160];
+    if (!hd_move_read(s, typed, &m, why))
+        fail_msg("'%s': %s", typed, why);
+    assert_string_equal(hd_move_text(s, m, text, sizeof text), word);
+}
+
+static void means_nothing(struct hd_session *s, const char *typed, const char *part)
+{
+    struct hd_move m;
+    char why[160];
+    if (hd_move_read(s, typed, &m, why))
+        fail_msg("'%s' was understood", typed);
+    if (!strstr(why, part))
+        fail_msg("'%s': '%s' does not say '%s'", typed, why, part);
+}
+
+static void typed_is_understood(void **state)
+{
+    (void)state;
+    uint64_t stream = 5;
+    struct hd_session *s = games_new("2023", NULL, 4, 11, NULL);
+    means(s, "power 13", "power 13");
+    means(s, "  Power   13 ", "power 13");
+    means(s, "p13", "power 13");
+    means(s, "13", "power 13");
+    means_nothing(s, "14", "14");
+    means_nothing(s, "granada", "granada");
+    means_nothing(s, "", "no answer");
+    means_nothing(s, "power 13\nx", "no answer");
+    means_nothing(s, "\033[2J", "no answer");
+    means_nothing(s, "power 99999999999999999999", "no answer");
+
+    assert_true(games_until(s, &stream, HD_ASK_place));
+    means(s, "GRANADA", "granada");
+    means(s, "Cataluña", "cataluna");
+    means(s, "catalu", "cataluna");
+    means(s, "cast illo", "castillo");
+    means(s, "sto", "stop");
+    means_nothing(s, "cast", "Castill");
+    means_nothing(s, "xyz", "xyz");
+    means_nothing(s, "provin", "provin");
+
+    assert_true(games_until(s, &stream, HD_ASK_order));
+    means(s, "s", "special-first");
+    means(s, "Place", "place-first");
+    assert_true(games_until(s, &stream, HD_ASK_piece));
+    hd_session_free(s);
+}
+
+static void pairs_are_understood(void **state)
+{
+    (void)state;
+    bool met = false;
+    for (uint64_t seed = 1; seed < 60 && !met; seed++) {
+        uint64_t other = seed;
+        struct hd_session *s = games_new("1995", NULL, 4, seed, NULL);
+        met = games_until(s, &other, HD_ASK_board);
+        if (met) {
+            means(s, "8 castilla la n", "8/4/0 castilla_la_nueva");
+            means(s, "4/0 CN", "4/0/0 castilla_la_nueva");
+        }
+        hd_session_free(s);
+    }
+    assert_true(met);
+    /* Names of several words, and one that is also a place. */
+    struct hd_session_setup setup = {.request = {.edition = "1995"}, .seed = 3, .first = 0};
+    struct hd_errors errors = {0};
+    char why[160];
+    assert_true(hd_seating_read("Ana María,Granada,Ñandú", &setup.seating, why));
+    assert_string_equal(setup.seating.player[0].word, "Ana-María");
+    uint64_t stream = 9;
+    for (setup.seed = 1; setup.seed < 40; setup.seed++) {
+        struct hd_session *s = hd_session_new(&setup, &errors);
+        assert_non_null(s);
+        unsigned asked = 0;
+        while (games_until(s, &stream, HD_ASK_piece)) {
+            round_trip(s, &asked);
+            struct hd_move legal[HD_MOVES];
+            char text[160];
+            hd_session_legal(s, legal);
+            if (legal[0].a == 0) {
+                const char *place = hd_place_id(hd_session_edition(s), legal[0].b);
+                snprintf(text, sizeof text, "ana maria %s", place);
+                same_move(s, legal[0], text);
+                snprintf(text, sizeof text, "r %s", place);
+                same_move(s, legal[0], text);
+            }
+            games_play(s, &stream, 1);
+        }
+        hd_session_free(s);
+    }
+}
+
+static void seats_are_read(void **state)
+{
+    (void)state;
+    struct hd_seating t;
+    char why[160];
+    assert_true(hd_seating_read("ana, beto:random", &t, why));
+    assert_int_equal(t.seats, 2);
+    assert_string_equal(t.player[1].name, "beto");
+    assert_non_null(t.player[1].bot);
+    assert_null(t.player[0].bot);
+    assert_int_equal(t.player[0].letter, 'R');
+    assert_int_equal(t.player[1].letter, 'B');
+    assert_true(hd_seating_read("ana,Ana,dummy,check,#1", &t, why));
+    for (int i = 0; i <= t.seats; i++)
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(t.player[i].word, t.player[j].word);
+    assert_true(hd_seating_read("a,a", &t, why));
+    assert_string_not_equal(t.player[0].name, t.player[1].name);
+    assert_false(hd_seating_read("ana", &t, why));
+    assert_false(hd_seating_read("ana,", &t, why));
+    assert_false(hd_seating_read("a,b,c,d,e,f", &t, why));
+    assert_false(hd_seating_read("a,b:nobody", &t, why));
+    assert_non_null(strstr(why, "nobody"));
+    assert_false(hd_seating_read("a,b\033[31m", &t, why));
+    assert_null(strchr(why, '\033'));
+    assert_false(hd_seating_read("a,\xff", &t, why));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(written_is_read_back), cmocka_unit_test(recall_is_read_back),
+        cmocka_unit_test(typed_is_understood), cmocka_unit_test(pairs_are_understood),
+        cmocka_unit_test(seats_are_read)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
