@@ -88,6 +88,15 @@ static void text_read(const struct node *map, bool fresh, struct hd_region_text 
         node_text(n, out->disputed, sizeof out->disputed);
 }
 
+bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
+                       const char *const *ids)
+{
+    if (!d->overlay || node_find(map, "name") != NULL)
+        return false;
+    node_unknown(node_find(map, "id"), what, ids);
+    return true;
+}
+
 /* Finds the record's place in a table of texts, or makes a new one.  -1: none. */
 static int slot(struct draft *d, const struct node *map, struct hd_region_text *text,
                 uint8_t *count, int most, bool *fresh)
@@ -104,6 +113,12 @@ static int slot(struct draft *d, const struct node *map, struct hd_region_text *
         node_error(n, _("'%s' is there already"), id);
         return -1;
     }
+    const char *ids[DRAFT_BORDERS + 1];
+    for (int k = 0; k < *count; k++)
+        ids[k] = text[k].id;
+    ids[*count] = NULL;
+    if (*fresh && change_of_nothing(d, map, _("place"), ids))
+        return -1;
     if (*fresh && *count == most) {
         node_error(n, _("too many entries: at most %d"), most);
         return -1;
@@ -125,6 +140,7 @@ static void region_read(struct draft *d, const struct node *map)
     if (i < 0)
         return;
     struct hd_region *region = &d->e.rules.region[i];
+    d->place[i] = map;
     region->key = id_key(d->e.region[i].id);
     text_read(map, fresh, &d->e.region[i]);
     const struct node *n = fresh ? node_need(map, "values") : node_find(map, "values");
@@ -155,6 +171,7 @@ void countries_read(struct draft *d, const struct node *list)
         int i = slot(d, map, d->e.country, &d->e.rules.countries, HD_COUNTRIES, &fresh);
         if (i < 0)
             continue;
+        d->place[HD_REGIONS + i] = map;
         text_read(map, fresh, &d->e.country[i]);
         const struct node *n = fresh ? node_need(map, "borders") : node_find(map, "borders");
         if (n != NULL && node_is(n, NODE_LIST))
@@ -168,6 +185,7 @@ void castillo_read(struct draft *d, const struct node *map)
         return;
     node_keys(map, castillo_keys);
     bool fresh = d->e.castillo.id[0] == '\0';
+    d->place[DRAFT_BORDERS] = map;
     const struct node *n = fresh ? node_need(map, "id") : node_find(map, "id");
     if (n != NULL)
         node_id(n, d->e.castillo.id, sizeof d->e.castillo.id);

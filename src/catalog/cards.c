@@ -113,6 +113,16 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     read_actions(d, map, fresh, card);
 }
 
+static bool nothing_to_change(const struct draft *d, const struct node *map)
+{
+    const char *ids[HD_CARDS + 1];
+    int i = 0;
+    for (; i < d->e.rules.cards; i++)
+        ids[i] = d->e.card[i].id;
+    ids[i] = NULL;
+    return change_of_nothing(d, map, _("card"), ids);
+}
+
 static void read_record(struct draft *d, const struct node *map)
 {
     char id[HD_ID];
@@ -128,6 +138,8 @@ static void read_record(struct draft *d, const struct node *map)
         node_error(n, _("the card '%s' stands in line %d already"), id, d->card[i]->line);
         return;
     }
+    if (fresh && nothing_to_change(d, map))
+        return;
     if (fresh && d->e.rules.cards == HD_CARDS) {
         node_error(n, _("too many cards: at most %d"), HD_CARDS);
         return;

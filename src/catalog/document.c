@@ -208,6 +208,7 @@ static void add_text(struct builder *b, const yaml_event_t *e)
     if (!clean_value(value, length, n->block)) {
         complain(b, e->start_mark, _("this text has a control character or a line break in it"));
         length = strlen(text_clean(value, copy, length + 1));
+        n->broken = true;
     }
     n->text = copy;
     n->size = (int)length;
@@ -227,8 +228,10 @@ static void add_alias(struct builder *b, const yaml_event_t *e)
 {
     complain(b, e->start_mark, _("aliases ('*') are not allowed: write the value out"));
     struct node *n = new_node(b, NODE_TEXT, e->start_mark);
-    if (n != NULL)
-        add(b, n, e->start_mark);
+    if (n == NULL)
+        return;
+    n->broken = true;
+    add(b, n, e->start_mark);
 }
 
 /* ---- events ----------------------------------------------------------------------- */

@@ -38,6 +38,7 @@ struct node {
     enum node_kind kind;
     bool quoted;              /* text in quotes: no number, no yes or no        */
     bool block;               /* text of several lines ('|' or '>')             */
+    bool broken;              /* reported already: no more errors about it      */
     int line, column;         /* from 1                                         */
     int size;                 /* bytes of the text, or entries                  */
     const char *text;         /* UTF-8, clean but for line breaks of a block;
@@ -68,7 +69,8 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void node_error(const struct node *n, const char *format, ...);
 
-/* "unknown WHAT 'text'; did you mean 'nearest'?"  words: NULL-terminated. */
+/* "unknown WHAT 'text'; did you mean 'nearest'?", or what is possible if nothing is
+ * near.  words: NULL-terminated. */
 void node_unknown(const struct node *n, const char *what, const char *const *words);
 
 /* Errors of the document so far.  Compare before and after reading a part to know

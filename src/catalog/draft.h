@@ -26,7 +26,8 @@ struct draft {
 
     /* Where things were written, for errors that show only in the end. */
     const struct node *card[HD_CARDS];
-    const struct node *borders[DRAFT_BORDERS]; /* regions, then countries         */
+    const struct node *borders[DRAFT_BORDERS];   /* regions, then countries         */
+    const struct node *place[DRAFT_BORDERS + 1]; /* the same, then the castillo    */
 
     const struct node *option[HD_OPTIONS]; /* records, as e.offered         */
 
@@ -53,6 +54,11 @@ void options_read(struct draft *d, const struct node *list);
 /* Chooses options and leaves cards out, as a request says.  Errors are about the
  * request, not about a file. */
 void options_apply(struct draft *d, const struct hd_request *request);
+
+/* In a set: a record that changes something which is not there.  True, and
+ * reported, when it has no 'name', without which nothing new can begin. */
+bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
+                       const char *const *ids);
 
 /* Resolves borders and reports what does not fit together. */
 void draft_check(struct draft *d);

@@ -2,8 +2,9 @@
  *
  * names.c: finds places and cards by what people type, and names them.
  *
- * An exact id, name, code or rules row counts before a beginning; a beginning
- * counts when it fits one thing only. */
+ * The id itself counts first, whatever else is called like it: records are written
+ * with ids.  Then names, codes and rules rows count before beginnings, and those
+ * only when they fit one thing. */
 #include <string.h>
 
 #include "hidalgo/catalog.h"
@@ -61,6 +62,9 @@ int hd_place_named(const struct hd_edition *e, const char *text)
     struct search s;
     if (!begin(&s, text))
         return NOBODY;
+    for (int place = 0; place < HD_KING_PLACES; place++)
+        if (strcmp(hd_place_id(e, place), text) == 0)
+            return place;
     for (int place = 0; place < HD_KING_PLACES; place++) {
         const struct hd_region_text *t = text_of(e, place);
         if (t == NULL && place != HD_COURT && place != HD_PROVINCE)
@@ -78,6 +82,9 @@ int hd_card_named(const struct hd_edition *e, const char *text)
     struct search s;
     if (!begin(&s, text))
         return NOBODY;
+    for (int i = 0; i < e->rules.cards; i++)
+        if (strcmp(e->card[i].id, text) == 0)
+            return i;
     for (int i = 0; i < e->rules.cards; i++) {
         try(&s, e->card[i].id, i, true);
         try(&s, e->card[i].name, i, true);

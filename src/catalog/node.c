@@ -13,17 +13,35 @@ void node_error(const struct node *n, const char *format, ...)
 {
     char message[400];
     va_list args;
+    if (n->broken)
+        return;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     document_error(n->in, n->line, n->column, "%s", message);
 }
 
+/* "a, b, c", if that is short enough and not empty. */
+static bool words_listed(const char *const *words, char *out, size_t size)
+{
+    size_t at = 0;
+    for (const char *const *w = words; *w != NULL; w++) {
+        int n = snprintf(out + at, size - at, "%s%s", at > 0 ? ", " : "", *w);
+        if (n < 0 || (size_t)n >= size - at)
+            return false;
+        at += (size_t)n;
+    }
+    return at > 0;
+}
+
 void node_unknown(const struct node *n, const char *what, const char *const *words)
 {
     const char *nearest = text_nearest(n->text, words);
+    char list[90];
     if (nearest != NULL)
         node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
+    else if (words_listed(words, list, sizeof list))
+        node_error(n, _("unknown %s '%.60s'; possible: %s"), what, n->text, list);
     else
         node_error(n, _("unknown %s '%.60s'"), what, n->text);
 }
@@ -112,7 +130,11 @@ bool node_int(const struct node *n, int lowest, int highest, int *out)
         return false;
     bool minus = n->text[0] == '-';
     uint64_t size = 0;
-    if (n->quoted || !digits(n->text + minus, &size)) {
+    if (n->quoted) {
+        node_error(n, "%s", _("a whole number is expected here, without quotes"));
+        return false;
+    }
+    if (!digits(n->text + minus, &size)) {
         node_error(n, _("a whole number from %d to %d is expected here, not '%.60s'"), lowest,
                    highest, n->text);
         return false;
@@ -133,7 +155,11 @@ bool node_flag(const struct node *n, bool *out)
         return false;
     bool yes = strcmp(n->text, "yes") == 0 || strcmp(n->text, "true") == 0;
     bool no = strcmp(n->text, "no") == 0 || strcmp(n->text, "false") == 0;
-    if (n->quoted || (!yes && !no)) {
+    if (n->quoted) {
+        node_error(n, "%s", _("'yes' or 'no' is expected here, without quotes"));
+        return false;
+    }
+    if (!yes && !no) {
         node_error(n, _("'yes' or 'no' is expected here, not '%.60s'"), n->text);
         return false;
     }

@@ -87,23 +87,26 @@ static void check_borders(struct draft *d)
         check_mutual(d, i);
 }
 
-/* Ids, names and codes tell all places apart. */
+static const struct hd_region_text *text_of(const struct draft *d, int i)
+{
+    if (i < HD_REGIONS)
+        return i < d->e.rules.regions ? &d->e.region[i] : NULL;
+    if (i < DRAFT_BORDERS)
+        return i - HD_REGIONS < d->e.rules.countries ? &d->e.country[i - HD_REGIONS] : NULL;
+    return &d->e.castillo;
+}
+
+/* Ids and codes tell all places apart. */
 static void check_places(struct draft *d)
 {
-    const struct hd_region_text *place[HD_REGIONS + HD_COUNTRIES + 1];
-    int count = 0;
-    for (int i = 0; i < d->e.rules.regions; i++)
-        place[count++] = &d->e.region[i];
-    for (int i = 0; i < d->e.rules.countries; i++)
-        place[count++] = &d->e.country[i];
-    place[count++] = &d->e.castillo;
-    for (int i = 0; i < count; i++) {
-        for (int k = 0; k < i; k++) {
-            if (strcmp(place[i]->id, place[k]->id) == 0)
-                misfit(d, _("two places have the id '%s'"), place[i]->id);
-            if (strcmp(place[i]->code, place[k]->code) == 0)
-                misfit(d, _("'%s' and '%s' have the same code %s"), place[k]->id, place[i]->id,
-                       place[i]->code);
+    for (int i = 0; i <= DRAFT_BORDERS; i++) {
+        const struct hd_region_text *mine = text_of(d, i);
+        for (int k = 0; mine != NULL && k < i; k++) {
+            const struct hd_region_text *other = text_of(d, k);
+            if (other != NULL && strcmp(mine->id, other->id) == 0)
+                node_error(d->place[i], _("another place has the id '%s' too"), mine->id);
+            if (other != NULL && strcmp(mine->code, other->code) == 0)
+                node_error(d->place[i], _("'%s' has the code %s too"), other->id, mine->code);
         }
     }
 }
@@ -244,7 +247,7 @@ static void check_open(struct draft *d)
     for (int n = 2; n <= HD_SEATS; n++) {
         int open = r->stacks - has(r->merged, n), colours = n + has(r->dummy, n);
         if (has(r->players, n) && open < colours)
-            misfit(d, _("%d open cards are too few for %d players with everything (R79)"), open, n);
+            misfit(d, _("%d open cards are too few for %d colours (R79)"), open, colours);
     }
 }
 

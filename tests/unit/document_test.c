@@ -264,7 +264,7 @@ static void unknown_words_name_the_nearest(void **state)
     assert_false(node_keys(document_root(d), keys));
     assert_int_equal(errors.count, 2);
     assert_string_equal(errors.error[0].message, "unknown key 'stak'; did you mean 'stack'?");
-    assert_string_equal(errors.error[1].message, "unknown key 'qqqqq'");
+    assert_string_equal(errors.error[1].message, "unknown key 'qqqqq'; possible: stack, place");
     document_free(d);
 }
 

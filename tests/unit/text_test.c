@@ -102,13 +102,8 @@ static void fitting(void **state)
     assert_string_equal(text_fit("漢字漢", 6, true, out, sizeof out), "漢字漢");
     assert_string_equal(text_fit("abc", 0, true, out, sizeof out), "");
     assert_string_equal(text_fit("", 3, true, out, sizeof out), "   ");
-    static const char *const names[] = {"",
-                                        "a",
-                                        "Aragón",
-                                        "漢字漢字漢字",
-                                        "a漢b字c",
-                                        "e\xcc\x81"
-                                        "e\xcc\x81"};
+    static const char *const names[] = {
+        "", "a", "Aragón", "漢字漢字漢字", "a漢b字c", "e\314\201e\314\201"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (int width = 0; width < 16; width++)
             assert_int_equal(text_width(text_fit(names[i], width, true, out, sizeof out)), width);
