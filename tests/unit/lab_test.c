@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lab_test.c: runs of many games: what is counted adds up, and threads change nothing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "bench.h"
+#include "sim.h"
+
+enum { GAMES = 200 };
+
+static struct hd_edition edition;
+
+static int load(void **state)
+{
+    (void)state;
+    struct hd_request request = {.edition = "1995"};
+    struct hd_errors errors = {0};
+    return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
+}
+
+static struct sim_setup setup_of(int seats, int threads)
+{
+    struct sim_setup setup = {
+        .edition = &edition, .seats = seats, .games = GAMES, .seed = 5, .threads = threads};
+    for (int i = 0; i < seats; i++)
+        setup.bot[i] = hd_bot_named("random");
+    return setup;
+}
+
+static void run(const struct sim_setup *setup, struct tally *out)
+{
+    char why[SIM_WHY];
+    if (!sim_run(setup, out, why))
+        fail_msg("%s", why);
+}
+
+static void test_threads_change_nothing(void **state)
+{
+    static struct tally one, many;
+    (void)state;
+    struct sim_setup a = setup_of(4, 1), b = setup_of(4, 7);
+    run(&a, &one);
+    run(&b, &many);
+    assert_int_equal(one.games, GAMES);
+    assert_memory_equal(&one, &many, sizeof one);
+}
+
+static void test_wins_add_up(void **state)
+{
+    static struct tally t;
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        struct sim_setup setup = setup_of(seats, 2);
+        uint64_t parts = 0;
+        run(&setup, &t);
+        for (int i = 0; i < HD_SEATS; i++)
+            parts += t.seat[i].wins;
+        assert_int_equal(parts, GAMES * TALLY_WIN);
+    }
+}
+
+/* In every round each player takes one card, and one lies open on each stack. */
+static void test_cards_add_up(void **state)
+{
+    static struct tally t;
+    (void)state;
+    struct sim_setup setup = setup_of(4, 2);
+    uint64_t offered = 0, taken = 0;
+    run(&setup, &t);
+    for (int i = 0; i < HD_CARDS; i++) {
+        offered += t.card[i].offered;
+        taken += t.card[i].taken;
+        assert_true(t.card[i].used <= t.card[i].taken);
+        assert_true(t.card[i].takers <= t.card[i].taken);
+        assert_true(t.card[i].taken <= t.card[i].offered);
+    }
+    assert_int_equal(offered, GAMES * edition.rules.rounds * edition.rules.stacks);
+    assert_int_equal(taken, GAMES * edition.rules.rounds * 4);
+}
+
+static void stop_at_once(void **state)
+{
+    static struct tally t;
+    (void)state;
+    volatile sig_atomic_t stop = 1;
+    struct sim_setup setup = setup_of(3, 2);
+    setup.stop = &stop;
+    run(&setup, &t);
+    assert_int_equal(t.games, 0);
+}
+
+/* A longer run begins with the games of a shorter one. */
+static void test_games_are_numbered(void **state)
+{
+    static struct tally few, more, rest;
+    (void)state;
+    struct sim_setup setup = setup_of(3, 1);
+    run(&setup, &more);
+    setup.games = GAMES / 2;
+    run(&setup, &few);
+    assert_true(few.signature != more.signature);
+    memset(&rest, 0, sizeof rest);
+    tally_add(&rest, &few);
+    tally_add(&rest, &few);
+    assert_int_equal(rest.games, GAMES);
+    assert_true(sim_game_seed(5, 1) != sim_game_seed(5, 2));
+    assert_true(sim_game_seed(5, 1) != sim_game_seed(6, 1));
+    assert_true(sim_bot_stream(5, 1, 0) != sim_bot_stream(5, 1, 1));
+}
+
+static void test_bench_repeats(void **state)
+{
+    struct bench a, b, more;
+    (void)state;
+    assert_true(bench_run(&edition.rules, 4, 100, &a));
+    assert_true(bench_run(&edition.rules, 4, 100, &b));
+    assert_true(bench_run(&edition.rules, 4, 101, &more));
+    assert_int_equal(a.signature, b.signature);
+    assert_int_equal(a.decisions, b.decisions);
+    assert_true(a.signature != more.signature);
+    assert_true(a.decisions > 100 * 9 * 4 * 2);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_threads_change_nothing), cmocka_unit_test(test_wins_add_up),
+        cmocka_unit_test(test_cards_add_up),           cmocka_unit_test(stop_at_once),
+        cmocka_unit_test(test_games_are_numbered),     cmocka_unit_test(test_bench_repeats),
+    };
+    return cmocka_run_group_tests(tests, load, NULL);
+}
