@@ -2,7 +2,7 @@
  *
  * grid.h: a screen of our own, cell by cell.
  *
- * Every screen draws into a grid and nothing else.  term.c copies a grid to the
+ * Every screen draws into a grid and nothing else.  terminal.c copies a grid to the
  * terminal, tests compare it with a text file.  A cell holds one grapheme that
  * any terminal can show: a base character with at most GRID_MARKS combining
  * ones.  A wide character owns two cells or is not drawn at all.  Whatever lies
@@ -16,7 +16,7 @@
 
 enum { GRID_TEXT = 24, GRID_MARKS = 4, GRID_WIDEST = 500, GRID_HIGHEST = 300 };
 
-/* What a cell means; term.c decides how that looks. */
+/* What a cell means; terminal.c decides how that looks. */
 enum role {
     ROLE_NORMAL,
     ROLE_FAINT,  /* coasts, headings, what does not matter now               */

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * app.c: from stage to stage.  Drawing is in appdraw.c, longer texts in help.c.
+ *
+ * A person's move is followed by a moment in which it can be taken back (the end of
+ * a turn), before anybody else is asked.  A secret has a blank screen before and
+ * after it, unless only one person plays.  What bots did, and every scoring, is
+ * shown before the next question. */
+#include "app.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+
+/* ---- what comes next ------------------------------------------------------------ */
+
+static bool is_bot(const struct app *a, int seat)
+{
+    return hd_session_seating(a->session)->player[seat].bot != NULL;
+}
+
+static bool needs_veil(const struct app *a, const struct hd_question *q)
+{
+    return (q->secret || q->private) && a->people > 1;
+}
+
+/* Events that everybody wants to read before the next question covers them. */
+static bool is_news(const struct hd_event *e)
+{
+    return e->type == HD_EV_score || e->type == HD_EV_dial || e->type == HD_EV_cancelled ||
+           e->type == HD_EV_veto_used || e->type == HD_EV_general || e->type == HD_EV_over;
+}
+
+static bool has_news(const struct app *a)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(a->session, &count);
+    for (int i = a->told; i < count; i++)
+        if (a->bots_moved || is_news(&log[i].event))
+            return true;
+    return false;
+}
+
+static void show_news(struct app *a)
+{
+    pager_begin(&a->pager, _("What happened"));
+    log_text(&a->pager, a->session, a->people == 1 ? a->lone : HD_NONE, a->told);
+    pager_show(&a->pager, true, false);
+    hd_session_log(a->session, &a->told);
+    a->bots_moved = false;
+    a->stage = STAGE_NOTE;
+}
+
+static void ask(struct app *a)
+{
+    int count;
+    prompt_begin(&a->prompt, a->session, a->viewer);
+    hd_session_log(a->session, &count);
+    a->told = count;
+    a->bots_moved = false;
+    a->stage = STAGE_CHOICE;
+    const char *trouble = hd_session_trouble(a->session);
+    if (trouble != NULL && !a->troubled)
+        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", trouble);
+    else
+        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", a->remark);
+    a->troubled = trouble != NULL;
+    a->remark[0] = '\0';
+}
+
+/* The person who moved last may want to take it back before others are asked. */
+static bool turn_may_end(const struct app *a, const struct hd_question *q)
+{
+    if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
+        return false;
+    return hd_session_over(a->session) || q->who != a->mover;
+}
+
+void app_advance(struct app *a)
+{
+    struct hd_question q = hd_session_question(a->session);
+    bool over = hd_session_over(a->session);
+    a->viewer = a->people == 1 ? a->lone : HD_NONE;
+    if (turn_may_end(a, &q)) {
+        a->stage = STAGE_TURN;
+        return;
+    }
+    if (over || q.who != a->mover)
+        a->mover = -1;
+    if ((over || !is_bot(a, q.who) || a->people == 0) && has_news(a)) {
+        show_news(a);
+    } else if (over) {
+        a->stage = STAGE_FINAL;
+    } else if (is_bot(a, q.who)) {
+        a->stage = STAGE_BOTS;
+    } else if (needs_veil(a, &q) && a->unveiled != q.who) {
+        a->stage = STAGE_VEIL;
+    } else {
+        a->viewer = needs_veil(a, &q) ? q.who : a->viewer;
+        ask(a);
+    }
+}
+
+/* After a secret the screen stays blank until its player lets the others look. */
+static void play(struct app *a, struct hd_move m)
+{
+    bool veiled = a->unveiled >= 0;
+    int who = a->prompt.question.who;
+    if (!hd_session_play(a->session, m)) {
+        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
+        return;
+    }
+    prompt_clear(&a->prompt);
+    struct hd_question q = hd_session_question(a->session);
+    bool over = hd_session_over(a->session);
+    a->mover = who;
+    if (veiled && (over || q.who != who || !needs_veil(a, &q))) {
+        a->unveiled = -1;
+        a->viewer = HD_NONE;
+        a->mover = -1; /* the blank screen is the moment to take it back     */
+        a->stored = true;
+        a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) && !has_news(a) ? STAGE_VEIL
+                                                                                   : STAGE_COVERED;
+        return;
+    }
+    app_advance(a);
+}
+
+static void undo(struct app *a)
+{
+    const char *refused = hd_session_undo(a->session);
+    if (refused != NULL) {
+        snprintf(a->remark, sizeof a->remark, "%s", refused);
+        if (a->stage == STAGE_CHOICE)
+            ask(a);
+        return;
+    }
+    snprintf(a->remark, sizeof a->remark, "%s", _("The last move is taken back."));
+    int count;
+    hd_session_log(a->session, &count);
+    a->told = a->told > count ? count : a->told;
+    a->mover = -1;
+    a->stored = false;
+    struct hd_question q = hd_session_question(a->session);
+    if (a->unveiled != q.who)
+        a->unveiled = -1;
+    app_advance(a);
+}
+
+bool app_tick(struct app *a)
+{
+    if (a->stage != STAGE_BOTS || a->leaving || a->pager.open)
+        return false;
+    int turn = hd_session_view(a->session, HD_NONE)->known.active;
+    if (!hd_session_bot(a->session)) {
+        app_advance(a);
+        return a->stage == STAGE_BOTS;
+    }
+    a->bots_moved = true;
+    bool same = hd_session_view(a->session, HD_NONE)->known.active == turn;
+    if (hd_session_over(a->session) || !is_bot(a, hd_session_question(a->session).who) ||
+        (a->people == 0 && !same)) /* without people: stop after each turn   */
+        app_advance(a);
+    return a->stage == STAGE_BOTS;
+}
+
+/* ---- games ------------------------------------------------------------------------- */
+
+void app_play(struct app *a, struct hd_session *session)
+{
+    char why[MAP_WHY];
+    const struct hd_seating *seating = hd_session_seating(session);
+    a->session = session;
+    a->people = 0;
+    a->lone = a->unveiled = a->mover = -1;
+    for (int i = 0; i < seating->seats; i++)
+        if (seating->player[i].bot == NULL) {
+            a->people++;
+            a->lone = i;
+        }
+    a->lone = a->people == 1 ? a->lone : -1;
+    a->bots_moved = a->stored = a->points = a->troubled = a->leaving = false;
+    a->remark[0] = '\0';
+    hd_session_log(session, &a->told);
+    a->has_map = map_load(&a->map, hd_session_edition(session), why);
+    if (!a->has_map)
+        snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
+    app_advance(a);
+}
+
+static void leave_game(struct app *a, bool for_good)
+{
+    const char *record = hd_session_record(a->session);
+    if (record != NULL && !hd_session_over(a->session))
+        snprintf(a->saved, sizeof a->saved, "%s", record);
+    hd_session_free(a->session);
+    a->session = NULL;
+    a->leaving = false;
+    a->stage = STAGE_GONE;
+    if (a->from_menu && !for_good) {
+        menu_begin(&a->menu, a->options);
+        a->stage = STAGE_MENU;
+    }
+}
+
+void app_begin(struct app *a, const struct tui_options *options)
+{
+    memset(a, 0, sizeof *a);
+    a->options = options;
+    a->pager.found = -1;
+    if (options->session != NULL) {
+        app_play(a, options->session);
+        return;
+    }
+    a->from_menu = true;
+    menu_begin(&a->menu, options);
+    a->stage = STAGE_MENU;
+}
+
+void app_end(struct app *a)
+{
+    if (a->session != NULL)
+        leave_game(a, true);
+    pager_close(&a->pager);
+}
+
+bool app_private(const struct app *a)
+{
+    return a->unveiled >= 0;
+}
+
+/* ---- keys -------------------------------------------------------------------------- */
+
+static void choice_request(struct app *a, enum request r, int key)
+{
+    struct hd_move m;
+    struct prompt *p = &a->prompt;
+    const struct map_drawing *d = a->layout.drawing;
+    switch (r) {
+    case REQ_up:
+    case REQ_down:
+        prompt_arrow(p, d, 0, r == REQ_up ? -1 : 1);
+        break;
+    case REQ_left:
+    case REQ_right:
+        prompt_arrow(p, d, r == REQ_left ? -1 : 1, 0);
+        break;
+    case REQ_next:
+    case REQ_previous:
+        prompt_step(p, r == REQ_next ? 1 : -1);
+        break;
+    case REQ_page_down:
+    case REQ_page_up:
+        prompt_step(p, (r == REQ_page_down ? 1 : -1) * p->columns * (p->rows > 0 ? p->rows : 1));
+        break;
+    case REQ_first:
+    case REQ_last:
+        prompt_end(p, r == REQ_last);
+        break;
+    case REQ_accept:
+        if (prompt_take(p, a->session, &m))
+            play(a, m);
+        break;
+    case REQ_type:
+        p->typing = true;
+        p->note[0] = '\0';
+        break;
+    case REQ_back:
+        prompt_clear(p);
+        break;
+    default:
+        if (!prompt_type(p, a->session, key))
+            p->note[0] = '\0';
+    }
+}
+
+/* Requests that mean the same at every stage of a game. */
+static bool game_request(struct app *a, enum request r)
+{
+    switch (r) {
+    case REQ_help:
+        app_help(a);
+        return true;
+    case REQ_undo:
+        undo(a);
+        return true;
+    case REQ_points:
+        a->points = !a->points;
+        return true;
+    case REQ_log:
+        app_log(a);
+        return true;
+    case REQ_board:
+        app_board(a);
+        return true;
+    case REQ_quit:
+        a->leaving = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void choice_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_CHOICE);
+    if (key == K_BACKSPACE || key == K_DELETE) {
+        prompt_erase(&a->prompt, a->session);
+        return;
+    }
+    /* While something is typed, letters belong to it. */
+    char c[5];
+    bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && letter && key != '?') {
+        prompt_type(&a->prompt, a->session, key);
+        return;
+    }
+    if (!game_request(a, r))
+        choice_request(a, r, key);
+}
+
+static void go_on(struct app *a)
+{
+    switch (a->stage) {
+    case STAGE_TURN:
+        a->mover = -1;
+        break;
+    case STAGE_VEIL:
+        a->unveiled = hd_session_question(a->session).who;
+        break;
+    default:
+        break;
+    }
+    a->stored = false;
+    app_advance(a);
+}
+
+static void blank_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_VEIL);
+    if (r == REQ_help || r == REQ_quit || r == REQ_undo)
+        game_request(a, r);
+    else if (key != K_RESIZE && key != K_AGAIN && r != REQ_redraw)
+        go_on(a);
+}
+
+static void turn_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_TURN);
+    if (r == REQ_accept || key == ' ')
+        go_on(a);
+    else
+        game_request(a, r);
+}
+
+static void final_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_FINAL);
+    if (r == REQ_quit || key == K_ENTER || key == '\r')
+        leave_game(a, false);
+    else
+        game_request(a, r);
+}
+
+static void menu_choice(struct app *a, int item)
+{
+    int status;
+    struct hd_session *s;
+    if (item == MENU_NEW) {
+        form_begin(&a->form, a->options);
+        a->stage = STAGE_FORM;
+    } else if (item == MENU_CONTINUE) {
+        s = hd_session_load(a->menu.record, true, -1, &status, a->menu.note);
+        if (s != NULL && status == 0)
+            app_play(a, s);
+        else
+            hd_session_free(s);
+    } else if (item == MENU_QUIT) {
+        a->stage = STAGE_GONE;
+    }
+}
+
+static void form_stage_key(struct app *a, int key)
+{
+    enum form_result result = form_key(&a->form, a->options, key);
+    if (result == FORM_LEFT) {
+        menu_begin(&a->menu, a->options);
+        a->stage = STAGE_MENU;
+    } else if (result == FORM_READY) {
+        struct hd_session *s = form_start(&a->form, a->options);
+        if (s != NULL)
+            app_play(a, s);
+    }
+}
+
+static void leaving_key(struct app *a, int key)
+{
+    if (key == K_INTERRUPT)
+        leave_game(a, true);
+    else if (key == K_ENTER || key == '\r' || key == 'y' || key == 'q')
+        leave_game(a, false);
+    else if (key != K_RESIZE && key != K_AGAIN)
+        a->leaving = false;
+}
+
+/* Who goes on after a stop may be somebody else: the veil falls again. */
+static void hide_again(struct app *a)
+{
+    if (!app_private(a))
+        return;
+    pager_close(&a->pager);
+    a->unveiled = -1;
+    app_advance(a);
+}
+
+void app_key(struct app *a, int key)
+{
+    if (key == K_AGAIN) {
+        hide_again(a);
+    } else if (a->leaving) {
+        leaving_key(a, key);
+    } else if (a->session != NULL && key == K_INTERRUPT) {
+        a->leaving = true;
+    } else if (a->pager.open) {
+        if (!pager_key(&a->pager, key)) {
+            pager_close(&a->pager);
+            if (a->stage == STAGE_NOTE)
+                app_advance(a);
+        }
+    } else if (a->stage == STAGE_CHOICE) {
+        choice_key(a, key);
+    } else if (a->stage == STAGE_TURN) {
+        turn_key(a, key);
+    } else if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED) {
+        blank_key(a, key);
+    } else if (a->stage == STAGE_FINAL) {
+        final_key(a, key);
+    } else if (a->stage == STAGE_BOTS) {
+        game_request(a, request_of_key(key, AT_NOTE));
+    } else if (a->stage == STAGE_FORM) {
+        form_stage_key(a, key);
+    } else if (a->stage == STAGE_MENU) {
+        if (request_of_key(key, AT_MENU) == REQ_help)
+            app_help(a);
+        else
+            menu_choice(a, menu_key(&a->menu, key));
+    }
+}

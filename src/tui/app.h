@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * app.h: the whole front end without the terminal: keys go in, a grid comes out.
+ *
+ * What is on the screen is one of the stages below; keys move from one to the next.
+ * Nothing here waits: tui.c reads keys and draws, tests feed keys and look at the
+ * grid. */
+#ifndef HIDALGO_APP_H
+#define HIDALGO_APP_H
+
+#include "menu.h"
+#include "table.h"
+#include "tui.h"
+
+enum stage {
+    STAGE_MENU,
+    STAGE_FORM,    /* a new game is filled in                                */
+    STAGE_CHOICE,  /* a person is asked                                      */
+    STAGE_TURN,    /* a person may still take the last move back             */
+    STAGE_NOTE,    /* something happened that everybody should read          */
+    STAGE_VEIL,    /* blank: one looks, the others look away                 */
+    STAGE_COVERED, /* blank: the secret is stored                            */
+    STAGE_BOTS,    /* a bot is asked                                         */
+    STAGE_FINAL,   /* points by source                                       */
+    STAGE_GONE     /* nothing more to do                                     */
+};
+
+struct app {
+    const struct tui_options *options;
+    enum stage stage;
+    struct hd_session *session;
+    bool from_menu; /* leaving the game leads back to the menu           */
+    struct map map;
+    bool has_map;
+    int people, lone; /* seats of people; the only one, or -1              */
+    int viewer;       /* whose view is on the screen: seat or HD_NONE      */
+    int unveiled;     /* seat for which the veil was lifted, or -1         */
+    int mover;        /* person whose last move was not confirmed, or -1   */
+    int told;         /* events that were shown or need not be             */
+    bool bots_moved;
+    bool stored;   /* the veil also says that a secret was stored       */
+    bool points;   /* the map shows points                              */
+    bool troubled; /* that the record cannot be written was said        */
+    bool leaving;  /* "quit?" is on the screen                          */
+    char remark[PROMPT_NOTE];
+    struct prompt prompt;
+    struct pager pager;
+    struct menu menu;
+    struct form form;
+    struct layout layout; /* as drawn last                                    */
+    char saved[1024];     /* record of a game that was left                   */
+};
+
+/* Takes options.session over. */
+void app_begin(struct app *a, const struct tui_options *options);
+void app_end(struct app *a);
+
+void app_key(struct app *a, int key);
+void app_draw(struct app *a, struct grid *g);
+
+/* One step of a bot, if one is asked; false when nothing is to be done but wait for
+ * a key. */
+bool app_tick(struct app *a);
+
+/* True while the screen holds what only one player may see. */
+bool app_private(const struct app *a);
+
+/* ---- between the files of the app -------------------------------------------- */
+
+/* The next stage after anything happened in the session. */
+void app_advance(struct app *a);
+void app_table(const struct app *a, struct table *t, bool prompt);
+/* Opens a text: help on what is on the screen, log, list of the board. */
+void app_help(struct app *a);
+void app_log(struct app *a);
+void app_board(struct app *a);
+/* Begins to play a session from the menu. */
+void app_play(struct app *a, struct hd_session *session);
+/* Draws the table of points (final.c). */
+void final_draw(struct grid *g, const struct hd_session *s);
+
+#endif

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * appdraw.c: each stage as a screen. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+#include "intl.h"
+#include "text.h"
+
+void app_table(const struct app *a, struct table *t, bool prompt)
+{
+    table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->options->open_castillo,
+             a->points, prompt ? &a->prompt : NULL);
+}
+
+static void draw_table(struct app *a, struct grid *g, bool prompt)
+{
+    struct table t;
+    app_table(a, &t, prompt);
+    a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
+    table_draw(g, &a->layout, &t);
+}
+
+static void draw_choice(struct app *a, struct grid *g)
+{
+    draw_table(a, g, true);
+    char card[HD_TEXT + HD_NAME + 64] = "";
+    struct table t;
+    app_table(a, &t, true);
+    bool shown = a->prompt.note[0] == '\0' && t.pile >= 0 && t.card < HD_CARDS;
+    if (shown)
+        card_text(&t, t.card, card, sizeof card);
+    prompt_draw(&a->prompt, g, a->layout.prompt, a->session, shown ? card : NULL);
+    if (a->layout.key_line >= 0)
+        draw_key_line(g, a->layout.key_line, AT_CHOICE);
+}
+
+/* Text in the place of the question; below it what happened last. */
+static void draw_below(struct app *a, struct grid *g, int seat, const char *sentence, int where)
+{
+    draw_table(a, g, false);
+    struct area p = a->layout.prompt;
+    const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
+    int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
+                       who->letter, who->name);
+    grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
+    int remark = a->remark[0] != '\0' && p.h > 2;
+    struct table t;
+    app_table(a, &t, false);
+    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t);
+    if (remark)
+        grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
+    if (a->layout.key_line >= 0)
+        draw_key_line(g, a->layout.key_line, where);
+    g->cursor_x = p.x;
+    g->cursor_y = p.y;
+}
+
+/* Nothing but these sentences, in the middle of an empty screen. */
+static void draw_blank(struct app *a, struct grid *g, const char *first, const char *second)
+{
+    int w = g->width > 64 ? 60 : g->width - 2, y = g->height / 2 - 3;
+    w = w < 1 ? 1 : w;
+    struct area at = {(g->width - w) / 2, y < 0 ? 0 : y, w, g->height};
+    at.y += grid_wrap(g, at, ROLE_NORMAL, first) + (first[0] != '\0' && g->height > 8);
+    at.y += grid_wrap(g, at, ROLE_STRONG, second) + 1;
+    if (a->remark[0] != '\0')
+        grid_wrap(g, at, ROLE_ERROR, a->remark);
+    if (g->height >= 5)
+        draw_key_line(g, g->height - 1, AT_VEIL);
+}
+
+static void draw_veil(struct app *a, struct grid *g)
+{
+    char sentence[HD_NAME + 160];
+    struct hd_question q = hd_session_question(a->session);
+    snprintf(sentence, sizeof sentence,
+             _("%s looks at the screen, everybody else looks away. Then press a key."),
+             hd_session_seating(a->session)->player[q.who].name);
+    draw_blank(a, g, a->stored ? _("The secret is stored.") : "", sentence);
+}
+
+static void draw_covered(struct app *a, struct grid *g)
+{
+    draw_blank(a, g, _("The secret is stored."),
+               _("Everybody may look again. Press a key to go on."));
+}
+
+static void draw_bots(struct app *a, struct grid *g)
+{
+    int seat = hd_session_question(a->session).who;
+    draw_below(a, g, seat, _("is thinking ..."), AT_NOTE);
+}
+
+static void draw_leaving(struct app *a, struct grid *g)
+{
+    const char *record = hd_session_record(a->session);
+    struct area at = {0, g->height - 4, g->width, 3};
+    if (at.y < 0)
+        at = (struct area){0, 0, g->width, g->height};
+    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
+    char sentence[1200];
+    snprintf(sentence, sizeof sentence, "%s %s",
+             _("Leave the game? Enter or y leaves it, any other key goes on."),
+             record != NULL ? _("It is saved: 'hidalgo resume' goes on with it.")
+                            : _("It is not saved."));
+    grid_wrap(g, at, ROLE_STRONG, sentence);
+    g->cursor_x = 0;
+    g->cursor_y = at.y;
+}
+
+static void draw_stage(struct app *a, struct grid *g)
+{
+    switch (a->stage) {
+    case STAGE_MENU:
+        menu_draw(&a->menu, g);
+        break;
+    case STAGE_FORM:
+        form_draw(&a->form, g);
+        break;
+    case STAGE_CHOICE:
+        draw_choice(a, g);
+        break;
+    case STAGE_TURN:
+        draw_below(a, g, a->mover, _("done? Enter goes on, u takes the last step back"), AT_TURN);
+        break;
+    case STAGE_NOTE:
+        draw_table(a, g, false);
+        break;
+    case STAGE_VEIL:
+        draw_veil(a, g);
+        break;
+    case STAGE_COVERED:
+        draw_covered(a, g);
+        break;
+    case STAGE_BOTS:
+        draw_bots(a, g);
+        break;
+    case STAGE_FINAL:
+        final_draw(g, a->session);
+        break;
+    case STAGE_GONE:
+        break;
+    }
+}
+
+void app_draw(struct app *a, struct grid *g)
+{
+    grid_clear(g);
+    draw_stage(a, g);
+    if (a->pager.open)
+        pager_draw(&a->pager, g);
+    if (a->leaving && a->session != NULL)
+        draw_leaving(a, g);
+}

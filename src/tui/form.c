@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * form.c: a new game as a form: edition, its options, how many play, and for each
+ * seat a name, who plays it, and a colour; then who begins.
+ *
+ * Fields are numbered from the top: edition, options, number of players, three for
+ * each seat, who begins, start. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "intl.h"
+#include "keys.h"
+#include "menu.h"
+#include "text.h"
+
+enum { FIELD_EDITION, FIELD_OPTION, NAME_BYTES = HD_NAME - 10 };
+enum { SEAT_NAME, SEAT_KIND, SEAT_COLOUR, SEAT_FIELDS };
+
+static const struct {
+    char letter;
+    const char *word;
+} colours[HD_COLOURS] = {[HD_RED] = {'R', N_("red")},       [HD_BLUE] = {'B', N_("blue")},
+                         [HD_GREEN] = {'G', N_("green")},   [HD_YELLOW] = {'Y', N_("yellow")},
+                         [HD_PURPLE] = {'P', N_("purple")}, [HD_ORANGE] = {'O', N_("orange")}};
+
+/* ---- fields ---------------------------------------------------------------------- */
+
+static int field_players(const struct form *f)
+{
+    return FIELD_OPTION + f->options;
+}
+
+static int field_seat(const struct form *f, int seat)
+{
+    return field_players(f) + 1 + seat * SEAT_FIELDS;
+}
+
+static int field_first(const struct form *f)
+{
+    return field_seat(f, f->seats);
+}
+
+static int field_start(const struct form *f)
+{
+    return field_first(f) + 1;
+}
+
+/* The seat whose name is in the field, or -1. */
+static int name_seat(const struct form *f)
+{
+    int i = f->field - field_seat(f, 0);
+    return i >= 0 && f->field < field_first(f) && i % SEAT_FIELDS == SEAT_NAME ? i / SEAT_FIELDS
+                                                                               : -1;
+}
+
+/* ---- beginning --------------------------------------------------------------------- */
+
+static bool asked_for(const char *const *list, const char *word)
+{
+    for (int i = 0; list != NULL && list[i] != NULL; i++)
+        if (strcmp(list[i], word) == 0)
+            return true;
+    return false;
+}
+
+/* What the chosen edition offers. */
+static void load_offer(struct form *f, const struct tui_options *options)
+{
+    static struct hd_edition e;
+    struct hd_errors errors = {.count = 0};
+    struct hd_request request = {.edition = f->edition[f->chosen]};
+    f->options = 0;
+    f->players_allowed = 0x3C;
+    if (!hd_edition_load(&e, &request, &errors)) {
+        snprintf(f->note, sizeof f->note, "%s: %s", errors.file, errors.error[0].message);
+        return;
+    }
+    f->options = e.offers;
+    f->players_allowed = e.rules.players;
+    for (int i = 0; i < e.offers; i++) {
+        f->option[i] = e.offered[i];
+        f->with[i] = asked_for(options->request.with, e.offered[i].id);
+    }
+}
+
+static bool colour_is_free(const struct form *f, enum hd_colour c, int but)
+{
+    for (int i = 0; i < f->seats; i++)
+        if (i != but && f->player[i].colour == c)
+            return false;
+    return true;
+}
+
+static void next_colour(struct form *f, int seat, int by)
+{
+    int c = (int)f->player[seat].colour;
+    do
+        c = (c + by + HD_COLOURS) % HD_COLOURS;
+    while (!colour_is_free(f, (enum hd_colour)c, seat));
+    f->player[seat].colour = (enum hd_colour)c;
+}
+
+void form_begin(struct form *f, const struct tui_options *options)
+{
+    static const char *const names[HD_SEATS] = {"Ana", "Beto", "Cruz", "Dora", "Elvira"};
+    memset(f, 0, sizeof *f);
+    f->editions = hd_edition_ids(f->edition, FORM_EDITIONS);
+    for (int i = 0; i < f->editions; i++)
+        if (options->request.edition != NULL &&
+            strcmp(options->request.edition, f->edition[i]) == 0)
+            f->chosen = i;
+    f->seats = 4;
+    f->first = -1;
+    for (int i = 0; i < HD_SEATS; i++) {
+        snprintf(f->player[i].name, HD_NAME, "%s", names[i]);
+        f->player[i].colour = (enum hd_colour)i;
+    }
+    load_offer(f, options);
+    f->field = field_seat(f, 0);
+}
+
+/* ---- keys ------------------------------------------------------------------------- */
+
+static void next_kind(struct hd_player *p, int by)
+{
+    int count = 0, now = -1;
+    for (; hd_bots[count] != NULL; count++)
+        if (hd_bots[count] == p->bot)
+            now = count;
+    now = (now + 1 + by + count + 1) % (count + 1) - 1;
+    p->bot = now < 0 ? NULL : hd_bots[now];
+}
+
+static void next_seats(struct form *f, int by)
+{
+    do
+        f->seats = 2 + (f->seats - 2 + by + 4) % 4;
+    while (!(f->players_allowed >> f->seats & 1));
+    f->first = f->first >= f->seats ? -1 : f->first;
+    for (int i = 0; i < f->seats; i++)
+        if (!colour_is_free(f, f->player[i].colour, i))
+            next_colour(f, i, 1);
+}
+
+static void change(struct form *f, const struct tui_options *options, int by)
+{
+    int seat = (f->field - field_seat(f, 0)) / SEAT_FIELDS;
+    if (f->field == FIELD_EDITION && f->editions > 0) {
+        f->chosen = (f->chosen + by + f->editions) % f->editions;
+        load_offer(f, options);
+    } else if (f->field < field_players(f)) {
+        f->with[f->field - FIELD_OPTION] = !f->with[f->field - FIELD_OPTION];
+    } else if (f->field == field_players(f)) {
+        next_seats(f, by);
+        f->field = field_players(f);
+    } else if (f->field == field_first(f)) {
+        f->first = (f->first + 1 + by + f->seats + 1) % (f->seats + 1) - 1;
+    } else if (f->field < field_first(f)) {
+        if ((f->field - field_seat(f, 0)) % SEAT_FIELDS == SEAT_KIND)
+            next_kind(&f->player[seat], by);
+        else
+            next_colour(f, seat, by);
+    }
+}
+
+static void step(struct form *f, int by)
+{
+    int count = field_start(f) + 1;
+    f->field = (f->field + by + count) % count;
+}
+
+/* A line up or down; the fields of a seat stand in one line. */
+static void step_line(struct form *f, int by)
+{
+    int first = field_seat(f, 0), end = field_first(f);
+    int to = f->field + by * SEAT_FIELDS;
+    if (f->field >= first && f->field < end) {
+        f->field = to < first ? first - 1 : to >= end ? end : to;
+    } else {
+        step(f, by);
+        if (by < 0 && f->field == end - 1)
+            f->field = end - SEAT_FIELDS;
+    }
+}
+
+static void erase(char *name)
+{
+    size_t last = 0, at = 0;
+    int w;
+    for (size_t n; (n = text_grapheme(name + at, &w)) > 0; at += n)
+        last = at;
+    name[last] = '\0';
+}
+
+/* Typing into a name; false: the key is not meant for it. */
+static bool type_name(struct form *f, int key)
+{
+    int seat = name_seat(f);
+    char c[5];
+    size_t n = key_text(key, c);
+    if (seat < 0)
+        return false;
+    char *name = f->player[seat].name;
+    if (key == K_BACKSPACE || key == K_DELETE) {
+        erase(name);
+        return true;
+    }
+    if (n == 0 || strlen(name) + n >= NAME_BYTES)
+        return n > 0;
+    memcpy(name + strlen(name), c, n + 1);
+    return true;
+}
+
+enum form_result form_key(struct form *f, const struct tui_options *options, int key)
+{
+    if (type_name(f, key)) {
+        f->note[0] = '\0';
+        return FORM_GOES_ON;
+    }
+    f->note[0] = '\0';
+    switch (request_of_key(key, AT_FORM)) {
+    case REQ_back:
+        return FORM_LEFT;
+    case REQ_up:
+        step_line(f, -1);
+        break;
+    case REQ_down:
+        step_line(f, 1);
+        break;
+    case REQ_next:
+        step(f, 1);
+        break;
+    case REQ_previous:
+        step(f, -1);
+        break;
+    case REQ_left:
+    case REQ_right:
+        if (name_seat(f) >= 0)
+            step(f, key == K_LEFT ? -1 : 1);
+        else
+            change(f, options, key == K_LEFT ? -1 : 1);
+        break;
+    case REQ_accept:
+        if (f->field == field_start(f))
+            return FORM_READY;
+        step(f, 1);
+        break;
+    default:
+        if (key == ' ')
+            change(f, options, 1);
+        break;
+    }
+    return FORM_GOES_ON;
+}
+
+/* ---- starting ----------------------------------------------------------------------- */
+
+/* Cuts blanks off the ends; false: nothing is left. */
+static bool trim(const char *name, char out[HD_NAME])
+{
+    char clean[HD_NAME];
+    text_clean(name, clean, sizeof clean);
+    const char *s = clean + strspn(clean, " ");
+    size_t n = strlen(s);
+    while (n > 0 && s[n - 1] == ' ')
+        n--;
+    memcpy(out, s, n);
+    out[n] = '\0';
+    return text_width(out) > 0;
+}
+
+static bool fill_seating(struct form *f, struct hd_seating *seating)
+{
+    memset(seating, 0, sizeof *seating);
+    seating->seats = f->seats;
+    for (int i = 0; i < f->seats; i++) {
+        struct hd_player *p = &seating->player[i];
+        p->bot = f->player[i].bot;
+        p->colour = f->player[i].colour;
+        p->letter = colours[p->colour].letter;
+        if (!trim(f->player[i].name, p->name)) {
+            snprintf(f->note, sizeof f->note, "%s", _("Every player needs a name."));
+            f->field = field_seat(f, i);
+            return false;
+        }
+    }
+    return true;
+}
+
+static uint64_t seed_by_lot(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t stream = (uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec ^ (uint64_t)getpid() << 48;
+    return hd_random(&stream) % 1000000000; /* short enough to be told to somebody */
+}
+
+struct hd_session *form_start(struct form *f, const struct tui_options *options)
+{
+    char record[1024];
+    const char *with[HD_OPTIONS * 4 + 1];
+    int n = 0;
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {.request = options->request, .first = f->first};
+    if (f->editions == 0 || !fill_seating(f, &setup.seating))
+        return NULL;
+    for (int i = 0; options->request.with != NULL && options->request.with[i] != NULL; i++) {
+        bool offered = false;
+        for (int k = 0; k < f->options; k++)
+            offered = offered || strcmp(f->option[k].id, options->request.with[i]) == 0;
+        if (!offered && n < HD_OPTIONS * 3)
+            with[n++] = options->request.with[i];
+    }
+    for (int i = 0; i < f->options; i++)
+        if (f->with[i])
+            with[n++] = f->option[i].id;
+    with[n] = NULL;
+    setup.request.with = with;
+    setup.request.edition = f->edition[f->chosen];
+    setup.seed = seed_by_lot();
+    if (options->new_record != NULL && options->new_record(record, sizeof record))
+        setup.record = record;
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    if (s == NULL)
+        snprintf(f->note, sizeof f->note, "%s", errors.error[0].message);
+    return s;
+}
+
+/* ---- drawing ------------------------------------------------------------------------- */
+
+static int draw_value(const struct form *f, struct grid *g, int field, int x, int y, int w,
+                      const char *value)
+{
+    bool marked = f->field == field;
+    if (marked) {
+        g->cursor_x = x + 2;
+        g->cursor_y = y;
+    }
+    return grid_print(g, x, y, w, marked ? ROLE_CHOSEN : ROLE_NORMAL, marked ? "< %s >" : "  %s  ",
+                      value);
+}
+
+static void draw_row(const struct form *f, struct grid *g, int field, int y, const char *label,
+                     const char *value)
+{
+    grid_print(g, 1, y, 20, ROLE_FAINT, "%s", label);
+    draw_value(f, g, field, 22, y, g->width - 22, value);
+}
+
+static void draw_name(const struct form *f, struct grid *g, int seat, int y, int w)
+{
+    bool marked = f->field == field_seat(f, seat);
+    char name[HD_NAME * 2];
+    text_fit(f->player[seat].name, w - 1, false, name, sizeof name);
+    grid_fill(g, (struct area){4, y, w, 1}, marked ? ROLE_CHOSEN : ROLE_NORMAL, '_');
+    int x = grid_text(g, 4, y, w, marked ? ROLE_CHOSEN : ROLE_NORMAL, name);
+    if (marked) {
+        g->cursor_x = x;
+        g->cursor_y = y;
+    }
+}
+
+static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
+{
+    const struct hd_player *p = &f->player[seat];
+    char colour[64];
+    int field = field_seat(f, seat), w = g->width >= 70 ? 28 : 14;
+    grid_print(g, 1, y, 2, ROLE_FAINT, "%d", seat + 1);
+    draw_name(f, g, seat, y, w);
+    draw_value(f, g, field + SEAT_KIND, 5 + w, y, 18,
+               p->bot == NULL ? _("a person") : p->bot->name);
+    snprintf(colour, sizeof colour, "%c %s", colours[p->colour].letter, _(colours[p->colour].word));
+    draw_value(f, g, field + SEAT_COLOUR, 24 + w, y, g->width - 24 - w, colour);
+    if (f->field != field + SEAT_COLOUR)
+        grid_role(g, 26 + w, y, 1, (enum role)(ROLE_PLAYER + (int)p->colour));
+}
+
+static const char *help_of(const struct form *f)
+{
+    if (f->field >= FIELD_OPTION && f->field < field_players(f))
+        return f->option[f->field - FIELD_OPTION].text;
+    if (name_seat(f) >= 0)
+        return _("Type the name; Backspace deletes. Tab or the arrow keys go on.");
+    if (f->field == field_start(f))
+        return _("Enter begins the game.");
+    return _("The left and right arrows, or Space, change it; up, down and Tab go on.");
+}
+
+/* On a low screen the lines scroll so that the marked one stays in sight. */
+static int line_of(const struct form *f, int field)
+{
+    int first = field_seat(f, 0);
+    if (field < first)
+        return field;
+    if (field < field_first(f))
+        return first + (field - first) / SEAT_FIELDS;
+    return first + f->seats + (field - field_first(f));
+}
+
+void form_draw(struct form *f, struct grid *g)
+{
+    int top = g->height >= 20 ? 2 : 0, foot = g->height >= 8 ? 3 : 0;
+    int room = g->height - top - foot, at = line_of(f, f->field);
+    int first = at >= room && room > 0 ? at - room + 1 : 0;
+    if (top > 0)
+        grid_text(g, 1, 0, g->width - 1, ROLE_STRONG, _("New game"));
+    for (int field = 0; field <= field_start(f); field++) {
+        int y = top + line_of(f, field) - first;
+        if (y < top || y >= top + room)
+            continue;
+        int seat = (field - field_seat(f, 0)) / SEAT_FIELDS;
+        if (field == FIELD_EDITION)
+            draw_row(f, g, field, y, _("Edition"), f->editions > 0 ? f->edition[f->chosen] : "-");
+        else if (field < field_players(f))
+            draw_row(f, g, field, y, f->option[field - FIELD_OPTION].name,
+                     f->with[field - FIELD_OPTION] ? _("yes") : _("no"));
+        else if (field == field_players(f))
+            draw_row(f, g, field, y, _("Players"), (char[]){(char)('0' + f->seats), '\0'});
+        else if (field == field_first(f))
+            draw_row(f, g, field, y, _("Who begins"),
+                     f->first < 0 ? _("by lot") : f->player[f->first].name);
+        else if (field == field_start(f))
+            draw_value(f, g, field, 1, y, g->width - 1, _("Start"));
+        else if (field == field_seat(f, seat))
+            draw_seat(f, g, seat, y);
+    }
+    if (foot > 0) {
+        struct area a = {1, g->height - 3, g->width - 2, 2};
+        grid_wrap(g, a, f->note[0] != '\0' ? ROLE_ERROR : ROLE_FAINT,
+                  f->note[0] != '\0' ? f->note : help_of(f));
+        draw_key_line(g, g->height - 1, AT_FORM);
+    }
+}

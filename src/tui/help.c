@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * help.c: what '?', the log and the list of the board show.  First what is asked,
+ * then every card in sight, then the signs, then the keys (from requests.def). */
+#include <string.h>
+
+#include "app.h"
+#include "intl.h"
+
+enum { HELP = 8192 };
+
+static int where_of(enum stage stage)
+{
+    switch (stage) {
+    case STAGE_CHOICE:
+        return AT_CHOICE;
+    case STAGE_TURN:
+        return AT_TURN;
+    case STAGE_NOTE:
+    case STAGE_BOTS:
+        return AT_NOTE;
+    case STAGE_VEIL:
+    case STAGE_COVERED:
+        return AT_VEIL;
+    case STAGE_FINAL:
+        return AT_FINAL;
+    case STAGE_FORM:
+        return AT_FORM;
+    default:
+        return AT_MENU;
+    }
+}
+
+static void add_keys(struct app *a)
+{
+    char text[HELP];
+    pager_heading(&a->pager, _("Keys"));
+    help_on_keys(where_of(a->stage), text, sizeof text);
+    pager_add(&a->pager, text);
+    pager_heading(&a->pager, _("Keys in a text like this"));
+    help_on_keys(AT_PAGES, text, sizeof text);
+    pager_add(&a->pager, text);
+}
+
+static void add_signs(struct app *a)
+{
+    pager_heading(&a->pager, _("Signs"));
+    pager_add(&a->pager, _("5/3/1    points for the first, second and third place"));
+    pager_add(&a->pager, _("[8/4/0]  a movable scoring board lies there"));
+    pager_add(&a->pager, _("R4       four caballeros of the player with the letter R"));
+    pager_add(&a->pager, _("R4^      and this player's grande"));
+    pager_add(&a->pager, _("KING, #  the king and the border of his region"));
+    pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
+    pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced"));
+    pager_add(&a->pager, _("+2       behind a choice: your points would change by that much if "
+                           "all regions were scored now"));
+    pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "
+                           "card of this round; V: a Veto is kept"));
+    pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
+}
+
+/* What is asked is public; who may see which choices is not this text's matter. */
+static void add_question(struct app *a)
+{
+    char text[HELP];
+    struct table t;
+    if (a->stage == STAGE_CHOICE) {
+        pager_heading(&a->pager, a->prompt.text);
+        pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
+        pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
+                               "the beginning of a name; Enter takes it."));
+    }
+    app_table(a, &t, a->stage == STAGE_CHOICE);
+    pager_heading(&a->pager, _("Cards in sight"));
+    cards_text(&a->pager, &t);
+    add_signs(a);
+}
+
+void app_help(struct app *a)
+{
+    pager_begin(&a->pager, _("Help"));
+    if (a->session != NULL && a->stage != STAGE_VEIL && a->stage != STAGE_COVERED)
+        add_question(a);
+    if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED)
+        pager_add(&a->pager, _("The screen is blank because one player chooses something that "
+                               "the others may not see. Only that player should look when the "
+                               "key is pressed."));
+    if (a->stage == STAGE_MENU || a->stage == STAGE_FORM)
+        pager_add(&a->pager, _("New game asks who plays and which edition. Every game is saved "
+                               "after each move; Continue goes on with the last one. The rules "
+                               "are told by 'hidalgo rules'."));
+    add_keys(a);
+    pager_show(&a->pager, false, false);
+}
+
+void app_log(struct app *a)
+{
+    pager_begin(&a->pager, _("Log"));
+    log_text(&a->pager, a->session, a->viewer, 0);
+    pager_show(&a->pager, false, true);
+}
+
+void app_board(struct app *a)
+{
+    struct table t;
+    app_table(a, &t, false);
+    pager_begin(&a->pager, _("The table"));
+    board_text(&a->pager, &t);
+    pager_show(&a->pager, false, false);
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * signals.c: signals, without curses.
+ *
+ * Ordinary signals set a flag and wake the loop through a pipe, so that none is
+ * lost between looking and waiting.  A crash, or a second SIGTERM while the loop
+ * does not answer, restores the terminal with write() and tcsetattr(), which are
+ * safe in a handler, and raises the signal again.
+ *
+ * Terminals of the user's own are restored from what was read before curses began. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "terminal.h"
+
+char signals_restore[RESTORE_BYTES];
+size_t signals_restore_size;
+
+static struct termios before;
+static bool has_before, installed;
+static int wake[2] = {-1, -1};
+static volatile sig_atomic_t resized, interrupted, stopped, ending;
+
+static const int ordinary[] = {SIGWINCH, SIGINT, SIGTSTP, SIGTERM, SIGHUP};
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT};
+enum { ORDINARY = sizeof ordinary / sizeof *ordinary, CRASHES = sizeof crashes / sizeof *crashes };
+static struct sigaction old_ordinary[ORDINARY], old_crash[CRASHES];
+
+/* A crash by overflowing the stack needs another stack to end on. */
+enum { CRASH_STACK = 1 << 16 };
+static char crash_stack[CRASH_STACK];
+
+static void restore_now(void)
+{
+    size_t done = 0;
+    while (done < signals_restore_size) {
+        ssize_t n = write(STDOUT_FILENO, signals_restore + done, signals_restore_size - done);
+        if (n <= 0 && errno != EINTR)
+            break;
+        done += n > 0 ? (size_t)n : 0;
+    }
+    if (has_before)
+        tcsetattr(STDIN_FILENO, TCSANOW, &before);
+}
+
+static void raise_default(int number)
+{
+    struct sigaction act;
+    sigset_t set;
+    memset(&act, 0, sizeof act);
+    act.sa_handler = SIG_DFL;
+    sigemptyset(&act.sa_mask);
+    sigaction(number, &act, NULL);
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    raise(number);
+}
+
+static void on_crash(int number)
+{
+    int saved = errno;
+    restore_now();
+    errno = saved;
+    raise_default(number);
+}
+
+static void on_signal(int number)
+{
+    int saved = errno;
+    switch (number) {
+    case SIGWINCH:
+        resized = 1;
+        break;
+    case SIGINT:
+        interrupted = 1;
+        break;
+    case SIGTSTP:
+        stopped = 1;
+        break;
+    default:
+        if (ending)
+            on_crash(number);
+        ending = number;
+        break;
+    }
+    if (wake[1] >= 0 && write(wake[1], "", 1) < 0)
+        (void)0; /* the pipe is full: the loop is awake anyway                */
+    errno = saved;
+}
+
+static void open_pipe(void)
+{
+    if (pipe(wake) != 0) {
+        wake[0] = wake[1] = -1;
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        fcntl(wake[i], F_SETFL, O_NONBLOCK);
+        fcntl(wake[i], F_SETFD, FD_CLOEXEC);
+    }
+}
+
+void signals_begin(void)
+{
+    struct sigaction act;
+    stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+    resized = interrupted = stopped = ending = 0;
+    has_before = tcgetattr(STDIN_FILENO, &before) == 0;
+    open_pipe();
+    sigaltstack(&stack, NULL);
+    memset(&act, 0, sizeof act);
+    sigemptyset(&act.sa_mask);
+    act.sa_handler = on_signal;
+    for (int i = 0; i < ORDINARY; i++) {
+        sigaction(ordinary[i], NULL, &old_ordinary[i]);
+        if (old_ordinary[i].sa_handler != SIG_IGN || ordinary[i] == SIGWINCH) /* nohup */
+            sigaction(ordinary[i], &act, NULL);
+    }
+    act.sa_handler = on_crash;
+    act.sa_flags = SA_ONSTACK;
+    for (int i = 0; i < CRASHES; i++)
+        sigaction(crashes[i], &act, &old_crash[i]);
+    installed = true;
+}
+
+void signals_end(void)
+{
+    if (!installed)
+        return;
+    installed = false;
+    for (int i = 0; i < ORDINARY; i++)
+        sigaction(ordinary[i], &old_ordinary[i], NULL);
+    for (int i = 0; i < CRASHES; i++)
+        sigaction(crashes[i], &old_crash[i], NULL);
+    for (int i = 0; i < 2; i++) {
+        if (wake[i] >= 0)
+            close(wake[i]);
+        wake[i] = -1;
+    }
+}
+
+bool signals_wait(bool wait)
+{
+    struct pollfd fd[2] = {{STDIN_FILENO, POLLIN, 0}, {wake[0], POLLIN, 0}};
+    char drop[64];
+    int n = poll(fd, wake[0] >= 0 ? 2 : 1, wait ? -1 : 0);
+    if (wake[0] >= 0)
+        while (read(wake[0], drop, sizeof drop) > 0)
+            continue;
+    if (n <= 0)
+        return false;
+    if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !(fd[0].revents & POLLIN)) {
+        ending = ending ? ending : SIGHUP; /* the terminal is gone             */
+        return false;
+    }
+    return (fd[0].revents & POLLIN) != 0;
+}
+
+enum signal_kind signals_next(int *number)
+{
+    *number = ending;
+    if (ending)
+        return SIGNAL_END;
+    if (stopped) {
+        stopped = 0;
+        return SIGNAL_STOP;
+    }
+    if (interrupted) {
+        interrupted = 0;
+        return SIGNAL_INTERRUPT;
+    }
+    if (resized) {
+        resized = 0;
+        return SIGNAL_SIZE;
+    }
+    return SIGNAL_NONE;
+}
+
+void signals_stop(void)
+{
+    struct sigaction now;
+    sigaction(SIGTSTP, NULL, &now);
+    raise_default(SIGTSTP); /* returns when the program is continued          */
+    sigaction(SIGTSTP, &now, NULL);
+    resized = 1; /* the window may have changed meanwhile                     */
+}
+
+void signals_raise(int number)
+{
+    raise_default(number);
+}

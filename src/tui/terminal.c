@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * terminal.c: curses, and nothing but curses: copies a grid to the terminal and
+ * reads keys.  No other file includes <curses.h>.
+ *
+ * Eight colours are enough and none at all will do; the background stays the
+ * user's own.  Where the locale is not UTF-8 every cell is brought down to ASCII. */
+#include "terminal.h"
+
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include <curses.h>
+
+#include "text.h"
+
+enum { ESCAPE_MS = 25, ADDED_BASE = 0xC0 };
+
+static struct {
+    bool on, colours, utf8, fresh;
+    SCREEN *screen;
+    struct grid shown; /* what the terminal has                              */
+    bool again;
+} term;
+
+/* ---- looks ----------------------------------------------------------------------- */
+
+static const attr_t looks[ROLES] = {[ROLE_FAINT] = A_DIM,   [ROLE_STRONG] = A_BOLD,
+                                    [ROLE_TARGET] = A_BOLD, [ROLE_CHOSEN] = A_REVERSE | A_BOLD,
+                                    [ROLE_KING] = A_BOLD,   [ROLE_ERROR] = A_BOLD,
+                                    [ROLE_KEYS] = A_BOLD};
+
+/* Player colours by enum hd_colour, for 256 and for 8 colours.  Those of 256 are
+ * readable on light and dark backgrounds alike. */
+static const short many[2][HD_COLOURS] = {{196, 33, 34, 136, 135, 166},
+                                          {166, 27, 36, 136, 175, 244}};
+static const short few[2][HD_COLOURS] = {
+    {COLOR_RED, COLOR_BLUE, COLOR_GREEN, COLOR_YELLOW, COLOR_MAGENTA, COLOR_CYAN},
+    {COLOR_RED, COLOR_BLUE, COLOR_CYAN, COLOR_YELLOW, COLOR_MAGENTA, -1}};
+
+static bool wants_colour(enum tui_colour colour)
+{
+    const char *no = getenv("NO_COLOR");
+    return colour == TUI_COLOUR_ALWAYS ||
+           (colour == TUI_COLOUR_AUTO && (no == NULL || no[0] == '\0'));
+}
+
+static void begin_colours(enum tui_colour colour, enum tui_palette palette)
+{
+    term.colours = wants_colour(colour) && has_colors() && start_color() == OK;
+    if (!term.colours)
+        return;
+    short background = use_default_colors() == OK ? -1 : COLOR_BLACK;
+    short text = background < 0 ? -1 : COLOR_WHITE;
+    const short *row = COLORS >= 256 ? many[palette] : few[palette];
+    for (int i = 0; i < HD_COLOURS; i++)
+        init_pair((short)(ROLE_PLAYER + i), row[i] < 0 ? text : row[i], background);
+    init_pair(ROLE_ERROR, COLOR_RED, background);
+}
+
+static attr_t look_of(int role, short *pair)
+{
+    bool player = role >= ROLE_PLAYER;
+    *pair = term.colours && (player || role == ROLE_ERROR) ? (short)role : 0;
+    return player ? A_BOLD : looks[role];
+}
+
+/* ---- cells ------------------------------------------------------------------------ */
+
+/* The first code point of a cell. */
+static unsigned first_point(const char *s)
+{
+    const unsigned char *u = (const unsigned char *)s;
+    if (u[0] < 0x80)
+        return u[0];
+    if (u[0] < 0xE0)
+        return (u[0] & 0x1Fu) << 6 | (u[1] & 0x3Fu);
+    if (u[0] < 0xF0)
+        return (u[0] & 0x0Fu) << 12 | (u[1] & 0x3Fu) << 6 | (u[2] & 0x3Fu);
+    return 0x10000;
+}
+
+/* A letter without its accents where that is ASCII, else '?'. */
+static wchar_t ascii_of(const char *s)
+{
+    char folded[GRID_TEXT * 2];
+    unsigned c = first_point(s);
+    if (c < 0x80)
+        return (wchar_t)c;
+    text_fold(s, folded, sizeof folded);
+    if (folded[0] < 'a' || folded[0] > 'z' || folded[1] != '\0')
+        return L'?';
+    return (wchar_t)(c >= ADDED_BASE && c < ADDED_BASE + 0x1F ? folded[0] - 'a' + 'A' : folded[0]);
+}
+
+static void put_cell(int x, int y, const struct cell *c)
+{
+    wchar_t text[CCHARW_MAX + 1] = {L'?'};
+    short pair;
+    attr_t look = look_of(c->role, &pair);
+    const char *s = c->text;
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    bool good = term.utf8 && mbsrtowcs(text, &s, CCHARW_MAX, &state) != (size_t)-1 &&
+                wcwidth(text[0]) == c->width;
+    if (!good) {
+        text[0] = ascii_of(c->text);
+        text[1] = L'\0';
+    }
+    cchar_t cell;
+    if (setcchar(&cell, text, look, pair, NULL) == OK)
+        mvadd_wch(y, x, &cell);
+    if (!good && c->width == 2)
+        mvaddch(y, x + 1, ' ');
+}
+
+static bool same_cell(const struct cell *a, const struct cell *b)
+{
+    return a->width == b->width && a->role == b->role && strcmp(a->text, b->text) == 0;
+}
+
+void term_show(const struct grid *g)
+{
+    bool all = term.fresh || g->width != term.shown.width || g->height != term.shown.height;
+    if (all) {
+        grid_free(&term.shown);
+        grid_init(&term.shown, g->width, g->height);
+        erase();
+        clearok(stdscr, term.fresh);
+    }
+    for (int y = 0; y < g->height; y++)
+        for (int x = 0; x < g->width; x++) {
+            const struct cell *c = grid_at(g, x, y), *old = grid_at(&term.shown, x, y);
+            if (c->width > 0 && (all || old == NULL || !same_cell(c, old)))
+                put_cell(x, y, c);
+        }
+    if (term.shown.cell != NULL)
+        memcpy(term.shown.cell, g->cell, (size_t)g->width * (size_t)g->height * sizeof *g->cell);
+    term.fresh = false;
+    curs_set(g->cursor_x >= 0);
+    if (g->cursor_x >= 0)
+        move(g->cursor_y, g->cursor_x);
+    refresh();
+}
+
+void term_redraw(void)
+{
+    term.fresh = true;
+}
+
+/* ---- size -------------------------------------------------------------------------- */
+
+void term_size(int *width, int *height)
+{
+    getmaxyx(stdscr, *height, *width);
+}
+
+static void follow_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resizeterm(size.ws_row, size.ws_col);
+    term.fresh = true;
+}
+
+/* ---- keys -------------------------------------------------------------------------- */
+
+static int special_key(wint_t c)
+{
+    static const struct {
+        int curses, key;
+    } keys[] = {{KEY_UP, K_UP},         {KEY_DOWN, K_DOWN},
+                {KEY_LEFT, K_LEFT},     {KEY_RIGHT, K_RIGHT},
+                {KEY_HOME, K_HOME},     {KEY_END, K_END},
+                {KEY_PPAGE, K_PAGE_UP}, {KEY_NPAGE, K_PAGE_DOWN},
+                {KEY_BTAB, K_BACKTAB},  {KEY_BACKSPACE, K_BACKSPACE},
+                {KEY_DC, K_DELETE},     {KEY_F(1), K_F1},
+                {KEY_ENTER, K_ENTER},   {KEY_RESIZE, K_RESIZE}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if ((wint_t)keys[i].curses == c)
+            return keys[i].key;
+    return K_OTHER;
+}
+
+static int read_key(void)
+{
+    wint_t c;
+    int got = get_wch(&c);
+    if (got == KEY_CODE_YES)
+        return special_key(c);
+    if (got != OK)
+        return K_NONE;
+    if (c == 127 || c == 8)
+        return K_BACKSPACE;
+    if (c == '\r')
+        return K_ENTER;
+    if (!term.utf8 && c >= 0x80)
+        return K_OTHER;
+    return c == 0 ? K_OTHER : (int)c;
+}
+
+static int signal_key(void)
+{
+    int number;
+    switch (signals_next(&number)) {
+    case SIGNAL_SIZE:
+        follow_size();
+        return K_RESIZE;
+    case SIGNAL_INTERRUPT:
+        return K_INTERRUPT;
+    case SIGNAL_STOP:
+        endwin();
+        signals_stop();
+        follow_size();
+        return K_AGAIN;
+    default:
+        return K_NONE;
+    }
+}
+
+int term_signal(void)
+{
+    int number;
+    return signals_next(&number) == SIGNAL_END ? number : 0;
+}
+
+int term_key(bool wait)
+{
+    for (;;) {
+        int key = signal_key();
+        if (key == K_NONE && !term_signal())
+            key = read_key();
+        if (key != K_NONE || term_signal())
+            return key;
+        if (!signals_wait(wait) && !wait)
+            return signal_key();
+    }
+}
+
+/* ---- taking over and giving back --------------------------------------------------- */
+
+/* Appends a terminal's sequence without its padding "$<5>". */
+static void add_restore(const char *name)
+{
+    const char *s = tigetstr(name);
+    if (s == NULL || s == (const char *)-1)
+        return;
+    while (*s != '\0' && signals_restore_size < RESTORE_BYTES) {
+        if (s[0] == '$' && s[1] == '<' && strchr(s, '>') != NULL)
+            s = strchr(s, '>') + 1;
+        else
+            signals_restore[signals_restore_size++] = *s++;
+    }
+}
+
+static void note_restore(void)
+{
+    signals_restore_size = 0;
+    add_restore("sgr0");
+    add_restore("op");
+    add_restore("cnorm");
+    add_restore("rmkx");
+    add_restore("rmcup");
+}
+
+static bool can_move_cursor(void)
+{
+    const char *s = tigetstr("cup");
+    return s != NULL && s != (const char *)-1;
+}
+
+bool term_begin(enum tui_colour colour, enum tui_palette palette)
+{
+    static bool registered;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return false;
+    signals_begin(); /* before curses, which then leaves the signals alone    */
+    term.screen = newterm(NULL, stdout, stdin);
+    if (term.screen != NULL && !can_move_cursor()) {
+        endwin();
+        delscreen(term.screen);
+        term.screen = NULL;
+    }
+    if (term.screen == NULL) {
+        signals_end();
+        return false;
+    }
+    note_restore();
+    set_term(term.screen);
+    term.on = true;
+    if (!registered)
+        registered = atexit(term_end) == 0;
+    term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    set_escdelay(ESCAPE_MS);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    begin_colours(colour, palette);
+    follow_size();
+    return true;
+}
+
+void term_end(void)
+{
+    if (!term.on)
+        return;
+    term.on = false;
+    endwin();
+    signals_end();
+    delscreen(term.screen);
+    grid_free(&term.shown);
+}

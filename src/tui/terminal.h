@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * terminal.h: the terminal.  terminal.c is the only file that includes curses; signals are
+ * in signals.c.
+ *
+ * The terminal is restored on every way out: term_end, exit, SIGTERM and SIGHUP,
+ * and also a crash.  Only one terminal can be in use. */
+#ifndef HIDALGO_TERMINAL_H
+#define HIDALGO_TERMINAL_H
+
+#include "grid.h"
+#include "keys.h"
+#include "tui.h"
+
+/* Takes the terminal over.  False: it cannot be used, nothing was changed. */
+bool term_begin(enum tui_colour colour, enum tui_palette palette);
+void term_end(void);
+
+void term_size(int *width, int *height);
+
+/* Shows a grid; only what changed since the last one is sent. */
+void term_show(const struct grid *g);
+/* Sends everything anew at the next term_show. */
+void term_redraw(void);
+
+/* The next key.  wait: until there is one; else K_NONE at once.  K_RESIZE when the
+ * size changed, K_AGAIN after the program was stopped, K_INTERRUPT for Ctrl-C;
+ * K_NONE with term_signal() != 0 when the program is told to end. */
+int term_key(bool wait);
+
+/* SIGTERM or SIGHUP, or 0; to be raised again after the terminal is restored. */
+int term_signal(void);
+
+/* ---- signals.c ---------------------------------------------------------------- */
+
+/* What is written to restore the terminal when curses can do nothing any more. */
+enum { RESTORE_BYTES = 512 };
+extern char signals_restore[RESTORE_BYTES];
+extern size_t signals_restore_size;
+
+/* Installs the handlers; the terminal's settings must be the user's own. */
+void signals_begin(void);
+void signals_end(void);
+/* Waits for a key or a signal; false: not a key. */
+bool signals_wait(bool wait);
+
+enum signal_kind { SIGNAL_NONE, SIGNAL_SIZE, SIGNAL_INTERRUPT, SIGNAL_STOP, SIGNAL_END };
+/* A signal that arrived and was not yet reported. */
+enum signal_kind signals_next(int *number);
+/* Stops the program as Ctrl-Z does; returns when it goes on. */
+void signals_stop(void);
+/* Raises a signal with the effect it has by default. */
+void signals_raise(int number);
+
+#endif

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tui.c: the loop: draw, read a key, hand it to the app.  While bots think, keys
+ * are looked for between their moves. */
+#include "tui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app.h"
+#include "terminal.h"
+
+static void draw(struct app *a, struct grid *g)
+{
+    int w, h;
+    term_size(&w, &h);
+    if (w != g->width || h != g->height) {
+        grid_free(g);
+        if (!grid_init(g, w, h))
+            return;
+    }
+    app_draw(a, g);
+    term_show(g);
+}
+
+static void loop(struct app *a)
+{
+    struct grid g = {0, 0, -1, -1, NULL};
+    bool busy = false;
+    while (a->stage != STAGE_GONE && !term_signal()) {
+        draw(a, &g);
+        int key = term_key(!busy && a->stage != STAGE_BOTS);
+        if (key == K_CTRL('l'))
+            term_redraw();
+        else if (key != K_NONE)
+            app_key(a, key);
+        busy = key == K_NONE && app_tick(a);
+    }
+    grid_free(&g);
+}
+
+int tui_run(const struct tui_options *options, char *saved, size_t size)
+{
+    if (saved != NULL && size > 0)
+        saved[0] = '\0';
+    struct app *a = calloc(1, sizeof *a);
+    if (a == NULL || !term_begin(options->colour, options->palette)) {
+        free(a);
+        return TUI_NO_TERMINAL;
+    }
+    app_begin(a, options);
+    loop(a);
+    int number = term_signal();
+    app_end(a);
+    term_end();
+    if (saved != NULL)
+        snprintf(saved, size, "%s", a->saved);
+    free(a);
+    if (number != 0)
+        signals_raise(number);
+    return TUI_DONE;
+}
