@@ -15,11 +15,12 @@
 #ifndef HIDALGO_DOCUMENT_H
 #define HIDALGO_DOCUMENT_H
 
-#include <hidalgo/catalog.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+
+#include "hidalgo/catalog.h"
 
 /* Limits of one document. */
 enum {

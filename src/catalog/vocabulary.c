@@ -25,12 +25,12 @@ struct param {
 static const struct param params[] = {
 #define PARAM(effect, word, type, field, preset)                                                   \
     {HD_EFFECT_##effect, #word, TYPE_##type, offsetof(struct hd_effect, field), preset},
-#include <hidalgo/effects.def>
+#include "hidalgo/effects.def"
 };
 
 static const char *const effects[] = {
 #define EFFECT(name, text) #name,
-#include <hidalgo/effects.def>
+#include "hidalgo/effects.def"
 };
 
 enum { PARAMS = sizeof params / sizeof *params, WORD = 32 };
