@@ -39,7 +39,7 @@ enum { PARAMS = sizeof params / sizeof *params, WORD = 32 };
 static const char *spelled(const char *name, char out[WORD])
 {
     size_t i = 0;
-    for (; name[i] != '\0' && i < WORD - 1; i++)
+    for (; i < WORD - 1 && name[i] != '\0'; i++)
         out[i] = name[i] == '_' ? '-' : name[i];
     out[i] = '\0';
     return out;
