@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * record_test.c: games on disk: written move by move, gone on with from any prefix,
+ * taken back, copied; and files that are cut, changed or hostile. */
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "games.h"
+
+enum { MANY = 100000 };
+
+static struct hd_session *load(const char *path, bool keep, int want, char why[240])
+{
+    int status = -1;
+    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    if (status != want)
+        fail_msg("status %d instead of %d: %s", status, want, why);
+    assert_true((s == NULL) == (status == 3));
+    return s;
+}
+
+static uint64_t hash_of(const struct hd_session *s)
+{
+    return hd_hash(&hd_session_view(s, HD_NONE)->known);
+}
+
+static void refused(const char *path, const char *part)
+{
+    char why[240];
+    assert_null(load(path, false, 3, why));
+    if (!strstr(why, part))
+        fail_msg("'%s' does not say '%s'", why, part);
+    for (const char *c = why; *c; c++)
+        assert_true((unsigned char)*c >= 0x20);
+}
+
+static void whole_games_are_reproduced(void **state)
+{
+    (void)state;
+    char why[240];
+    for (int seats = 2; seats <= HD_SEATS; seats++)
+        for (int e = 0; e < 2; e++) {
+            const char *path = games_path("whole.record");
+            uint64_t stream = (uint64_t)seats;
+            struct hd_session *s =
+                games_new(e ? "1995" : "2023", seats % 2 ? "short" : NULL, seats, 5, path);
+            games_play(s, &stream, MANY);
+            assert_true(hd_session_over(s));
+            assert_null(hd_session_trouble(s));
+            struct hd_session *again = load(path, false, 0, why);
+            assert_string_equal(why, "");
+            assert_int_equal(hd_session_moves(again), hd_session_moves(s));
+            assert_true(hash_of(again) == hash_of(s));
+            hd_session_free(again);
+            hd_session_free(s);
+            unlink(path);
+        }
+}
+
+/* After every move a copy of the file is the whole game so far. */
+static void resume_at_every_move(void **state)
+{
+    (void)state;
+    char why[240], path[FILE_PATH], copy[FILE_PATH];
+    snprintf(path, sizeof path, "%s", games_path("every.record"));
+    snprintf(copy, sizeof copy, "%s", games_path("copy.record"));
+    uint64_t stream = 3;
+    struct hd_session *s = games_new("1995", NULL, 3, 77, path);
+    for (int i = 0; i < 60; i++) {
+        size_t size;
+        char *text = games_read(path, &size);
+        games_write(copy, text, size);
+        struct hd_session *other = load(copy, true, 0, why);
+        assert_int_equal(hd_session_moves(other), i);
+        assert_true(hash_of(other) == hash_of(s));
+        uint64_t theirs = stream;
+        games_play(s, &stream, 1);
+        games_play(other, &theirs, 1);
+        size_t size_a, size_b;
+        char *a = games_read(path, &size_a), *b = games_read(copy, &size_b);
+        assert_int_equal(size_a, size_b);
+        assert_memory_equal(a, b, size_a);
+        hd_session_free(other);
+        free(text);
+        free(a);
+        free(b);
+    }
+    hd_session_free(s);
+}
+
+static long lines_in(const char *text, size_t size)
+{
+    long n = 0;
+    for (size_t i = 0; i < size; i++)
+        n += text[i] == '\n';
+    return n;
+}
+
+/* Cut at every byte: whole lines are played, the cut one is left out and that is
+ * said; before the first move the file is unreadable. */
+static void cut_anywhere(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], cut[FILE_PATH], why[240];
+    snprintf(path, sizeof path, "%s", games_path("cut-from.record"));
+    snprintf(cut, sizeof cut, "%s", games_path("cut.record"));
+    uint64_t stream = 4;
+    struct hd_session *s = games_new("2023", NULL, 2, 8, path);
+    games_play(s, &stream, 45);
+    hd_session_free(s);
+    size_t size;
+    char *text = games_read(path, &size);
+    size_t header = (size_t)(strstr(text, "\nmoves\n") + 7 - text);
+    for (size_t n = 0; n < size; n++) {
+        games_write(cut, text, n);
+        struct hd_session *other = load(cut, true, n < header ? 3 : 0, why);
+        if (!other)
+            continue;
+        long lines = lines_in(text + header, n - header), checks = 0;
+        for (const char *c = text + header; (c = strstr(c, "\ncheck ")) && c < text + n; c++)
+            checks += memchr(c + 1, '\n', (size_t)(text + n - c - 1)) != NULL;
+        assert_int_equal(hd_session_moves(other), lines - checks);
+        assert_true((text[n - 1] == '\n') == (why[0] == '\0'));
+        assert_int_equal(games_play(other, &stream, 1), 1);
+        assert_null(hd_session_trouble(other));
+        hd_session_free(other);
+        hd_session_free(load(cut, false, 0, why));
+        assert_string_equal(why, "");
+    }
+    free(text);
+}
+
+static void never_over_another(void **state)
+{
+    (void)state;
+    const char *path = games_path("mine.record");
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {
+        .request = {.edition = "1995"}, .seed = 1, .first = -1, .record = path};
+    char why[240];
+    games_write(path, "precious", 8);
+    assert_true(hd_seating_read("ana,beto", &setup.seating, why));
+    assert_null(hd_session_new(&setup, &errors));
+    assert_true(errors.count > 0 && errors.unreadable);
+    size_t size;
+    char *text = games_read(path, &size);
+    assert_string_equal(text, "precious");
+    free(text);
+    struct hd_session *s = games_new("1995", NULL, 2, 1, NULL);
+    assert_false(hd_session_save(s, path, why));
+    assert_true(hd_session_save(s, games_path("save.record"), why));
+    hd_session_free(load(games_path("save.record"), false, 0, why));
+    hd_session_free(s);
+}
+
+static void others_cannot_read_it(void **state)
+{
+    (void)state;
+    const char *path = games_path("mode.record");
+    struct hd_session *s = games_new("1995", NULL, 2, 1, path);
+    struct stat st;
+    assert_int_equal(stat(path, &st), 0);
+    assert_int_equal(st.st_mode & 0777, 0600);
+    hd_session_free(s);
+}
+
+/* A record that goes away, or is replaced, while the game is on. */
+static void the_file_is_lost(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[240];
+    snprintf(path, sizeof path, "%s", games_path("lost.record"));
+    uint64_t stream = 1;
+    struct hd_session *s = games_new("1995", NULL, 2, 1, path);
+    games_play(s, &stream, 5);
+    unlink(path);
+    games_play(s, &stream, 1);
+    assert_null(hd_session_trouble(s));
+    struct hd_session *again = load(path, false, 0, why);
+    assert_int_equal(hd_session_moves(again), 6);
+    hd_session_free(again);
+    unlink(path);
+    games_write(path, "not ours", 8);
+    games_play(s, &stream, 1);
+    assert_non_null(hd_session_trouble(s));
+    games_play(s, &stream, 1);
+    size_t size;
+    char *text = games_read(path, &size);
+    assert_string_equal(text, "not ours");
+    free(text);
+    unlink(path);
+    games_play(s, &stream, 1);
+    assert_null(hd_session_trouble(s));
+    again = load(path, false, 0, why);
+    assert_int_equal(hd_session_moves(again), 9);
+    hd_session_free(again);
+    hd_session_free(s);
+}
+
+static void taking_back_shortens(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[240];
+    snprintf(path, sizeof path, "%s", games_path("undo.record"));
+    struct hd_session *s = games_new("1995", NULL, 2, 1, path);
+    uint64_t stream = 1;
+    size_t before, after;
+    char *a = games_read(path, &before);
+    games_play(s, &stream, 1);
+    assert_null(hd_session_undo(s));
+    char *b = games_read(path, &after);
+    assert_int_equal(before, after);
+    assert_memory_equal(a, b, before);
+    games_play(s, &stream, 30);
+    hd_session_seat(s, 1, hd_bot_named("random"));
+    games_play(s, &stream, 3);
+    struct hd_session *again = load(path, false, 0, why);
+    assert_true(hash_of(again) == hash_of(s));
+    assert_non_null(hd_session_seating(again)->player[1].bot);
+    hd_session_free(again);
+    hd_session_free(s);
+    free(a);
+    free(b);
+}
+
+/* ---- changed files --------------------------------------------------------------- */
+
+/* Writes the text with one part replaced. */
+static void replaced(const char *path, const char *text, const char *part, const char *by)
+{
+    const char *at = strstr(text, part);
+    if (!at)
+        fail_msg("there is no '%s'", part);
+    FILE *to = fopen(path, "wb");
+    assert_non_null(to);
+    fwrite(text, 1, (size_t)(at - text), to);
+    fputs(by, to);
+    fputs(at + strlen(part), to);
+    assert_int_equal(fclose(to), 0);
+}
+
+static void diverged(const char *path, const char *part)
+{
+    char why[240];
+    struct hd_session *s = load(path, false, 2, why);
+    if (!strstr(why, part))
+        fail_msg("'%s' does not say '%s'", why, part);
+    hd_session_free(s);
+}
+
+static void changes_are_found(void **state)
+{
+    (void)state;
+    char from[FILE_PATH], path[FILE_PATH], why[240];
+    snprintf(from, sizeof from, "%s", games_path("change.record"));
+    snprintf(path, sizeof path, "%s", games_path("changed.record"));
+    struct hd_session *s = games_new("1995", NULL, 2, 1, from);
+    uint64_t stream = 1;
+    games_play(s, &stream, MANY);
+    hd_session_free(s);
+    size_t size;
+    char *text = games_read(from, &size);
+
+    replaced(path, text, "hidalgo record 1", "hidalgo record 2");
+    refused(path, "newer");
+    replaced(path, text, "hidalgo record 1", "hidalgo recipe 1");
+    refused(path, "no record");
+    char rules[32];
+    snprintf(rules, sizeof rules, "%.22s", strstr(text, "rules "));
+    replaced(path, text, rules, "rules 0000000000000001");
+    refused(path, "other rules");
+    replaced(path, text, "edition 1995", "edition 1887");
+    refused(path, "1887");
+    replaced(path, text, "seat ana", "seat ana\033[2J");
+    refused(path, "clean");
+    replaced(path, text, "\"ana\"", "\"ana");
+    refused(path, "quotes");
+    replaced(path, text, "seed 1", "seed one");
+    refused(path, "seed");
+    replaced(path, text, "first by-lot", "first nobody");
+    refused(path, "first");
+    replaced(path, text, "seat beto human blue", "seat ana human blue");
+    refused(path, "word");
+    replaced(path, text, "seat beto human blue", "seat beto human red");
+    refused(path, "colour");
+    replaced(path, text, "seat beto", "seat check");
+    refused(path, "player");
+    replaced(path, text, "moves\n", "set /nowhere/at/all.yaml\nmoves\n");
+    refused(path, "all.yaml");
+    replaced(path, text, "moves\n", "moves\nana dance\n");
+    diverged(path, "decision 1");
+    replaced(path, text, "moves\n", "moves\nnobody power 1\n");
+    diverged(path, "decision 1, nobody");
+    replaced(path, text, "check 1 ", "check 1 0");
+    refused(path, "hash");
+    char hash[32];
+    snprintf(hash, sizeof hash, "%.24s", strstr(text, "check 1 "));
+    replaced(path, text, hash, "check 1 0123456789abcdef");
+    diverged(path, "round 1");
+
+    /* Comments, blank lines and CR LF are no harm. */
+    replaced(path, text, "moves\n", "# ours\r\n\nmoves\r\n# more\n\n");
+    hd_session_free(load(path, false, 0, why));
+    free(text);
+}
+
+static void rubbish_is_unreadable(void **state)
+{
+    (void)state;
+    const char *path = games_path("rubbish.record");
+    char why[240];
+    uint64_t stream = 12;
+    char data[4096];
+    for (int i = 0; i < 50; i++) {
+        for (size_t j = 0; j < sizeof data; j++)
+            data[j] = (char)hd_random(&stream);
+        if (i % 2)
+            memcpy(data, "hidalgo record 1\n", 17);
+        games_write(path, data, sizeof data);
+        assert_null(load(path, false, 3, why));
+    }
+    memset(data, 'a', sizeof data);
+    memcpy(data, "hidalgo record 1\n", 17);
+    games_write(path, data, sizeof data);
+    assert_null(load(path, false, 3, why));
+    assert_null(load("/nowhere/at/all", false, 3, why));
+    assert_null(load("/tmp", false, 3, why));
+    assert_null(load("/dev/zero", false, 3, why));
+    games_write(path, "", 0);
+    assert_null(load(path, false, 3, why));
+    char *huge = malloc(5 << 20);
+    assert_non_null(huge);
+    memset(huge, '\n', 5 << 20);
+    memcpy(huge, "hidalgo record 1\n", 17);
+    games_write(path, huge, 5 << 20);
+    refused(path, "larger");
+    free(huge);
+}
+
+/* Any byte changed anywhere: a status, never a crash, and never other players. */
+static void flipped_bytes(void **state)
+{
+    (void)state;
+    char from[FILE_PATH], path[FILE_PATH], why[240];
+    snprintf(from, sizeof from, "%s", games_path("flip.record"));
+    snprintf(path, sizeof path, "%s", games_path("flipped.record"));
+    struct hd_session *s = games_new("2023", "short", 3, 1, from);
+    uint64_t stream = 1;
+    games_play(s, &stream, 100);
+    hd_session_free(s);
+    size_t size;
+    char *text = games_read(from, &size);
+    for (int i = 0; i < 300; i++) {
+        size_t at = hd_random_below(&stream, (uint32_t)size);
+        char old = text[at];
+        text[at] = (char)hd_random(&stream);
+        games_write(path, text, size);
+        int status = -1;
+        struct hd_session *other = hd_session_load(path, true, -1, &status, why);
+        assert_true(status == 0 || status == 2 || status == 3);
+        assert_true((other == NULL) == (status == 3));
+        hd_session_free(other);
+        text[at] = old;
+    }
+    free(text);
+}
+
+static void names_survive(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Ana \"la\" \\ María", "check", "日本", "# x", "a|b : c"};
+    char why[240];
+    const char *path = games_path("names.record");
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {
+        .request = {.edition = "1995"}, .seed = 1, .first = 2, .record = path};
+    setup.seating.seats = 5;
+    for (int i = 0; i < 5; i++)
+        snprintf(setup.seating.player[i].name, HD_NAME, "%s", names[i]);
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    uint64_t stream = 1;
+    games_play(s, &stream, 40);
+    struct hd_session *again = load(path, false, 0, why);
+    for (int i = 0; i < 5; i++) {
+        assert_string_equal(hd_session_seating(again)->player[i].name, names[i]);
+        assert_string_equal(hd_session_seating(again)->player[i].word,
+                            hd_session_seating(s)->player[i].word);
+    }
+    assert_int_equal(hd_session_moves(again), 40);
+    hd_session_free(again);
+    hd_session_free(s);
+}
+
+static void a_position_is_in_the_record(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "hidalgo: position 1\nedition: \"2023\"\noptions: [short]\nplayers: [Ana Li, beto]\n"
+        "king: galicia\nregions: {aragon: [4, 3], castillo: [0, 2]}\n"
+        "grandes: [aragon, sevilla]\nboards: {granada: 4/0/0}\nround: 3\nscores: [10, 12]\n"
+        "first: beto\ndummy: {regions: {toledo: 4}}\nseed: 99\n";
+    char why[240];
+    char record[FILE_PATH];
+    snprintf(record, sizeof record, "%s", games_path("placed.record"));
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {
+        .first = -1, .position = games_path("placed.yaml"), .record = record};
+    games_write(setup.position, text, strlen(text));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    if (!s)
+        fail_msg("%s", errors.error[0].message);
+    unlink(setup.position);
+    uint64_t stream = 1;
+    games_play(s, &stream, MANY);
+    struct hd_session *again = load(record, false, 0, why);
+    assert_true(hash_of(again) == hash_of(s));
+    assert_true(hd_session_seed(again) == 99);
+    hd_session_free(again);
+    hd_session_free(s);
+}
+
+/* Bots play by seed, seat and move: a game gone on with is the same game. */
+static void bots_do_not_change_their_mind(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[240];
+    snprintf(path, sizeof path, "%s", games_path("bots.record"));
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {
+        .request = {.edition = "1995"}, .seed = 7, .first = -1, .record = path};
+    assert_true(hd_seating_read("a:random,b:random,c:random", &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    for (int i = 0; i < 50; i++)
+        assert_true(hd_session_bot(s));
+    struct hd_session *again = load(path, false, 0, why);
+    for (int i = 0; i < 50; i++) {
+        assert_true(hd_session_bot(s));
+        assert_true(hd_session_bot(again));
+        assert_true(hash_of(again) == hash_of(s));
+    }
+    hd_session_free(again);
+    hd_session_free(s);
+}
+
+static void a_preview_tells_enough(void **state)
+{
+    (void)state;
+    struct hd_preview p;
+    char path[FILE_PATH], why[160];
+    assert_true(hd_record_new(12, path, sizeof path, why));
+    struct hd_session *s = games_new("1995", NULL, 3, 12, path);
+    uint64_t stream = 1;
+    games_play(s, &stream, 80);
+    char last[FILE_PATH];
+    assert_true(hd_record_last(last, sizeof last));
+    assert_string_equal(last, path);
+    assert_true(hd_record_preview(last, &p));
+    assert_int_equal(p.seats, 3);
+    assert_string_equal(p.name[1], "beto");
+    assert_int_equal(p.moves, 80);
+    assert_int_equal(p.score[0], hd_session_view(s, HD_NONE)->known.score[0]);
+    assert_false(p.over);
+    assert_int_equal(p.who, hd_session_question(s).who);
+    char next[FILE_PATH];
+    assert_true(hd_record_new(12, next, sizeof next, why));
+    assert_string_not_equal(next, path);
+    hd_session_free(s);
+    assert_false(hd_record_preview("/nowhere", &p));
+    assert_int_equal(p.status, 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games_are_reproduced),
+                                       cmocka_unit_test(resume_at_every_move),
+                                       cmocka_unit_test(cut_anywhere),
+                                       cmocka_unit_test(never_over_another),
+                                       cmocka_unit_test(others_cannot_read_it),
+                                       cmocka_unit_test(the_file_is_lost),
+                                       cmocka_unit_test(taking_back_shortens),
+                                       cmocka_unit_test(changes_are_found),
+                                       cmocka_unit_test(rubbish_is_unreadable),
+                                       cmocka_unit_test(flipped_bytes),
+                                       cmocka_unit_test(names_survive),
+                                       cmocka_unit_test(a_position_is_in_the_record),
+                                       cmocka_unit_test(bots_do_not_change_their_mind),
+                                       cmocka_unit_test(a_preview_tells_enough)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
