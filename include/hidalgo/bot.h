@@ -11,9 +11,9 @@
 #include "engine.h"
 
 struct hd_bot {
-    const char *name;   /* as in --seats                                     */
-    const char *blurb;  /* one line for lists                                */
-    bool blind;         /* choose() gets view == NULL                        */
+    const char *name;  /* as in --seats                                     */
+    const char *blurb; /* one line for lists                                */
+    bool blind;        /* choose() gets view == NULL                        */
     /* Picks one of the options.  random: the bot's own stream. */
     struct hd_move (*choose)(const struct hd_rules *r, const struct hd_view *view,
                              const struct hd_options *options, uint64_t *random);

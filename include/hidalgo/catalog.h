@@ -19,72 +19,72 @@
 #include "rules.h"
 
 enum {
-    HD_ID = 48,     /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
-    HD_NAME = 64,   /* bytes of a name shown to people                       */
-    HD_TEXT = 512,  /* bytes of a card's text                                */
-    HD_REMARK = 160,/* bytes of a remark on a disputed number                */
-    HD_ERRORS = 20, /* errors reported for one file                          */
-    HD_OPTIONS = 8  /* options of one edition                                */
+    HD_ID = 48,      /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
+    HD_NAME = 64,    /* bytes of a name shown to people                       */
+    HD_TEXT = 512,   /* bytes of a card's text                                */
+    HD_REMARK = 160, /* bytes of a remark on a disputed number                */
+    HD_ERRORS = 20,  /* errors reported for one file                          */
+    HD_OPTIONS = 8   /* options of one edition                                */
 };
 
 struct hd_region_text {
-    char id[HD_ID];    /* "castilla_la_vieja"                                */
-    char name[HD_NAME];/* "Castilla la Vieja"                                */
-    char code[4];      /* two letters, unique on the board: "CV"             */
+    char id[HD_ID];           /* "castilla_la_vieja"                                */
+    char name[HD_NAME];       /* "Castilla la Vieja"                                */
+    char code[4];             /* two letters, unique on the board: "CV"             */
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
 };
 
 struct hd_card_text {
-    char id[HD_ID];    /* "intrigue-move-4-own"                              */
+    char id[HD_ID]; /* "intrigue-move-4-own"                              */
     char name[HD_NAME];
-    char ref[HD_ID];   /* its row in docs/RULES.md: "I-4OWN"                 */
-    char text[HD_TEXT];/* what the special action does, one or two sentences */
+    char ref[HD_ID];          /* its row in docs/RULES.md: "I-4OWN"                 */
+    char text[HD_TEXT];       /* what the special action does, one or two sentences */
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
 };
 
 /* An option that an edition offers. */
 struct hd_option_text {
-    char id[HD_ID];    /* "short": as --with takes it                        */
+    char id[HD_ID]; /* "short": as --with takes it                        */
     char name[HD_NAME];
     char text[HD_TEXT];
 };
 
 struct hd_edition {
     struct hd_rules rules;
-    char id[HD_ID];                                 /* "1995"                 */
+    char id[HD_ID]; /* "1995"                 */
     char name[HD_NAME];
-    char option[HD_OPTIONS][HD_ID];                 /* as chosen: "short", "without-veto" */
+    char option[HD_OPTIONS][HD_ID]; /* as chosen: "short", "without-veto" */
     int options;
-    struct hd_option_text offered[HD_OPTIONS];      /* what --with can choose */
+    struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
-    struct hd_region_text region[HD_REGIONS];       /* as rules.region        */
+    struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;
-    struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
-    struct hd_card_text card[HD_CARDS];             /* as rules.card          */
-    char board[HD_BOARDS][HD_ID];                   /* "8/4/0"                */
-    char map[HD_NAME];                              /* drawing in data/maps   */
+    struct hd_region_text country[HD_COUNTRIES]; /* as rules.country       */
+    struct hd_card_text card[HD_CARDS];          /* as rules.card          */
+    char board[HD_BOARDS][HD_ID];                /* "8/4/0"                */
+    char map[HD_NAME];                           /* drawing in data/maps   */
 };
 
 /* One error of a file.  line and column count from 1; 0: the whole file. */
 struct hd_error {
     int line, column;
-    char message[200];   /* without control characters                        */
-    char source[160];    /* the source line, made printable                   */
-    int caret;           /* cell in 'source' under which the caret goes       */
+    char message[200]; /* without control characters                        */
+    char source[160];  /* the source line, made printable                   */
+    int caret;         /* cell in 'source' under which the caret goes       */
 };
 
 struct hd_errors {
-    char file[256];                     /* the file that the errors are in    */
-    int count;                          /* may exceed HD_ERRORS: not stored   */
-    bool unreadable;                    /* missing, no permission, too large  */
+    char file[256];  /* the file that the errors are in    */
+    int count;       /* may exceed HD_ERRORS: not stored   */
+    bool unreadable; /* missing, no permission, too large  */
     struct hd_error error[HD_ERRORS];
 };
 
 /* What is to be loaded. */
 struct hd_request {
-    const char *edition;                /* "1995", "2023"                     */
-    const char *const *sets;            /* overlay files, in order; NULL-terminated or NULL */
-    const char *const *with;            /* options; NULL-terminated or NULL   */
+    const char *edition;     /* "1995", "2023"                     */
+    const char *const *sets; /* overlay files, in order; NULL-terminated or NULL */
+    const char *const *with; /* options; NULL-terminated or NULL   */
     const char *const *without;
 };
 

@@ -55,15 +55,15 @@ enum hd_form {
 /* What the game waits for.  Read off the state, never stored. */
 struct hd_question {
     enum hd_ask ask;
-    uint8_t who;     /* the seat that must answer                              */
-    uint8_t active;  /* the seat on turn, or HD_NONE                           */
-    uint8_t card;    /* the action card it belongs to, or HD_NONE              */
-    uint8_t effect;  /* index of its effect in hd_rules.effect, or HD_NONE     */
-    uint8_t left;    /* caballeros that may still be moved, placed, paid ...   */
-    uint8_t owner;   /* target: whose caballero was picked; banish: of whom    */
-    uint8_t from;    /* target: where it stands; exile: the region evicted     */
-    bool secret;     /* the answer stays hidden until it is revealed           */
-    bool private;    /* the choices themselves would tell a secret (R58)       */
+    uint8_t who;    /* the seat that must answer                              */
+    uint8_t active; /* the seat on turn, or HD_NONE                           */
+    uint8_t card;   /* the action card it belongs to, or HD_NONE              */
+    uint8_t effect; /* index of its effect in hd_rules.effect, or HD_NONE     */
+    uint8_t left;   /* caballeros that may still be moved, placed, paid ...   */
+    uint8_t owner;  /* target: whose caballero was picked; banish: of whom    */
+    uint8_t from;   /* target: where it stands; exile: the region evicted     */
+    bool secret;    /* the answer stays hidden until it is revealed           */
+    bool private;   /* the choices themselves would tell a secret (R58)       */
 };
 
 /* An answer.  'ask' repeats the question; what a and b mean depends on the
@@ -88,55 +88,55 @@ struct hd_options {
 /* One unfinished decision, or one duty that waits for those above it.  The top
  * of the stack is what the game waits for. */
 struct hd_frame {
-    uint8_t ask;       /* enum hd_ask, or an internal duty above it           */
-    uint8_t who;       /* the seat that must answer                           */
-    uint8_t effect;    /* index in hd_rules.effect, or HD_NONE                */
-    uint8_t rest;      /* effects of the card that follow this one            */
-    uint8_t left;      /* pieces still allowed, all together                  */
-    uint8_t own, opponents; /* of these: one's own, others'                   */
+    uint8_t ask;             /* enum hd_ask, or an internal duty above it           */
+    uint8_t who;             /* the seat that must answer                           */
+    uint8_t effect;          /* index in hd_rules.effect, or HD_NONE                */
+    uint8_t rest;            /* effects of the card that follow this one            */
+    uint8_t left;            /* pieces still allowed, all together                  */
+    uint8_t own, opponents;  /* of these: one's own, others'                   */
     uint8_t owner, from, to; /* the step that was chosen; HD_NONE before      */
-    uint16_t set;      /* seats still to be asked                             */
+    uint16_t set;            /* seats still to be asked                             */
 };
 
 struct hd_state {
-    uint64_t seed;                      /* hidden: all shuffles come from it  */
+    uint64_t seed; /* hidden: all shuffles come from it  */
     struct hd_frame todo[HD_TODO];
-    struct hd_options now;              /* legal answers to the question at
-                                           the top; follows from the rest     */
+    struct hd_options now; /* legal answers to the question at
+                              the top; follows from the rest     */
     int16_t score[HD_SEATS];
-    uint16_t hand[HD_SEATS];            /* set of power cards not yet played  */
-    uint16_t veil[HD_SEATS];            /* of these cards others do not know
-                                           which ones are in the hand (R58)   */
-    uint16_t where[HD_SEATS];           /* set of places with caballeros of
-                                           that colour; follows from cab      */
-    uint8_t cab[HD_PLACES][HD_SEATS];   /* caballeros; sums are conserved     */
-    uint8_t pile[HD_PILES][HD_ROUNDS];  /* card turned up in each round       */
-    uint8_t taker[HD_PILES];            /* who took this round's card         */
-    uint8_t power[HD_SEATS];            /* power card played this round       */
-    uint8_t order[HD_SEATS];            /* turn order of this round           */
+    uint16_t hand[HD_SEATS];           /* set of power cards not yet played  */
+    uint16_t veil[HD_SEATS];           /* of these cards others do not know
+                                          which ones are in the hand (R58)   */
+    uint16_t where[HD_SEATS];          /* set of places with caballeros of
+                                          that colour; follows from cab      */
+    uint8_t cab[HD_PLACES][HD_SEATS];  /* caballeros; sums are conserved     */
+    uint8_t pile[HD_PILES][HD_ROUNDS]; /* card turned up in each round       */
+    uint8_t taker[HD_PILES];           /* who took this round's card         */
+    uint8_t power[HD_SEATS];           /* power card played this round       */
+    uint8_t order[HD_SEATS];           /* turn order of this round           */
     uint8_t grande[HD_SEATS];
-    uint8_t dial[HD_SEATS];             /* hidden until all have chosen       */
-    uint8_t veiled[HD_SEATS];           /* how many cards of veil are in hand */
+    uint8_t dial[HD_SEATS];                                 /* hidden until all have chosen       */
+    uint8_t veiled[HD_SEATS];                               /* how many cards of veil are in hand */
     uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT]; /* Vetos: card,
                                            seat, last round index             */
-    uint8_t board_at[HD_BOARDS];        /* place, or HD_NONE: the supply      */
-    uint8_t dummy_power[HD_ROUNDS];     /* hidden after the current round     */
-    uint8_t dummy_region[HD_REGIONS];   /* region cards since the last general
-                                           scoring; hidden where not drawn    */
-    uint8_t dummy_drawn;                /* how many of them are drawn         */
-    uint8_t seats;                      /* players                            */
-    uint8_t owners;                     /* colours: seats, plus the dummy     */
-    uint8_t piles;                      /* open stacks                        */
-    uint8_t round;                      /* index, from 0                      */
-    uint8_t phase;                      /* enum hd_phase                      */
-    uint8_t turn;                       /* position in the phase              */
-    uint8_t active;                     /* seat on turn, or HD_NONE           */
-    uint8_t first;                      /* who plays the first power card     */
-    uint8_t king;                       /* region, HD_CASTILLO, HD_COUNTRY+i  */
-    uint8_t kepts;                      /* Vetos lying before players         */
-    uint8_t todos;                      /* frames on the stack                */
-    uint8_t card;                       /* action card of this turn           */
-    uint8_t spare[7];                   /* no padding: memcmp is equality     */
+    uint8_t board_at[HD_BOARDS];                            /* place, or HD_NONE: the supply      */
+    uint8_t dummy_power[HD_ROUNDS];                         /* hidden after the current round     */
+    uint8_t dummy_region[HD_REGIONS];                       /* region cards since the last general
+                                                               scoring; hidden where not drawn    */
+    uint8_t dummy_drawn;                                    /* how many of them are drawn         */
+    uint8_t seats;                                          /* players                            */
+    uint8_t owners;                                         /* colours: seats, plus the dummy     */
+    uint8_t piles;                                          /* open stacks                        */
+    uint8_t round;                                          /* index, from 0                      */
+    uint8_t phase;                                          /* enum hd_phase                      */
+    uint8_t turn;                                           /* position in the phase              */
+    uint8_t active;                                         /* seat on turn, or HD_NONE           */
+    uint8_t first;                                          /* who plays the first power card     */
+    uint8_t king;                                           /* region, HD_CASTILLO, HD_COUNTRY+i  */
+    uint8_t kepts;                                          /* Vetos lying before players         */
+    uint8_t todos;                                          /* frames on the stack                */
+    uint8_t card;                                           /* action card of this turn           */
+    uint8_t spare[7];                                       /* no padding: memcmp is equality     */
 };
 
 enum hd_phase { HD_PHASE_POWER, HD_PHASE_TURNS, HD_PHASE_SCORING, HD_PHASE_OVER };
@@ -191,16 +191,16 @@ struct hd_setup {
  * 'power' is given for all players, the beginning of its turns. */
 struct hd_position {
     int seats;
-    uint64_t seed;                      /* for all that is not given          */
-    uint8_t round;                      /* index                              */
+    uint64_t seed; /* for all that is not given          */
+    uint8_t round; /* index                              */
     uint8_t first, king;
-    uint8_t cab[HD_PLACES][HD_SEATS];   /* dummy: seat number 'seats'         */
-    uint8_t grande[HD_SEATS];           /* HD_NONE: none (dummy)              */
+    uint8_t cab[HD_PLACES][HD_SEATS]; /* dummy: seat number 'seats'         */
+    uint8_t grande[HD_SEATS];         /* HD_NONE: none (dummy)              */
     int16_t score[HD_SEATS];
-    uint16_t hand[HD_SEATS];            /* without the cards in 'power'       */
-    uint8_t power[HD_SEATS];            /* index of a power card or HD_NONE; dummy too */
+    uint16_t hand[HD_SEATS]; /* without the cards in 'power'       */
+    uint8_t power[HD_SEATS]; /* index of a power card or HD_NONE; dummy too */
     uint8_t board_at[HD_BOARDS];
-    uint8_t pile[HD_PILES][HD_ROUNDS];  /* HD_NONE: by lot among what is left */
+    uint8_t pile[HD_PILES][HD_ROUNDS]; /* HD_NONE: by lot among what is left */
     uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT], kepts;
 };
 
@@ -242,8 +242,7 @@ struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
 
 /* Applies a move.  False, with the state untouched, when it is not legal.
  * ev may be NULL: simulations pay nothing for events. */
-bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
-              struct hd_events *ev);
+bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev);
 
 enum hd_refusal {
 #define REFUSAL(name, ruling, text) HD_REFUSAL_##name,
@@ -297,14 +296,13 @@ uint16_t hd_leaders(const struct hd_state *s);
  * handed a view cannot be handed a state by mistake. */
 struct hd_view {
     struct hd_state known;
-    uint8_t seat;                   /* HD_NONE: what everybody may know       */
-    uint8_t next_back[HD_PILES];    /* stack printed on the next card's back  */
+    uint8_t seat;                /* HD_NONE: what everybody may know       */
+    uint8_t next_back[HD_PILES]; /* stack printed on the next card's back  */
     uint8_t spare[2];
 };
 
 /* seat: 0 .. seats-1, or HD_NONE for what is public. */
-void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat,
-                struct hd_view *out);
+void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out);
 
 /* A state that fits the view, sampled with the caller's generator (hd_random):
  * observing it from the same seat gives the same view back. */

@@ -18,20 +18,20 @@
 
 /* Capacities, checked when rules are loaded. */
 enum {
-    HD_SEATS = 5,       /* players, and colours on the board (dummy included) */
-    HD_REGIONS = 12,    /* regions of a board; El Grande has nine             */
-    HD_COUNTRIES = 4,   /* places outside the board where only the king goes  */
-    HD_CARDS = 96,      /* different action cards                             */
-    HD_EFFECTS = 192,   /* effects of all cards together                      */
-    HD_PILES = 5,       /* stacks of action cards that are open at once       */
-    HD_STACK = 32,      /* cards in one stack                                 */
-    HD_ROUNDS = 12,     /* rounds of a game                                   */
-    HD_POWERS = 16,     /* power cards of a player                            */
-    HD_BOARDS = 4,      /* movable scoring boards                             */
-    HD_FIELDS = 3,      /* value fields of a region: first, second, third     */
-    HD_KEPT = 8,        /* Vetos that can lie before players at once          */
-    HD_ALL = 255,       /* "all of them" where a number of caballeros stands  */
-    HD_NONE = 255       /* no seat, no place, no card ...                     */
+    HD_SEATS = 5,     /* players, and colours on the board (dummy included) */
+    HD_REGIONS = 12,  /* regions of a board; El Grande has nine             */
+    HD_COUNTRIES = 4, /* places outside the board where only the king goes  */
+    HD_CARDS = 96,    /* different action cards                             */
+    HD_EFFECTS = 192, /* effects of all cards together                      */
+    HD_PILES = 5,     /* stacks of action cards that are open at once       */
+    HD_STACK = 32,    /* cards in one stack                                 */
+    HD_ROUNDS = 12,   /* rounds of a game                                   */
+    HD_POWERS = 16,   /* power cards of a player                            */
+    HD_BOARDS = 4,    /* movable scoring boards                             */
+    HD_FIELDS = 3,    /* value fields of a region: first, second, third     */
+    HD_KEPT = 8,      /* Vetos that can lie before players at once          */
+    HD_ALL = 255,     /* "all of them" where a number of caballeros stands  */
+    HD_NONE = 255     /* no seat, no place, no card ...                     */
 };
 
 /* Where a piece can be.  Regions are 0 .. regions-1. */
@@ -39,8 +39,8 @@ enum {
     HD_CASTILLO = HD_REGIONS,
     HD_COURT,
     HD_PROVINCE,
-    HD_PLACES,                          /* places that hold caballeros        */
-    HD_COUNTRY = HD_PLACES,             /* HD_COUNTRY + i: the king is abroad */
+    HD_PLACES,              /* places that hold caballeros        */
+    HD_COUNTRY = HD_PLACES, /* HD_COUNTRY + i: the king is abroad */
     HD_KING_PLACES = HD_COUNTRY + HD_COUNTRIES
 };
 
@@ -64,19 +64,19 @@ struct hd_effect {
     uint8_t everybody;  /* bool: the active player is concerned too           */
     uint8_t neighbour;  /* bool: the king goes to a neighbouring region only  */
     uint8_t spare;
-    uint16_t classes;   /* set of first values that are scored (bit = value)  */
+    uint16_t classes; /* set of first values that are scored (bit = value)  */
 };
 
 /* An action card.  Copies of a card are one record. */
 struct hd_card {
-    uint32_t key;       /* of the card's id: its shuffles depend on nothing else */
-    uint8_t stack;      /* 0-based: the back of the card                      */
-    uint8_t place;      /* caballeros to place                                */
-    uint8_t copies;     /* 0: not in this game                                */
-    uint8_t effect;     /* index of its first effect in hd_rules.effects      */
-    uint8_t effects;    /* how many; 0: no special action                     */
-    uint8_t either;     /* bool: one of the effects instead of all in order   */
-    uint8_t stays;      /* bool: open in every round, never discarded (king)  */
+    uint32_t key;    /* of the card's id: its shuffles depend on nothing else */
+    uint8_t stack;   /* 0-based: the back of the card                      */
+    uint8_t place;   /* caballeros to place                                */
+    uint8_t copies;  /* 0: not in this game                                */
+    uint8_t effect;  /* index of its first effect in hd_rules.effects      */
+    uint8_t effects; /* how many; 0: no special action                     */
+    uint8_t either;  /* bool: one of the effects instead of all in order   */
+    uint8_t stays;   /* bool: open in every round, never discarded (king)  */
     uint8_t spare;
 };
 
@@ -86,9 +86,9 @@ struct hd_power {
 };
 
 struct hd_region {
-    uint32_t key;               /* of the region's id, for shuffles           */
-    uint16_t borders;           /* set of regions                             */
-    uint8_t value[HD_FIELDS];   /* points of the first, second, third place   */
+    uint32_t key;             /* of the region's id, for shuffles           */
+    uint16_t borders;         /* set of regions                             */
+    uint8_t value[HD_FIELDS]; /* points of the first, second, third place   */
     uint8_t spare;
 };
 
@@ -96,37 +96,37 @@ struct hd_region {
 enum hd_veto { HD_VETO_WHOLE, HD_VETO_STEPS };
 
 struct hd_rules {
-    uint64_t id;                        /* hash of the resolved data          */
+    uint64_t id; /* hash of the resolved data          */
     struct hd_region region[HD_REGIONS];
-    uint8_t castillo[HD_FIELDS];        /* its values                         */
+    uint8_t castillo[HD_FIELDS]; /* its values                         */
     uint8_t regions;
-    uint16_t country[HD_COUNTRIES];     /* set of regions that border it      */
-    uint8_t board[HD_BOARDS][HD_FIELDS];/* values of the movable boards       */
+    uint16_t country[HD_COUNTRIES];      /* set of regions that border it      */
+    uint8_t board[HD_BOARDS][HD_FIELDS]; /* values of the movable boards       */
     uint8_t countries, boards, powers, cards;
-    uint8_t stacks;                     /* 1 .. HD_PILES                      */
-    uint8_t rounds;                     /* rounds that are played             */
-    uint8_t round_number[HD_ROUNDS];    /* as printed: short game 2,3,5,...   */
-    uint16_t scoring;                   /* set of round indices with a general
-                                           scoring at their end               */
+    uint8_t stacks;                  /* 1 .. HD_PILES                      */
+    uint8_t rounds;                  /* rounds that are played             */
+    uint8_t round_number[HD_ROUNDS]; /* as printed: short game 2,3,5,...   */
+    uint16_t scoring;                /* set of round indices with a general
+                                        scoring at their end               */
     struct hd_power power[HD_POWERS];
     struct hd_card card[HD_CARDS];
     struct hd_effect effect[HD_EFFECTS];
 
     /* Pieces at the set-up. */
-    uint8_t caballeros;                 /* of each colour in play (30)        */
-    uint8_t start_region, start_court;  /* 2 and 7; the rest is the province  */
+    uint8_t caballeros;                /* of each colour in play (30)        */
+    uint8_t start_region, start_court; /* 2 and 7; the rest is the province  */
 
     /* By number of players; index 0 and 1 are unused. */
-    uint8_t fields[HD_SEATS + 1];       /* value fields that count            */
-    uint16_t players;                   /* set of numbers of players allowed  */
-    uint16_t dummy;                     /* set: a dummy colour plays (3.12)   */
-    uint16_t merged;                    /* set: two stacks are shuffled into one */
-    uint8_t merge_from, merge_to;       /* the stacks that are merged         */
-    uint8_t dummy_draws, dummy_places;  /* per round: region cards, caballeros each */
+    uint8_t fields[HD_SEATS + 1];      /* value fields that count            */
+    uint16_t players;                  /* set of numbers of players allowed  */
+    uint16_t dummy;                    /* set: a dummy colour plays (3.12)   */
+    uint16_t merged;                   /* set: two stacks are shuffled into one */
+    uint8_t merge_from, merge_to;      /* the stacks that are merged         */
+    uint8_t dummy_draws, dummy_places; /* per round: region cards, caballeros each */
 
     /* Switches. */
-    uint8_t veto;                       /* enum hd_veto                       */
-    uint8_t veto_answers_veto;          /* bool (R19, R64)                    */
+    uint8_t veto;              /* enum hd_veto                       */
+    uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
 
 #endif

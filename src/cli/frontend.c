@@ -80,6 +80,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .open_castillo = f->open_castillo,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};

@@ -88,7 +88,7 @@ double lab_clock(void)
 static void unknown_bot(struct options *o, const char *word)
 {
     const char *names[OPTION_ROWS] = {NULL};
-    for (int i = 0; hd_bots[i] && i < OPTION_ROWS - 1; i++)
+    for (int i = 0; i < OPTION_ROWS - 1 && hd_bots[i]; i++)
         names[i] = hd_bots[i]->name;
     const char *near = text_nearest(word, names);
     options_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);

@@ -198,8 +198,11 @@ static void print_cards(const struct board *b)
         if (card < 0 || card >= b->r->cards)
             continue;
         const struct hd_card_text *t = &b->e->card[card];
-        fprintf(b->to, _("Card %d: %s (%s), up to %d caballeros. %s"), pile + 1, t->name, t->id,
-                b->r->card[card].place, t->text);
+        int place = b->r->card[card].place;
+        fprintf(b->to, _("Card %d: %s (%s), "), pile + 1, t->name, t->id);
+        fprintf(b->to,
+                ngettext("up to %d caballero. %s", "up to %d caballeros. %s", (unsigned)place),
+                place, t->text);
         if (b->k->taker[pile] < b->k->owners)
             fprintf(b->to, _(" [taken by %s]"), name_of(b, b->k->taker[pile]));
         fputs("\n", b->to);
@@ -259,15 +262,16 @@ void board_heading(const struct hd_session *s, FILE *to)
 void board_result(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, true, to);
-    uint16_t leaders = hd_leaders(b.k), told = 0;
-    for (int place = 0; place < b.k->seats; place++) {
-        int best = -1;
-        for (int i = 0; i < b.k->seats; i++)
-            if (!(told >> i & 1) && (best < 0 || b.k->score[i] > b.k->score[best]))
-                best = i;
-        told |= (uint16_t)(1u << best);
-        fprintf(to, _("%s: %d points\n"), name_of(&b, best), b.k->score[best]);
+    uint16_t leaders = hd_leaders(b.k);
+    int order[HD_SEATS];
+    for (int i = 0; i < b.k->seats; i++) {
+        int at = i;
+        for (; at > 0 && b.k->score[order[at - 1]] < b.k->score[i]; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
     }
+    for (int i = 0; i < b.k->seats; i++)
+        fprintf(to, _("%s: %d points\n"), name_of(&b, order[i]), b.k->score[order[i]]);
     const char *comma = "";
     fputs(_("winner: "), to);
     for (int i = 0; i < b.k->seats; i++)
