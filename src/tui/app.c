@@ -341,7 +341,7 @@ static void blank_key(struct app *a, int key)
     enum request r = request_of_key(key, AT_VEIL);
     if (r == REQ_help || r == REQ_quit || r == REQ_undo)
         game_request(a, r);
-    else if (key != K_RESIZE && key != K_AGAIN && r != REQ_redraw)
+    else if (r != REQ_redraw)
         go_on(a);
 }
 
@@ -400,7 +400,7 @@ static void leaving_key(struct app *a, int key)
         leave_game(a, true);
     else if (key == K_ENTER || key == '\r' || key == 'y' || key == 'q')
         leave_game(a, false);
-    else if (key != K_RESIZE && key != K_AGAIN)
+    else
         a->leaving = false;
 }
 
@@ -416,7 +416,9 @@ static void hide_again(struct app *a)
 
 void app_key(struct app *a, int key)
 {
-    if (key == K_AGAIN) {
+    if (key == K_RESIZE) {
+        return; /* the next drawing follows the size by itself                */
+    } else if (key == K_AGAIN) {
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
