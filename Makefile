@@ -70,6 +70,7 @@ TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/uni
 TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard tests/support/*.c))
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
+.SECONDARY:
 .PHONY: all play check tests perf lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 

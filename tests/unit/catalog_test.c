@@ -443,7 +443,7 @@ static size_t slurp(FILE *f, char *out, size_t size)
 static void compare_golden(const char *name)
 {
     static char expected[16384], got[16384];
-    char path[300];
+    char path[340];
     snprintf(path, sizeof path, "tests/errors/%s.yaml", name);
     assert_false(hd_file_check(path, "1995", &errors));
     assert_true(errors.count > 0);
