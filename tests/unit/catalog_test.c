@@ -430,6 +430,33 @@ static void every_beginning_of_a_card_file(void **state)
     assert_true(sound < 10); /* only when nothing but the end of a text is missing */
 }
 
+/* Everything that is shipped passes the check, in the place where it belongs. */
+static void shipped_files(void **state)
+{
+    (void)state;
+    static const char *const folders[] = {"cards", "boards", "powers", "editions", "sets"};
+    int count = 0;
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        char path[1100];
+        snprintf(path, sizeof path, "%s/%s", hd_data_folder(), folders[i]);
+        DIR *folder = opendir(path);
+        assert_non_null(folder);
+        for (struct dirent *e; (e = readdir(folder)) != NULL;) {
+            char file[1400];
+            if (strstr(e->d_name, ".yaml") == NULL)
+                continue;
+            snprintf(file, sizeof file, "%s/%s", path, e->d_name);
+            if (!hd_file_check(file, "1995", &errors)) {
+                hd_errors_print(&errors, stderr);
+                fail_msg("%s has errors", file);
+            }
+            count++;
+        }
+        closedir(folder);
+    }
+    assert_true(count >= 8);
+}
+
 /* ---- errors ---------------------------------------------------------------------------------- */
 
 static size_t slurp(FILE *f, char *out, size_t size)
@@ -589,6 +616,7 @@ int main(void)
         cmocka_unit_test(identity_is_of_numbers),
         cmocka_unit_test(sets_change_and_add),
         cmocka_unit_test(every_beginning_of_a_card_file),
+        cmocka_unit_test(shipped_files),
         cmocka_unit_test(golden_errors),
         cmocka_unit_test(names_of_places),
         cmocka_unit_test(names_of_cards),
