@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * position_test.c: positions: defaults, what is refused and where it is blamed, and
+ * that a position written is the position read. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "position.h"
+
+#define HEAD "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto, cruz]\n"
+
+static struct origin o;
+static struct hd_errors errors;
+
+static bool parse(const char *text)
+{
+    memset(&errors, 0, sizeof errors);
+    return hd_position_parse(text, strlen(text), "test", NULL, &o, &errors);
+}
+
+static void sound(const char *text)
+{
+    if (!parse(text))
+        fail_msg("line %d: %s", errors.error[0].line, errors.error[0].message);
+}
+
+/* Refused, with an error in that line (0: anywhere) that says so. */
+static void wrong(const char *text, int line, const char *part)
+{
+    assert_false(parse(text));
+    assert_true(errors.count > 0);
+    for (int i = 0; i < errors.count && i < HD_ERRORS; i++)
+        if ((line == 0 || errors.error[i].line == line) &&
+            strstr(errors.error[i].message, part) != NULL)
+            return;
+    fail_msg("no error in line %d says '%s', but line %d: %s", line, part, errors.error[0].line,
+             errors.error[0].message);
+}
+
+static void what_is_left_out(void **state)
+{
+    (void)state;
+    sound(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
+               "regions: {Aragón: [4, 0, 1], castillo: [0, 2, 0]}\n");
+    assert_int_equal(o.at.seats, 3);
+    assert_int_equal(o.at.round, 0);
+    assert_int_equal(o.at.first, 0);
+    assert_int_equal(o.at.cab[HD_COURT][0], 7);
+    assert_int_equal(o.at.cab[HD_PROVINCE][0], 30 - 4 - 7);
+    assert_int_equal(o.at.cab[HD_PROVINCE][1], 30 - 2 - 7);
+    assert_int_equal(o.at.hand[2], 0x1fff);
+    assert_int_equal(o.at.power[0], HD_NONE);
+    assert_int_equal(o.at.board_at[0], HD_NONE);
+    assert_int_equal(o.at.score[1], 0);
+    sound(HEAD "regions: {aragon: [28, 0, 0]}\n");
+    assert_int_equal(o.at.cab[HD_COURT][0], 2);
+    assert_int_equal(o.at.king, HD_NONE);
+    sound(HEAD "provinces: [5, 6, 7]\nregions: {aragon: [20, 1, 1]}\n");
+    assert_int_equal(o.at.cab[HD_COURT][0], 5);
+}
+
+static void everything_given(void **state)
+{
+    (void)state;
+    sound("{\"hidalgo\": \"position 1\", \"edition\": \"2023\", \"players\": [\"ana\", \"beto\"],\n"
+          "\"king\": \"toledo\", \"round\": 4, \"scores\": [12, 3], \"first\": \"beto\",\n"
+          "\"powers\": [13, 1], \"hands\": [[1,2,3,4,5,6], [2,3,4,5,6,7]],\n"
+          "\"courts\": [1, 2], \"boards\": {\"granada\": \"8/4/0\"},\n"
+          "\"dummy\": {\"regions\": {\"aragon\": 3, \"castillo\": 1}, \"supply\": 26, \"power\": "
+          "7}}");
+    assert_int_equal(o.at.round, 3);
+    assert_int_equal(o.at.first, 1);
+    assert_int_equal(o.at.cab[HD_CASTILLO][2], 1);
+    assert_int_equal(o.at.cab[HD_PROVINCE][2], 26);
+    assert_int_equal(o.edition.rules.power[o.at.power[2]].value, 7);
+    assert_int_equal(o.at.score[0], 12);
+}
+
+static void mistakes_are_blamed(void **state)
+{
+    (void)state;
+    wrong("", 0, "");
+    wrong("[1, 2]\n", 1, "map");
+    wrong("hidalgo: position 2\nedition: \"1995\"\nplayers: [a, b]\n", 1, "version");
+    wrong("hidalgo: recipe\nedition: \"1995\"\nplayers: [a, b]\n", 1, "position 1");
+    wrong("hidalgo: position 1\nplayers: [a, b]\n", 0, "edition");
+    wrong("hidalgo: position 1\nedition: \"1887\"\nplayers: [a, b]\n", 2, "1887");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a]\n", 3, "two to five");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, a]\n", 3, "'a'");
+    wrong(HEAD "kign: galicia\n", 4, "king");
+    wrong(HEAD "king: atlantis\n", 4, "atlantis");
+    wrong(HEAD "king: court\n", 4, "court");
+    wrong(HEAD "regions: {aragon: [1, 2]}\n", 4, "3 entries");
+    wrong(HEAD "regions: {aragon: [1, 2, x]}\n", 4, "whole number");
+    wrong(HEAD "regions: {aragon: [1, 2, 31]}\n", 4, "31");
+    wrong(HEAD "regions: {aragon: [1, 2, -1]}\n", 4, "-1");
+    wrong(HEAD "regions: {aragon: [1, 2, 3], Aragón: [1, 1, 1]}\n", 4, "twice");
+    wrong(HEAD "regions: {aragon: [20, 0, 0], sevilla: [20, 0, 0]}\n", 4, "ana has 40");
+    wrong(HEAD "provinces: [30, 30, 30]\ncourts: [1, 0, 0]\n", 4, "ana has 31");
+    wrong(HEAD "grandes: [aragon, sevilla]\n", 4, "3 entries");
+    wrong(HEAD "grandes: [aragon, sevilla, nowhere]\n", 4, "nowhere");
+    wrong(HEAD "boards: {granada: 9/9/9}\n", 4, "9/9/9");
+    wrong(HEAD "boards: {granada: 8/4/0, sevilla: 8/4/0}\n", 4, "two places");
+    wrong(HEAD "boards: {granada: 8/4/0, Granada: 4/0/0}\n", 4, "two scoring boards");
+    wrong(HEAD "scores: [1, 2, 99999]\n", 4, "99999");
+    wrong(HEAD "round: 12\n", 4, "round 12");
+    wrong(HEAD "first: dora\n", 4, "dora");
+    wrong(HEAD "powers: [1, 1, 2]\n", 4, "twice");
+    wrong(HEAD "powers: [1, none, 2]\n", 4, "all players");
+    wrong(HEAD "powers: [1, 2, 14]\n", 4, "14");
+    wrong(HEAD "powers: [1, 2, 3]\nhands: [[1], [1], [1]]\n", 5, "played");
+    wrong(HEAD "hands: [[1, 1], [], []]\n", 4, "twice");
+    wrong(HEAD "face_up: [veto]\n", 4, "5 entries");
+    wrong(HEAD "face_up: [none, none, none, none, nosuchcard]\n", 4, "nosuchcard");
+    wrong(HEAD "kept: [{card: veto, seat: ana}]\n", 4, "until");
+    wrong(HEAD "kept: [{card: veto, seat: ana, until: 9}]\n", 4, "the next");
+    wrong(HEAD "dummy: {supply: 3}\n", 4, "no dummy");
+    wrong(HEAD "seed: many\n", 4, "whole number");
+    wrong(HEAD "options: [nosuchoption]\n", 0, "nosuchoption");
+    wrong(HEAD "players: [a, b]\n", 4, "already");
+    wrong("hidalgo: position 1\nedition: \"2023\"\nplayers: [a, b]\n"
+          "dummy: {regions: {aragon: 20, sevilla: 20}}\n",
+          4, "more caballeros");
+    /* All of them at once. */
+    assert_false(parse(HEAD "king: nowhere\nround: 77\nscores: [x, y, z]\n"));
+    assert_true(errors.count >= 5);
+}
+
+/* What the file says well but the engine refuses is an error of the whole. */
+static void unplayable(const char *text, const char *part)
+{
+    char why[400] = "";
+    memset(&errors, 0, sizeof errors);
+    struct hd_session_setup setup = {.first = -1, .position = games_path("unplayable.yaml")};
+    games_write(setup.position, text, strlen(text));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_null(s);
+    snprintf(why, sizeof why, "%s", errors.error[0].message);
+    if (!strstr(why, part))
+        fail_msg("'%s' does not say '%s'", why, part);
+}
+
+static void what_cannot_be_played(void **state)
+{
+    (void)state;
+    unplayable(HEAD "grandes: [aragon, aragon, aragon]\n", "king");
+    unplayable(HEAD "king: galicia\n", "grande");
+    unplayable(HEAD "king: galicia\ngrandes: [aragon, aragon, aragon]\nhands: [[1], [2], [3]]\n",
+               "rounds");
+}
+
+/* ---- writing ----------------------------------------------------------------------- */
+
+static void written_is_read(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++)
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            struct hd_session *s =
+                games_new(seed % 2 ? "1995" : "2023", seed % 3 ? NULL : "short", seats, seed, NULL);
+            uint64_t stream = seed;
+            while (!hd_session_over(s)) {
+                games_play(s, &stream, 1 + (long)hd_random_below(&stream, 40));
+                char *text = hd_session_position(s, -1);
+                assert_non_null(text);
+                sound(text);
+                char *again = hd_position_write(&o);
+                assert_string_equal(text, again);
+                struct hd_position at;
+                const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+                hd_position_of(hd_session_rules(s), known, &at);
+                assert_memory_equal(at.cab, o.at.cab, sizeof at.cab);
+                assert_memory_equal(at.grande, o.at.grande, (size_t)seats);
+                assert_memory_equal(at.board_at, o.at.board_at, sizeof at.board_at);
+                assert_int_equal(at.king, o.at.king);
+                /* What is written can be played on. */
+                struct hd_state out;
+                const char *why = hd_begin_at(&o.edition.rules, &o.at, &out, NULL);
+                if (why && !hd_session_over(s))
+                    fail_msg("seed %d, after %ld moves: %s\n%s", (int)seed, hd_session_moves(s),
+                             why, text);
+                free(again);
+                free(text);
+            }
+            hd_session_free(s);
+        }
+}
+
+/* Random changes to a good file: errors or not, but never a crash. */
+static void mutations(void **state)
+{
+    (void)state;
+    static const char good[] =
+        "hidalgo: position 1\nedition: \"2023\"\noptions: [short]\nplayers: [ana, beto]\n"
+        "king: galicia\nregions:\n  aragon: [4, 3]\n  castillo: [0, 2]\n"
+        "grandes: [aragon, sevilla]\nboards: {granada: 4/0/0}\nround: 3\nscores: [10, 12]\n"
+        "first: beto\ndummy: {regions: {toledo: 4}}\nseed: 99\nhands: [[1, 2, 3, 4, 5, 6], "
+        "[1, 2, 3, 4, 5, 6]]\npowers: [9, 10]\n";
+    uint64_t stream = 1;
+    for (int i = 0; i < 1500; i++) {
+        char text[sizeof good + 8];
+        size_t n = sizeof good - 1;
+        memcpy(text, good, n);
+        for (int k = 0; k < 1 + i % 3; k++) {
+            size_t at = hd_random_below(&stream, (uint32_t)n);
+            static const char likely[] = "[]{}:,-\n 0919\"'#&*!|>abz";
+            text[at] = i % 5 ? likely[hd_random_below(&stream, sizeof likely - 1)]
+                             : (char)hd_random(&stream);
+        }
+        memset(&errors, 0, sizeof errors);
+        struct hd_state out;
+        if (hd_position_parse(text, n, "test", NULL, &o, &errors))
+            hd_begin_at(&o.edition.rules, &o.at, &out, NULL);
+        else
+            assert_true(errors.count > 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_left_out),    cmocka_unit_test(everything_given),
+        cmocka_unit_test(mistakes_are_blamed), cmocka_unit_test(what_cannot_be_played),
+        cmocka_unit_test(written_is_read),     cmocka_unit_test(mutations)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
