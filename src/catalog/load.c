@@ -308,9 +308,10 @@ static struct document *to_blame(const struct draft *d, const struct hd_request 
 
 static bool build(struct draft *d, const struct hd_request *request, const struct instead *instead)
 {
-    if (instead->kind != EDITION && !edition_known(request->edition, d->errors))
+    const char *id = request->edition != NULL ? request->edition : "";
+    if (instead->kind != EDITION && !edition_known(id, d->errors))
         return false;
-    if (!read_base(d, request->edition, instead))
+    if (!read_base(d, id, instead))
         return false;
     if (!read_sets(d, request->sets))
         return false;
