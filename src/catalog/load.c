@@ -278,7 +278,8 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     errors_file(errors, count > 0 ? "--edition" : hd_data_folder());
     errors->unreadable = count == 0;
     if (count == 0)
-        snprintf(message, sizeof message, "%s", _("there are no editions in this folder"));
+        snprintf(message, sizeof message, "%s",
+                 _("there are no editions in this folder (HIDALGO_DATA names another)"));
     else if (nearest != NULL)
         snprintf(message, sizeof message, _("unknown edition '%s'; did you mean '%s'?"), shown,
                  nearest);
