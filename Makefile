@@ -26,6 +26,10 @@ DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+ifneq ($(findstring clang,$(CC)),clang)
+# gcc says itself that sanitizers make these two warn for nothing.
+ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
+endif
 LDFLAGS  += -fsanitize=address,undefined
 endif
 
