@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * capture.h: runs a sub-command in this process and keeps what it says. */
+#ifndef HIDALGO_TEST_CAPTURE_H
+#define HIDALGO_TEST_CAPTURE_H
+
+#include <stddef.h>
+
+struct captured {
+    int status;
+    char *out, *err; /* NUL-terminated                                       */
+    size_t out_size;
+};
+
+/* command("score", "--json", "-", NULL): argv[0] is the first word.  input: what
+ * standard input gives, or NULL. */
+void capture(struct captured *c, int (*command)(int, char **), const char *input, ...)
+    __attribute__((sentinel));
+void capture_free(struct captured *c);
+
+#endif
