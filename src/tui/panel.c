@@ -49,9 +49,24 @@ static int vetos_of(const struct hd_state *s, int seat)
     return n;
 }
 
-static void number(char out[8], bool shown, int n)
+static void number(char out[16], bool shown, int n)
 {
-    snprintf(out, 8, shown ? "%d" : "-", n);
+    snprintf(out, 16, shown ? "%d" : "-", n);
+}
+
+/* Points if everything that lies open were scored now. */
+static int points_now(const struct table *t, int seat)
+{
+    const struct hd_rules *r = &t->show.edition->rules;
+    int sum = 0, places = t->show.thrown == NULL ? HD_CASTILLO + 1 : r->regions;
+    for (int place = 0; place < places; place++) {
+        struct hd_points p;
+        if (place >= r->regions && place != HD_CASTILLO)
+            continue;
+        hd_score(r, t->known, place, false, &p);
+        sum += p.points[seat] + p.king[seat] + p.grande[seat];
+    }
+    return sum;
 }
 
 static void draw_player(struct grid *g, struct area a, int y, const struct table *t, int seat)
@@ -60,13 +75,15 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
     const struct hd_rules *r = &t->show.edition->rules;
     const struct hd_player *p = &t->show.seating->player[seat];
     bool dummy = seat >= s->seats, asked = seat == t->asked;
-    char order[8] = " ", points[8], court[8], province[8], power[8], name[HD_NAME];
+    char order[16] = " ", points[16], court[16], province[16], power[16], name[HD_NAME];
     if (order_of(s, seat) > 0)
         snprintf(order, sizeof order, "%d", order_of(s, seat));
     else if (s->first == seat && s->phase == HD_PHASE_POWER)
         snprintf(order, sizeof order, "*");
     number(points, !dummy, s->score[seat]);
     number(court, !dummy, s->cab[HD_COURT][seat]);
+    if (t->show.points)
+        snprintf(court, sizeof court, "+%d", dummy ? 0 : points_now(t, seat));
     number(province, true, s->cab[HD_PROVINCE][seat]);
     number(power, s->power[seat] < r->powers,
            s->power[seat] < r->powers ? r->power[s->power[seat]].value : 0);
@@ -85,7 +102,8 @@ static int draw_players(struct grid *g, struct area a, const struct table *t)
     char head[128], name[64];
     int room = a.w - 20;
     text_fit(_("player"), room > 0 ? room : 0, true, name, sizeof name);
-    snprintf(head, sizeof head, "    %s%4s%4s%4s%3s", name, _("pts"), _("crt"), _("prv"), _("pw"));
+    snprintf(head, sizeof head, "    %s%4s%4s%4s%3s", name, _("pts"),
+             t->show.points ? _("now") : _("crt"), _("prv"), _("pw"));
     grid_text(g, a.x, a.y, a.w, ROLE_FAINT, head);
     for (int i = 0; i < t->known->owners; i++)
         if (i + 1 < a.h)
@@ -101,7 +119,8 @@ static void draw_card(struct grid *g, struct area a, int y, const struct table *
     int card = hd_open_card(t->known, pile), taker = t->known->taker[pile];
     if (card < 0 || card >= r->cards)
         return;
-    bool marked = pile == t->pile, taken = taker < t->known->owners;
+    bool marked = pile == t->pile || (t->pile < 0 && card == t->card),
+         taken = taker < t->known->owners;
     char name[HD_NAME * 2];
     int room = a.w - 9;
     text_fit(t->show.edition->card[card].name, room > 0 ? room : 0, true, name, sizeof name);

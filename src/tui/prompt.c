@@ -40,7 +40,7 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
         return r->power[m.b].value;
     if (form == HD_FORM_NUMBER)
         return m.b;
-    return index + 1;
+    return form == HD_FORM_CARD ? m.b + 1 : index + 1;
 }
 
 /* Moves of one place stand together, so that Tab goes through what lies there. */
@@ -73,8 +73,10 @@ static int gain_of(const struct hd_rules *r, const struct hd_state *known, int s
         s.cab[from][owner] == 0)
         return 0;
     int before = own_points(r, &s, from, seat) + own_points(r, &s, to, seat);
-    s.cab[from][owner]--;
+    if (--s.cab[from][owner] == 0)
+        s.where[owner] &= (uint16_t) ~(1u << from);
     s.cab[to][owner]++;
+    s.where[owner] |= (uint16_t)(1u << to);
     return own_points(r, &s, from, seat) + own_points(r, &s, to, seat) - before;
 }
 
@@ -102,6 +104,26 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
     }
 }
 
+/* The number stands before it, so a power card needs only what it brings; the
+ * text of the marked action card stands below the list. */
+static void label(const struct hd_session *s, enum hd_form form, struct choice *c)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    if (form == HD_FORM_POWER && c->move.b < r->powers) {
+        int n = r->power[c->move.b].caballeros;
+        snprintf(c->label, sizeof c->label,
+                 ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
+        return;
+    }
+    int card = form == HD_FORM_CARD && c->move.b < HD_PILES
+                   ? hd_open_card(&hd_session_view(s, HD_NONE)->known, c->move.b)
+                   : HD_NONE;
+    if (card < r->cards)
+        snprintf(c->label, sizeof c->label, "%s", hd_session_edition(s)->card[card].name);
+    else
+        hd_move_label(s, c->move, c->label, sizeof c->label);
+}
+
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
 {
     struct hd_move legal[HD_MOVES];
@@ -116,14 +138,14 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
         c->move = legal[i];
         c->place = on_map(form) && !is_stop(legal[i]) ? legal[i].b : -1;
         c->gain = gain(p, s, legal[i]);
-        hd_move_label(s, legal[i], c->label, sizeof c->label);
+        label(s, form, c);
     }
     if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
         qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_place);
     for (int i = 0; i < p->count; i++)
         p->choice[i].number = number_of(hd_session_rules(s), form, p->choice[i].move, i);
-    if (form == HD_FORM_NUMBER && p->count > 0)
-        p->chosen = p->count - 1; /* as many as the card allows              */
+    if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
+        p->chosen = p->count - 1; /* as many as the card allows; to use it   */
 }
 
 uint32_t prompt_targets(const struct prompt *p)
@@ -255,6 +277,22 @@ static int index_of_number(const struct prompt *p, const char *typed)
     return -1;
 }
 
+/* A place alone is enough where only one piece can be meant; -1: none or several,
+ * of which the first is marked. */
+static int index_of_place(struct prompt *p, const struct hd_session *s, const char *typed)
+{
+    int place = hd_place_named(hd_session_edition(s), typed), found = -1, first = -1;
+    for (int i = 0; place >= 0 && i < p->count; i++) {
+        if (p->choice[i].place != place)
+            continue;
+        found = first < 0 ? i : -1;
+        first = first < 0 ? i : first;
+    }
+    if (first >= 0)
+        p->chosen = first;
+    return found;
+}
+
 static void mark_typed(struct prompt *p, const struct hd_session *s)
 {
     struct hd_move m;
@@ -262,6 +300,8 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
     int i = index_of_number(p, p->typed);
     if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && hd_move_read(s, p->typed, &m, why))
         i = index_of(p, m);
+    if (i < 0 && p->typed[0] != '\0')
+        i = index_of_place(p, s, p->typed);
     if (i >= 0)
         p->chosen = i;
 }
@@ -323,8 +363,12 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *o
         *out = p->choice[i].move;
         return true;
     }
-    if (!hd_move_read(s, p->typed, out, why))
-        return refuse(p, why);
+    if (!hd_move_read(s, p->typed, out, why)) {
+        i = index_of_place(p, s, p->typed);
+        if (i < 0)
+            return refuse(p, why);
+        *out = p->choice[i].move;
+    }
     if (index_of(p, *out) >= 0)
         return true;
     return refuse(p, hd_refusal_text(hd_session_why(s, *out), rule, sizeof rule));
