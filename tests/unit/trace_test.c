@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * trace_test.c: 'hidalgo replay': JSON lines that are JSON and agree with the game,
+ * sentences, positions, and exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "capture.h"
+#include "commands.h"
+#include "document.h"
+#include "file.h"
+#include "games.h"
+
+static struct hd_errors errors;
+
+/* JSON is YAML, so the reader of positions checks the form of a line. */
+static struct document *parse(const char *line)
+{
+    memset(&errors, 0, sizeof errors);
+    struct document *d = document_read(line, strlen(line), "trace", &errors);
+    if (!d || errors.count)
+        fail_msg("%s in %s", errors.error[0].message, line);
+    return d;
+}
+
+static const struct node *need(const struct node *n, const char *key)
+{
+    const struct node *value = node_find(n, key);
+    if (!value)
+        fail_msg("'%s' is missing in line %d", key, n->line);
+    return value;
+}
+
+static int number(const struct node *n)
+{
+    int value;
+    assert_true(node_int(n, -1000, 100000, &value));
+    return value;
+}
+
+static int sum_at(const struct node *list, int index)
+{
+    const struct node *n = list->first;
+    while (index-- > 0)
+        n = n->next;
+    return number(n);
+}
+
+static int seat_of(const struct hd_session *s, const char *word)
+{
+    for (int i = 0; i <= hd_session_seating(s)->seats; i++)
+        if (strcmp(hd_session_seating(s)->player[i].word, word) == 0)
+            return i;
+    fail_msg("no seat '%s'", word);
+    return -1;
+}
+
+static void check_state(const struct hd_session *s, const struct node *state,
+                        const int points[HD_SEATS])
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    const struct node *regions = need(state, "regions");
+    int seats = hd_session_seating(s)->seats;
+    assert_int_equal(regions->size, r->regions + 1);
+    for (int i = 0; i < seats; i++) {
+        int sum = sum_at(need(state, "court"), i) + sum_at(need(state, "province"), i);
+        for (const struct node *k = regions->first; k; k = k->next)
+            sum += sum_at(k->value, i);
+        assert_int_equal(sum, r->caballeros);
+        assert_int_equal(sum_at(need(state, "scores"), i), points[i]);
+    }
+    static const char *const lists[] = {"grandes", "hands", "played", "taken", "secret", NULL};
+    for (int i = 0; lists[i]; i++)
+        assert_int_equal(need(state, lists[i])->size, seats);
+    need(state, "king");
+    need(state, "boards");
+    need(state, "kept");
+    need(state, "first");
+    need(state, "turn");
+    need(state, "round");
+    const struct node *dummy = need(state, "dummy");
+    if (dummy->kind == NODE_MAP) {
+        int sum = number(need(dummy, "supply"));
+        for (const struct node *k = need(dummy, "regions")->first; k; k = k->next)
+            sum += number(k->value);
+        assert_int_equal(sum, r->caballeros);
+    }
+    assert_int_equal(dummy->kind == NODE_MAP, (r->dummy >> seats) & 1);
+}
+
+static void add_points(const struct hd_session *s, const struct node *line, int points[HD_SEATS])
+{
+    for (const struct node *e = need(line, "events")->first; e; e = e->next) {
+        if (strcmp(need(e, "type")->text, "score") != 0)
+            continue;
+        need(e, "why");
+        assert_true(hd_place_named(hd_session_edition(s), need(e, "region")->text) >= 0);
+        points[seat_of(s, need(e, "seat")->text)] += number(need(e, "points"));
+    }
+}
+
+static void check_decision(const struct hd_session *s, const struct node *line, int n)
+{
+    static const char *const phases[] = {"power",   "court", "card",   "order",   "place",
+                                         "special", "veto",  "secret", "scoring", NULL};
+    bool legal = false, phase = false;
+    assert_int_equal(number(need(line, "n")), n);
+    for (const struct node *m = need(line, "legal")->first; m; m = m->next)
+        legal = legal || strcmp(m->text, need(line, "move")->text) == 0;
+    assert_true(legal);
+    for (int i = 0; phases[i]; i++)
+        phase = phase || strcmp(phases[i], need(line, "phase")->text) == 0;
+    assert_true(phase);
+    seat_of(s, need(line, "seat")->text);
+    need(line, "ask");
+    need(line, "card");
+    need(line, "round");
+}
+
+static void check_trace(const struct hd_session *s, char *text)
+{
+    int points[HD_SEATS] = {0}, n = 0;
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"), n++) {
+        struct document *d = parse(line);
+        const struct node *root = document_root(d);
+        if (n == 0) {
+            assert_string_equal(need(root, "hidalgo")->text, "trace 1");
+            assert_int_equal(need(root, "players")->size, hd_session_seating(s)->seats);
+            need(root, "rules_id");
+            need(root, "version");
+            need(root, "options");
+            need(root, "seed");
+        } else {
+            check_decision(s, root, n);
+        }
+        add_points(s, root, points);
+        check_state(s, need(root, "state"), points);
+        document_free(d);
+    }
+    assert_int_equal(n, hd_session_moves(s) + 1);
+    /* The sheet adds up to the same. */
+    int sheet[HD_SEATS][HD_SOURCES];
+    hd_session_sheet(s, sheet);
+    for (int i = 0; i < hd_session_seating(s)->seats; i++) {
+        int sum = 0;
+        for (int k = 0; k < HD_SOURCES; k++)
+            sum += sheet[i][k];
+        assert_int_equal(sum, points[i]);
+        assert_int_equal(sum, hd_session_view(s, HD_NONE)->known.score[i]);
+    }
+}
+
+static void traces_agree_with_the_game(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++)
+        for (int e = 0; e < 2; e++) {
+            char path[FILE_PATH];
+            snprintf(path, sizeof path, "%s", games_path("trace.record"));
+            uint64_t stream = (uint64_t)(seats * 2 + e);
+            struct hd_session *s = games_new(e ? "1995" : "2023", NULL, seats, stream, path);
+            games_play(s, &stream, 100000);
+            struct captured c;
+            capture(&c, cmd_replay, NULL, "replay", path, "--json", NULL);
+            assert_int_equal(c.status, 0);
+            assert_string_equal(c.err, "");
+            check_trace(s, c.out);
+            capture_free(&c);
+            hd_session_free(s);
+            remove(path);
+        }
+}
+
+static void sentences_and_positions(void **state)
+{
+    (void)state;
+    char path[FILE_PATH];
+    snprintf(path, sizeof path, "%s", games_path("tell.record"));
+    uint64_t stream = 1;
+    struct hd_session *s = games_new("2023", NULL, 3, 1, path);
+    games_play(s, &stream, 100000);
+    struct captured c;
+    capture(&c, cmd_replay, NULL, "replay", path, NULL);
+    assert_int_equal(c.status, 0);
+    assert_non_null(strstr(c.out, "reproduced"));
+    capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", "--plain", path, NULL);
+    assert_int_equal(c.status, 0);
+    assert_non_null(strstr(c.out, "Round 9 begins."));
+    assert_non_null(strstr(c.out, "General scoring 3."));
+    assert_null(strchr(c.out, '{'));
+    capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", path, "--at", "50", NULL);
+    assert_int_equal(c.status, 0);
+    assert_non_null(strstr(c.out, "hidalgo: position 1"));
+    char *here = hd_session_position(s, 50);
+    assert_string_equal(here, c.out);
+    free(here);
+    capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", path, "--at", "99999", NULL);
+    assert_int_equal(c.status, 1);
+    capture_free(&c);
+    hd_session_free(s);
+}
+
+static void exit_codes(void **state)
+{
+    (void)state;
+    char path[FILE_PATH];
+    snprintf(path, sizeof path, "%s", games_path("codes.record"));
+    uint64_t stream = 1;
+    struct hd_session *s = games_new("1995", NULL, 2, 1, path);
+    games_play(s, &stream, 20);
+    hd_session_free(s);
+    FILE *to = fopen(path, "a");
+    fputs("ana somewhere\n", to);
+    fclose(to);
+    struct captured c;
+    capture(&c, cmd_replay, NULL, "replay", path, "--json", NULL);
+    assert_int_equal(c.status, 2);
+    assert_non_null(strstr(c.err, "decision 21"));
+    capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", "/nowhere/at/all", NULL);
+    assert_int_equal(c.status, 3);
+    capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", NULL);
+    assert_int_equal(c.status, 2);
+    capture_free(&c);
+    capture(&c, cmd_replay, NULL, "replay", "--json", "--plain", path, NULL);
+    assert_int_equal(c.status, 2);
+    capture_free(&c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(traces_agree_with_the_game),
+                                       cmocka_unit_test(sentences_and_positions),
+                                       cmocka_unit_test(exit_codes)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
