@@ -12,8 +12,9 @@
 #include "scenario_run.h"
 
 static const char *const file_keys[] = {"base", "scenarios", NULL};
-static const char *const scenario_keys[] = {"scenario",   "rules", "editions", "position",  "begin",
-                                            "impossible", "seeds", "play",     "known_gap", NULL};
+static const char *const scenario_keys[] = {"scenario",  "rules",      "editions", "position",
+                                            "begin",     "impossible", "seeds",    "play",
+                                            "known_gap", "says",       NULL};
 
 /* ---- reading files ------------------------------------------------------------- */
 
@@ -208,6 +209,13 @@ bool scenario_run(const struct scenario *s, char why[SCENARIO_WHY])
         good = play(s, (uint64_t)seed, why);
     if (!s->gap[0])
         return good;
+    const struct node *says = node_find(s->node, "says");
+    if (!good && says && !strstr(why, says->text)) {
+        char other[SCENARIO_WHY / 2];
+        snprintf(other, sizeof other, "%s", why);
+        snprintf(why, SCENARIO_WHY, "it should fail because of '%s', but: %s", says->text, other);
+        return false;
+    }
     if (good) {
         snprintf(why, SCENARIO_WHY,
                  "%s:%d: this passes, though it stands here as a known gap (%s): take 'known_gap' "

@@ -29,8 +29,8 @@ static const char *const whys[] = {[HD_WHY_FIRST] = "first",
                                    [HD_WHY_GRANDE] = "grande",
                                    [HD_WHY_NOTHING] = "nothing"};
 
-static const char *const keys[] = {"type", "seat", "owner",  "from", "to",   "region",
-                                   "card", "n",    "points", "why",  "with", NULL};
+static const char *const keys[] = {"type", "seat",   "owner", "from", "to",      "region", "card",
+                                   "n",    "points", "why",   "with", "seen_by", NULL};
 
 static bool is_seat(struct run *r, const struct node *n, unsigned actual)
 {
@@ -56,7 +56,7 @@ static bool is_number(struct run *r, const struct node *n, int actual)
     return expected == actual;
 }
 
-static bool is_tied(struct run *r, const struct node *n, unsigned actual)
+static bool is_set(struct run *r, const struct node *n, unsigned actual)
 {
     unsigned expected = 0;
     for (const struct node *i = n ? n->first : NULL; i; i = i->next) {
@@ -80,8 +80,8 @@ static bool matches(struct run *r, const struct node *n, const struct hd_event *
            is_seat(r, node_find(n, "owner"), e->owner) &&
            is_place(r, node_find(n, "from"), e->from) && is_place(r, node_find(n, "to"), e->to) &&
            is_place(r, node_find(n, "region"), e->to) && is_number(r, node_find(n, "n"), e->n) &&
-           is_number(r, node_find(n, "points"), e->n) &&
-           is_tied(r, node_find(n, "with"), e->with) &&
+           is_number(r, node_find(n, "points"), e->n) && is_set(r, node_find(n, "with"), e->with) &&
+           is_set(r, node_find(n, "seen_by"), e->seen_by) &&
            (!why ||
             (e->why < sizeof whys / sizeof *whys && strcmp(why->text, whys[e->why]) == 0)) &&
            (!card || run_card(r, card) == e->card);

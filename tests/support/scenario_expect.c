@@ -301,7 +301,7 @@ static bool check_dial(struct look *l, const struct node *n)
             return false;
         int place = l->s->dial[seat];
         bool hidden = strcmp(k->value->text, "hidden") == 0;
-        if (hidden ? place != HD_NONE : place != run_place(l->r, k->value))
+        if (hidden ? place < HD_KING_PLACES : place != run_place(l->r, k->value))
             return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text,
                             place == HD_NONE ? "hidden" : hd_place_id(l->r->edition, place),
                             k->value->text);

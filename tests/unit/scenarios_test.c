@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * scenarios_test.c: plays every scenario of tests/cards, tests/rules and
- * tests/examples; one test for each.  A file that is missing, empty or not sound
+ * tests/examples; one test for each.  tests/wrong has expectations that must fail,
+ * so that the runner is tested too.  A file that is missing, empty or not sound
  * fails the run, and so does a known gap that has closed.
  *
  *     build/tests/scenarios_test '*veto*'     only those whose name matches */
@@ -38,6 +39,7 @@ int main(int argc, char **argv)
     scenarios_add(&all, "tests/cards");
     scenarios_add(&all, "tests/rules");
     scenarios_add(&all, "tests/examples");
+    scenarios_add(&all, "tests/wrong");
     struct CMUnitTest *tests = calloc((size_t)all.count + 1, sizeof *tests);
     if (!tests)
         return 1;

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * coverage_test.c: nothing of the base games is without a scenario: every card of
+ * both editions is taken in one, and every row, ruling and example of
+ * docs/RULES.md that concerns them is named by one. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "scenario.h"
+
+static struct scenarios all;
+
+/* ---- what scenarios name ---------------------------------------------------------- */
+
+static bool listed(const struct node *list, const char *text)
+{
+    for (const struct node *n = list ? list->first : NULL; n; n = n->next)
+        if (strcmp(n->text, text) == 0)
+            return true;
+    return false;
+}
+
+static bool ruled(const char *rule)
+{
+    for (int i = 0; i < all.count; i++)
+        if (listed(node_find(all.list[i].node, "rules"), rule))
+            return true;
+    return false;
+}
+
+/* Some text below a node that found() says yes to; with a key, only texts under it. */
+typedef bool (*finder)(const struct node *text, const void *wanted);
+
+static bool within(const struct node *n, const char *key, finder found, const void *wanted)
+{
+    for (const struct node *i = n ? n->first : NULL; i; i = i->next) {
+        const struct node *value = n->kind == NODE_MAP ? i->value : i;
+        bool counts = !key || (n->kind == NODE_MAP && strcmp(i->text, key) == 0);
+        if (value->kind != NODE_TEXT ? within(value, key, found, wanted)
+                                     : counts && found(value, wanted))
+            return true;
+    }
+    return false;
+}
+
+static bool is_word(const struct node *text, const void *wanted)
+{
+    return strcmp(text->text, wanted) == 0;
+}
+
+/* ---- cards --------------------------------------------------------------------------- */
+
+struct card {
+    const struct hd_edition *edition;
+    int index;
+};
+
+static bool takes(const struct node *text, const void *wanted)
+{
+    const struct card *c = wanted;
+    const char *word = text->text;
+    if (strncmp(word, "take ", 5) != 0)
+        return false;
+    return strcmp(word + 5, c->edition->card[c->index].id) == 0 ||
+           strcmp(word + 5, c->edition->card[c->index].ref) == 0;
+}
+
+/* A step in which a seat answers, not one that only looks. */
+static bool answers(const struct node *step)
+{
+    static const char *const looks[] = {"asks", "refused", "expect", "idle", "anyhow"};
+    for (size_t i = 0; step->kind == NODE_MAP && step->first && i < 5; i++)
+        if (strcmp(step->first->text, looks[i]) == 0)
+            return false;
+    return true;
+}
+
+static bool taken(const struct card *c)
+{
+    static struct hd_edition played;
+    for (int i = 0; i < all.count; i++) {
+        const struct node *play = node_find(all.list[i].node, "play");
+        for (const struct node *step = play ? play->first : NULL; step; step = step->next)
+            if (answers(step) && within(step, NULL, takes, c) &&
+                scenario_edition(&all.list[i], &played) && strcmp(played.id, c->edition->id) == 0)
+                return true;
+    }
+    return false;
+}
+
+static void cards_of(const char *edition)
+{
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    struct hd_request request = {.edition = edition};
+    int missing = 0;
+    assert_true(hd_edition_load(&e, &request, &errors));
+    assert_true(e.rules.cards > 0);
+    for (int i = 0; i < e.rules.cards; i++) {
+        struct card c = {&e, i};
+        if (e.rules.card[i].copies > 0 && !taken(&c)) {
+            print_error("%s: no scenario takes the card %s\n", edition, e.card[i].id);
+            missing++;
+        }
+    }
+    assert_int_equal(missing, 0);
+}
+
+static void test_cards_1995(void **state)
+{
+    (void)state;
+    cards_of("1995");
+}
+
+static void test_cards_2023(void **state)
+{
+    (void)state;
+    cards_of("2023");
+}
+
+/* ---- rows, rulings, examples ------------------------------------------------------------ */
+
+/* "D2 D3-D9": single words and ranges of numbers behind one letter. */
+static void all_ruled(const char *ranges)
+{
+    int missing = 0, first, last, used;
+    char letter;
+    for (const char *at = ranges; sscanf(at, " %c%d%n", &letter, &first, &used) == 2;) {
+        at += used;
+        last = first;
+        if (*at == '-') {
+            char again;
+            assert_int_equal(sscanf(at, "-%c%d%n", &again, &last, &used), 2);
+            at += used;
+        }
+        for (int n = first; n <= last; n++) {
+            char rule[16];
+            snprintf(rule, sizeof rule, letter == 'T' ? "%c%02d" : "%c%d", letter, n);
+            if (!ruled(rule)) {
+                print_error("no scenario is about %s\n", rule);
+                missing++;
+            }
+        }
+    }
+    assert_int_equal(missing, 0);
+}
+
+/* D1, D5 and S17 belong to variants that are not there yet. */
+static void test_rows(void **state)
+{
+    (void)state;
+    all_ruled("D2-D4 D6-D9 S1-S16");
+    assert_true(ruled("V"));
+    assert_true(ruled("G"));
+}
+
+/* Left out: rulings on the New Regency, the power shift and the alternative cards
+ * (36-47, 71-76, 81, 86) but for R44. */
+static void test_rulings(void **state)
+{
+    (void)state;
+    all_ruled("R1-R35 R44 R48-R70 R77-R80 R82-R85 R87 R88");
+}
+
+/* Left out: the power shift, the alternatives, the New Regency. */
+static void test_examples(void **state)
+{
+    (void)state;
+    all_ruled("T01-T22 T25-T51 T56 T57");
+}
+
+/* ---- questions and refusals --------------------------------------------------------------- */
+
+static bool looked_at(const char *key, const char *word)
+{
+    for (int i = 0; i < all.count; i++)
+        if (within(node_find(all.list[i].node, "play"), key, is_word, word))
+            return true;
+    return false;
+}
+
+static void test_questions(void **state)
+{
+    static const char *const asks[] = {
+#define ASK(name, phase, form, secret, text) #name,
+#include <hidalgo/asks.def>
+    };
+    int missing = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+        if (!looked_at("ask", asks[i])) {
+            print_error("no scenario asks '%s'\n", asks[i]);
+            missing++;
+        }
+    assert_int_equal(missing, 0);
+}
+
+/* Some reasons cannot be reached by words: what is no answer to the question at all
+ * is not read, and nothing is asked when the game is over. */
+static void test_refusals(void **state)
+{
+    static const char *const refusals[] = {
+#define REFUSAL(name, ruling, text) #name,
+#include <hidalgo/refusals.def>
+    };
+    static const char *const wordless[] = {"none",          "over",     "other_question",
+                                           "no_such_place", "no_board", NULL};
+    int missing = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        bool skip = false;
+        for (int w = 0; wordless[w]; w++)
+            skip = skip || strcmp(wordless[w], refusals[i]) == 0;
+        if (!skip && !looked_at("rule", refusals[i])) {
+            print_error("no scenario is refused by '%s'\n", refusals[i]);
+            missing++;
+        }
+    }
+    assert_int_equal(missing, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cards_1995), cmocka_unit_test(test_cards_2023),
+        cmocka_unit_test(test_rows),       cmocka_unit_test(test_rulings),
+        cmocka_unit_test(test_examples),   cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_refusals),
+    };
+    scenarios_add(&all, "tests/cards");
+    scenarios_add(&all, "tests/rules");
+    scenarios_add(&all, "tests/examples");
+    int failed = cmocka_run_group_tests_name("coverage", tests, NULL, NULL);
+    scenarios_free(&all);
+    return failed ? 1 : 0;
+}
