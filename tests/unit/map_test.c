@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * map_test.c: the map shows the board: who touches whom, and everything that lies
+ * there, at every size and in every edition. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "map.h"
+
+static struct hd_edition edition;
+static struct map map;
+
+static void load(const char *id)
+{
+    char why[MAP_WHY];
+    struct hd_errors errors = {.count = 0};
+    struct hd_request request = {.edition = id};
+    if (!hd_edition_load(&edition, &request, &errors))
+        fail_msg("%s: %s", id, errors.error[0].message);
+    if (!map_load(&map, &edition, why))
+        fail_msg("%s: %s", id, why);
+}
+
+/* Contacts are looked for here anew, cell by cell, not taken from map.c. */
+static bool touch(const struct map_drawing *d, int a, int b)
+{
+    for (int y = 0; y < d->h; y++)
+        for (int x = 0; x < d->w; x++)
+            for (int dy = -1; dy <= 1; dy++)
+                for (int dx = -1; dx <= 1; dx++) {
+                    int nx = x + dx, ny = y + dy;
+                    if (d->cell[y][x] == a && nx >= 0 && ny >= 0 && nx < d->w && ny < d->h &&
+                        d->cell[ny][nx] == b)
+                        return true;
+                }
+    return false;
+}
+
+static void contacts_are_the_borders(const char *id)
+{
+    load(id);
+    assert_true(map.drawings >= 2);
+    const struct hd_rules *r = &edition.rules;
+    for (int i = 0; i < map.drawings; i++) {
+        const struct map_drawing *d = &map.drawing[i];
+        for (int a = 0; a < r->regions; a++) {
+            for (int b = 0; b < r->regions; b++)
+                if (a != b && touch(d, a, b) != (bool)(r->region[a].borders >> b & 1))
+                    fail_msg("%s, %dx%d: %s and %s", id, d->w, d->h, edition.region[a].name,
+                             edition.region[b].name);
+            for (int c = 0; c < r->countries; c++)
+                assert_int_equal(touch(d, a, HD_COUNTRY + c), r->country[c] >> a & 1);
+            assert_false(touch(d, a, HD_CASTILLO));
+        }
+    }
+}
+
+static void in_every_edition(void (*check)(const char *))
+{
+    char id[8][HD_ID];
+    int n = hd_edition_ids(id, 8);
+    assert_true(n >= 2);
+    for (int i = 0; i < n; i++)
+        check(id[i]);
+}
+
+static void neighbours_touch(void **state)
+{
+    (void)state;
+    in_every_edition(contacts_are_the_borders);
+}
+
+/* Every region is one piece of land. */
+static int flood(struct map_drawing *d, int x, int y, int place)
+{
+    if (x < 0 || y < 0 || x >= d->w || y >= d->h || d->cell[y][x] != place)
+        return 0;
+    d->cell[y][x] = MAP_SEA;
+    return 1 + flood(d, x + 1, y, place) + flood(d, x - 1, y, place) + flood(d, x, y + 1, place) +
+           flood(d, x, y - 1, place);
+}
+
+static void one_piece_each(const char *id)
+{
+    load(id);
+    for (int i = 0; i < map.drawings; i++) {
+        struct map_drawing *d = &map.drawing[i];
+        for (int p = 0; p <= HD_CASTILLO; p++) {
+            int all = 0, found = 0;
+            for (int y = 0; y < d->h; y++)
+                for (int x = 0; x < d->w; x++)
+                    all += d->cell[y][x] == p;
+            for (int y = 0; y < d->h && found == 0; y++)
+                for (int x = 0; x < d->w && found == 0; x++)
+                    found = flood(d, x, y, p);
+            assert_int_equal(all, found);
+        }
+    }
+}
+
+static void regions_are_whole(void **state)
+{
+    (void)state;
+    in_every_edition(one_piece_each);
+}
+
+/* ---- drawing ----------------------------------------------------------------- */
+
+static const struct hd_seating seating = {.seats = 5,
+                                          .player = {{.letter = 'R', .colour = HD_RED},
+                                                     {.letter = 'B', .colour = HD_BLUE},
+                                                     {.letter = 'G', .colour = HD_GREEN},
+                                                     {.letter = 'Y', .colour = HD_YELLOW},
+                                                     {.letter = 'P', .colour = HD_PURPLE}}};
+
+static void empty_state(struct hd_state *s)
+{
+    memset(s, 0, sizeof *s);
+    s->seats = s->owners = 5;
+    s->king = HD_NONE;
+    memset(s->grande, HD_NONE, sizeof s->grande);
+    memset(s->board_at, HD_NONE, sizeof s->board_at);
+}
+
+static char *drawn(const struct map_drawing *d, const struct map_show *show, struct area part)
+{
+    static char text[MAP_WIDTH * MAP_HEIGHT * 4];
+    struct grid g;
+    size_t used = 0;
+    assert_true(grid_init(&g, d->w, d->h));
+    map_draw(&g, 0, 0, d, show);
+    for (int y = part.y; y < part.y + part.h; y++) {
+        for (int x = part.x; x < part.x + part.w; x++) {
+            const char *c = grid_at(&g, x, y)->text;
+            memcpy(text + used, c, strlen(c));
+            used += strlen(c);
+        }
+        text[used++] = '\n';
+    }
+    text[used] = '\0';
+    grid_free(&g);
+    return text;
+}
+
+/* The worst that can lie in one region: thirty caballeros of each colour, every
+ * grande, and a scoring board. */
+static void there_is_room(const char *id)
+{
+    load(id);
+    for (int i = 0; i < map.drawings; i++)
+        for (int p = 0; p < edition.rules.regions; p++) {
+            struct hd_state s;
+            empty_state(&s);
+            s.board_at[0] = (uint8_t)p;
+            for (int k = 0; k < 5; k++) {
+                s.cab[p][k] = 30;
+                s.grande[k] = (uint8_t)p;
+                s.where[k] = (uint16_t)(1u << p);
+            }
+            struct map_show show = {
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = p};
+            const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[p]);
+            static const char *const words[] = {"R30^", "B30^", "G30^", "Y30^", "P30^"};
+            for (int k = 0; k < 5; k++)
+                if (strstr(text, words[k]) == NULL)
+                    fail_msg("%s: no room for %s in %s:\n%s", id, words[k], edition.region[p].name,
+                             text);
+            char values[16];
+            uint8_t v[HD_FIELDS];
+            hd_values(&edition.rules, &s, p, v);
+            snprintf(values, sizeof values, "[%d/%d/%d]", v[0], v[1], v[2]);
+            assert_non_null(strstr(text, values));
+            assert_non_null(strstr(text, edition.region[p].code));
+        }
+}
+
+static void crowds_fit(void **state)
+{
+    (void)state;
+    in_every_edition(there_is_room);
+}
+
+/* Code and whole name, also when marked; the marks differ without colour. */
+static void names_are_whole(const char *id)
+{
+    load(id);
+    struct hd_state s;
+    empty_state(&s);
+    for (int i = 0; i < map.drawings; i++)
+        for (int p = 0; p <= HD_CASTILLO; p++) {
+            const struct hd_region_text *t = place_text(&edition, p);
+            if (t->id[0] == '\0')
+                continue;
+            char plain[HD_NAME + 8], target[HD_NAME + 16], chosen[HD_NAME + 16];
+            snprintf(plain, sizeof plain, "%s %s", t->code, t->name);
+            snprintf(target, sizeof target, ">%s<", plain);
+            snprintf(chosen, sizeof chosen, "*%s*", plain);
+            struct map_show show = {
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+            const struct map_drawing *d = &map.drawing[i];
+            const char *text = drawn(d, &show, d->label[p]);
+            assert_non_null(strstr(text, plain));
+            assert_null(strstr(text, target));
+            show.targets = 1u << p;
+            assert_non_null(strstr(drawn(d, &show, d->label[p]), target));
+            show.chosen = p;
+            assert_non_null(strstr(drawn(d, &show, d->label[p]), chosen));
+        }
+}
+
+static void names_and_marks(void **state)
+{
+    (void)state;
+    in_every_edition(names_are_whole);
+}
+
+/* The outline of '#' is nowhere but around the king's region, and closed there. */
+static void the_king_stands_out(const char *id)
+{
+    load(id);
+    for (int i = 0; i < map.drawings; i++)
+        for (int p = 0; p < edition.rules.regions; p++) {
+            const struct map_drawing *d = &map.drawing[i];
+            struct hd_state s;
+            struct grid g;
+            empty_state(&s);
+            s.king = (uint8_t)p;
+            struct map_show show = {
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+            assert_non_null(strstr(drawn(d, &show, d->label[p]), "KING"));
+            assert_true(grid_init(&g, d->w, d->h));
+            map_draw(&g, 0, 0, d, &show);
+            for (int y = 0; y + 1 < d->h; y++)
+                for (int x = 0; x + 1 < d->w; x++) {
+                    bool edge = d->cell[y][x] == p || d->cell[y][x + 1] == p ||
+                                d->cell[y + 1][x] == p || d->cell[y + 1][x + 1] == p;
+                    bool hash = strcmp(grid_at(&g, x, y)->text, "#") == 0;
+                    bool covered = false; /* names of countries may stand on outlines */
+                    for (int k = HD_CASTILLO; k < HD_KING_PLACES; k++) {
+                        struct area a = d->label[k];
+                        covered =
+                            covered || (x >= a.x && x < a.x + a.w && y >= a.y && y < a.y + a.h);
+                    }
+                    if (!covered)
+                        assert_int_equal(hash, edge && map_is_outline(d, x, y));
+                }
+            grid_free(&g);
+        }
+}
+
+static void kings_region(void **state)
+{
+    (void)state;
+    in_every_edition(the_king_stands_out);
+}
+
+static void a_board_has_brackets(void **state)
+{
+    (void)state;
+    load("1995");
+    struct hd_state s;
+    empty_state(&s);
+    struct map_show show = {.edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+    int granada = hd_place_named(&edition, "granada");
+    struct area a = map.drawing[0].label[granada];
+    assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "6/3/1"));
+    s.board_at[1] = (uint8_t)granada;
+    assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "[4/0/0]"));
+}
+
+/* What was announced, the oldest left out when there is no room. */
+static void the_castillo_tells_announcements(void **state)
+{
+    (void)state;
+    load("2023");
+    struct hd_state s;
+    empty_state(&s);
+    s.cab[HD_CASTILLO][0] = 7;
+    struct thrown t = {.count = 3, .said = {{0, 2}, {1, 1}, {0, 5}}};
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .thrown = &t};
+    struct area a = map.drawing[0].label[HD_CASTILLO];
+    const char *text = drawn(&map.drawing[0], &show, a);
+    assert_non_null(strstr(text, "R2 B1 R5"));
+    assert_null(strstr(text, "R7"));
+    t.count = THROWS;
+    for (int i = 0; i < THROWS; i++) {
+        t.said[i].owner = (uint8_t)(i % 5);
+        t.said[i].n = i == THROWS - 1 ? 29 : 11;
+    }
+    text = drawn(&map.drawing[0], &show, a);
+    assert_non_null(strstr(text, "P29"));
+    assert_non_null(strstr(text, ".."));
+    show.thrown = NULL;
+    assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "R7"));
+}
+
+/* ---- reading ------------------------------------------------------------------- */
+
+static char *text_of_the_map(void)
+{
+    char path[FILE_PATH], why[FILE_WHY];
+    size_t size;
+    assert_true(file_join(hd_data_folder(), "maps/spain.map", path, sizeof path));
+    char *text = file_read(path, 1 << 20, &size, why);
+    assert_non_null(text);
+    return text;
+}
+
+static void refused(const char *find, const char *replace, const char *reason)
+{
+    static struct map out;
+    char why[MAP_WHY], *text = text_of_the_map();
+    char *at = strstr(text, find);
+    assert_non_null(at);
+    size_t size = strlen(text) + strlen(replace) + 1;
+    char *changed = malloc(size);
+    assert_non_null(changed);
+    snprintf(changed, size, "%.*s%s%s", (int)(at - text), text, replace, at + strlen(find));
+    out.drawings = 77;
+    bool good = map_read(&out, &edition, changed, why);
+    if (good)
+        fail_msg("'%s' for '%s' was taken", replace, find);
+    if (strstr(why, reason) == NULL)
+        fail_msg("'%s' does not say '%s'", why, reason);
+    assert_int_equal(out.drawings, 77); /* untouched */
+    free(changed);
+    free(text);
+}
+
+static void bad_maps_are_refused(void **state)
+{
+    (void)state;
+    load("2023");
+    /* A corner is enough: Galicia would touch Toledo. */
+    refused("\n..ppppppOOOO", "\n..NpppppOOOO", "borders");
+    refused("SSSSSSRRRR", "SSSSSSRRR", "another width");
+    refused("drawing 50 18", "drawing 50 19", "width");
+    refused("drawing 50 18", "drawing 500 18", "width and height");
+    refused("label G 2 1 12 3", "label G 2 1 14 3", "inside");
+    refused("label G 2 1 12 3", "", "no label");
+    refused("place G galicia", "place G nowhere", "no label");
+    refused("place G galicia", "palce G galicia", "not understood");
+    refused("place G galicia", "place GG galicia", "one letter");
+}
+
+static void any_bytes_are_harmless(void **state)
+{
+    (void)state;
+    static struct map out;
+    char why[MAP_WHY], *text = text_of_the_map();
+    size_t size = strlen(text);
+    uint64_t random = 5;
+    load("1995");
+    for (int i = 0; i < 400; i++) {
+        char *copy = malloc(size + 1);
+        memcpy(copy, text, size + 1);
+        for (uint32_t n = hd_random_below(&random, 6); n > 0; n--)
+            copy[hd_random_below(&random, (uint32_t)size)] =
+                (char)(1 + hd_random_below(&random, 255));
+        copy[hd_random_below(&random, (uint32_t)size + 1)] = i % 3 ? copy[size] : ' ';
+        map_read(&out, &edition, copy, why);
+        free(copy);
+    }
+    free(text);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(neighbours_touch),
+        cmocka_unit_test(regions_are_whole),
+        cmocka_unit_test(crowds_fit),
+        cmocka_unit_test(names_and_marks),
+        cmocka_unit_test(kings_region),
+        cmocka_unit_test(a_board_has_brackets),
+        cmocka_unit_test(the_castillo_tells_announcements),
+        cmocka_unit_test(bad_maps_are_refused),
+        cmocka_unit_test(any_bytes_are_harmless),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
