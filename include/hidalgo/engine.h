@@ -96,6 +96,7 @@ struct hd_frame {
     uint8_t own, opponents;  /* of these: one's own, others'                   */
     uint8_t owner, from, to; /* the step that was chosen; HD_NONE before      */
     uint16_t set;            /* seats still to be asked                             */
+    uint32_t spare;
 };
 
 struct hd_state {

@@ -11,13 +11,15 @@ void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_op
     *out = s->now;
 }
 
-/* Sets are counted and searched four members at a time. */
-static const uint8_t count4[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+/* Sets are counted by halves: how many members a byte has. */
+#define B2(n) n, (n) + 1, (n) + 1, (n) + 2
+#define B4(n) B2(n), B2((n) + 1), B2((n) + 1), B2((n) + 2)
+#define B6(n) B4(n), B4((n) + 1), B4((n) + 1), B4((n) + 2)
+static const uint8_t members8[256] = {B6(0), B6(1), B6(1), B6(2)};
 
 static inline unsigned members(unsigned set)
 {
-    return (unsigned)count4[set & 15] + count4[set >> 4 & 15] + count4[set >> 8 & 15] +
-           count4[set >> 12];
+    return (unsigned)members8[set & 0xff] + members8[set >> 8];
 }
 
 int hd_count(const struct hd_options *o)
@@ -31,16 +33,14 @@ int hd_count(const struct hd_options *o)
 /* The member of row a at index, counting from the lowest. */
 static inline struct hd_move member(const struct hd_options *o, unsigned a, unsigned index)
 {
-    static const uint8_t nth[16][4] = {{0},    {0},       {1},       {0, 1},      {2},    {0, 2},
-                                       {1, 2}, {0, 1, 2}, {3},       {0, 3},      {1, 3}, {0, 1, 3},
-                                       {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
-    unsigned row = o->row[a], base = 0;
-    while (index >= count4[row & 15]) {
-        index -= count4[row & 15];
-        row >>= 4;
-        base += 4;
+    unsigned row = o->row[a], low = members8[row & 0xff];
+    if (index >= low) {
+        index -= low;
+        row &= 0xff00;
     }
-    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)(base + nth[row & 15][index]), 0};
+    for (; index; index--)
+        row &= row - 1;
+    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)lowest(row), 0};
 }
 
 struct hd_move hd_pick(const struct hd_options *o, int index)

@@ -43,25 +43,24 @@ static unsigned rank(const struct hd_state *s, int place, unsigned out[HD_SEATS]
     return n;
 }
 
-static unsigned line(struct hd_line *out, unsigned n, unsigned seat, unsigned points, unsigned why,
-                     unsigned with)
+static struct hd_line *line(const struct hd_state *s, struct hd_line *at, unsigned seat,
+                            unsigned points, unsigned why, unsigned with)
 {
-    out[n] = (struct hd_line){(uint8_t)seat, (uint8_t)points, (uint8_t)why, (uint8_t)with};
-    return n + 1;
+    points = is_dummy(s, seat) ? 0 : points;
+    *at = (struct hd_line){(uint8_t)seat, (uint8_t)points, (uint8_t)why, (uint8_t)with};
+    return at + 1;
 }
 
 /* The king's and the grande's bonus go to the sole first only (3.6). */
-static unsigned bonuses(const struct hd_state *s, int place, unsigned seat, struct hd_line *out,
-                        unsigned n)
+static struct hd_line *bonuses(const struct hd_state *s, struct hd_line *at, int place,
+                               unsigned seat)
 {
     enum { BONUS = 2 };
-    if (is_dummy(s, seat))
-        return n;
     if (s->king == place)
-        n = line(out, n, seat, BONUS, HD_WHY_KING, 1u << seat);
+        at = line(s, at, seat, BONUS, HD_WHY_KING, 1u << seat);
     if (s->grande[seat] == place)
-        n = line(out, n, seat, BONUS, HD_WHY_GRANDE, 1u << seat);
-    return n;
+        at = line(s, at, seat, BONUS, HD_WHY_GRANDE, 1u << seat);
+    return at;
 }
 
 /* A group of one takes one place, a tie of any size takes two and gets the points
@@ -69,28 +68,30 @@ static unsigned bonuses(const struct hd_state *s, int place, unsigned seat, stru
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                         struct hd_line out[HD_LINES])
 {
-    unsigned ranked[HD_SEATS], n = rank(s, place, ranked), lines = 0;
-    unsigned fields = r->fields[s->seats];
-    const uint8_t *value = n ? strip(r, s, place) : NULL;
-    for (unsigned i = 0, before = 0; i < n && before < HD_FIELDS; before++) {
-        unsigned count = ranked[i] >> 3, from = i, with = 0, why = HD_WHY_FIRST + before;
-        for (; i < n && ranked[i] >> 3 == count; i++)
+    unsigned ranked[HD_SEATS + 1], n = rank(s, place, ranked), fields = r->fields[s->seats];
+    if (n == 0)
+        return 0;
+    struct hd_line *at = out;
+    const uint8_t *value = strip(r, s, place);
+    ranked[n] = 0;
+    for (unsigned i = 0, field = 0; i < n && field < HD_FIELDS; field++) {
+        unsigned seat = ranked[i] & 7, with = 1u << seat, why = HD_WHY_FIRST + field, from = i;
+        while (ranked[++i] >> 3 == ranked[from] >> 3)
             with |= 1u << (ranked[i] & 7);
         if (i - from > 1) {
             if (firsts)
                 break;
-            why = HD_WHY_TIED_FIRST + before++;
+            why = HD_WHY_TIED_FIRST + field++;
         }
-        unsigned points = before < fields ? value[before] : 0;
-        for (unsigned k = from; k < i; k++)
-            lines =
-                line(out, lines, ranked[k] & 7, is_dummy(s, ranked[k] & 7) ? 0 : points, why, with);
+        unsigned points = field < fields ? value[field] : 0;
+        for (; from < i; from++)
+            at = line(s, at, ranked[from] & 7, points, why, with);
         if (i == 1)
-            lines = bonuses(s, place, ranked[0] & 7, out, lines);
+            at = bonuses(s, at, place, seat);
         if (firsts)
             break;
     }
-    return lines;
+    return (unsigned)(at - out);
 }
 
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
