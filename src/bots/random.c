@@ -9,8 +9,7 @@ static struct hd_move choose(const struct hd_rules *r, const struct hd_view *vie
 {
     (void)r;
     (void)view;
-    uint32_t count = (uint32_t)hd_count(options);
-    return hd_pick(options, (int)hd_random_below(random, count));
+    return hd_sample(options, random);
 }
 
 const struct hd_bot hd_bot_random = {

@@ -9,12 +9,8 @@
 static uint64_t play(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
 {
     uint64_t decisions = 0;
-    struct hd_options options;
-    for (; !hd_over(s); decisions++) {
-        hd_options(r, s, &options);
-        uint32_t n = (uint32_t)hd_count(&options);
-        hd_apply(r, s, hd_pick(&options, (int)hd_random_below(stream, n)), NULL);
-    }
+    for (; s->now.ask != HD_ASK_NOTHING; decisions++)
+        hd_apply(r, s, hd_sample(&s->now, stream), NULL);
     return decisions;
 }
 
