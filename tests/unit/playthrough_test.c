@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * playthrough_test.c: whole games as text (tests/playthroughs): question, legal
+ * moves, move, and what it caused.  A change of the rules is reviewed as a change
+ * of these files: run with PLAYTHROUGH_UPDATE=1 and read the difference. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <hidalgo/session.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 2048 };
+
+static FILE *open_golden(const char *name, const char *mode)
+{
+    char path[512];
+    const char *root = getenv("HIDALGO_TESTS");
+    snprintf(path, sizeof path, "%s/playthroughs/%s.txt", root ? root : "tests", name);
+    FILE *f = fopen(path, mode);
+    if (!f)
+        fail_msg("cannot open %s", path);
+    return f;
+}
+
+/* Tells the decision that stands and plays a move drawn from the stream. */
+static void tell_decision(struct hd_session *s, FILE *out, uint64_t *random)
+{
+    char text[LINE];
+    struct hd_move legal[HD_MOVES];
+    struct hd_question q = hd_session_question(s);
+    int n = hd_session_legal(s, legal);
+    fprintf(out, "%ld %s %s%s:", hd_session_moves(s) + 1, hd_session_seating(s)->player[q.who].word,
+            hd_ask_word(q.ask), q.secret ? " (secret)" : "");
+    for (int i = 0; i < n; i++)
+        fprintf(out, " %s%s", hd_move_text(s, legal[i], text, sizeof text), i + 1 < n ? "," : "");
+    struct hd_move m = legal[hd_random_below(random, (uint32_t)n)];
+    fprintf(out, "\n> %s\n", hd_move_text(s, m, text, sizeof text));
+    assert_true(hd_session_play(s, m));
+}
+
+static void tell_events(const struct hd_session *s, FILE *out, int *told)
+{
+    int n;
+    char text[LINE];
+    const struct hd_happening *log = hd_session_log(s, &n);
+    for (; *told < n; ++*told)
+        if (*hd_narrate(s, &log[*told].event, HD_OPEN, text, sizeof text))
+            fprintf(out, "  %s\n", text);
+}
+
+static void play(const char *edition, const char *seats, uint64_t seed, FILE *out)
+{
+    static struct hd_session_setup setup;
+    static struct hd_errors errors;
+    char why[160];
+    int told = 0;
+    uint64_t random = seed;
+    memset(&setup, 0, sizeof setup);
+    memset(&errors, 0, sizeof errors);
+    setup.request.edition = edition;
+    setup.seed = seed;
+    setup.first = -1;
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    tell_events(s, out, &told);
+    while (!hd_session_over(s)) {
+        tell_decision(s, out, &random);
+        tell_events(s, out, &told);
+    }
+    hd_session_free(s);
+}
+
+static void compare(const char *name, FILE *now)
+{
+    char was[LINE], is[LINE];
+    FILE *golden = open_golden(name, "r");
+    rewind(now);
+    for (int line = 1;; line++) {
+        bool more = fgets(was, sizeof was, golden) != NULL;
+        if (!fgets(is, sizeof is, now)) {
+            if (more)
+                fail_msg("%s:%d: the game ends before \"%s\"", name, line, was);
+            break;
+        }
+        if (!more || strcmp(was, is) != 0)
+            fail_msg("%s:%d: is \"%s\", was \"%s\"", name, line, is, more ? was : "(the end)");
+    }
+    fclose(golden);
+}
+
+static void check(const char *name, const char *edition, const char *seats, uint64_t seed)
+{
+    if (getenv("PLAYTHROUGH_UPDATE")) {
+        FILE *f = open_golden(name, "w");
+        play(edition, seats, seed, f);
+        fclose(f);
+        return;
+    }
+    FILE *f = tmpfile();
+    assert_non_null(f);
+    play(edition, seats, seed, f);
+    compare(name, f);
+    fclose(f);
+}
+
+static void test_1995(void **state)
+{
+    (void)state;
+    check("1995-four", "1995", "ana,beto,cruz,dora", 1995);
+}
+
+static void test_2023(void **state)
+{
+    (void)state;
+    check("2023-three", "2023", "ana,beto,cruz", 2023);
+}
+
+static void test_dummy(void **state)
+{
+    (void)state;
+    check("2023-two-and-dummy", "2023", "ana,beto", 2024);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_1995), cmocka_unit_test(test_2023),
+                                       cmocka_unit_test(test_dummy)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
