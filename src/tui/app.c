@@ -148,21 +148,27 @@ static void undo(struct app *a)
     app_advance(a);
 }
 
-bool app_tick(struct app *a)
+bool app_busy(const struct app *a)
 {
-    if (a->stage != STAGE_BOTS || a->leaving || a->pager.open)
-        return false;
+    return a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->stuck;
+}
+
+void app_tick(struct app *a)
+{
+    if (!app_busy(a))
+        return;
     int turn = hd_session_view(a->session, HD_NONE)->known.active;
-    if (!hd_session_bot(a->session)) {
-        app_advance(a);
-        return a->stage == STAGE_BOTS;
+    if (!hd_session_bot(a->session)) { /* no memory is left, or our bug        */
+        snprintf(a->remark, sizeof a->remark, "%s",
+                 _("The bot cannot move. The game is saved; please leave it with q."));
+        a->stuck = true;
+        return;
     }
     a->bots_moved = true;
     bool same = hd_session_view(a->session, HD_NONE)->known.active == turn;
     if (hd_session_over(a->session) || !is_bot(a, hd_session_question(a->session).who) ||
         (a->people == 0 && !same)) /* without people: stop after each turn   */
         app_advance(a);
-    return a->stage == STAGE_BOTS;
 }
 
 /* ---- games ------------------------------------------------------------------------- */
@@ -180,7 +186,7 @@ void app_play(struct app *a, struct hd_session *session)
             a->lone = i;
         }
     a->lone = a->people == 1 ? a->lone : -1;
-    a->bots_moved = a->stored = a->points = a->troubled = a->leaving = false;
+    a->bots_moved = a->stored = a->points = a->troubled = a->leaving = a->stuck = false;
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
     a->has_map = map_load(&a->map, hd_session_edition(session), why);
@@ -383,6 +389,10 @@ static void menu_choice(struct app *a, int item)
 
 static void form_stage_key(struct app *a, int key)
 {
+    if (key == K_F1 || (key == '?' && !form_types(&a->form))) {
+        app_help(a);
+        return;
+    }
     enum form_result result = form_key(&a->form, a->options, key);
     if (result == FORM_LEFT) {
         menu_begin(&a->menu, a->options);

@@ -41,6 +41,7 @@ struct app {
     bool stored;   /* the veil also says that a secret was stored       */
     bool points;   /* the map shows points                              */
     bool troubled; /* that the record cannot be written was said        */
+    bool stuck;    /* a bot could not move: nothing goes on by itself   */
     bool leaving;  /* "quit?" is on the screen                          */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
@@ -58,9 +59,9 @@ void app_end(struct app *a);
 void app_key(struct app *a, int key);
 void app_draw(struct app *a, struct grid *g);
 
-/* One step of a bot, if one is asked; false when nothing is to be done but wait for
- * a key. */
-bool app_tick(struct app *a);
+/* True while a bot is to move; app_tick makes it do one step. */
+bool app_busy(const struct app *a);
+void app_tick(struct app *a);
 
 /* True while the screen holds what only one player may see. */
 bool app_private(const struct app *a);

@@ -25,13 +25,11 @@ static void draw_table(struct app *a, struct grid *g, bool prompt)
 static void draw_choice(struct app *a, struct grid *g)
 {
     draw_table(a, g, true);
-    char card[HD_TEXT + HD_NAME + 64] = "";
     struct table t;
     app_table(a, &t, true);
     bool shown = a->prompt.note[0] == '\0' && t.pile >= 0 && t.card < HD_CARDS;
-    if (shown)
-        card_text(&t, t.card, card, sizeof card);
-    prompt_draw(&a->prompt, g, a->layout.prompt, a->session, shown ? card : NULL);
+    prompt_draw(&a->prompt, g, a->layout.prompt, a->session,
+                shown ? hd_session_edition(a->session)->card[t.card].text : NULL);
     if (a->layout.key_line >= 0)
         draw_key_line(g, a->layout.key_line, AT_CHOICE);
 }

@@ -52,6 +52,19 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
             1;
 }
 
+/* "2 Fair (2) R": stack, name, caballeros to place, who took it. */
+static void draw_open_card(struct grid *g, struct area a, int *y, const struct table *t, int pile)
+{
+    const struct hd_edition *e = t->show.edition;
+    int card = hd_open_card(t->known, pile), taker = t->known->taker[pile];
+    if (card < 0 || card >= e->rules.cards)
+        return;
+    bool taken = taker < t->known->owners;
+    grid_print(g, a.x, (*y)++, a.w, taken ? ROLE_FAINT : ROLE_NORMAL, "%c%d  %s (%d) %c",
+               card == t->card ? '*' : ' ', pile + 1, e->card[card].name, e->rules.card[card].place,
+               taken ? t->show.seating->player[taker].letter : ' ');
+}
+
 int board_list_draw(struct grid *g, struct area a, const struct table *t)
 {
     int y = a.y;
@@ -61,6 +74,8 @@ int board_list_draw(struct grid *g, struct area a, const struct table *t)
     for (int p = 0; p < HD_KING_PLACES && y < a.y + a.h; p++)
         if (is_on_board(t, p) && (p < HD_COUNTRY || t->known->king == p || t->show.chosen == p))
             draw_place(g, a, y++, t, p);
+    for (int i = 0; i < t->known->piles && y + 1 < a.y + a.h; i++)
+        draw_open_card(g, a, &y, t, i);
     return y - a.y;
 }
 

@@ -55,6 +55,11 @@ static int name_seat(const struct form *f)
                                                                                : -1;
 }
 
+bool form_types(const struct form *f)
+{
+    return name_seat(f) >= 0;
+}
+
 /* ---- beginning --------------------------------------------------------------------- */
 
 static bool asked_for(const char *const *list, const char *word)
@@ -221,7 +226,7 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
     }
     f->note[0] = '\0';
     switch (request_of_key(key, AT_FORM)) {
-    case REQ_back:
+    case REQ_leave:
         return FORM_LEFT;
     case REQ_up:
         step_line(f, -1);
@@ -229,6 +234,7 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
     case REQ_down:
         step_line(f, 1);
         break;
+    case REQ_field:
     case REQ_next:
         step(f, 1);
         break;
@@ -381,7 +387,7 @@ static const char *help_of(const struct form *f)
 {
     if (f->field >= FIELD_OPTION && f->field < field_players(f))
         return f->option[f->field - FIELD_OPTION].text;
-    if (name_seat(f) >= 0)
+    if (form_types(f))
         return _("Type the name; Backspace deletes. Tab or the arrow keys go on.");
     if (f->field == field_start(f))
         return _("Enter begins the game.");

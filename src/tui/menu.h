@@ -45,6 +45,9 @@ void form_draw(struct form *f, struct grid *g);
 enum form_result { FORM_GOES_ON, FORM_LEFT, FORM_READY };
 enum form_result form_key(struct form *f, const struct tui_options *options, int key);
 
+/* True when characters go into a name. */
+bool form_types(const struct form *f);
+
 /* Begins the game; NULL with the reason in f->note. */
 struct hd_session *form_start(struct form *f, const struct tui_options *options);
 

@@ -115,6 +115,11 @@ static void label(const struct hd_session *s, enum hd_form form, struct choice *
                  ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
         return;
     }
+    if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
+        snprintf(c->label, sizeof c->label, "%s",
+                 ngettext("caballero", "caballeros", (unsigned long)c->move.b));
+        return;
+    }
     int card = form == HD_FORM_CARD && c->move.b < HD_PILES
                    ? hd_open_card(&hd_session_view(s, HD_NONE)->known, c->move.b)
                    : HD_NONE;

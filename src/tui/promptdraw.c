@@ -15,7 +15,7 @@
 #include "prompt.h"
 #include "text.h"
 
-enum { GAP = 2, TYPED_WIDTH = 16 };
+enum { GAP = 2, TYPED_WIDTH = 16, COUNTER = 12 };
 
 static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                           const struct hd_session *s)
@@ -30,6 +30,11 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
         grid_put(g, x, a.y, ROLE_STRONG, '_');
         g->cursor_x = x;
         g->cursor_y = a.y;
+    }
+    if (most == a.w && p->columns * p->rows > 0 && p->count > p->columns * p->rows && a.w > 40) {
+        most -= COUNTER;
+        grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
+                   p->count);
     }
     enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
     int x = grid_print(g, a.x, a.y, most / 2, role, "%c %s", who->letter, who->name);
@@ -62,10 +67,12 @@ static void draw_choice(const struct prompt *p, struct grid *g, int x, int y, in
     }
 }
 
-static void draw_choices(struct prompt *p, struct grid *g, struct area a)
+/* narrow: three in a line, even if names are cut. */
+static void draw_choices(struct prompt *p, struct grid *g, struct area a, bool narrow)
 {
-    int w = widest(p);
+    int w = widest(p), third = (a.w - 2 * GAP) / 3;
     w = w > a.w ? a.w : w;
+    w = narrow && third > 12 && w > third ? third : w;
     p->columns = w > 0 ? (a.w + GAP) / (w + GAP) : 1;
     p->columns = p->columns < 1 ? 1 : p->columns;
     p->rows = a.h;
@@ -81,9 +88,6 @@ static void draw_choices(struct prompt *p, struct grid *g, struct area a)
             break;
         draw_choice(p, g, a.x + i % p->columns * (w + GAP), a.y + row, w, i);
     }
-    if (lines > a.h && a.h > 0)
-        grid_print(g, a.x + a.w - 12, a.y + a.h - 1, 12, ROLE_FAINT, _(" %d of %d"), p->chosen + 1,
-                   p->count);
 }
 
 /* Lines that a text needs at that width. */
@@ -106,7 +110,6 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         draw_choice(p, g, a.x, a.y, a.w, p->chosen);
         return;
     }
-    draw_question(p, g, a, s);
     int below = note > 0 ? note : text;
     below = below > list.h - 1 ? list.h - 1 : below;
     if (below > 0) {
@@ -114,5 +117,6 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         list.h -= below;
         grid_wrap(g, foot, note > 0 ? ROLE_ERROR : ROLE_NORMAL, note > 0 ? p->note : card);
     }
-    draw_choices(p, g, list);
+    draw_choices(p, g, list, note == 0 && text > 0);
+    draw_question(p, g, a, s);
 }

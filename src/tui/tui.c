@@ -26,15 +26,15 @@ static void draw(struct app *a, struct grid *g)
 static void loop(struct app *a)
 {
     struct grid g = {0, 0, -1, -1, NULL};
-    bool busy = false;
     while (a->stage != STAGE_GONE && !term_signal()) {
         draw(a, &g);
-        int key = term_key(!busy && a->stage != STAGE_BOTS);
+        int key = term_key(!app_busy(a));
         if (key == K_CTRL('l'))
             term_redraw();
         else if (key != K_NONE)
             app_key(a, key);
-        busy = key == K_NONE && app_tick(a);
+        else
+            app_tick(a);
     }
     grid_free(&g);
 }

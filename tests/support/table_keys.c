@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table_keys.c: plays at the drawn table without a terminal (table_keys.h). */
+#include "table_keys.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { SCREEN = 1 << 18, PATIENCE = 200 };
+
+static void draw(struct at_table *t)
+{
+    app_draw(&t->app, &t->grid);
+}
+
+void table_begin(struct at_table *t, struct hd_session *session, int width, int height)
+{
+    memset(t, 0, sizeof *t);
+    t->options.session = session;
+    assert_true(grid_init(&t->grid, width, height));
+    app_begin(&t->app, &t->options);
+    while (app_busy(&t->app))
+        app_tick(&t->app);
+    draw(t);
+}
+
+void table_end(struct at_table *t)
+{
+    app_end(&t->app);
+    grid_free(&t->grid);
+}
+
+void table_resize(struct at_table *t, int width, int height)
+{
+    grid_free(&t->grid);
+    assert_true(grid_init(&t->grid, width, height));
+    app_key(&t->app, K_RESIZE);
+    draw(t);
+}
+
+void table_key(struct at_table *t, int key)
+{
+    app_key(&t->app, key);
+    while (app_busy(&t->app))
+        app_tick(&t->app);
+    if (t->app.stage != STAGE_GONE)
+        draw(t);
+}
+
+void table_type(struct at_table *t, const char *text)
+{
+    while (*text != '\0') {
+        const unsigned char *u = (const unsigned char *)text;
+        int n = u[0] < 0x80 ? 1 : u[0] < 0xE0 ? 2 : u[0] < 0xF0 ? 3 : 4;
+        int key = n == 1 ? u[0] : u[0] & (0x3F >> (n - 1));
+        for (int i = 1; i < n; i++)
+            key = key << 6 | (u[i] & 0x3F);
+        table_key(t, key);
+        text += n;
+    }
+}
+
+const char *table_screen(struct at_table *t)
+{
+    static char text[2][SCREEN];
+    static int next;
+    next = !next;
+    assert_true(grid_dump(&t->grid, text[next], SCREEN) < SCREEN);
+    return text[next];
+}
+
+bool table_shows(struct at_table *t, const char *text)
+{
+    return strstr(table_screen(t), text) != NULL;
+}
+
+void table_go_on(struct at_table *t)
+{
+    for (int i = 0; i < PATIENCE; i++) {
+        enum stage s = t->app.stage;
+        if (s == STAGE_CHOICE || s == STAGE_FINAL || s == STAGE_GONE)
+            return;
+        table_key(t, K_ENTER);
+    }
+    fail_msg("the table does not go on:\n%s", table_screen(t));
+}

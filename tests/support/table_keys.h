@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table_keys.h: plays at the drawn table without a terminal: keys go in, the grid is
+ * looked at as text. */
+#ifndef HIDALGO_TEST_TABLE_KEYS_H
+#define HIDALGO_TEST_TABLE_KEYS_H
+
+#include "app.h"
+
+struct at_table {
+    struct app app;
+    struct tui_options options;
+    struct grid grid;
+};
+
+/* Sits down at a session (which is taken over), or at the menu when it is NULL. */
+void table_begin(struct at_table *t, struct hd_session *session, int width, int height);
+void table_end(struct at_table *t);
+void table_resize(struct at_table *t, int width, int height);
+
+/* One key, and what follows by itself (bots); then the screen is drawn. */
+void table_key(struct at_table *t, int key);
+/* Every character of a text as a key. */
+void table_type(struct at_table *t, const char *text);
+
+/* The screen as text, one of two static buffers in turn. */
+const char *table_screen(struct at_table *t);
+bool table_shows(struct at_table *t, const char *text);
+
+/* Goes on through pauses, blank screens and notes until a person is asked or it is
+ * over. */
+void table_go_on(struct at_table *t);
+
+#endif

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * screens_test.c: the drawn table, without a terminal.
+ *
+ * Screens are compared with tests/screens/NAME.txt.  After a change that is meant,
+ * 'HIDALGO_UPDATE_SCREENS=1 tests/run screens' writes them anew; look at the
+ * difference before it is committed. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "games.h"
+#include "table_keys.h"
+#include "text.h"
+
+static struct at_table table;
+
+static void golden(const char *name)
+{
+    char path[FILE_PATH], why[FILE_WHY];
+    size_t size;
+    const char *screen = table_screen(&table);
+    snprintf(path, sizeof path, "tests/screens/%s.txt", name);
+    if (getenv("HIDALGO_UPDATE_SCREENS")) {
+        if (!file_write(path, screen, strlen(screen), 0644, why))
+            fail_msg("%s", why);
+        return;
+    }
+    char *expected = file_read(path, 1 << 20, &size, why);
+    if (!expected)
+        fail_msg("%s", why);
+    if (strcmp(expected, screen) != 0)
+        fail_msg("%s differs; now it is:\n%s", path, screen);
+    free(expected);
+}
+
+/* A game of five with a random past, standing before that question. */
+static struct hd_session *before(const char *edition, enum hd_ask ask, uint64_t seed)
+{
+    for (uint64_t stream = seed; stream < seed + 50; stream++) {
+        uint64_t random = stream;
+        struct hd_session *s = games_new(edition, NULL, 5, stream, NULL);
+        if (games_until(s, &random, ask))
+            return s;
+        hd_session_free(s);
+    }
+    fail_msg("the question never comes");
+    return NULL;
+}
+
+/* ---- pictures ------------------------------------------------------------------ */
+
+static void first_question(void **state)
+{
+    (void)state;
+    table_begin(&table, games_new("2023", NULL, 5, 7, NULL), 80, 24);
+    golden("power-80x24");
+    table_resize(&table, 120, 40);
+    golden("power-120x40");
+    table_resize(&table, 132, 43);
+    golden("power-132x43");
+    table_type(&table, "13");
+    table_key(&table, K_ENTER);
+    table_resize(&table, 80, 24);
+    golden("end-of-turn-80x24");
+    table_end(&table);
+}
+
+static void questions(void **state)
+{
+    (void)state;
+    static const struct {
+        enum hd_ask ask;
+        const char *edition, *name;
+    } scenes[] = {{HD_ASK_card, "2023", "card"},     {HD_ASK_order, "1995", "order"},
+                  {HD_ASK_place, "1995", "place"},   {HD_ASK_piece, "1995", "piece"},
+                  {HD_ASK_target, "2023", "target"}, {HD_ASK_board, "2023", "board"},
+                  {HD_ASK_court, "1995", "court"}};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        char name[64];
+        table_begin(&table, before(scenes[i].edition, scenes[i].ask, 100), 80, 24);
+        table_go_on(&table);
+        snprintf(name, sizeof name, "%s-80x24", scenes[i].name);
+        golden(name);
+        table_resize(&table, 132, 43);
+        snprintf(name, sizeof name, "%s-132x43", scenes[i].name);
+        golden(name);
+        table_end(&table);
+    }
+}
+
+static void small_screens(void **state)
+{
+    (void)state;
+    table_begin(&table, before("1995", HD_ASK_place, 300), 79, 24);
+    table_go_on(&table);
+    golden("place-79x24");
+    table_resize(&table, 40, 12);
+    golden("place-40x12");
+    table_resize(&table, 20, 5);
+    golden("place-20x5");
+    table_resize(&table, 12, 1);
+    golden("place-12x1");
+    table_end(&table);
+}
+
+static void texts(void **state)
+{
+    (void)state;
+    table_begin(&table, before("1995", HD_ASK_card, 500), 80, 24);
+    table_go_on(&table);
+    table_key(&table, '?');
+    golden("help-80x24");
+    table_key(&table, K_END);
+    golden("help-end-80x24");
+    table_key(&table, 'q');
+    table_key(&table, 'l');
+    golden("log-80x24");
+    table_type(&table, "/granada");
+    table_key(&table, K_ENTER);
+    golden("log-found-80x24");
+    table_key(&table, K_ESCAPE);
+    table_key(&table, 'm');
+    golden("list-80x24");
+    table_key(&table, 'q');
+    table_key(&table, 'i');
+    golden("points-80x24");
+    table_key(&table, 'q');
+    golden("quit-80x24");
+    table_end(&table);
+}
+
+static void a_secret(void **state)
+{
+    (void)state;
+    table_begin(&table, before("1995", HD_ASK_castillo, 700), 80, 24);
+    assert_int_equal(table.app.stage, STAGE_VEIL);
+    golden("veil-80x24");
+    table_key(&table, K_ENTER);
+    golden("secret-80x24");
+    table_key(&table, K_ENTER);
+    golden("covered-80x24");
+    table_end(&table);
+}
+
+static void the_menu(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_key(&table, 'n');
+    golden("form-80x24");
+    table_resize(&table, 40, 10);
+    golden("form-40x10");
+    table_resize(&table, 80, 24);
+    for (int i = 0; i < 10; i++)
+        table_key(&table, K_BACKSPACE);
+    table_type(&table, "김유신");
+    table_key(&table, K_DOWN);
+    for (int i = 0; i < 10; i++)
+        table_key(&table, K_BACKSPACE);
+    table_type(&table, "Zoe\xcc\x88 and an endless name that does not fit");
+    table_key(&table, K_TAB);
+    table_key(&table, K_RIGHT);
+    golden("form-names-80x24");
+    for (int i = 0; i < 30 && !table_shows(&table, "< Start >"); i++)
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+    if (table.app.session == NULL)
+        fail_msg("%s", table_screen(&table));
+    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    assert_string_equal(seating->player[0].name, "김유신");
+    assert_non_null(seating->player[1].bot);
+    table_end(&table);
+}
+
+/* ---- a whole game by keys --------------------------------------------------------- */
+
+static bool same_move(struct hd_move a, struct hd_move b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* Answers by typing words, by number, or by going through the choices. */
+static void answer(int how, struct hd_move m)
+{
+    const struct prompt *p = &table.app.prompt;
+    char text[256];
+    int at = 0;
+    while (at < p->count && !same_move(p->choice[at].move, m))
+        at++;
+    assert_true(at < p->count);
+    if (how == 0) {
+        table_key(&table, ':');
+        table_type(&table, hd_move_text(table.app.session, m, text, sizeof text));
+    } else if (how == 1) {
+        snprintf(text, sizeof text, "%d", p->choice[at].number);
+        table_type(&table, text);
+    } else {
+        for (int i = 0; i < p->count && p->chosen != at; i++)
+            table_key(&table, K_TAB);
+    }
+    if (p->chosen != at)
+        fail_msg("%s is not marked:\n%s", text, table_screen(&table));
+    table_key(&table, K_ENTER);
+}
+
+/* The same random game at the table and without it ends the same. */
+static void play_whole(const char *edition, int seats, uint64_t seed)
+{
+    uint64_t random = seed;
+    struct hd_session *twin = games_new(edition, NULL, seats, seed, NULL);
+    table_begin(&table, games_new(edition, NULL, seats, seed, NULL), 80, 24);
+    for (int n = 0; !hd_session_over(twin); n++) {
+        struct hd_move legal[HD_MOVES];
+        table_go_on(&table);
+        assert_int_equal(table.app.stage, STAGE_CHOICE);
+        int count = hd_session_legal(twin, legal);
+        struct hd_move m = legal[hd_random_below(&random, (uint32_t)count)];
+        const char *name = hd_session_seating(twin)->player[hd_session_question(twin).who].name;
+        assert_true(table_shows(&table, name));
+        answer(n % 3, m);
+        assert_true(hd_session_play(twin, m));
+        assert_int_equal(hd_session_moves(table.app.session), hd_session_moves(twin));
+    }
+    table_go_on(&table);
+    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_true(hd_hash(&hd_session_view(table.app.session, HD_NONE)->known) ==
+                hd_hash(&hd_session_view(twin, HD_NONE)->known));
+    hd_session_free(twin);
+}
+
+static void whole_games(void **state)
+{
+    (void)state;
+    play_whole("2023", 5, 11);
+    golden("final-80x24");
+    table_resize(&table, 40, 10);
+    golden("final-40x10");
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_GONE);
+    table_end(&table);
+    play_whole("1995", 3, 12);
+    table_end(&table);
+    play_whole("2023", 2, 13); /* with the dummy */
+    table_end(&table);
+}
+
+/* ---- refusals and taking back ------------------------------------------------------- */
+
+static void a_forbidden_place_names_the_rule(void **state)
+{
+    (void)state;
+    table_begin(&table, before("1995", HD_ASK_place, 40), 80, 24);
+    table_go_on(&table);
+    const struct hd_edition *e = hd_session_edition(table.app.session);
+    const struct hd_state *s = &hd_session_view(table.app.session, HD_NONE)->known;
+    long moves = hd_session_moves(table.app.session);
+    table_type(&table, hd_place_id(e, s->king));
+    table_key(&table, K_ENTER);
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    char sentence[240], first[24];
+    hd_refusal_text(HD_REFUSAL_king_region, sentence, sizeof sentence);
+    snprintf(first, sizeof first, "%.20s", sentence);
+    assert_true(table_shows(&table, first));
+    table_type(&table, "xyzzy");
+    table_key(&table, K_ENTER);
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_true(table_shows(&table, "xyzzy"));
+    table_end(&table);
+}
+
+static void a_move_is_taken_back(void **state)
+{
+    (void)state;
+    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
+    const char *at_first = table_screen(&table);
+    table_type(&table, "13");
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_TURN);
+    assert_int_equal(hd_session_moves(table.app.session), 1);
+    table_key(&table, 'u');
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_moves(table.app.session), 0);
+    table_key(&table, K_ESCAPE); /* the remark goes */
+    assert_string_equal(table_screen(&table), at_first);
+    table_key(&table, 'u');
+    assert_int_equal(hd_session_moves(table.app.session), 0);
+    assert_true(table_shows(&table, "nothing to take back"));
+    table_end(&table);
+}
+
+/* ---- secrets ---------------------------------------------------------------------- */
+
+/* Two tables at which one player chooses differently in secret look the same to the
+ * last byte until all have chosen. */
+static void one_secret(const char *edition, enum hd_ask ask, uint64_t seed)
+{
+    static struct at_table other;
+    struct hd_session *a = before(edition, ask, seed), *b = before(edition, ask, seed);
+    table_begin(&table, a, 80, 24);
+    table_begin(&other, b, 80, 24);
+    table_go_on(&table);
+    table_go_on(&other);
+    if (table.app.prompt.count < 2 || table.app.prompt.question.ask != ask)
+        goto end;
+    int who = table.app.prompt.question.who;
+    table_key(&other, K_TAB);
+    assert_string_not_equal(table_screen(&table), table_screen(&other));
+    for (int i = 0; i < 12; i++) {
+        table_key(&table, K_ENTER);
+        table_key(&other, K_ENTER);
+        /* Revealed, or the same player looks again and may see his own secret. */
+        if (!table.app.stored && table.app.stage != STAGE_CHOICE)
+            break;
+        if (table.app.stage == STAGE_CHOICE &&
+            (!app_private(&table.app) || table.app.prompt.question.who == who))
+            break;
+        assert_string_equal(table_screen(&table), table_screen(&other));
+        assert_memory_equal(table.grid.cell, other.grid.cell, 80 * 24 * sizeof *table.grid.cell);
+    }
+end:
+    table_end(&table);
+    table_end(&other);
+}
+
+static void secrets_do_not_show(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1000; seed < 1040; seed += 10) {
+        one_secret("1995", HD_ASK_castillo, seed);
+        one_secret("2023", HD_ASK_desert, seed);
+        one_secret("1995", HD_ASK_rivalry, seed);
+        one_secret("2023", HD_ASK_exile, seed);
+        one_secret("1995", HD_ASK_recover, seed);
+    }
+}
+
+/* What only one may see is nowhere on the screens before and after. */
+static void the_veil_is_blank(void **state)
+{
+    (void)state;
+    table_begin(&table, before("2023", HD_ASK_castillo, 60), 80, 24);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(table.app.stage, STAGE_VEIL);
+        for (int place = 0; place <= HD_CASTILLO; place++) {
+            const struct hd_region_text *t =
+                place_text(hd_session_edition(table.app.session), place);
+            if (t->id[0] != '\0')
+                assert_false(table_shows(&table, t->name));
+        }
+        table_key(&table, 'x'); /* any key lifts it */
+        assert_int_equal(table.app.stage, STAGE_CHOICE);
+        assert_true(table_shows(&table, "Granada"));
+        table_key(&table, K_AGAIN); /* after a stop the veil falls again */
+        assert_int_equal(table.app.stage, STAGE_VEIL);
+        table_key(&table, ' ');
+        table_key(&table, K_ENTER);
+        if (table.app.stage != STAGE_VEIL)
+            break;
+    }
+    table_end(&table);
+}
+
+/* ---- anything ---------------------------------------------------------------------- */
+
+static void whole_cells(const struct grid *g)
+{
+    for (int i = 0; i < g->width * g->height; i++) {
+        const struct cell *c = &g->cell[i];
+        if (c->width == 2)
+            assert_true((i + 1) % g->width != 0 && g->cell[i + 1].width == 0);
+        assert_true(text_is_clean(c->text, strlen(c->text)));
+    }
+}
+
+/* Any keys at any sizes, with names that are hard to draw; '?' stays in sight. */
+static void any_keys_at_any_size(void **state)
+{
+    (void)state;
+    static const int keys[] = {K_ENTER, K_ENTER, K_ENTER, K_UP,    K_DOWN,      K_LEFT,
+                               K_RIGHT, K_TAB,   K_HOME,  K_END,   K_PAGE_UP,   K_PAGE_DOWN,
+                               'u',     '?',     'i',     'l',     'm',         K_ESCAPE,
+                               'g',     'c',     ':',     '1',     '2',         0xAE40,
+                               0x301,   ' ',     '/',     K_OTHER, K_BACKSPACE, K_AGAIN};
+    uint64_t random = 3;
+    for (int game = 0; game < 6; game++) {
+        char why[160];
+        struct hd_errors errors = {.count = 0};
+        struct hd_session_setup setup = {.request = {.edition = game % 2 ? "1995" : "2023"},
+                                         .seed = (uint64_t)game,
+                                         .first = -1};
+        assert_true(hd_seating_read(
+            game < 3 ? "김유신과 이순신 장군,Zoe\xcc\x88,👩‍👩‍👧:random,"
+                       "a very long name that goes on and on and on"
+                     : "漢字漢字漢字漢字漢字漢字,b:random,c:random",
+            &setup.seating, why));
+        struct hd_session *s = hd_session_new(&setup, &errors);
+        assert_non_null(s);
+        table_begin(&table, s, 80, 24);
+        for (int i = 0; i < 2500 && table.app.stage != STAGE_GONE; i++) {
+            table_key(&table, keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
+            if (i % 7 == 0)
+                table_resize(&table, (int)hd_random_below(&random, 150),
+                             (int)hd_random_below(&random, 60));
+            whole_cells(&table.grid);
+            if (table.app.stage == STAGE_CHOICE && table.grid.height >= 3 && table.grid.width > 3 &&
+                !table.app.pager.open && !table.app.leaving)
+                assert_string_equal(grid_at(&table.grid, 0, table.grid.height - 1)->text, "?");
+        }
+        table_end(&table);
+    }
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(first_question),
+        cmocka_unit_test(questions),
+        cmocka_unit_test(small_screens),
+        cmocka_unit_test(texts),
+        cmocka_unit_test(a_secret),
+        cmocka_unit_test(the_menu),
+        cmocka_unit_test(whole_games),
+        cmocka_unit_test(a_forbidden_place_names_the_rule),
+        cmocka_unit_test(a_move_is_taken_back),
+        cmocka_unit_test(secrets_do_not_show),
+        cmocka_unit_test(the_veil_is_blank),
+        cmocka_unit_test(any_keys_at_any_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
