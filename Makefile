@@ -127,7 +127,7 @@ perf: all
 
 lint:
 	@.ci/need lint
-	@BUILD=$(BUILD) .ci/lint
+	@+BUILD=$(BUILD) .ci/lint
 
 format:
 	clang-format -i $(C_FILES)
