@@ -41,8 +41,10 @@ static void put_words(const struct writer *w, const char *key, const char list[]
     if (n == 0)
         return;
     fprintf(w->to, "%s: [", key);
-    for (int i = 0; i < n; i++)
-        fprintf(w->to, "%s%s", i ? ", " : "", list[i]);
+    for (int i = 0; i < n; i++) {
+        fputs(i ? ", " : "", w->to);
+        put_quoted(w->to, list[i]);
+    }
     fputs("]\n", w->to);
 }
 

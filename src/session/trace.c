@@ -91,14 +91,23 @@ static void write_powers(struct json *j, const struct hd_scene *c)
     json_close(j);
 }
 
+/* The card that lies face up on a stack: taken ones do not, and between two rounds
+ * only the one that stays. */
+static const char *face_up(const struct hd_scene *c, int pile)
+{
+    const struct hd_state *s = c->state;
+    unsigned card = s->pile[pile][s->round];
+    bool cleared = s->phase == HD_PHASE_SCORING && card < c->edition->rules.cards &&
+                   !c->edition->rules.card[card].stays;
+    return hd_over(s) || cleared || s->taker[pile] != HD_NONE ? NULL : card_word(c, card);
+}
+
 static void write_cards(struct json *j, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
-    bool over = hd_over(s);
     json_array(j, "face_up");
     for (int p = 0; p < s->piles; p++)
-        json_string(j, NULL,
-                    over || s->taker[p] != HD_NONE ? NULL : card_word(c, s->pile[p][s->round]));
+        json_string(j, NULL, face_up(c, p));
     json_close(j);
     json_array(j, "taken");
     for (int i = 0; i < s->seats; i++) {

@@ -35,11 +35,21 @@ static bool add_set(struct wish *w, const char *path, char why[160])
     return fits;
 }
 
+/* An edition names a file, so nothing but an id gets near its path. */
+static bool add_edition(struct wish *w, const char *word, char why[160])
+{
+    size_t n = strlen(word);
+    if (n == 0 || n >= HD_ID || strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-_") != n)
+        return wrong(why, _("'{text}' is not the name of an edition."), word);
+    memcpy(w->edition, word, n + 1);
+    return true;
+}
+
 static bool add_word(char list[][HD_ID], int *n, const char *word, char why[160])
 {
     size_t size = strlen(word);
-    if (size == 0 || size >= HD_ID || strchr(word, ' ') || !text_is_clean(word, size))
-        return wrong(why, _("'{text}' is no option."), word);
+    if (size == 0 || size >= HD_ID || !text_is_clean(word, size))
+        return wrong(why, _("'{text}' is not the name of an option or a card."), word);
     for (int i = 0; i < *n; i++)
         if (strcmp(list[i], word) == 0)
             return true;
@@ -51,13 +61,8 @@ static bool add_word(char list[][HD_ID], int *n, const char *word, char why[160]
 
 bool hd_wish_add(struct wish *w, const struct hd_request *q, char why[160])
 {
-    int one = 0;
-    char edition[1][HD_ID];
-    if (q->edition && !w->edition[0]) {
-        if (!add_word(edition, &one, q->edition, why))
-            return false;
-        memcpy(w->edition, edition[0], HD_ID);
-    }
+    if (q->edition && !w->edition[0] && !add_edition(w, q->edition, why))
+        return false;
     for (const char *const *s = q->sets; s && *s; s++)
         if (!add_set(w, *s, why))
             return false;

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * narrate.h: what the files that tell events share. */
+#ifndef HIDALGO_NARRATE_H
+#define HIDALGO_NARRATE_H
+
+#include "hidalgo/session.h"
+#include "intl.h"
+
+/* Everything a sentence can name. */
+struct telling {
+    const struct hd_scene *c;
+    const struct hd_event *e;
+    bool open; /* the viewer may know n and to */
+    char *buf;
+    size_t size;
+};
+
+/* One of two sentences, by number. */
+#define SOME(n, one, many) ngettext(one, many, (unsigned long)((n) < 0 ? 0 : (n)))
+
+/* Fills {who} {owner} {from} {to} {card} {n} {with} of a sentence. */
+void narrate_tell(const struct telling *t, const char *sentence);
+const char *narrate_name(const struct hd_scene *c, unsigned seat);
+const char *narrate_place(const struct hd_scene *c, unsigned place);
+/* "Ana", "Ana and Beto", "Ana, Beto and Cruz"; without one seat (15: all). */
+void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf,
+                   size_t size);
+
+/* narrate_pieces.c */
+void narrate_caballero(const struct telling *t);
+void narrate_grande(const struct telling *t);
+void narrate_board(const struct telling *t);
+
+/* narrate_score.c */
+void narrate_scoring(const struct telling *t);
+void narrate_score(const struct telling *t);
+void narrate_over(const struct telling *t);
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * narrate_pieces.c: sentences about caballeros, grandes and scoring boards that
+ * move: who did it, to whom, from where to where. */
+#include "narrate.h"
+#include "phrase.h"
+
+/* Cards by which the owner himself gives caballeros up, though another took them. */
+static bool owner_chose(const struct telling *t)
+{
+    const struct hd_rules *r = &t->c->edition->rules;
+    const struct hd_event *e = t->e;
+    if (e->card >= r->cards || e->to != HD_PROVINCE)
+        return false;
+    const struct hd_card *card = &r->card[e->card];
+    for (unsigned i = 0; i < card->effects; i++) {
+        unsigned word = r->effect[card->effect + i].word;
+        if (word == HD_EFFECT_levy || word == HD_EFFECT_desert)
+            return true;
+    }
+    return false;
+}
+
+void narrate_caballero(const struct telling *t)
+{
+    const struct hd_event *e = t->e;
+    int n = e->n;
+    bool dummy = e->owner >= t->c->state->seats;
+    bool own = e->who == e->owner || e->who == HD_NONE || owner_chose(t);
+    if (dummy && own && e->from == HD_PROVINCE)
+        narrate_tell(t, SOME(n, "{n} caballero of {owner} is placed in {to}.",
+                             "{n} caballeros of {owner} are placed in {to}."));
+    else if (dummy && own)
+        narrate_tell(t, SOME(n, "{n} caballero of {owner} goes from {from} to {to}.",
+                             "{n} caballeros of {owner} go from {from} to {to}."));
+    else if (own && e->from == HD_PROVINCE && e->to == HD_COURT)
+        narrate_tell(t, SOME(n, "{owner} brings {n} caballero from the province to the court.",
+                             "{owner} brings {n} caballeros from the province to the court."));
+    else if (own && e->from == HD_COURT && e->to == HD_PROVINCE)
+        narrate_tell(t, SOME(n, "{owner} returns {n} caballero from the court to the province.",
+                             "{owner} returns {n} caballeros from the court to the province."));
+    else if (own && e->from == HD_COURT)
+        narrate_tell(t, SOME(n, "{owner} places {n} caballero in {to}.",
+                             "{owner} places {n} caballeros in {to}."));
+    else if (own && e->to == HD_COURT)
+        narrate_tell(t, SOME(n, "{owner} takes {n} caballero from {from} to the court.",
+                             "{owner} takes {n} caballeros from {from} to the court."));
+    else if (own && e->to == HD_PROVINCE)
+        narrate_tell(t, SOME(n, "{owner} returns {n} caballero from {from} to the province.",
+                             "{owner} returns {n} caballeros from {from} to the province."));
+    else if (own)
+        narrate_tell(t, SOME(n, "{owner} moves {n} caballero from {from} to {to}.",
+                             "{owner} moves {n} caballeros from {from} to {to}."));
+    else if (e->from == HD_COURT && e->to == HD_PROVINCE)
+        narrate_tell(t, SOME(n, "{owner} loses {n} caballero from the court to the province.",
+                             "{owner} loses {n} caballeros from the court to the province."));
+    else if (e->to == HD_PROVINCE)
+        narrate_tell(t, SOME(n, "{who} sends {n} caballero of {owner} home from {from}.",
+                             "{who} sends {n} caballeros of {owner} home from {from}."));
+    else
+        narrate_tell(t, SOME(n, "{who} moves {n} caballero of {owner} from {from} to {to}.",
+                             "{who} moves {n} caballeros of {owner} from {from} to {to}."));
+}
+
+void narrate_grande(const struct telling *t)
+{
+    if (t->e->who == t->e->owner || t->e->who == HD_NONE)
+        narrate_tell(t, _("The grande of {owner} moves from {from} to {to}."));
+    else
+        narrate_tell(t, _("{who} moves the grande of {owner} from {from} to {to}."));
+}
+
+void narrate_board(const struct telling *t)
+{
+    const struct hd_event *e = t->e;
+    const struct hd_scene *c = t->c;
+    const char *board = e->n >= 0 && e->n < c->edition->rules.boards ? c->edition->board[e->n] : "";
+    phrase(t->buf, t->size,
+           e->from == HD_NONE ? _("{who} lays the scoring board {board} on {to}.")
+                              : _("{who} moves the scoring board {board} from {from} to {to}."),
+           "who", narrate_name(c, e->who), "board", board, "from", narrate_place(c, e->from), "to",
+           narrate_place(c, e->to), NULL);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * position_cards.c: power cards, face-up action cards and Vetos of a position. */
+#include "intl.h"
+#include "position_read.h"
+
+/* ---- cards -------------------------------------------------------------------------- */
+
+int position_value(const struct reader *r, const struct node *n)
+{
+    const struct hd_rules *rules = &r->o->edition.rules;
+    int value;
+    if (!node_int(n, 0, 255, &value))
+        return -1;
+    for (int i = 0; i < rules->powers; i++)
+        if (rules->power[i].value == value)
+            return i;
+    node_error(n, _("there is no power card %d"), value);
+    return -1;
+}
+
+static void read_powers(struct reader *r)
+{
+    struct hd_position *at = &r->o->at;
+    const struct node *list = node_find(r->root, "powers");
+    unsigned seen = 0;
+    int seat = 0, played = 0;
+    for (const struct node *i = position_by_seat(r, "powers"); i; i = i->next, seat++) {
+        int power = position_none(i) ? -1 : position_value(r, i);
+        if (power < 0)
+            continue;
+        if (seen & (1u << power))
+            node_error(i, "%s", _("this value is played twice"));
+        seen |= 1u << power;
+        at->power[seat] = (uint8_t)power;
+        played++;
+    }
+    if (played > 0 && played < position_seats(r) && list)
+        node_error(list, "%s", _("give the power cards of all players, or of none"));
+}
+
+static void read_hands(struct reader *r)
+{
+    struct hd_position *at = &r->o->at;
+    unsigned all = (1u << r->o->edition.rules.powers) - 1;
+    int seat = 0;
+    for (int i = 0; i < position_seats(r); i++)
+        at->hand[i] = (uint16_t)(all & ~(at->power[i] == HD_NONE ? 0u : 1u << at->power[i]));
+    for (const struct node *i = position_by_seat(r, "hands"); i; i = i->next, seat++) {
+        if (!node_is(i, NODE_LIST))
+            continue;
+        at->hand[seat] = 0;
+        for (const struct node *c = i->first; c; c = c->next) {
+            int power = position_value(r, c);
+            if (power < 0)
+                continue;
+            if (at->hand[seat] & (1u << power))
+                node_error(c, "%s", _("this card stands here twice"));
+            if (at->power[seat] == power)
+                node_error(c, "%s", _("this card has been played in this round"));
+            at->hand[seat] |= (uint16_t)(1u << power);
+        }
+    }
+}
+
+static int read_card(const struct reader *r, const struct node *n)
+{
+    char name[HD_NAME];
+    if (!node_text(n, name, sizeof name))
+        return -1;
+    int card = hd_card_named(&r->o->edition, name);
+    if (card == -2)
+        node_error(n, _("'%.60s' could be several cards"), name);
+    else if (card < 0)
+        node_error(n, _("there is no card '%.60s' in this game"), name);
+    return card < 0 ? -1 : card;
+}
+
+static int piles(const struct reader *r)
+{
+    const struct hd_rules *rules = &r->o->edition.rules;
+    return rules->stacks - ((rules->merged & (1u << position_seats(r))) ? 1 : 0);
+}
+
+/* The cards that one round turns up, by stack. */
+static void read_round_cards(struct reader *r, const struct node *list, int round)
+{
+    int p = 0;
+    if (!node_is(list, NODE_LIST))
+        return;
+    if (list->size != piles(r)) {
+        node_error(list, _("%d entries are expected here, one for each stack, not %d"), piles(r),
+                   list->size);
+        return;
+    }
+    for (const struct node *i = list->first; i; i = i->next, p++) {
+        int card = position_none(i) ? -1 : read_card(r, i);
+        if (card >= 0)
+            r->o->at.pile[p][round] = (uint8_t)card;
+    }
+}
+
+static void read_cards(struct reader *r)
+{
+    const struct node *now = node_find(r->root, "face_up");
+    const struct node *next = node_find(r->root, "next_cards");
+    int round = r->o->at.round;
+    if (now)
+        read_round_cards(r, now, round);
+    if (!next || !node_is(next, NODE_LIST))
+        return;
+    for (const struct node *i = next->first; i; i = i->next) {
+        if (++round >= r->o->edition.rules.rounds) {
+            node_error(i, "%s", _("there are not so many rounds"));
+            return;
+        }
+        read_round_cards(r, i, round);
+    }
+}
+
+int position_round(const struct reader *r, const struct node *n)
+{
+    const struct hd_rules *rules = &r->o->edition.rules;
+    int number;
+    if (!node_int(n, 0, 255, &number))
+        return -1;
+    for (int i = 0; i < rules->rounds; i++)
+        if (rules->round_number[i] == number)
+            return i;
+    node_error(n, _("this game has no round %d"), number);
+    return -1;
+}
+
+static void read_kept(struct reader *r)
+{
+    static const char *const fields[] = {"card", "seat", "until", NULL};
+    struct hd_position *at = &r->o->at;
+    const struct node *list = node_find(r->root, "kept");
+    if (!list || !node_is(list, NODE_LIST))
+        return;
+    for (const struct node *i = list->first; i; i = i->next) {
+        if (!node_is(i, NODE_MAP) || !node_keys(i, fields))
+            continue;
+        const struct node *card = node_need(i, "card"), *seat = node_need(i, "seat");
+        const struct node *until = node_need(i, "until");
+        if (!card || !seat || !until)
+            continue;
+        int c = read_card(r, card), s = position_seat(r, seat), u = position_round(r, until);
+        if (u >= 0 && (u < at->round || u > at->round + 1))
+            node_error(until, "%s", _("a Veto is kept for its round and the next"));
+        if (at->kepts == HD_KEPT) {
+            node_error(i, "%s", _("too many Vetos lie before players"));
+            return;
+        }
+        if (c < 0 || s < 0 || u < 0)
+            continue;
+        at->kept[at->kepts] = (uint8_t)c;
+        at->keeper[at->kepts] = (uint8_t)s;
+        at->until[at->kepts++] = (uint8_t)u;
+    }
+}
+
+void position_cards(struct reader *r)
+{
+    read_powers(r);
+    read_hands(r);
+    read_cards(r);
+    read_kept(r);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * position_read.h: what the files that read a position share.
+ *
+ * position.c begins and ends, position_pieces.c reads what stands on the board,
+ * position_cards.c what is in hands and on the table. */
+#ifndef HIDALGO_POSITION_READ_H
+#define HIDALGO_POSITION_READ_H
+
+#include "document.h"
+#include "position.h"
+
+/* What is being read. */
+struct reader {
+    const struct node *root;
+    struct origin *o;
+    bool court[HD_SEATS], province[HD_SEATS]; /* written down                   */
+};
+
+/* Small readers: -1 or NULL after an error was reported. */
+int position_seats(const struct reader *r);
+int position_seat(const struct reader *r, const struct node *n);
+/* The first entry of a list with one for each seat. */
+const struct node *position_by_seat(const struct reader *r, const char *key);
+bool position_none(const struct node *n); /* none, null or ~                    */
+/* A region or the castillo; countries too where the king may be. */
+int position_place(const struct reader *r, const struct node *n, bool countries);
+
+/* Parts of a position, in this order. */
+int position_round(const struct reader *r, const struct node *n);
+int position_value(const struct reader *r, const struct node *n);
+void position_pieces(struct reader *r);
+void position_cards(struct reader *r);
+void position_dummy(struct reader *r);
+
+#endif
