@@ -138,8 +138,10 @@ static bool read_set(struct scan *in, struct header *h, const char *path)
     }
     char other[ORIGIN_PATH];
     bool joined = file_join(slash ? beside : ".", base ? base + 1 : path, other, sizeof other);
-    const char *const list[] = {!file_exists(path) && joined && file_exists(other) ? other : path,
-                                NULL};
+    const char *found = joined && !file_exists(path) && file_exists(other) ? other : path;
+    const char *const list[] = {found, NULL};
+    if (file_exists(found) && !file_is_ordinary(found)) /* a pipe would wait for ever */
+        return load_unreadable(in, _("a card set is no ordinary file"));
     struct hd_request q = {.sets = list};
     return hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why);
 }

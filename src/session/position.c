@@ -65,13 +65,14 @@ static bool read_edition(struct reader *r, const struct hd_request *more)
     struct hd_errors errors = {0};
     struct wish *w = &r->o->wish;
     char why[160];
+    int before = document_errors(r->root->in);
     const struct node *n = node_need(r->root, "edition");
     if (n)
         node_id(n, w->edition, sizeof w->edition);
     read_words(r, "options", w->with, &w->withs);
     read_words(r, "without", w->without, &w->withouts);
     read_sets(r);
-    if (document_errors(r->root->in))
+    if (document_errors(r->root->in) != before)
         return false;
     if (more && !hd_wish_add(w, more, why)) {
         node_error(r->root, "%s", why);

@@ -199,6 +199,12 @@ bool file_exists(const char *path)
     return lstat(path, &st) == 0;
 }
 
+bool file_is_ordinary(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
 bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
 {
     char part[FILE_PATH];

@@ -27,6 +27,7 @@ bool file_create(const char *path, const void *data, size_t size, unsigned mode,
                  char why[FILE_WHY]);
 
 bool file_exists(const char *path);
+bool file_is_ordinary(const char *path); /* a file, or a link to one; no pipe, no device */
 
 /* Makes a folder and those above it; true when it is there already. */
 bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY]);

@@ -100,6 +100,8 @@ static void folders(void **state)
     assert_true(file_mkdirs(deep, 0700, why));
     assert_true(file_mkdirs(deep, 0700, why));
     assert_true(file_exists(deep));
+    assert_false(file_is_ordinary(deep));
+    assert_false(file_is_ordinary("/dev/null"));
     games_write(games_path("plain"), "x", 1);
     assert_false(file_mkdirs(games_path("plain/below"), 0700, why));
     assert_false(file_mkdirs(games_path("plain"), 0700, why));

@@ -132,6 +132,8 @@ static void mistakes_are_blamed(void **state)
     /* All of them at once. */
     assert_false(parse(HEAD "king: nowhere\nround: 77\nscores: [x, y, z]\n"));
     assert_true(errors.count >= 5);
+    assert_false(parse(HEAD "kign: nowhere\nround: 77\nscores: [x, y, z]\n"));
+    assert_true(errors.count >= 5);
 }
 
 /* What the file says well but the engine refuses is an error of the whole. */

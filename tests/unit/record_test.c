@@ -298,6 +298,10 @@ static void changes_are_found(void **state)
     refused(path, "player");
     replaced(path, text, "moves\n", "set /nowhere/at/all.yaml\nmoves\n");
     refused(path, "all.yaml");
+    replaced(path, text, "moves\n", "set /dev/zero\nmoves\n");
+    refused(path, "ordinary");
+    replaced(path, text, "edition 1995", "edition ../1995");
+    refused(path, "edition");
     replaced(path, text, "moves\n", "moves\nana dance\n");
     diverged(path, "decision 1");
     replaced(path, text, "moves\n", "moves\nnobody power 1\n");
