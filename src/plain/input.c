@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -85,6 +86,26 @@ static void echo_on(struct echo *e)
 
 /* ---- lines ----------------------------------------------------------------- */
 
+/* False when a signal came instead.  It cannot slip in between the look at
+ * 'caught' and the waiting: until then it is held back. */
+static bool wait_for_input(void)
+{
+    sigset_t ours, before_wait;
+    fd_set set;
+    FD_ZERO(&set);
+    FD_SET(STDIN_FILENO, &set);
+    sigemptyset(&ours);
+    for (int i = 0; i < SIGNALS; i++)
+        sigaddset(&ours, signals[i]);
+    sigaddset(&ours, SIGTSTP);
+    sigprocmask(SIG_BLOCK, &ours, &before_wait);
+    bool ready = !caught;
+    if (ready && pselect(STDIN_FILENO + 1, &set, NULL, NULL, NULL, &before_wait) < 0)
+        ready = errno != EINTR; /* any other trouble is told by read(2) */
+    sigprocmask(SIG_SETMASK, &before_wait, NULL);
+    return ready;
+}
+
 /* The next byte, or -1 at the end, -2 when a signal came. */
 static int next_byte(struct echo *e, bool hidden)
 {
@@ -99,6 +120,8 @@ static int next_byte(struct echo *e, bool hidden)
         }
         if (caught)
             return -2;
+        if (!wait_for_input())
+            continue;
         ssize_t n = read(STDIN_FILENO, pending, sizeof pending);
         if (n < 0 && errno == EINTR)
             continue;
