@@ -33,8 +33,8 @@ endif
 LDFLAGS  += -fsanitize=address,undefined
 endif
 
-ifdef V
-say       = $(1)
+ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
+say       = $(if $(V),,@)$(1)
 else
 say       = @printf '  %-7s%s\n' "$(2)" "$(3)"; $(1)
 endif
