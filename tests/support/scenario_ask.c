@@ -93,6 +93,8 @@ static bool check_question(struct run *r, const struct node *what, const struct 
         return false;
     if ((n = node_find(what, "secret")) && (!node_flag(n, &secret) || secret != q->secret))
         return run_fail(r, n, "this question is %s", q->secret ? "secret" : "open");
+    if ((n = node_find(what, "private")) && (!node_flag(n, &secret) || secret != q->private))
+        return run_fail(r, n, "the choices are %s", q->private ? "private" : "public");
     n = node_find(what, "card");
     if (n && run_card(r, n) != (q->card == HD_NONE ? -2 : q->card))
         return run_fail(r, n, "card: expected '%s', not '%s'", n->text,
@@ -102,8 +104,8 @@ static bool check_question(struct run *r, const struct node *what, const struct 
 
 bool run_asks(struct run *r, const struct node *what)
 {
-    static const char *const keys[] = {"seat",  "ask",   "phase", "secret", "left", "card",
-                                       "legal", "count", "has",   "lacks",  NULL};
+    static const char *const keys[] = {"seat",  "ask",   "phase", "secret", "left",    "card",
+                                       "legal", "count", "has",   "lacks",  "private", NULL};
     static struct answers a;
     char all[2048];
     if (!node_is(what, NODE_MAP) || !node_keys(what, keys))

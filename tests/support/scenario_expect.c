@@ -19,21 +19,35 @@ typedef bool (*check)(struct look *l, const struct node *n);
 
 /* ---- numbers by seat ------------------------------------------------------------- */
 
+/* "3": exactly three; "3+": at least three. */
+static bool number_fits(const struct node *n, int actual, bool *fits)
+{
+    int least, expected;
+    char rest;
+    if (sscanf(n->text, "%d%c", &least, &rest) == 2 && rest == '+') {
+        *fits = actual >= least;
+        return true;
+    }
+    *fits = node_int(n, -999, 9999, &expected) && expected == actual;
+    return *fits || node_int(n, -999, 9999, &expected);
+}
+
 /* A list in seat order, or a map from seats to numbers, against actual[]. */
 static bool numbers(struct look *l, const struct node *n, const char *what, const int *actual)
 {
-    int expected, seat = 0;
+    int seat = 0;
+    bool fits;
     struct run *r = l->r;
     if (n->kind == NODE_LIST && n->size > r->owners)
         return run_fail(r, n, "%s: there are only %d colours", what, r->owners);
     for (const struct node *i = n->first; i; i = i->next, seat++) {
         int at = n->kind == NODE_LIST ? seat : run_seat(r, i);
         const struct node *value = n->kind == NODE_LIST ? i : i->value;
-        if (at < 0 || !node_int(value, -999, 9999, &expected))
+        if (at < 0 || !number_fits(value, actual[at], &fits))
             return run_fail(r, i, "%s: a number is expected here", what);
-        if (expected != actual[at])
-            return run_fail(r, i, "%s of %s: expected %d, not %d", what,
-                            r->seating->player[at].word, expected, actual[at]);
+        if (!fits)
+            return run_fail(r, i, "%s of %s: expected %s, not %d", what,
+                            r->seating->player[at].word, value->text, actual[at]);
     }
     return true;
 }

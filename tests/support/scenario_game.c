@@ -26,8 +26,8 @@ enum { OPTIONS = 16 };
 struct wanted {
     char edition[HD_ID];
     char word[OPTIONS][HD_ID];
-    const char *with[OPTIONS + 1];
-    int options;
+    const char *with[OPTIONS + 1], *set[OPTIONS + 1];
+    int options, sets;
 };
 
 static void wanted_of(const struct scenario *s, struct wanted *w)
@@ -42,13 +42,16 @@ static void wanted_of(const struct scenario *s, struct wanted *w)
         snprintf(w->word[w->options++], HD_ID, "%s", n->text);
     for (int i = 0; i < w->options; i++)
         w->with[i] = w->word[i];
+    list = scenario_key(s, "sets");
+    for (const struct node *n = list ? list->first : NULL; n && w->sets < OPTIONS; n = n->next)
+        w->set[w->sets++] = n->text;
 }
 
 static bool load(const struct scenario *s, struct hd_edition *out, struct hd_errors *errors)
 {
     struct wanted w;
     wanted_of(s, &w);
-    struct hd_request request = {.edition = w.edition, .with = w.with};
+    struct hd_request request = {.edition = w.edition, .with = w.with, .sets = w.set};
     return hd_edition_load(out, &request, errors);
 }
 

@@ -200,6 +200,27 @@ static void test_questions(void **state)
     assert_int_equal(missing, 0);
 }
 
+static void test_events(void **state)
+{
+    static const char *const events[] = {
+#define EVENT(name, fields) #name,
+#include <hidalgo/events.def>
+    };
+    int missing = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        char word[32];
+        snprintf(word, sizeof word, "%s", events[i]);
+        for (char *c = word; *c; c++)
+            *c = *c == '_' ? '-' : *c;
+        if (!looked_at("type", word)) {
+            print_error("no scenario expects the event '%s'\n", word);
+            missing++;
+        }
+    }
+    assert_int_equal(missing, 0);
+}
+
 /* Some reasons cannot be reached by words: what is no answer to the question at all
  * is not read, and nothing is asked when the game is over. */
 static void test_refusals(void **state)
@@ -230,7 +251,7 @@ int main(void)
         cmocka_unit_test(test_cards_1995), cmocka_unit_test(test_cards_2023),
         cmocka_unit_test(test_rows),       cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_examples),   cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_events),     cmocka_unit_test(test_refusals),
     };
     scenarios_add(&all, "tests/cards");
     scenarios_add(&all, "tests/rules");
