@@ -3,6 +3,7 @@
 # make          builds build/hidalgo, build/libhidalgo.a and the shared library
 # make play     the same, then starts the game
 # make check    builds and runs every test
+# make fuzz     feeds every reader with bytes that clang's fuzzer makes up
 # make perf     instructions per decision, games per second
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
@@ -31,6 +32,9 @@ ifneq ($(findstring clang,$(CC)),clang)
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
+endif
+ifdef FUZZ
+ALL_C    += -fsanitize=fuzzer-no-link
 endif
 
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
@@ -75,7 +79,7 @@ TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard 
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests perf lint format clean
+.PHONY: all play check tests fuzz perf lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -120,6 +124,19 @@ check:
 	@BUILD=$(BUILD) tests/run
 
 tests: $(TESTS)
+
+# SECONDS is how long; what crashed a reader stays in the folder of the build.
+SECONDS  ?= 60
+fuzz:
+	@.ci/need lint
+	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O1 BUILD=$(BUILD)-fuzz $(BUILD)-fuzz/fuzz
+	@mkdir -p $(BUILD)-fuzz/corpus
+	@$(BUILD)-fuzz/fuzz -max_total_time=$(SECONDS) -max_len=8192 -timeout=20 \
+	  -artifact_prefix=$(BUILD)-fuzz/ $(BUILD)-fuzz/corpus
+
+$(BUILD)/fuzz: tests/fuzz/fuzz.c $(BUILD)/libhidalgo.a
+	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< \
+	  $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
 
 perf: all
 	@.ci/need perf
