@@ -6,8 +6,8 @@
  * refused, or lying on the board.  It is played through the public API alone.
  *
  * scenario.c reads files, scenario_game.c begins a game, scenario_play.c takes the
- * steps, scenario_ask.c checks questions, scenario_expect.c the board and
- * scenario_event.c what happened. */
+ * steps, scenario_ask.c checks questions, scenario_expect.c the board,
+ * scenario_cards.c the cards and scenario_event.c what happened. */
 #ifndef HIDALGO_TEST_SCENARIO_H
 #define HIDALGO_TEST_SCENARIO_H
 

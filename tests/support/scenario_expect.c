@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
  * scenario_expect.c: what lies where.  Everything is looked up in a view: that of
- * everybody, or of the seat that 'as:' names, so secrets can be tested too.  What
- * happened (events) is checked in scenario_event.c. */
+ * everybody, or of the seat that 'as:' names, so secrets can be tested too.  Cards are
+ * looked at in scenario_cards.c, and what happened in scenario_event.c. */
 #include <string.h>
 
 #include "scenario_run.h"
-
-/* What is looked at. */
-struct look {
-    struct run *r;
-    const struct hd_state *s;
-    const struct hd_view *view;
-    const struct hd_rules *rules;
-};
 
 typedef bool (*check)(struct look *l, const struct node *n);
 
@@ -33,7 +25,7 @@ static bool number_fits(const struct node *n, int actual, bool *fits)
 }
 
 /* A list in seat order, or a map from seats to numbers, against actual[]. */
-static bool numbers(struct look *l, const struct node *n, const char *what, const int *actual)
+bool look_numbers(struct look *l, const struct node *n, const char *what, const int *actual)
 {
     int seat = 0;
     bool fits;
@@ -57,7 +49,7 @@ static bool caballeros(struct look *l, const struct node *n, const char *what, i
     int actual[HD_SEATS];
     for (int i = 0; i < HD_SEATS; i++)
         actual[i] = l->s->cab[place][i];
-    return numbers(l, n, what, actual);
+    return look_numbers(l, n, what, actual);
 }
 
 static bool check_court(struct look *l, const struct node *n)
@@ -85,7 +77,7 @@ static bool check_scores(struct look *l, const struct node *n)
     int actual[HD_SEATS];
     for (int i = 0; i < HD_SEATS; i++)
         actual[i] = l->s->score[i];
-    return numbers(l, n, "score", actual);
+    return look_numbers(l, n, "score", actual);
 }
 
 /* Caballeros of each seat in the region of its grande (2.3). */
@@ -95,7 +87,7 @@ static bool check_in_home(struct look *l, const struct node *n)
     for (int i = 0; i < l->r->seats; i++)
         if (l->s->grande[i] != HD_NONE)
             actual[i] = l->s->cab[l->s->grande[i]][i];
-    return numbers(l, n, "at home", actual);
+    return look_numbers(l, n, "at home", actual);
 }
 
 /* All caballeros of a colour on the board, castillo included. */
@@ -105,7 +97,7 @@ static bool check_on_board(struct look *l, const struct node *n)
     for (int i = 0; i < HD_SEATS; i++)
         for (int place = 0; place <= HD_CASTILLO; place++)
             actual[i] += l->s->cab[place][i];
-    return numbers(l, n, "on the board", actual);
+    return look_numbers(l, n, "on the board", actual);
 }
 
 /* Regions with exactly two caballeros of each colour: where the dummy was drawn. */
@@ -115,7 +107,7 @@ static bool check_pairs(struct look *l, const struct node *n)
     for (int i = 0; i < HD_SEATS; i++)
         for (int place = 0; place < l->rules->regions; place++)
             actual[i] += l->s->cab[place][i] == 2;
-    return numbers(l, n, "regions with two", actual);
+    return look_numbers(l, n, "regions with two", actual);
 }
 
 /* ---- points and values --------------------------------------------------------------- */
@@ -131,7 +123,7 @@ static bool scored_now(struct look *l, const struct node *n, bool bonus)
         hd_score(l->rules, l->s, place, false, &p);
         for (int i = 0; i < HD_SEATS; i++)
             actual[i] = p.king[i] + p.grande[i] + (bonus ? 0 : p.points[i]);
-        if (!numbers(l, k->value, k->text, actual))
+        if (!look_numbers(l, k->value, k->text, actual))
             return false;
     }
     return true;
@@ -217,125 +209,6 @@ static bool check_boards(struct look *l, const struct node *n)
     return true;
 }
 
-/* ---- cards --------------------------------------------------------------------------------- */
-
-/* Power cards as a set of values: {ana: [1, 2]}. */
-static bool check_hand(struct look *l, const struct node *n)
-{
-    for (const struct node *k = n->first; k; k = k->next) {
-        int seat = run_seat(l->r, k), value;
-        unsigned expected = 0;
-        if (seat < 0 || !node_is(k->value, NODE_LIST))
-            return run_fail(l->r, k, "a list of power cards is expected here");
-        for (const struct node *i = k->value->first; i; i = i->next)
-            for (int p = 0; node_int(i, 0, 99, &value) && p < l->rules->powers; p++)
-                if (l->rules->power[p].value == value)
-                    expected |= 1u << p;
-        unsigned actual = l->s->hand[seat];
-        for (int p = 0; p < l->rules->powers; p++)
-            if ((actual ^ expected) & (1u << p))
-                return run_fail(l->r, k, "power card %d is %s in the hand of %s as seen here",
-                                l->rules->power[p].value, actual & (1u << p) ? "" : "not", k->text);
-    }
-    return true;
-}
-
-/* Power cards lying in front of players: [9, 3, none]. */
-static bool check_power(struct look *l, const struct node *n)
-{
-    int actual[HD_SEATS];
-    for (int i = 0; i < HD_SEATS; i++)
-        actual[i] = l->s->power[i] == HD_NONE ? 0 : l->rules->power[l->s->power[i]].value;
-    return numbers(l, n, "power card", actual);
-}
-
-/* Cards that lie open; others may lie there too. */
-static bool check_open(struct look *l, const struct node *n)
-{
-    for (const struct node *i = n->first; i; i = i->next) {
-        int card = run_card(l->r, i);
-        bool found = false;
-        for (int pile = 0; pile < l->s->piles; pile++)
-            found = found || hd_open_card(l->s, pile) == card;
-        if (card < 0 || !found)
-            return run_fail(l->r, i, "%s does not lie open", i->text);
-    }
-    return true;
-}
-
-static bool check_piles(struct look *l, const struct node *n)
-{
-    int expected;
-    return (node_int(n, 1, HD_PILES, &expected) && expected == l->s->piles) ||
-           run_fail(l->r, n, "there are %d open cards, not %s", l->s->piles, n->text);
-}
-
-static bool check_taken(struct look *l, const struct node *n)
-{
-    for (const struct node *k = n->first; k; k = k->next) {
-        int seat = run_seat(l->r, k), card = -1;
-        for (int pile = 0; pile < l->s->piles; pile++)
-            if (l->s->taker[pile] == seat)
-                card = hd_open_card(l->s, pile);
-        int expected = strcmp(k->value->text, "none") == 0 ? -1 : run_card(l->r, k->value);
-        if (seat < 0 || card != expected)
-            return run_fail(l->r, k, "%s has taken %s, not %s", k->text,
-                            card < 0 ? "nothing" : l->r->edition->card[card].id, k->value->text);
-    }
-    return true;
-}
-
-/* Vetos before players, in the order in which they were laid out. */
-static bool check_kept(struct look *l, const struct node *n)
-{
-    static const char *const keys[] = {"card", "seat", "until", NULL};
-    int i = 0, until;
-    if (n->size != l->s->kepts)
-        return run_fail(l->r, n, "%d Vetos lie before players, not %d", l->s->kepts, n->size);
-    for (const struct node *k = n->first; k; k = k->next, i++) {
-        const struct node *card = node_find(k, "card"), *u = node_find(k, "until");
-        int printed = l->rules->round_number[l->s->until[i]];
-        if (!node_keys(k, keys) || !node_need(k, "seat"))
-            return run_fail(l->r, k, "seat, and perhaps card and until, are expected here");
-        if (run_seat(l->r, node_find(k, "seat")) != l->s->keeper[i] ||
-            (card && run_card(l->r, card) != l->s->kept[i]) ||
-            (u && (!node_int(u, 1, 99, &until) || until != printed)))
-            return run_fail(l->r, k, "a Veto lies before %s until round %d",
-                            l->r->seating->player[l->s->keeper[i]].word, printed);
-    }
-    return true;
-}
-
-/* Dials: {ana: granada, beto: hidden}. */
-static bool check_dial(struct look *l, const struct node *n)
-{
-    for (const struct node *k = n->first; k; k = k->next) {
-        int seat = run_seat(l->r, k);
-        if (seat < 0)
-            return false;
-        int place = l->s->dial[seat];
-        bool hidden = strcmp(k->value->text, "hidden") == 0;
-        if (hidden ? place < HD_KING_PLACES : place != run_place(l->r, k->value))
-            return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text,
-                            place == HD_NONE ? "hidden" : hd_place_id(l->r->edition, place),
-                            k->value->text);
-    }
-    return true;
-}
-
-/* Stack printed on the back of the next card of each pile (R82). */
-static bool check_next_back(struct look *l, const struct node *n)
-{
-    int pile = 0;
-    for (const struct node *i = n->first; i; i = i->next, pile++) {
-        char back[8];
-        snprintf(back, sizeof back, "%d", l->view->next_back[pile] + 1);
-        if (!strstr(i->text, back))
-            return run_fail(l->r, i, "the next card of pile %d is of stack %s", pile + 1, back);
-    }
-    return true;
-}
-
 /* ---- round and end -------------------------------------------------------------------------- */
 
 static bool check_round(struct look *l, const struct node *n)
@@ -399,14 +272,14 @@ static const struct {
     {"grandes", check_grandes},
     {"homes_apart", check_homes_apart},
     {"boards", check_boards},
-    {"hand", check_hand},
-    {"power", check_power},
-    {"open", check_open},
-    {"piles", check_piles},
-    {"taken", check_taken},
-    {"kept", check_kept},
-    {"dial", check_dial},
-    {"next_back", check_next_back},
+    {"hand", look_hand},
+    {"power", look_power},
+    {"open", look_open},
+    {"piles", look_piles},
+    {"taken", look_taken},
+    {"kept", look_kept},
+    {"dial", look_dial},
+    {"next_back", look_next_back},
     {"round", check_round},
     {"first", check_first},
     {"order", check_order},

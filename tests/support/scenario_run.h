@@ -52,6 +52,26 @@ void run_words(const struct run *r, const struct node *n, char out[WORDS]);
 /* A word of a .def list as files write it. */
 void run_dashes(const char *name, char out[WORDS]);
 
+/* What expectations look at, each about one key. */
+struct look {
+    struct run *r;
+    const struct hd_state *s; /* as seen by everybody, or by one seat */
+    const struct hd_view *view;
+    const struct hd_rules *rules;
+};
+
+/* A list in seat order, or a map from seats to numbers, against actual[]. */
+bool look_numbers(struct look *l, const struct node *n, const char *what, const int *actual);
+
+bool look_hand(struct look *l, const struct node *n);
+bool look_power(struct look *l, const struct node *n);
+bool look_open(struct look *l, const struct node *n);
+bool look_piles(struct look *l, const struct node *n);
+bool look_taken(struct look *l, const struct node *n);
+bool look_kept(struct look *l, const struct node *n);
+bool look_dial(struct look *l, const struct node *n);
+bool look_next_back(struct look *l, const struct node *n);
+
 /* "a, b, c" of the places in a set. */
 void run_places(const struct run *r, unsigned set, char *out, size_t size);
 

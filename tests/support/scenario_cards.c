@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scenario_cards.c: what is expected of cards: power cards in hand and on the table,
+ * action cards open, taken or kept, and dials.  The board: scenario_expect.c. */
+#include <string.h>
+
+#include "scenario_run.h"
+
+/* Power cards as a set of values: {ana: [1, 2]}. */
+bool look_hand(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k), value;
+        unsigned expected = 0;
+        if (seat < 0 || !node_is(k->value, NODE_LIST))
+            return run_fail(l->r, k, "a list of power cards is expected here");
+        for (const struct node *i = k->value->first; i; i = i->next)
+            for (int p = 0; node_int(i, 0, 99, &value) && p < l->rules->powers; p++)
+                if (l->rules->power[p].value == value)
+                    expected |= 1u << p;
+        unsigned actual = l->s->hand[seat];
+        for (int p = 0; p < l->rules->powers; p++)
+            if ((actual ^ expected) & (1u << p))
+                return run_fail(l->r, k, "power card %d is %s in the hand of %s as seen here",
+                                l->rules->power[p].value, actual & (1u << p) ? "" : "not", k->text);
+    }
+    return true;
+}
+
+/* Power cards lying in front of players: [9, 3, none]. */
+bool look_power(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        actual[i] = l->s->power[i] == HD_NONE ? 0 : l->rules->power[l->s->power[i]].value;
+    return look_numbers(l, n, "power card", actual);
+}
+
+/* Cards that lie open; others may lie there too. */
+bool look_open(struct look *l, const struct node *n)
+{
+    for (const struct node *i = n->first; i; i = i->next) {
+        int card = run_card(l->r, i);
+        bool found = false;
+        for (int pile = 0; pile < l->s->piles; pile++)
+            found = found || hd_open_card(l->s, pile) == card;
+        if (card < 0 || !found)
+            return run_fail(l->r, i, "%s does not lie open", i->text);
+    }
+    return true;
+}
+
+bool look_piles(struct look *l, const struct node *n)
+{
+    int expected;
+    return (node_int(n, 1, HD_PILES, &expected) && expected == l->s->piles) ||
+           run_fail(l->r, n, "there are %d open cards, not %s", l->s->piles, n->text);
+}
+
+bool look_taken(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k), card = -1;
+        for (int pile = 0; pile < l->s->piles; pile++)
+            if (l->s->taker[pile] == seat)
+                card = hd_open_card(l->s, pile);
+        int expected = strcmp(k->value->text, "none") == 0 ? -1 : run_card(l->r, k->value);
+        if (seat < 0 || card != expected)
+            return run_fail(l->r, k, "%s has taken %s, not %s", k->text,
+                            card < 0 ? "nothing" : l->r->edition->card[card].id, k->value->text);
+    }
+    return true;
+}
+
+/* Vetos before players, in the order in which they were laid out. */
+bool look_kept(struct look *l, const struct node *n)
+{
+    static const char *const keys[] = {"card", "seat", "until", NULL};
+    int i = 0, until;
+    if (n->size != l->s->kepts)
+        return run_fail(l->r, n, "%d Vetos lie before players, not %d", l->s->kepts, n->size);
+    for (const struct node *k = n->first; k; k = k->next, i++) {
+        const struct node *card = node_find(k, "card"), *u = node_find(k, "until");
+        int printed = l->rules->round_number[l->s->until[i]];
+        if (!node_keys(k, keys) || !node_need(k, "seat"))
+            return run_fail(l->r, k, "seat, and perhaps card and until, are expected here");
+        if (run_seat(l->r, node_find(k, "seat")) != l->s->keeper[i] ||
+            (card && run_card(l->r, card) != l->s->kept[i]) ||
+            (u && (!node_int(u, 1, 99, &until) || until != printed)))
+            return run_fail(l->r, k, "a Veto lies before %s until round %d",
+                            l->r->seating->player[l->s->keeper[i]].word, printed);
+    }
+    return true;
+}
+
+/* Dials: {ana: granada, beto: hidden}. */
+bool look_dial(struct look *l, const struct node *n)
+{
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k);
+        if (seat < 0)
+            return false;
+        int place = l->s->dial[seat];
+        bool hidden = strcmp(k->value->text, "hidden") == 0;
+        if (hidden ? place < HD_KING_PLACES : place != run_place(l->r, k->value))
+            return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text,
+                            place == HD_NONE ? "hidden" : hd_place_id(l->r->edition, place),
+                            k->value->text);
+    }
+    return true;
+}
+
+/* Stack printed on the back of the next card of each pile (R82). */
+bool look_next_back(struct look *l, const struct node *n)
+{
+    int pile = 0;
+    for (const struct node *i = n->first; i; i = i->next, pile++) {
+        char back[8];
+        snprintf(back, sizeof back, "%d", l->view->next_back[pile] + 1);
+        if (!strstr(i->text, back))
+            return run_fail(l->r, i, "the next card of pile %d is of stack %s", pile + 1, back);
+    }
+    return true;
+}
