@@ -24,7 +24,7 @@ enum {
     HD_TEXT = 512,   /* bytes of a card's text                                */
     HD_REMARK = 160, /* bytes of a remark on a disputed number                */
     HD_ERRORS = 20,  /* errors reported for one file                          */
-    HD_OPTIONS = 8   /* options of one edition                                */
+    HD_OPTIONS = 16  /* options of one edition                                */
 };
 
 struct hd_region_text {

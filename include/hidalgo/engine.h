@@ -49,6 +49,8 @@ enum hd_form {
     HD_FORM_BRANCH,
     HD_FORM_PIECE,
     HD_FORM_BOARD,
+    HD_FORM_SEAT,
+    HD_FORM_COUNTRY,
     HD_FORM_VETO
 };
 
@@ -137,7 +139,8 @@ struct hd_state {
     uint8_t kepts;                                          /* Vetos lying before players         */
     uint8_t todos;                                          /* frames on the stack                */
     uint8_t card;                                           /* action card of this turn           */
-    uint8_t spare[7];                                       /* no padding: memcmp is equality     */
+    uint8_t infiltrates; /* 1: the seat on turn may place in K   */
+    uint8_t spare[6];    /* no padding: memcmp is equality     */
 };
 
 enum hd_phase { HD_PHASE_POWER, HD_PHASE_TURNS, HD_PHASE_SCORING, HD_PHASE_OVER };
@@ -292,9 +295,12 @@ uint16_t hd_leaders(const struct hd_state *s);
 /* ---- hidden information --------------------------------------------------- */
 
 /* What one seat may know.  'known' answers every query above; what is secret
- * from the seat is HD_NONE in it (cards not turned up, dials, the seed is 0) and
- * hands of others lack the cards under their veil.  A type of its own: who is
+ * from the seat is HD_NONE in it (cards not turned up; the seed is 0), a dial that
+ * is set but not revealed is HD_HIDDEN, and hands of others lack the cards under
+ * their veil.  A type of its own: who is
  * handed a view cannot be handed a state by mistake. */
+enum { HD_HIDDEN = 254 };
+
 struct hd_view {
     struct hd_state known;
     uint8_t seat;                /* HD_NONE: what everybody may know       */

@@ -69,15 +69,16 @@ struct hd_effect {
 
 /* An action card.  Copies of a card are one record. */
 struct hd_card {
-    uint32_t key;    /* of the card's id: its shuffles depend on nothing else */
-    uint8_t stack;   /* 0-based: the back of the card                      */
-    uint8_t place;   /* caballeros to place                                */
-    uint8_t copies;  /* 0: not in this game                                */
-    uint8_t effect;  /* index of its first effect in hd_rules.effects      */
-    uint8_t effects; /* how many; 0: no special action                     */
-    uint8_t either;  /* bool: one of the effects instead of all in order   */
-    uint8_t stays;   /* bool: open in every round, never discarded (king)  */
-    uint8_t spare;
+    uint32_t key;     /* of the card's id: its shuffles depend on nothing else */
+    uint8_t stack;    /* 0-based: the back of the card                      */
+    uint8_t place;    /* caballeros to place                                */
+    uint8_t copies;   /* 0: not in this game                                */
+    uint8_t effect;   /* index of its first effect in hd_rules.effects      */
+    uint8_t effects;  /* how many; 0: no special action                     */
+    uint8_t either;   /* bool: one of the effects instead of all in order   */
+    uint8_t stays;    /* bool: open in every round, never discarded (king)  */
+    uint8_t exchange; /* bool: for each copy a random card of its stack, none
+                         of these, leaves the game unseen (5.3)             */
 };
 
 struct hd_power {
@@ -125,6 +126,7 @@ struct hd_rules {
     uint8_t dummy_draws, dummy_places; /* per round: region cards, caballeros each */
 
     /* Switches. */
+    uint8_t exchanges;         /* bool: some card has 'exchange'      */
     uint8_t veto;              /* enum hd_veto                       */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };

@@ -8,8 +8,9 @@
 #include "draft.h"
 #include "intl.h"
 
-static const char *const card_keys[] = {"id",      "name",   "ref",   "stack", "place",    "copies",
-                                        "effects", "either", "stays", "text",  "disputed", NULL};
+static const char *const card_keys[] = {"id",       "name",     "ref",    "stack", "place",
+                                        "copies",   "effects",  "either", "stays", "text",
+                                        "disputed", "exchange", NULL};
 
 static int card_index(const struct draft *d, const char *id)
 {
@@ -110,6 +111,8 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     read_number(map, "copies", fresh, 0, HD_STACK, &card->copies);
     if ((n = node_find(map, "stays")) != NULL && node_flag(n, &flag))
         card->stays = flag;
+    if ((n = node_find(map, "exchange")) != NULL && node_flag(n, &flag))
+        card->exchange = flag;
     read_actions(d, map, fresh, card);
 }
 

@@ -172,9 +172,27 @@ static void try_changes(struct draft *d, const struct node *map)
 
 static bool option_keys(const struct node *map)
 {
-    const char *keys[sizeof switch_keys / sizeof *switch_keys + 3] = {"id", "name", "text"};
-    memcpy(keys + 3, switch_keys, sizeof switch_keys);
+    enum { OWN = 4 };
+    const char *keys[sizeof switch_keys / sizeof *switch_keys + OWN] = {"id", "name", "text",
+                                                                        "copies"};
+    memcpy(keys + OWN, switch_keys, sizeof switch_keys);
     return node_keys(map, keys);
+}
+
+/* "copies: {veto: 2, king: 0}": an option brings cards into the game or takes them
+ * out of it.  Cards are read after the edition, so this waits until it is chosen. */
+static void option_copies(struct draft *d, const struct node *map)
+{
+    const char *words[HD_CARDS + 1];
+    int cards = d->e.rules.cards;
+    for (int i = 0; i < cards; i++)
+        words[i] = d->e.card[i].id;
+    words[cards] = NULL;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        int card, copies;
+        if (node_choice(k, _("card"), words, &card) && node_int(k->value, 0, HD_STACK, &copies))
+            d->e.rules.card[card].copies = (uint8_t)copies;
+    }
 }
 
 static void option_read(struct draft *d, const struct node *map)
@@ -265,7 +283,10 @@ static void with(struct draft *d, const char *word)
         refuse(d, _("option"), word, words);
         return;
     }
+    const struct node *copies = node_find(d->option[i], "copies");
     switches_read(d, d->option[i]);
+    if (copies != NULL && node_is(copies, NODE_MAP))
+        option_copies(d, copies);
     note(d, "", word);
 }
 

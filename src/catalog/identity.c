@@ -50,22 +50,35 @@ static void add_board(uint64_t *hash, const struct hd_rules *r)
     }
 }
 
+/* By its name, so that a longer list of effects leaves old rules what they were. */
+static uint32_t word_key(unsigned word)
+{
+    static const char *const words[] = {
+#define EFFECT(name, text) #name,
+#include "hidalgo/effects.def"
+    };
+    return id_key(words[word]);
+}
+
 static void add_effect(uint64_t *hash, const struct hd_effect *e)
 {
-    const uint8_t field[] = {e->word,     e->own,      e->opponents, e->count,    e->one_region,
-                             e->castillo, e->optional, e->everybody, e->neighbour};
+    const uint8_t field[] = {e->own,      e->opponents, e->count,     e->one_region,
+                             e->castillo, e->optional,  e->everybody, e->neighbour};
     for (size_t i = 0; i < sizeof field; i++)
         add(hash, field[i], 1);
+    add(hash, word_key(e->word), 4);
     add(hash, e->classes, 2);
 }
 
 static void add_cards(uint64_t *hash, const struct hd_rules *r)
 {
     add(hash, r->stacks, 1);
-    add(hash, r->cards, 1);
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
-        const uint8_t field[] = {c->stack, c->place, c->copies, c->either, c->stays, c->effects};
+        const uint8_t field[] = {c->stack, c->place,   c->copies,  c->either,
+                                 c->stays, c->effects, c->exchange};
+        if (c->copies == 0)
+            continue; /* not in the game */
         add(hash, c->key, 4);
         for (size_t k = 0; k < sizeof field; k++)
             add(hash, field[k], 1);

@@ -219,7 +219,7 @@ static int stack_size(const struct hd_rules *r, int stack, bool *stays)
     for (int i = 0; i < r->cards; i++) {
         if (r->card[i].stack != stack)
             continue;
-        size += r->card[i].copies;
+        size += r->card[i].exchange ? 0 : r->card[i].copies;
         *stays = *stays || (r->card[i].stays && r->card[i].copies > 0);
     }
     return size;
@@ -255,11 +255,12 @@ static void check_stacks(struct draft *d)
 {
     struct hd_rules *r = &d->e.rules;
     int vetos = 0;
-    r->stacks = 0;
+    r->stacks = r->exchanges = 0;
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
         if (c->copies > 0 && c->stack >= r->stacks)
             r->stacks = (uint8_t)(c->stack + 1);
+        r->exchanges |= c->exchange && c->copies > 0;
         if (c->effects > 0 && r->effect[c->effect].word == HD_EFFECT_veto)
             vetos += c->copies;
     }

@@ -61,12 +61,31 @@ unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned
     return stack == r->merge_to ? r->merge_from : stack - 1u;
 }
 
+/* For each card that was exchanged in, another of its stack leaves by lot (5.3). */
+static void exchange(const struct hd_rules *r, uint64_t seed, uint8_t gone[HD_CARDS])
+{
+    for (unsigned stack = 0; stack < r->stacks; stack++) {
+        uint64_t list[HD_STACK];
+        unsigned n = 0, leave = 0;
+        for (unsigned c = 0; c < r->cards; c++)
+            if (r->card[c].stack == stack && r->card[c].exchange)
+                leave += r->card[c].copies;
+        leave = leave < HD_STACK ? leave : HD_STACK;
+        for (unsigned c = 0; leave && c < r->cards; c++)
+            for (unsigned i = 0;
+                 r->card[c].stack == stack && !r->card[c].exchange && i < r->card[c].copies; i++)
+                n = insert(list, n, leave, hd_keyed(seed, HD_FOR_EXCHANGE, r->card[c].key, i), c);
+        for (unsigned i = 0; i < n; i++)
+            gone[list[i] & 0xff]++;
+    }
+}
+
 /* How many copies of a card are not in the pile yet.  A card that stays is open in
  * every round. */
 static unsigned copies_left(const struct hd_rules *r, const uint8_t *pile, unsigned card,
-                            bool given)
+                            unsigned gone, bool given)
 {
-    unsigned copies = r->card[card].copies;
+    unsigned copies = r->card[card].copies - gone;
     if (r->card[card].stays && copies)
         return HD_ROUNDS;
     for (unsigned i = 0; given && i < r->rounds && copies; i++)
@@ -79,10 +98,13 @@ void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
 {
     uint64_t list[HD_PILES][HD_ROUNDS], seed = hd_keyed(s->seed, HD_FOR_STACK, 0, 0);
     unsigned n[HD_PILES] = {0};
+    uint8_t gone[HD_CARDS] = {0};
+    if (r->exchanges)
+        exchange(r, s->seed, gone);
     for (unsigned c = 0; c < r->cards; c++) {
         const struct hd_card *card = &r->card[c];
         unsigned pile = hd_pile_of(r, s, card->stack),
-                 copies = copies_left(r, s->pile[pile], c, given);
+                 copies = copies_left(r, s->pile[pile], c, gone[c], given);
         for (unsigned i = 0; i < copies; i++)
             n[pile] = insert(list[pile], n[pile], r->rounds,
                              random_mix(seed ^ ((uint64_t)card->key << 32 | i)), c);

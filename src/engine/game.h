@@ -29,9 +29,6 @@ enum hd_duty {
     HD_DUTY_PERFORM                      /* carry out the step announced      */
 };
 
-/* A dial that is set but hidden, as a view shows it. */
-enum { HD_HIDDEN = 254 };
-
 /* The lowest member of a set that is not empty. */
 static inline unsigned lowest(unsigned set)
 {
@@ -177,7 +174,14 @@ void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, 
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS]);
 unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack);
 void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given);
-enum { HD_FOR_START, HD_FOR_FIRST, HD_FOR_STACK, HD_FOR_DUMMY_REGION, HD_FOR_DUMMY_POWER };
+enum {
+    HD_FOR_START,
+    HD_FOR_FIRST,
+    HD_FOR_STACK,
+    HD_FOR_DUMMY_REGION,
+    HD_FOR_DUMMY_POWER,
+    HD_FOR_EXCHANGE
+};
 
 /* ---- round.c ---- */
 void hd_round_begin(struct game *g);
@@ -207,6 +211,9 @@ static inline const struct hd_effect *effect_of(const struct hd_rules *r, const 
     void hd_perform_##name(struct game *g, struct hd_frame *f);
 #define WHOLE(name, text) void hd_perform_##name(struct game *g, struct hd_frame *f);
 #include "hidalgo/effects.def"
+
+/* ---- scorings.c: regions with the most caballeros, or the fewest but some ---- */
+unsigned hd_extreme(const struct hd_rules *r, const struct hd_state *s, bool most);
 
 /* ---- veto.c ---- */
 void hd_veto_keep(struct game *g, unsigned who);

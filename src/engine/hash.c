@@ -72,8 +72,8 @@ uint64_t hd_hash(const struct hd_state *s)
     EAT(board_at);
     EAT(dummy_power);
     EAT(dummy_region);
-    const uint8_t rest[] = {s->dummy_drawn, s->seats, s->owners, s->piles, s->round,
-                            s->phase,       s->turn,  s->active, s->first, s->king,
-                            s->kepts,       s->todos, s->card};
+    const uint8_t rest[] = {s->dummy_drawn, s->seats, s->owners, s->piles,      s->round,
+                            s->phase,       s->turn,  s->active, s->first,      s->king,
+                            s->kepts,       s->todos, s->card,   s->infiltrates};
     return eat_bytes(hash, rest, sizeof rest);
 }

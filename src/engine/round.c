@@ -100,6 +100,7 @@ static void clear_table(struct game *g)
     struct hd_state *s = g->s;
     s->card = HD_NONE;
     s->active = HD_NONE;
+    s->infiltrates = 0;
     for (unsigned p = 0; p < s->piles; p++) {
         unsigned card = s->pile[p][s->round];
         if (s->taker[p] == HD_NONE && !g->r->card[card].stays) {

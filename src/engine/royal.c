@@ -11,6 +11,8 @@
 static unsigned king_targets(const struct hd_rules *r, const struct hd_state *s,
                              const struct hd_effect *e)
 {
+    if (e->word == HD_EFFECT_summer_residence)
+        return hd_extreme(r, s, false);
     if (!e->neighbour)
         return free_regions(r, s);
     if (s->king < HD_CASTILLO)

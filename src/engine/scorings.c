@@ -90,7 +90,7 @@ static unsigned total(const struct hd_state *s, unsigned place)
 }
 
 /* Regions with the most, or the fewest but more than none. */
-static unsigned extreme(const struct hd_rules *r, const struct hd_state *s, bool most)
+unsigned hd_extreme(const struct hd_rules *r, const struct hd_state *s, bool most)
 {
     unsigned best = 0, set = 0;
     for (unsigned p = 0; p < r->regions; p++) {
@@ -109,12 +109,12 @@ static unsigned extreme(const struct hd_rules *r, const struct hd_state *s, bool
 
 void hd_perform_score_most(struct game *g, struct hd_frame *f)
 {
-    score_set(g, f, extreme(g->r, g->s, true), false);
+    score_set(g, f, hd_extreme(g->r, g->s, true), false);
 }
 
 void hd_perform_score_least(struct game *g, struct hd_frame *f)
 {
-    score_set(g, f, extreme(g->r, g->s, false), false);
+    score_set(g, f, hd_extreme(g->r, g->s, false), false);
 }
 
 /* ---- regions named once in secret (S11) ---------------------------------------------------- */

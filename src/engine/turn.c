@@ -39,6 +39,7 @@ void hd_turn_begin(struct game *g, unsigned who)
     struct hd_state *s = g->s;
     s->active = (uint8_t)who;
     s->card = HD_NONE;
+    s->infiltrates = 0;
     struct hd_event *e = event(g, HD_EV_order);
     if (e) {
         e->who = (uint8_t)who;
@@ -196,10 +197,11 @@ void hd_answer_special(struct game *g, struct hd_frame *f, struct hd_move m)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
+    uint16_t too = s->infiltrates ? king_set(s) : 0;
     if (s->king < HD_CASTILLO)
-        return r->region[s->king].borders | bit(HD_CASTILLO);
+        return r->region[s->king].borders | bit(HD_CASTILLO) | too;
     if (s->king == HD_CASTILLO)
-        return all_regions(r);
+        return all_regions(r) | too;
     return r->country[s->king - HD_COUNTRY] | bit(HD_CASTILLO);
 }
 

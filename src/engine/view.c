@@ -64,19 +64,44 @@ static unsigned draw(uint64_t *random, unsigned n)
     return hd_random_below(random, n);
 }
 
+/* The unseen cards of a pile; those exchanged away are none that was seen, and
+ * nobody knows which. */
+static unsigned unseen(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
+                       uint64_t *random, uint8_t out[HD_PILES * HD_STACK])
+{
+    unsigned n = 0, leave[HD_PILES] = {0}, base[HD_PILES] = {0};
+    for (int exchange = 0; exchange < 2; exchange++)
+        for (unsigned c = 0; c < r->cards; c++) {
+            const struct hd_card *card = &r->card[c];
+            unsigned copies = hd_pile_of(r, s, card->stack) == pile ? card->copies : 0;
+            if (card->exchange != exchange)
+                continue;
+            if (exchange)
+                leave[card->stack] += copies;
+            for (unsigned i = 0; i < r->rounds && copies; i++)
+                copies -= s->pile[pile][i] == c;
+            base[card->stack] += exchange ? 0 : copies;
+            for (unsigned i = 0; i < copies && n < HD_PILES * HD_STACK; i++)
+                out[n++] = (uint8_t)c;
+        }
+    unsigned kept = 0;
+    for (unsigned i = 0; i < n; i++) {
+        const struct hd_card *card = &r->card[out[i]];
+        unsigned stack = card->stack;
+        if (!card->exchange && draw(random, base[stack]--) < leave[stack])
+            leave[stack]--;
+        else
+            out[kept++] = out[i];
+    }
+    return kept;
+}
+
 /* Deals the cards that are not turned up, respecting the printed back of the next. */
 static void imagine_pile(const struct hd_rules *r, const struct hd_view *v, struct hd_state *s,
                          unsigned pile, uint64_t *random)
 {
     uint8_t left[HD_PILES * HD_STACK];
-    unsigned n = 0;
-    for (unsigned c = 0; c < r->cards; c++) {
-        unsigned copies = hd_pile_of(r, s, r->card[c].stack) == pile ? r->card[c].copies : 0;
-        for (unsigned i = 0; i < r->rounds && copies; i++)
-            copies -= s->pile[pile][i] == c;
-        for (unsigned i = 0; i < copies && n < sizeof left; i++)
-            left[n++] = (uint8_t)c;
-    }
+    unsigned n = unseen(r, s, pile, random, left);
     for (unsigned i = s->round + 1u; i < r->rounds && n; i++) {
         if (s->pile[pile][i] != HD_NONE)
             continue;

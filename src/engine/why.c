@@ -80,6 +80,8 @@ static enum hd_refusal why_king(const struct hd_rules *r, const struct hd_state 
         return HD_REFUSAL_castillo_never;
     if (place >= r->regions)
         return HD_REFUSAL_no_such_place;
+    if (effect_of(r, f)->word == HD_EFFECT_summer_residence)
+        return HD_REFUSAL_fewer_elsewhere;
     if (place == s->king)
         return HD_REFUSAL_king_stays;
     return effect_of(r, f)->neighbour ? HD_REFUSAL_king_far : HD_REFUSAL_no_such_place;
@@ -151,6 +153,12 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
         return HD_REFUSAL_power_in_hand;
     case HD_ASK_king:
         return why_king(r, s, f, m.b);
+    case HD_ASK_swap:
+        return HD_REFUSAL_no_grande;
+    case HD_ASK_country:
+        return m.b < r->countries ? HD_REFUSAL_king_there : HD_REFUSAL_no_such_place;
+    case HD_ASK_retinue:
+        return HD_REFUSAL_nobody_there;
     case HD_ASK_desert:
         return why_desert(r, s, f, m.b);
     case HD_ASK_exile:

@@ -173,6 +173,16 @@ static bool read_place(const struct hd_scene *c, const char *text, struct hd_mov
     return read_choice(&list, text, out, why);
 }
 
+static bool read_country(const struct hd_scene *c, const char *text, struct hd_move *out,
+                         char why[160])
+{
+    const struct hd_edition *e = c->edition;
+    struct choices list = {0};
+    for (int i = 0; i < e->rules.countries; i++)
+        offer(&list, e->country[i].id, e->country[i].name, e->country[i].code, i);
+    return read_choice(&list, text, out, why);
+}
+
 static bool read_card(const struct hd_scene *c, const char *text, struct hd_move *out,
                       char why[160])
 {
@@ -223,6 +233,17 @@ static int find_owner(const struct hd_scene *c, const char *text, char *list, si
         snprintf(list + strlen(list), size - strlen(list), "%s%s", i ? ", " : "",
                  c->seating->player[i].name);
     return seat;
+}
+
+static bool read_seat(const struct hd_scene *c, const char *text, struct hd_move *out,
+                      char why[160])
+{
+    char some[200];
+    int seat = find_owner(c, text, some, sizeof some);
+    if (seat < 0)
+        return refuse(why, seat, text, some);
+    out->b = (uint8_t)seat;
+    return true;
 }
 
 static int find_board(const struct hd_scene *c, const char *text, char *list, size_t size)
@@ -365,6 +386,10 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
     case HD_FORM_PIECE:
     case HD_FORM_BOARD:
         return read_pair(c, typed, out, why);
+    case HD_FORM_SEAT:
+        return read_seat(c, typed, out, why);
+    case HD_FORM_COUNTRY:
+        return read_country(c, typed, out, why);
     case HD_FORM_VETO:
         return read_either("pass", "veto", typed, out, why);
     }

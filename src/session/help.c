@@ -60,6 +60,12 @@ static const char *const helps[] = {
     [HD_ASK_king] =
         N_("The king's region is closed for everything but himself, and caballeros are placed in "
            "the regions next to it.  Who is alone first there gets two points more."),
+    [HD_ASK_swap] =
+        N_("The king and that grande change places.  A grande in the castillo stays there."),
+    [HD_ASK_country] =
+        N_("While the king is abroad there is no king's region: caballeros are placed in the "
+           "regions at that border, nothing is closed, and nobody gets the king's bonus."),
+    [HD_ASK_retinue] = N_("They come from the region that the king has left, and go with him."),
     [HD_ASK_desert] = N_("All who are asked choose, then all choices are shown together."),
     [HD_ASK_exile] =
         N_("All caballeros from that region go there together.  The king's region, and the region "

@@ -169,6 +169,13 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
     case HD_FORM_BOARD:
         label_pair(&l, m);
         break;
+    case HD_FORM_SEAT:
+        phrase(buf, size, _("{owner} in {place}"), "owner", c.seating->player[m.b % HD_SEATS].name,
+               "place", place_name(&l, c.state->grande[m.b % HD_SEATS]), NULL);
+        break;
+    case HD_FORM_COUNTRY:
+        phrase(buf, size, "{place}", "place", place_name(&l, HD_COUNTRY + m.b), NULL);
+        break;
     default:
         phrase(buf, size, "{text}", "text", plain_label(&l, m), NULL);
         break;
@@ -186,7 +193,7 @@ static const char *const asks[] = {
 static bool counts_down(enum hd_ask ask)
 {
     return ask == HD_ASK_recall || ask == HD_ASK_place || ask == HD_ASK_piece ||
-           ask == HD_ASK_deploy || ask == HD_ASK_pay;
+           ask == HD_ASK_deploy || ask == HD_ASK_pay || ask == HD_ASK_retinue;
 }
 
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)

@@ -125,6 +125,12 @@ const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char 
         snprintf(buf, size, "%s %s", m.a < e->rules.boards ? e->board[m.a] : "nothing",
                  hd_place_id(e, m.b));
         break;
+    case HD_FORM_SEAT:
+        snprintf(buf, size, "%s", name_of_owner(c, m.b));
+        break;
+    case HD_FORM_COUNTRY:
+        snprintf(buf, size, "%s", hd_place_id(e, HD_COUNTRY + m.b));
+        break;
     case HD_FORM_VETO:
         snprintf(buf, size, "%s", m.b ? "veto" : "pass");
         break;

@@ -166,6 +166,9 @@ static void tell_kind(const struct telling *t)
     case HD_EV_king:
         narrate_tell(t, _("The king moves from {from} to {to}."));
         break;
+    case HD_EV_infiltrate:
+        narrate_tell(t, _("{who} may place caballeros in the king's region in this turn."));
+        break;
     case HD_EV_board:
         narrate_board(t);
         break;

@@ -164,6 +164,7 @@ static void fields(const struct telling *t)
     case HD_EV_announce:
         announce(t);
         break;
+    case HD_EV_infiltrate:
     case HD_EV_skip:
     case HD_EV_cancelled:
     case HD_EV_veto_gone:

@@ -120,7 +120,9 @@ static const char *check_events(const struct hd_rules *r, const struct hd_state 
             cab[e->from][e->owner] = (uint8_t)(cab[e->from][e->owner] - e->n);
             cab[e->to][e->owner] = (uint8_t)(cab[e->to][e->owner] + e->n);
             bool taboo = e->from == before->king || e->to == before->king;
-            if (taboo && e->from < r->regions + 0u && before->king == after->king)
+            bool exempt = before->king != after->king || before->now.ask == HD_ASK_retinue ||
+                          (before->now.ask == HD_ASK_place && before->infiltrates);
+            if (taboo && e->from < r->regions + 0u && !exempt)
                 return "a caballero left the king's region";
         }
     }
