@@ -19,12 +19,13 @@
 #include "rules.h"
 
 enum {
-    HD_ID = 48,      /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
-    HD_NAME = 64,    /* bytes of a name shown to people                       */
-    HD_TEXT = 512,   /* bytes of a card's text                                */
-    HD_REMARK = 160, /* bytes of a remark on a disputed number                */
-    HD_ERRORS = 20,  /* errors reported for one file                          */
-    HD_OPTIONS = 16  /* options of one edition                                */
+    HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
+    HD_NAME = 64,     /* bytes of a name shown to people                       */
+    HD_TEXT = 512,    /* bytes of a card's text                                */
+    HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
+    HD_FOLDER = 1024, /* bytes of a folder's path                              */
+    HD_ERRORS = 20,   /* errors reported for one file                          */
+    HD_OPTIONS = 16   /* options of one edition                                */
 };
 
 struct hd_region_text {
@@ -62,7 +63,8 @@ struct hd_edition {
     struct hd_region_text country[HD_COUNTRIES]; /* as rules.country       */
     struct hd_card_text card[HD_CARDS];          /* as rules.card          */
     char board[HD_BOARDS][HD_ID];                /* "8/4/0"                */
-    char map[HD_NAME];                           /* drawing in data/maps   */
+    char map[HD_NAME];                           /* drawing: MAP.map in ... */
+    char map_folder[HD_FOLDER]; /* this folder, or else data/maps; "": only there */
 };
 
 /* One error of a file.  line and column count from 1; 0: the whole file. */
@@ -97,6 +99,14 @@ bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
  * errors.  edition: what the file is used with (a card or board file takes the
  * place of the edition's own); an edition file needs none.  True: no error. */
 bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors);
+
+/* The same, and hands out the edition with that file in its place. */
+bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
+                  struct hd_errors *errors);
+
+/* The first edition of those that a set says it is made for.  False: it does not say,
+ * none of them is there, or the file is no sound set. */
+bool hd_set_edition(const char *path, char out[HD_ID]);
 
 /* Prints errors as a compiler would: place, message, source line, caret. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);

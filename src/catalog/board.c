@@ -16,7 +16,10 @@ static const char *const castillo_keys[] = {"id", "name", "code", "values", "dis
 static const char *const country_keys[] = {"id", "name", "code", "borders", "disputed", NULL};
 static const char *const power_keys[] = {"value", "caballeros", NULL};
 
-enum { HIGHEST = 50 }; /* points of a field */
+enum {
+    HIGHEST = 50,    /* points of a field                                          */
+    MOST_CALLED = 15 /* caballeros that one answer of the engine can name          */
+};
 
 bool numbers_read(const struct node *list, int lowest, int highest, int most, int *out, int *count)
 {
@@ -58,6 +61,49 @@ static bool values_read(const struct node *list, uint8_t out[HD_FIELDS])
     for (int i = 0; i < HD_FIELDS; i++)
         out[i] = (uint8_t)number[i];
     return true;
+}
+
+/* ---- a whole board -------------------------------------------------------------------- */
+
+static void board_clear(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    r->regions = r->countries = r->boards = 0;
+    memset(r->region, 0, sizeof r->region);
+    memset(r->country, 0, sizeof r->country);
+    memset(r->board, 0, sizeof r->board);
+    memset(d->e.region, 0, sizeof d->e.region);
+    memset(d->e.country, 0, sizeof d->e.country);
+    memset(d->e.board, 0, sizeof d->e.board);
+    memset(&d->e.castillo, 0, sizeof d->e.castillo);
+    memset(d->borders, 0, sizeof d->borders);
+    memset(d->place, 0, sizeof d->place);
+    d->e.map_folder[0] = '\0';
+}
+
+void board_read(struct draft *d, const struct node *map, bool file)
+{
+    static const char *const keys[] = {"hidalgo",   "name",           "map", "regions", "castillo",
+                                       "countries", "scoring-boards", NULL};
+    char name[HD_NAME];
+    const struct node *n;
+    bool overlay = d->overlay;
+    board_clear(d);
+    d->overlay = false;
+    node_keys(map, file ? keys : keys + 1);
+    if (file || node_find(map, "name") != NULL)
+        name_read(map, "name", name, sizeof name);
+    if ((n = node_need(map, "map")) != NULL)
+        node_id(n, d->e.map, HD_ID);
+    if ((n = node_need(map, "regions")) != NULL)
+        regions_read(d, n);
+    if ((n = node_need(map, "castillo")) != NULL)
+        castillo_read(d, n);
+    if ((n = node_find(map, "countries")) != NULL)
+        countries_read(d, n);
+    if ((n = node_need(map, "scoring-boards")) != NULL)
+        boards_read(d, n);
+    d->overlay = overlay;
 }
 
 /* ---- places ------------------------------------------------------------------------ */
@@ -240,7 +286,7 @@ void powers_read(struct draft *d, const struct node *list)
         node_keys(map, power_keys);
         const struct node *a = node_need(map, "value"), *b = node_need(map, "caballeros");
         if (a == NULL || b == NULL || !node_int(a, 1, 99, &value) ||
-            !node_int(b, 0, 30, &caballeros))
+            !node_int(b, 0, MOST_CALLED, &caballeros))
             continue;
         if (r->powers == HD_POWERS)
             node_error(map, _("too many power cards: at most %d"), HD_POWERS);
@@ -249,4 +295,15 @@ void powers_read(struct draft *d, const struct node *list)
         else
             r->power[r->powers++] = (struct hd_power){(uint8_t)value, (uint8_t)caballeros};
     }
+}
+
+void powers_file_read(struct draft *d, const struct node *root)
+{
+    static const char *const keys[] = {"hidalgo", "name", "powers", NULL};
+    char name[HD_NAME];
+    node_keys(root, keys);
+    name_read(root, "name", name, sizeof name);
+    const struct node *n = node_need(root, "powers");
+    if (n != NULL)
+        powers_read(d, n);
 }

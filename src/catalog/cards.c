@@ -10,7 +10,7 @@
 
 static const char *const card_keys[] = {"id",       "name",     "ref",    "stack", "place",
                                         "copies",   "effects",  "either", "stays", "text",
-                                        "disputed", "exchange", NULL};
+                                        "disputed", "exchange", "remove", NULL};
 
 static int card_index(const struct draft *d, const char *id)
 {
@@ -102,7 +102,10 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     d->card[i] = map;
     read_words(map, "name", fresh, text->name, sizeof text->name);
     read_words(map, "text", fresh, text->text, sizeof text->text);
-    read_words(map, "ref", false, text->ref, sizeof text->ref);
+    if ((n = node_find(map, "ref")) != NULL && n->kind == NODE_TEXT && n->quoted && n->size == 0)
+        text->ref[0] = '\0'; /* ref: "" takes it away */
+    else if (n != NULL)
+        node_text(n, text->ref, sizeof text->ref);
     read_words(map, "disputed", false, text->disputed, sizeof text->disputed);
     uint8_t stack = (uint8_t)(card->stack + 1);
     read_number(map, "stack", fresh, 1, HD_PILES, &stack);
@@ -116,14 +119,50 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     read_actions(d, map, fresh, card);
 }
 
-static bool nothing_to_change(const struct draft *d, const struct node *map)
+static void list_ids(const struct draft *d, const char *ids[HD_CARDS + 1])
 {
-    const char *ids[HD_CARDS + 1];
     int i = 0;
     for (; i < d->e.rules.cards; i++)
         ids[i] = d->e.card[i].id;
     ids[i] = NULL;
+}
+
+static bool nothing_to_change(const struct draft *d, const struct node *map)
+{
+    const char *ids[HD_CARDS + 1];
+    list_ids(d, ids);
     return change_of_nothing(d, map, _("card"), ids);
+}
+
+/* The card and its texts go; its effects stay unused. */
+static void remove_card(struct draft *d, int i)
+{
+    int rest = --d->e.rules.cards - i;
+    memmove(&d->e.rules.card[i], &d->e.rules.card[i + 1], (size_t)rest * sizeof d->e.rules.card[0]);
+    memmove(&d->e.card[i], &d->e.card[i + 1], (size_t)rest * sizeof d->e.card[0]);
+    memmove(&d->card[i], &d->card[i + 1], (size_t)rest * sizeof d->card[0]);
+    memset(&d->e.rules.card[i + rest], 0, sizeof d->e.rules.card[0]);
+    memset(&d->e.card[i + rest], 0, sizeof d->e.card[0]);
+}
+
+/* 'remove: yes' in a set.  True: the record says no more. */
+static bool removed(struct draft *d, const struct node *map, int i)
+{
+    bool flag = false;
+    const char *ids[HD_CARDS + 1];
+    const struct node *n = node_find(map, "remove");
+    list_ids(d, ids);
+    if (n == NULL || !node_flag(n, &flag) || !flag)
+        return false;
+    if (!d->overlay)
+        node_error(n, "%s", _("only a set removes cards"));
+    else if (map->size > 2)
+        node_error(n, "%s", _("a card that is removed cannot be changed too"));
+    else if (i < 0)
+        node_unknown(node_find(map, "id"), _("card"), ids);
+    else
+        remove_card(d, i);
+    return true;
 }
 
 static void read_record(struct draft *d, const struct node *map)
@@ -137,6 +176,8 @@ static void read_record(struct draft *d, const struct node *map)
         return;
     int i = card_index(d, id);
     bool fresh = i < 0;
+    if (removed(d, map, i))
+        return;
     if (!fresh && !d->overlay) {
         node_error(n, _("the card '%s' stands in line %d already"), id, d->card[i]->line);
         return;

@@ -5,7 +5,8 @@
  *   cards.c     card records and their effects    vocabulary.c  effect words
  *   board.c     regions, castillo, boards         edition.c     switches, options
  *   sound.c     what must hold of the whole       identity.c    its hash
- *   load.c      which files, in which order
+ *   load.c      which files, in which order   set.c         what a set can say
+ *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
  *
  * Base files and overlay sets go through the same readers: in a base file every
  * record is new, in a set a record whose id exists changes what it names. */
@@ -33,6 +34,33 @@ struct draft {
 
     int scoring[HD_ROUNDS], scorings; /* printed rounds with a general scoring   */
 };
+
+/* The kinds of file, as their first line names them: "hidalgo: cards 1". */
+enum kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
+
+/* Opens a file, which is to blame from now on; its root, or NULL with errors when it
+ * is not of that kind. */
+const struct node *file_open(struct draft *d, const char *path, enum kind kind);
+
+/* The folder that a file lies in, "." for a bare name.  Too long: "". */
+void folder_of(const char *path, char out[HD_FOLDER]);
+
+/* A text that has to be there.  A remark of a whole file is for its readers; only its
+ * form is checked. */
+void name_read(const struct node *root, const char *key, char *out, size_t size);
+void remark_read(const struct node *root, const char *key);
+
+/* A whole board takes the place of what was there, also in a set.  file: it has a
+ * name and a first line of its own. */
+void board_read(struct draft *d, const struct node *map, bool file);
+void powers_file_read(struct draft *d, const struct node *root);
+
+/* A set that is laid over.  path: files that it names lie beside it. */
+void set_read(struct draft *d, const struct node *root, const char *path);
+
+/* Loads as hd_edition_load does, with a set that is still a text laid over last. */
+bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,
+                  const char *text, size_t size, struct hd_errors *errors);
 
 /* Records. node: a list; 'draft' takes all that is sound, errors tell the rest. */
 void cards_read(struct draft *d, const struct node *list);

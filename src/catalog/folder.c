@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * folder.c: where the data lies, and which editions are there. */
+ * folder.c: where the data lies, which editions are there, where a file lies. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hidalgo/catalog.h"
+#include "draft.h"
 
 enum { LONGEST = 1024 };
 
@@ -95,4 +95,16 @@ int hd_edition_ids(char out[][HD_ID], int most)
         closedir(folder);
     qsort(out, (size_t)stored, HD_ID, by_name);
     return count;
+}
+
+void folder_of(const char *path, char out[HD_FOLDER])
+{
+    const char *slash = strrchr(path, '/');
+    size_t n = slash == NULL ? 1 : (size_t)(slash - path);
+    n = n == 0 ? 1 : n; /* "/set.yaml" */
+    out[0] = '\0';
+    if (n >= HD_FOLDER)
+        return;
+    memcpy(out, slash == NULL ? "." : path, n);
+    out[n] = '\0';
 }

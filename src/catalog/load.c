@@ -15,9 +15,6 @@
 
 enum { LONGEST = 1200 };
 
-/* The kinds of file, as their first line names them: "hidalgo: cards 1". */
-enum kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
-
 static const char *const headers[] = {
     [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
     [CARDS] = "cards 1",     [SET] = "set 1",     [KINDS] = NULL};
@@ -26,6 +23,8 @@ static const char *const headers[] = {
 struct instead {
     enum kind kind; /* KINDS: nothing */
     const char *path;
+    const char *text; /* a set that is laid over last, or NULL */
+    size_t size;
 };
 
 /* ---- one file -------------------------------------------------------------------------- */
@@ -38,16 +37,10 @@ static bool header_read(const struct node *root, int *kind)
     return n != NULL && node_choice(n, _("kind of file"), headers, kind);
 }
 
-/* Opens a file; its root, if it is of that kind. */
-static const struct node *open_file(struct draft *d, const char *path, enum kind kind)
+/* The root of a document, if it is of that kind. */
+static const struct node *root_of(struct draft *d, struct document *document, enum kind kind)
 {
     int found;
-    if (d->documents == DRAFT_DOCUMENTS) {
-        errors_file(d->errors, path);
-        errors_add(d->errors, 0, 0, _("too many sets"));
-        return NULL;
-    }
-    struct document *document = document_load(path, d->errors);
     if (document == NULL)
         return NULL;
     d->document[d->documents++] = document;
@@ -62,15 +55,28 @@ static const struct node *open_file(struct draft *d, const char *path, enum kind
     return root;
 }
 
-static void text_key(const struct node *root, const char *key, char *out, size_t size)
+static bool room(struct draft *d, const char *path)
+{
+    if (d->documents < DRAFT_DOCUMENTS)
+        return true;
+    errors_file(d->errors, path);
+    errors_add(d->errors, 0, 0, _("too many sets"));
+    return false;
+}
+
+const struct node *file_open(struct draft *d, const char *path, enum kind kind)
+{
+    return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
+}
+
+void name_read(const struct node *root, const char *key, char *out, size_t size)
 {
     const struct node *n = node_need(root, key);
     if (n != NULL)
         node_text(n, out, size);
 }
 
-/* Remarks of a whole file are for its readers; only their form is checked. */
-static void remark_read(const struct node *root, const char *key)
+void remark_read(const struct node *root, const char *key)
 {
     char remark[HD_TEXT];
     const struct node *n = node_find(root, key);
@@ -85,91 +91,16 @@ static void id_key_read(const struct node *root, const char *key, char out[HD_ID
         node_id(n, out, HD_ID);
 }
 
-static void read_board(struct draft *d, const struct node *root)
-{
-    static const char *const keys[] = {"hidalgo",   "name",           "map", "regions", "castillo",
-                                       "countries", "scoring-boards", NULL};
-    char name[HD_NAME];
-    const struct node *n;
-    node_keys(root, keys);
-    text_key(root, "name", name, sizeof name);
-    id_key_read(root, "map", d->e.map);
-    if ((n = node_need(root, "regions")) != NULL)
-        regions_read(d, n);
-    if ((n = node_need(root, "castillo")) != NULL)
-        castillo_read(d, n);
-    if ((n = node_find(root, "countries")) != NULL)
-        countries_read(d, n);
-    if ((n = node_need(root, "scoring-boards")) != NULL)
-        boards_read(d, n);
-}
-
-static void read_powers(struct draft *d, const struct node *root)
-{
-    static const char *const keys[] = {"hidalgo", "name", "powers", NULL};
-    char name[HD_NAME];
-    node_keys(root, keys);
-    text_key(root, "name", name, sizeof name);
-    const struct node *n = node_need(root, "powers");
-    if (n != NULL)
-        powers_read(d, n);
-}
-
 static void read_cards(struct draft *d, const struct node *root)
 {
     static const char *const keys[] = {"hidalgo", "name", "cards", "disputed", NULL};
     char name[HD_NAME];
     node_keys(root, keys);
-    text_key(root, "name", name, sizeof name);
+    name_read(root, "name", name, sizeof name);
     remark_read(root, "disputed");
     const struct node *n = node_need(root, "cards");
     if (n != NULL)
         cards_read(d, n);
-}
-
-/* ---- sets -------------------------------------------------------------------------------- */
-
-/* A set may say for which editions it is made. */
-static void check_editions(struct draft *d, const struct node *list)
-{
-    bool mine = false;
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
-        mine = mine || strcmp(n->text, d->e.id) == 0;
-    if (!mine)
-        node_error(list, _("this set is not made for edition %s"), d->e.id);
-}
-
-static void read_set(struct draft *d, const struct node *root)
-{
-    const char *keys[24] = {"hidalgo",        "name",    "about",    "editions",
-                            "cards",          "regions", "castillo", "countries",
-                            "scoring-boards", "powers",  "disputed"};
-    const struct node *n;
-    char name[HD_NAME];
-    int count = 11;
-    for (const char *const *k = switch_keys; *k != NULL; k++)
-        keys[count++] = *k;
-    node_keys(root, keys);
-    text_key(root, "name", name, sizeof name);
-    remark_read(root, "about");
-    remark_read(root, "disputed");
-    if ((n = node_find(root, "editions")) != NULL)
-        check_editions(d, n);
-    if ((n = node_find(root, "cards")) != NULL)
-        cards_read(d, n);
-    if ((n = node_find(root, "regions")) != NULL)
-        regions_read(d, n);
-    if ((n = node_find(root, "castillo")) != NULL)
-        castillo_read(d, n);
-    if ((n = node_find(root, "countries")) != NULL)
-        countries_read(d, n);
-    if ((n = node_find(root, "scoring-boards")) != NULL)
-        boards_read(d, n);
-    if ((n = node_find(root, "powers")) != NULL)
-        powers_read(d, n);
-    switches_read(d, root);
 }
 
 /* ---- an edition -------------------------------------------------------------------------- */
@@ -195,7 +126,7 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
     id_key_read(root, "id", d->e.id);
     if (id != NULL && strcmp(id, d->e.id) != 0)
         node_error(root, _("the id of this edition should be '%s', as its file is called"), id);
-    text_key(root, "name", d->e.name, sizeof d->e.name);
+    name_read(root, "name", d->e.name, sizeof d->e.name);
     id_key_read(root, "board", parts->board);
     id_key_read(root, "powers", parts->powers);
     id_key_read(root, "cards", parts->cards);
@@ -226,38 +157,46 @@ static bool read_base(struct draft *d, const char *id, const struct instead *ins
     char path[LONGEST];
     struct parts parts = {"", "", ""};
     const struct node *root =
-        open_file(d, place_of(instead, EDITION, "editions", id, path), EDITION);
+        file_open(d, place_of(instead, EDITION, "editions", id, path), EDITION);
     if (root != NULL)
         read_edition(d, root, instead->kind == EDITION ? NULL : id, &parts);
     if (!sound(d))
         return false;
-    root = open_file(d, place_of(instead, POWERS, "powers", parts.powers, path), POWERS);
+    root = file_open(d, place_of(instead, POWERS, "powers", parts.powers, path), POWERS);
     if (root != NULL)
-        read_powers(d, root);
+        powers_file_read(d, root);
     if (!sound(d))
         return false;
-    root = open_file(d, place_of(instead, BOARD, "boards", parts.board, path), BOARD);
+    root = file_open(d, place_of(instead, BOARD, "boards", parts.board, path), BOARD);
     if (root != NULL)
-        read_board(d, root);
+        board_read(d, root, true);
+    if (root != NULL && instead->kind == BOARD)
+        folder_of(instead->path, d->e.map_folder);
     if (!sound(d))
         return false;
-    root = open_file(d, place_of(instead, CARDS, "cards", parts.cards, path), CARDS);
+    root = file_open(d, place_of(instead, CARDS, "cards", parts.cards, path), CARDS);
     if (root != NULL)
         read_cards(d, root);
     return sound(d);
 }
 
-static bool read_sets(struct draft *d, const char *const *sets)
+static bool read_sets(struct draft *d, const char *const *sets, const struct instead *instead)
 {
     d->overlay = true;
     for (; sets != NULL && *sets != NULL; sets++) {
-        const struct node *root = open_file(d, *sets, SET);
+        const struct node *root = file_open(d, *sets, SET);
         if (root != NULL)
-            read_set(d, root);
+            set_read(d, root, *sets);
         if (!sound(d))
             return false;
     }
-    return true;
+    if (instead->text == NULL || !room(d, instead->path))
+        return sound(d);
+    const struct node *root =
+        root_of(d, document_read(instead->text, instead->size, instead->path, d->errors), SET);
+    if (root != NULL)
+        set_read(d, root, instead->path);
+    return sound(d);
 }
 
 /* An edition that is not there is not a missing file but a wrong word. */
@@ -300,8 +239,10 @@ static struct document *to_blame(const struct draft *d, const struct hd_request 
                                  const struct instead *instead)
 {
     static const int order[KINDS + 1] = {[EDITION] = 0, [POWERS] = 1, [BOARD] = 2, [CARDS] = 3};
+    if (instead->text != NULL)
+        return NULL; /* nobody has seen that set: only the whole can be wrong */
     if (any(request->sets))
-        return d->document[d->documents - 1];
+        return d->blame;
     if (any(request->with) || any(request->without))
         return NULL;
     return d->document[instead->kind == KINDS ? 0 : order[instead->kind]];
@@ -314,12 +255,14 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
         return false;
     if (!read_base(d, id, instead))
         return false;
-    if (!read_sets(d, request->sets))
+    if (!read_sets(d, request->sets, instead))
         return false;
     d->blame = to_blame(d, request, instead);
     options_apply(d, request);
     if (!sound(d))
         return false;
+    if (instead->text != NULL)
+        errors_file(d->errors, instead->path);
     draft_check(d);
     d->e.rules.id = rules_identity(&d->e.rules);
     return sound(d);
@@ -347,11 +290,19 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
 bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors)
 {
-    const struct instead nothing = {KINDS, NULL};
+    const struct instead nothing = {.kind = KINDS};
     return load(out, request, &nothing, errors);
 }
 
-bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors)
+bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,
+                  const char *text, size_t size, struct hd_errors *errors)
+{
+    const struct instead laid = {.kind = KINDS, .path = name, .text = text, .size = size};
+    return load(out, request, &laid, errors);
+}
+
+bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
+                  struct hd_errors *errors)
 {
     int kind = KINDS;
     memset(errors, 0, sizeof *errors);
@@ -365,6 +316,29 @@ bool hd_file_check(const char *path, const char *edition, struct hd_errors *erro
         edition = first[0];
     const char *const sets[] = {path, NULL};
     const struct hd_request request = {.edition = edition, .sets = kind == SET ? sets : NULL};
-    const struct instead instead = {kind == SET ? KINDS : (enum kind)kind, path};
-    return load(NULL, &request, &instead, errors);
+    const struct instead instead = {.kind = kind == SET ? KINDS : (enum kind)kind, .path = path};
+    return load(out, &request, &instead, errors);
+}
+
+bool hd_set_edition(const char *path, char out[HD_ID])
+{
+    char ids[HD_PILES * 4][HD_ID];
+    int kind, count = hd_edition_ids(ids, HD_PILES * 4);
+    struct hd_errors errors = {0};
+    struct document *document = document_load(path, &errors);
+    const struct node *list = NULL;
+    if (document != NULL && header_read(document_root(document), &kind) && kind == SET)
+        list = node_find(document_root(document), "editions");
+    bool found = false;
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next)
+        for (int i = 0; i < count && i < HD_PILES * 4 && !found; i++)
+            if ((found = strcmp(n->text, ids[i]) == 0))
+                strcpy(out, ids[i]);
+    document_free(document);
+    return found;
+}
+
+bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors)
+{
+    return hd_file_load(path, edition, NULL, errors);
 }

@@ -12,6 +12,8 @@
 #include "draft.h"
 #include "intl.h"
 
+enum { LEAST_REGIONS = 4 };
+
 /* Reports something that no single line is to blame for. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
@@ -153,7 +155,9 @@ static void check_pieces(struct draft *d)
     if (r->start_region + r->start_court > r->caballeros)
         misfit(d, _("%d caballeros are set up, but everybody has %d"),
                r->start_region + r->start_court, r->caballeros);
-    if (r->regions < most + 1)
+    if (r->regions < LEAST_REGIONS)
+        misfit(d, _("a board has %d to %d regions, not %d"), LEAST_REGIONS, HD_REGIONS, r->regions);
+    else if (r->regions < most + 1)
         misfit(d, _("%d regions are too few: the king and everybody start in one of their own"),
                r->regions);
     if (r->powers < r->rounds + most - 1)

@@ -145,12 +145,14 @@ static void show_line(struct hd_error *e, const char *s, size_t n, size_t place)
 
 void document_error(struct document *d, int line, int column, const char *format, ...)
 {
-    char message[400];
+    char message[400], file[sizeof d->errors->file];
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     errors_file(d->errors, d->name);
+    if (strcmp(text_clean(d->name, file, sizeof file), d->errors->file) != 0)
+        return; /* all errors reported are of one file */
     struct hd_error *e = errors_add(d->errors, line, column, message);
     const char *start = e == NULL || line < 1 ? NULL : line_start(d, line);
     if (start == NULL)

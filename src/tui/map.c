@@ -10,13 +10,14 @@
 
 #include "file.h"
 #include "intl.h"
+#include "text.h"
 
 enum { MAP_BYTES = 1 << 20, WORDS = 16 };
 
 struct reader {
     const struct hd_edition *edition;
     const char *next; /* unread text */
-    int line;
+    int line, column; /* from 1; line 0: the map as a whole */
     char *why;
     struct map *map;
     uint8_t place[128]; /* of a letter */
@@ -24,8 +25,12 @@ struct reader {
 
 static bool fail(struct reader *r, const char *message, const char *word)
 {
-    snprintf(r->why, MAP_WHY, "%s %d: %s%s%s", _("map, line"), r->line, _(message),
-             word != NULL ? ": " : "", word != NULL ? word : "");
+    char place[64] = "", shown[HD_ID];
+    if (r->line > 0)
+        snprintf(place, sizeof place, _(", line %d, column %d"), r->line, r->column);
+    text_clean(word != NULL ? word : "", shown, sizeof shown);
+    snprintf(r->why, MAP_WHY, "%s%s: %s%s%s", _("map"), place, _(message), *shown ? ": " : "",
+             shown);
     return false;
 }
 
@@ -42,7 +47,14 @@ static bool next_line(struct reader *r, char out[MAP_WIDTH + 64])
         out[keep - 1] = '\0';
     r->next += n + (r->next[n] == '\n');
     r->line++;
+    r->column = 1;
     return true;
+}
+
+/* The error is about a part of the line. */
+static void point_at(struct reader *r, const char *line, const char *part)
+{
+    r->column = (int)(part - line) + 1;
 }
 
 static int split(char *line, char *words[WORDS])
@@ -110,10 +122,14 @@ static bool read_drawing(struct reader *r, char *words[], int n)
     if (n != 3 || !number(words[1], 1, MAP_WIDTH, &d->w) || !number(words[2], 1, MAP_HEIGHT, &d->h))
         return fail(r, N_("a drawing needs its width and height"), NULL);
     for (int y = 0; y < d->h; y++) {
-        if (!next_line(r, line) || strlen(line) != (size_t)d->w)
+        bool there = next_line(r, line);
+        if (there)
+            point_at(r, line, line + strlen(line));
+        if (!there || strlen(line) != (size_t)d->w)
             return fail(r, N_("a line of the drawing is missing or has another width"), NULL);
         for (int x = 0; x < d->w; x++) {
             unsigned char c = (unsigned char)line[x];
+            point_at(r, line, line + x);
             if (c != '.' && (c >= 128 || r->place[c] == MAP_SEA))
                 return fail(r, N_("a letter that is no place"), NULL);
             d->cell[y][x] = c == '.' ? MAP_SEA : r->place[c];
@@ -162,6 +178,7 @@ static bool read_line(struct reader *r, char *line)
     int n = line[0] == '#' ? 0 : split(line, words);
     if (n == 0)
         return true;
+    point_at(r, line, n > 1 ? words[1] : words[0]);
     if (strcmp(words[0], "map") == 0 && n == 2 && strcmp(words[1], "1") == 0)
         return true;
     if (strcmp(words[0], "place") == 0 && n >= 3)
@@ -170,7 +187,8 @@ static bool read_line(struct reader *r, char *line)
         return read_drawing(r, words, n);
     if (strcmp(words[0], "label") == 0)
         return read_label(r, words, n);
-    return fail(r, N_("not understood"), NULL);
+    point_at(r, line, words[0]);
+    return fail(r, N_("not understood"), words[0]);
 }
 
 static uint8_t cell(const struct map_drawing *d, int x, int y)
@@ -244,12 +262,13 @@ bool map_read(struct map *m, const struct hd_edition *e, const char *text, char 
 {
     char line[MAP_WIDTH + 64];
     struct map *fresh = calloc(1, sizeof *fresh);
-    struct reader r = {e, text, 0, why, fresh, {0}};
+    struct reader r = {.edition = e, .next = text, .why = why, .map = fresh};
     memset(r.place, MAP_SEA, sizeof r.place);
     why[0] = '\0';
     bool good = fresh != NULL;
     while (good && next_line(&r, line))
         good = read_line(&r, line);
+    r.line = good ? 0 : r.line;
     if (good && fresh->drawings == 0)
         good = fail(&r, N_("there is no drawing"), NULL);
     for (int i = 0; good && i < fresh->drawings; i++)
@@ -260,13 +279,24 @@ bool map_read(struct map *m, const struct hd_edition *e, const char *text, char 
     return good;
 }
 
+bool map_path(const struct hd_edition *e, char *out, size_t size)
+{
+    char name[HD_NAME + 16];
+    if (e->map[0] == '\0' || strchr(e->map, '/') != NULL)
+        return false;
+    snprintf(name, sizeof name, "%s.map", e->map);
+    if (e->map_folder[0] != '\0' && file_join(e->map_folder, name, out, size) &&
+        file_is_ordinary(out))
+        return true;
+    snprintf(name, sizeof name, "maps/%s.map", e->map);
+    return file_join(hd_data_folder(), name, out, size);
+}
+
 bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY])
 {
-    char path[FILE_PATH], name[HD_NAME + 16], reason[FILE_WHY];
+    char path[FILE_PATH], reason[FILE_WHY];
     size_t size;
-    snprintf(name, sizeof name, "maps/%s.map", e->map);
-    if (e->map[0] == '\0' || strchr(e->map, '/') != NULL ||
-        !file_join(hd_data_folder(), name, path, sizeof path)) {
+    if (!map_path(e, path, sizeof path)) {
         snprintf(why, MAP_WHY, "%s", _("the board names no map"));
         return false;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * map.h: the map of a board, read from data/maps and drawn into a grid.
+ * map.h: the map of a board, read from a file and drawn into a grid.
  *
  * A map file holds drawings of several sizes; the reader turns letters into
  * places of the board and refuses a map whose contacts differ from the board's
@@ -32,6 +32,10 @@ struct map {
     int drawings;
     struct map_drawing drawing[MAP_DRAWINGS]; /* smallest first               */
 };
+
+/* Where the map lies that the edition names: beside the set or board file that names
+ * it, or else in data/maps. */
+bool map_path(const struct hd_edition *e, char *out, size_t size);
 
 /* Loads the map that the edition names.  False with a sentence in why[]. */
 bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY]);

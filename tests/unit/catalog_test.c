@@ -446,7 +446,9 @@ static void shipped_files(void **state)
             if (strstr(e->d_name, ".yaml") == NULL)
                 continue;
             snprintf(file, sizeof file, "%s/%s", path, e->d_name);
-            if (!hd_file_check(file, "1995", &errors)) {
+            char id[HD_ID] = "1995";
+            hd_set_edition(file, id);
+            if (!hd_file_check(file, id, &errors)) {
                 hd_errors_print(&errors, stderr);
                 fail_msg("%s has errors", file);
             }

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * set.c: what a set can say that is laid over an edition.
+ *
+ * Records that exist are changed, others added; a board or power cards of a set's own
+ * replace those of the edition.  They stand in the set itself or in a file beside it,
+ * never above it: a set that somebody sends should not reach for other people's
+ * files.  The records are read in cards.c and board.c, switches in edition.c. */
+#include <stdio.h>
+#include <string.h>
+
+#include "draft.h"
+#include "file.h"
+#include "intl.h"
+
+/* A set may say for which editions it is made. */
+static void check_editions(struct draft *d, const struct node *list)
+{
+    bool mine = false;
+    if (!node_is(list, NODE_LIST))
+        return;
+    for (const struct node *n = list->first; n != NULL; n = n->next)
+        mine = mine || strcmp(n->text, d->e.id) == 0;
+    if (!mine)
+        node_error(list, _("this set is not made for edition %s"), d->e.id);
+}
+
+/* ---- parts in files of their own ----------------------------------------------------- */
+
+static bool ends_in(const char *text, const char *ending)
+{
+    size_t n = strlen(text), m = strlen(ending);
+    return n > m && strcmp(text + n - m, ending) == 0;
+}
+
+/* Some part of the path is "..". */
+static bool climbs(const char *path)
+{
+    for (const char *s = path; s != NULL; s = strchr(s, '/')) {
+        s += *s == '/';
+        if (strncmp(s, "..", 2) == 0 && (s[2] == '/' || s[2] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+/* "five.yaml" lies beside the set, "five" in a folder of the data. */
+static bool part_path(const struct node *n, const char *set, const char *folder,
+                      char out[FILE_PATH])
+{
+    char above[HD_FOLDER], name[2 * HD_ID];
+    bool fits;
+    if (!node_is(n, NODE_TEXT))
+        return false;
+    if (ends_in(n->text, ".yaml")) {
+        if (n->text[0] == '/' || climbs(n->text)) {
+            node_error(n, "%s", _("a file of a set lies in the same folder or below"));
+            return false;
+        }
+        folder_of(set, above);
+        fits = file_join(above, n->text, out, FILE_PATH);
+    } else {
+        char id[HD_ID];
+        if (!node_id(n, id, sizeof id))
+            return false;
+        snprintf(name, sizeof name, "%s/%s.yaml", folder, id);
+        fits = file_join(hd_data_folder(), name, out, FILE_PATH);
+    }
+    if (!fits || !file_is_ordinary(out))
+        node_error(n, _("there is no file '%.60s'"), fits ? out : n->text);
+    return fits && file_is_ordinary(out);
+}
+
+static void part_read(struct draft *d, const struct node *n, const char *set, enum kind kind)
+{
+    char path[FILE_PATH];
+    if (!part_path(n, set, kind == BOARD ? "boards" : "powers", path) || d->errors->count > 0)
+        return;
+    const struct node *root = file_open(d, path, kind);
+    if (root != NULL && kind == BOARD) {
+        board_read(d, root, true);
+        if (ends_in(n->text, ".yaml"))
+            folder_of(path, d->e.map_folder);
+    } else if (root != NULL) {
+        powers_file_read(d, root);
+    }
+    d->blame = n->in;
+}
+
+static void read_board(struct draft *d, const struct node *n, const char *set)
+{
+    if (n->kind != NODE_MAP) {
+        part_read(d, n, set, BOARD);
+        return;
+    }
+    board_read(d, n, false);
+    folder_of(set, d->e.map_folder);
+}
+
+/* Another drawing of the board that is there. */
+static void read_map(struct draft *d, const struct node *n, const char *set)
+{
+    if (node_id(n, d->e.map, HD_ID))
+        folder_of(set, d->e.map_folder);
+}
+
+/* ---- the set -------------------------------------------------------------------------- */
+
+static void check_keys(const struct node *root)
+{
+    const char *keys[40] = {"hidalgo",  "name",   "about",          "editions", "board",
+                            "map",      "cards",  "regions",        "castillo", "countries",
+                            "disputed", "powers", "scoring-boards", NULL};
+    int count = 0;
+    while (keys[count] != NULL)
+        count++;
+    for (const char *const *k = switch_keys; *k != NULL; k++)
+        keys[count++] = *k;
+    node_keys(root, keys);
+}
+
+static void read_powers(struct draft *d, const struct node *n, const char *set)
+{
+    if (n->kind == NODE_TEXT)
+        part_read(d, n, set, POWERS);
+    else
+        powers_read(d, n);
+}
+
+void set_read(struct draft *d, const struct node *root, const char *path)
+{
+    const struct node *n;
+    char name[HD_NAME];
+    check_keys(root);
+    name_read(root, "name", name, sizeof name);
+    remark_read(root, "about");
+    remark_read(root, "disputed");
+    if ((n = node_find(root, "editions")) != NULL)
+        check_editions(d, n);
+    if ((n = node_find(root, "board")) != NULL)
+        read_board(d, n, path);
+    if ((n = node_find(root, "map")) != NULL)
+        read_map(d, n, path);
+    if ((n = node_find(root, "regions")) != NULL)
+        regions_read(d, n);
+    if ((n = node_find(root, "castillo")) != NULL)
+        castillo_read(d, n);
+    if ((n = node_find(root, "countries")) != NULL)
+        countries_read(d, n);
+    if ((n = node_find(root, "scoring-boards")) != NULL)
+        boards_read(d, n);
+    if ((n = node_find(root, "powers")) != NULL)
+        read_powers(d, n, path);
+    if ((n = node_find(root, "cards")) != NULL)
+        cards_read(d, n);
+    switches_read(d, root);
+}
