@@ -43,6 +43,12 @@ struct hd_card_text {
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
 };
 
+/* A modifier of the power shift. */
+struct hd_modifier_text {
+    char id[HD_ID];     /* as written in moves: "+1", "-1-own"                      */
+    char text[HD_TEXT]; /* what its ability does, or ""                             */
+};
+
 /* An option that an edition offers. */
 struct hd_option_text {
     char id[HD_ID]; /* "short": as --with takes it                        */
@@ -60,10 +66,11 @@ struct hd_edition {
     int offers;
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;
-    struct hd_region_text country[HD_COUNTRIES]; /* as rules.country       */
-    struct hd_card_text card[HD_CARDS];          /* as rules.card          */
-    char board[HD_BOARDS][HD_ID];                /* "8/4/0"                */
-    char map[HD_NAME];                           /* drawing: MAP.map in ... */
+    struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
+    struct hd_card_text card[HD_CARDS];             /* as rules.card          */
+    struct hd_modifier_text modifier[HD_MODIFIERS]; /* as rules.modifier */
+    char board[HD_BOARDS][HD_ID];                   /* "8/4/0"                */
+    char map[HD_NAME];                              /* drawing: MAP.map in ... */
     char map_folder[HD_FOLDER]; /* this folder, or else data/maps; "": only there */
 };
 

@@ -51,6 +51,8 @@ enum hd_form {
     HD_FORM_BOARD,
     HD_FORM_SEAT,
     HD_FORM_COUNTRY,
+    HD_FORM_MODIFIER,
+    HD_FORM_RECOVER,
     HD_FORM_VETO
 };
 
@@ -139,11 +141,25 @@ struct hd_state {
     uint8_t kepts;                                          /* Vetos lying before players         */
     uint8_t todos;                                          /* frames on the stack                */
     uint8_t card;                                           /* action card of this turn           */
-    uint8_t infiltrates; /* 1: the seat on turn may place in K   */
-    uint8_t spare[6];    /* no padding: memcmp is equality     */
+    uint8_t infiltrates;               /* 1: the seat on turn may place in K   */
+    uint8_t shift[HD_SEATS][HD_SHIFT]; /* kinds of a player's modifiers; the last
+                                          one came from the right          */
+    uint8_t shift_hand[HD_SEATS];      /* set of those in the hand, and, as for
+                                          power cards, what others know:   */
+    uint8_t shift_veil[HD_SEATS], shift_veiled[HD_SEATS];
+    uint8_t shift_seen[HD_SEATS];  /* those whose kind everybody saw     */
+    uint8_t shift_power[HD_SEATS]; /* modifier played this round         */
+    int8_t total[HD_SEATS];        /* value played, modifier included    */
+    uint8_t spare[6];              /* no padding: memcmp is equality     */
 };
 
-enum hd_phase { HD_PHASE_POWER, HD_PHASE_TURNS, HD_PHASE_SCORING, HD_PHASE_OVER };
+enum hd_phase {
+    HD_PHASE_POWER,
+    HD_PHASE_TURNS,
+    HD_PHASE_SCORING,
+    HD_PHASE_OVER,
+    HD_PHASE_PASSING /* power shift: modifiers go to the left (D1) */
+};
 
 /* ---- events ------------------------------------------------------------- */
 
@@ -206,6 +222,9 @@ struct hd_position {
     uint8_t board_at[HD_BOARDS];
     uint8_t pile[HD_PILES][HD_ROUNDS]; /* HD_NONE: by lot among what is left */
     uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT], kepts;
+    uint8_t shift[HD_SEATS][HD_SHIFT]; /* modifiers; HD_NONE: by lot         */
+    uint8_t shift_hand[HD_SEATS];      /* set of those in the hand           */
+    uint8_t shift_power[HD_SEATS];     /* slot played this round, or HD_NONE */
 };
 
 /* Sets up a game (2.3, 2.4) and runs to the first question.

@@ -27,6 +27,8 @@ enum {
     HD_STACK = 32,    /* cards in one stack                                 */
     HD_ROUNDS = 12,   /* rounds of a game                                   */
     HD_POWERS = 16,   /* power cards of a player                            */
+    HD_MODIFIERS = 8, /* different modifiers of the power shift             */
+    HD_SHIFT = 3,     /* modifiers of a player                              */
     HD_BOARDS = 4,    /* movable scoring boards                             */
     HD_FIELDS = 3,    /* value fields of a region: first, second, third     */
     HD_KEPT = 8,      /* Vetos that can lie before players at once          */
@@ -63,8 +65,8 @@ struct hd_effect {
     uint8_t optional;   /* bool: may be left out opponent by opponent (1995)  */
     uint8_t everybody;  /* bool: the active player is concerned too           */
     uint8_t neighbour;  /* bool: the king goes to a neighbouring region only  */
-    uint8_t spare;
-    uint16_t classes; /* set of first values that are scored (bit = value)  */
+    uint8_t province;   /* bool: from the province instead of the court           */
+    uint16_t classes;   /* set of first values that are scored (bit = value)  */
 };
 
 /* An action card.  Copies of a card are one record. */
@@ -84,6 +86,13 @@ struct hd_card {
 struct hd_power {
     uint8_t value;      /* decides the turn order; each value once            */
     uint8_t caballeros; /* from the province to the court                     */
+};
+
+/* A modifier of the power shift (5.5), played with a power card.  Copies are one
+ * record; its effects are the ability. */
+struct hd_modifier {
+    int8_t value;
+    uint8_t copies, effect, effects;
 };
 
 struct hd_region {
@@ -112,6 +121,8 @@ struct hd_rules {
     struct hd_power power[HD_POWERS];
     struct hd_card card[HD_CARDS];
     struct hd_effect effect[HD_EFFECTS];
+    struct hd_modifier modifier[HD_MODIFIERS];
+    uint8_t modifiers; /* kinds; 0: no power shift                         */
 
     /* Pieces at the set-up. */
     uint8_t caballeros;                /* of each colour in play (30)        */

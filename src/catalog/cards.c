@@ -43,28 +43,31 @@ static int effects_used(const struct hd_rules *r)
     for (int i = 0; i < r->cards; i++)
         if (r->card[i].effect + r->card[i].effects > used)
             used = r->card[i].effect + r->card[i].effects;
+    for (int i = 0; i < r->modifiers; i++)
+        if (r->modifier[i].effect + r->modifier[i].effects > used)
+            used = r->modifier[i].effect + r->modifier[i].effects;
     return used;
 }
 
 /* New effects go behind all others; those that a set replaces stay unused. */
-static void read_effects(struct draft *d, const struct node *list, struct hd_card *card)
+void effects_read(struct draft *d, const struct node *list, uint8_t *effect, uint8_t *effects)
 {
     struct hd_rules *r = &d->e.rules;
     int at = effects_used(r), first = at;
     if (!node_is(list, NODE_LIST))
         return;
     for (const struct node *n = list->first; n != NULL; n = n->next) {
-        struct hd_effect effect;
-        if (!effect_read(n, &effect))
+        struct hd_effect read;
+        if (!effect_read(n, &read))
             continue;
         if (at - first == 16 || at == HD_EFFECTS) {
             node_error(n, _("too many effects: at most 16 on a card, %d in all"), HD_EFFECTS);
             return;
         }
-        r->effect[at++] = effect;
+        r->effect[at++] = read;
     }
-    card->effect = (uint8_t)first;
-    card->effects = (uint8_t)(at - first);
+    *effect = (uint8_t)first;
+    *effects = (uint8_t)(at - first);
 }
 
 /* A card that is kept (Veto) does nothing else: the engine asks for no half of it. */
@@ -89,7 +92,7 @@ static void read_actions(struct draft *d, const struct node *map, bool fresh, st
     if (list == NULL)
         return;
     card->either = all == NULL;
-    read_effects(d, list, card);
+    effects_read(d, list, &card->effect, &card->effects);
     check_alone(d, list, card);
 }
 

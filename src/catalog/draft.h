@@ -70,6 +70,12 @@ void castillo_read(struct draft *d, const struct node *map);
 void boards_read(struct draft *d, const struct node *list);
 void powers_read(struct draft *d, const struct node *list);
 
+/* A list of effects: where they begin in the rules, and how many. */
+void effects_read(struct draft *d, const struct node *list, uint8_t *effect, uint8_t *effects);
+
+/* The modifiers of the power shift, in the place of those there were. */
+void modifiers_read(struct draft *d, const struct node *list);
+
 /* One entry of 'effects:'; false, with errors, when it is not sound. */
 bool effect_read(const struct node *entry, struct hd_effect *out);
 

@@ -12,8 +12,8 @@
 #include "intl.h"
 #include "text.h"
 
-const char *const switch_keys[] = {"players", "fields", "caballeros", "rounds", "scoring",
-                                   "veto",    "dummy",  "merged",     NULL};
+const char *const switch_keys[] = {"players", "fields", "caballeros", "rounds",    "scoring",
+                                   "veto",    "dummy",  "merged",     "modifiers", NULL};
 
 /* A list of numbers of players as a set. */
 static bool players_read(const struct node *list, uint16_t *out)
@@ -154,6 +154,8 @@ void switches_read(struct draft *d, const struct node *map)
         dummy_read(d, n);
     if ((n = node_find(map, "merged")) != NULL)
         merged_read(d, n);
+    if ((n = node_find(map, "modifiers")) != NULL)
+        modifiers_read(d, n);
 }
 
 /* ---- options ---------------------------------------------------------------------- */

@@ -62,8 +62,8 @@ static uint32_t word_key(unsigned word)
 
 static void add_effect(uint64_t *hash, const struct hd_effect *e)
 {
-    const uint8_t field[] = {e->own,      e->opponents, e->count,     e->one_region,
-                             e->castillo, e->optional,  e->everybody, e->neighbour};
+    const uint8_t field[] = {e->own,      e->opponents, e->count,     e->one_region, e->castillo,
+                             e->optional, e->everybody, e->neighbour, e->province};
     for (size_t i = 0; i < sizeof field; i++)
         add(hash, field[i], 1);
     add(hash, word_key(e->word), 4);
@@ -104,11 +104,24 @@ static void add_switches(uint64_t *hash, const struct hd_rules *r)
     add(hash, r->merged, 2);
 }
 
+static void add_modifiers(uint64_t *hash, const struct hd_rules *r)
+{
+    for (int i = 0; i < r->modifiers; i++) {
+        const struct hd_modifier *m = &r->modifier[i];
+        add(hash, (uint8_t)m->value, 1);
+        add(hash, m->copies, 1);
+        add(hash, m->effects, 1);
+        for (int k = 0; k < m->effects; k++)
+            add_effect(hash, &r->effect[m->effect + k]);
+    }
+}
+
 uint64_t rules_identity(const struct hd_rules *r)
 {
     uint64_t hash = UINT64_C(14695981039346656037);
     add_board(&hash, r);
     add_cards(&hash, r);
+    add_modifiers(&hash, r);
     add_switches(&hash, r);
     return hash;
 }

@@ -58,6 +58,22 @@ static const char *check_hands(const struct hd_rules *r, const struct hd_state *
     return NULL;
 }
 
+static const char *check_shift(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned copies[HD_MODIFIERS] = {0};
+    for (unsigned seat = 0; seat < s->seats && r->modifiers; seat++) {
+        for (unsigned k = 0; k < HD_SHIFT; k++) {
+            unsigned kind = s->shift[seat][k];
+            if (kind >= r->modifiers || ++copies[kind] > r->modifier[kind].copies)
+                return "modifiers do not add up";
+        }
+        if (popcount16((unsigned)s->shift_hand[seat] & s->shift_veil[seat]) !=
+            s->shift_veiled[seat])
+            return "the number of veiled modifiers is wrong";
+    }
+    return NULL;
+}
+
 static const char *check_cards(const struct hd_rules *r, const struct hd_state *s)
 {
     for (unsigned p = 0; p < s->piles; p++) {
@@ -107,6 +123,8 @@ const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
         wrong = check_royal(r, s);
     if (!wrong)
         wrong = check_hands(r, s);
+    if (!wrong)
+        wrong = check_shift(r, s);
     if (!wrong)
         wrong = check_cards(r, s);
     if (!wrong)

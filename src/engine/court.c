@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
  * court.c: effects between the court and the board or the province: "deploy"
- * puts caballeros from the court anywhere (S2), "court" brings them from the
+ * puts caballeros from the court (or province) anywhere (S2), "court" brings them from the
  * province (S15, R70), "dismiss" sends those of opponents back (S4). */
 #include "game.h"
 
 /* ---- deploy ------------------------------------------------------------------ */
 
+static unsigned source(const struct hd_effect *e)
+{
+    return e->province ? HD_PROVINCE : HD_COURT;
+}
+
 bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
                    unsigned who)
 {
-    return s->cab[HD_COURT][who] && move_targets(r, s, e);
+    return s->cab[source(e)][who] && move_targets(r, s, e);
 }
 
 void hd_begin_deploy(struct game *g, struct hd_frame *f)
@@ -22,7 +27,7 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f)
 bool hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
+    if (f->left == 0 || s->cab[source(effect_of(r, f))][f->who] == 0)
         return false;
     o->row[0] = (uint16_t)move_targets(r, s, effect_of(r, f));
     o->stop = true;
@@ -36,14 +41,14 @@ void hd_answer_deploy(struct game *g, struct hd_frame *f, struct hd_move m)
         return;
     }
     f->owner = f->who;
-    f->from = HD_COURT;
+    f->from = (uint8_t)source(effect_of(g->r, f));
     f->to = m.b;
     hd_announce(g, f);
 }
 
 void hd_perform_deploy(struct game *g, struct hd_frame *f)
 {
-    hd_pieces_move(g, f->who, HD_COURT, f->to, 1, f->who);
+    hd_pieces_move(g, f->who, f->from, f->to, 1, f->who);
     f->left--;
     f->owner = f->from = f->to = HD_NONE;
     f->ask = HD_ASK_deploy;

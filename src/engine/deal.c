@@ -114,3 +114,16 @@ void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
             if (s->pile[p][i] == HD_NONE)
                 s->pile[p][i] = (uint8_t)list[p][next++];
 }
+
+void hd_deal_shift(const struct hd_rules *r, struct hd_state *s)
+{
+    uint64_t list[HD_SEATS * HD_SHIFT];
+    unsigned n = 0, need = s->seats * (unsigned)HD_SHIFT;
+    for (unsigned kind = 0; kind < r->modifiers; kind++)
+        for (unsigned i = 0; i < r->modifier[kind].copies; i++)
+            n = insert(list, n, need, hd_keyed(s->seed, HD_FOR_SHIFT, kind, i), kind);
+    for (unsigned i = 0; i < n; i++)
+        s->shift[i % s->seats][i / s->seats] = (uint8_t)list[i];
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        s->shift_hand[seat] = (1u << HD_SHIFT) - 1;
+}

@@ -12,7 +12,8 @@ static void reveal(struct game *g, struct hd_frame *f)
     for (unsigned seat = 0; seat < g->s->seats; seat++)
         if (g->s->dial[seat] != HD_NONE)
             seats |= 1u << seat;
-    for (unsigned i = 0; f->ask != HD_ASK_castillo && i < g->s->seats; i++) {
+    for (unsigned i = 0; f->ask != HD_ASK_castillo && f->ask != HD_ASK_gift && i < g->s->seats;
+         i++) {
         unsigned seat = (g->s->active + 1u + i) % g->s->seats;
         struct hd_event *e = seats & (1u << seat) ? event(g, HD_EV_dial) : NULL;
         if (e) {
@@ -21,6 +22,9 @@ static void reveal(struct game *g, struct hd_frame *f)
         }
     }
     switch (f->ask) {
+    case HD_ASK_gift:
+        hd_reveal_gift(g, f, seats);
+        break;
     case HD_ASK_desert:
         hd_reveal_desert(g, f, seats);
         break;
@@ -61,6 +65,11 @@ static void answer(struct game *g, struct hd_frame *f, struct hd_move m)
     }
     f->who = clockwise(g->s, f->who + 1u, f->set);
     f->set &= (uint16_t)~bit(f->who);
+}
+
+void hd_answer_gift(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    answer(g, f, m);
 }
 
 void hd_answer_desert(struct game *g, struct hd_frame *f, struct hd_move m)

@@ -120,7 +120,8 @@ void hd_answer_branch(struct game *g, struct hd_frame *f, struct hd_move m)
 void hd_announce(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_DUTY_PERFORM;
-    if (g->r->veto == HD_VETO_STEPS) {
+    bool special = g->s->card != HD_NONE; /* else a modifier's ability (R22) */
+    if (special && g->r->veto == HD_VETO_STEPS) {
         if (g->s->kepts)
             tell_announcement(g, f);
         hd_veto_window(g, g->s->active);

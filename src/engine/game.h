@@ -164,6 +164,19 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
 /* The first value of a place now, which is its class. */
 unsigned hd_first_value(const struct hd_rules *r, const struct hd_state *s, int place);
 
+void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
+void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
+
+/* ---- shift.c ---- */
+void hd_shift_begin(struct game *g);
+/* Slots of 'among' that hold different modifiers, as a set. */
+unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned among);
+int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                   unsigned slot);
+bool hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                         struct hd_options *o);
+void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
+
 /* ---- award.c ---- */
 void hd_award(struct game *g, unsigned place, bool firsts, bool general);
 
@@ -173,6 +186,8 @@ void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, 
                      uint8_t out[HD_REGIONS]);
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS]);
 unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack);
+/* Deals each player his modifiers. */
+void hd_deal_shift(const struct hd_rules *r, struct hd_state *s);
 void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given);
 enum {
     HD_FOR_START,
@@ -180,7 +195,8 @@ enum {
     HD_FOR_STACK,
     HD_FOR_DUMMY_REGION,
     HD_FOR_DUMMY_POWER,
-    HD_FOR_EXCHANGE
+    HD_FOR_EXCHANGE,
+    HD_FOR_SHIFT
 };
 
 /* ---- round.c ---- */
@@ -222,6 +238,7 @@ void hd_veto_expire(struct game *g);
 
 /* ---- dials.c ---- */
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
+void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_desert(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_exile(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_rivalry(struct game *g, struct hd_frame *f, unsigned seats);

@@ -1,36 +1,86 @@
 /* SPDX-License-Identifier: MIT
  *
- * hand.c: power cards in and out of the hand, and what others know of it (R58).
+ * hand.c: power cards and modifiers in and out of the hand, and what others know of
+ * it (R58).
  *
- * Power cards are played openly, so a hand can be reckoned - until a card is
- * taken back unseen.  From then on the cards that may or may not be in the hand
- * lie under a veil; 'veiled' says how many of them are.  The veil lifts when
- * the cards under it have come out again, or when it hides nothing. */
+ * Cards are played openly, so a hand can be reckoned - until one is taken back
+ * unseen.  From then on the cards that may or may not be in the hand lie under a
+ * veil; 'veiled' says how many of them are.  The veil lifts when the cards under it
+ * have come out again, or when it hides nothing. */
 #include "game.h"
 
-static void lift_if_plain(struct hd_state *s, unsigned seat)
+/* A hand with its veil, taken out of the state and put back. */
+struct held {
+    unsigned hand, veil, veiled;
+};
+
+static void lift_if_plain(struct held *h)
 {
-    if (s->veiled[seat] == 0 || s->veiled[seat] == popcount16(s->veil[seat])) {
-        s->veil[seat] = 0;
-        s->veiled[seat] = 0;
+    if (h->veiled == 0 || h->veiled == popcount16(h->veil))
+        h->veil = h->veiled = 0;
+}
+
+static struct held play(struct held h, unsigned card)
+{
+    h.hand &= ~(1u << card);
+    if (h.veil & (1u << card)) {
+        h.veil &= ~(1u << card);
+        h.veiled--;
+        lift_if_plain(&h);
     }
+    return h;
+}
+
+static struct held recover(struct held h, unsigned card, unsigned all)
+{
+    unsigned surely_held = h.hand & ~h.veil;
+    h.hand |= 1u << card;
+    h.veil = all & ~surely_held;
+    h.veiled = popcount16(h.hand & h.veil);
+    lift_if_plain(&h);
+    return h;
+}
+
+static struct held powers(const struct hd_state *s, unsigned seat)
+{
+    return (struct held){s->hand[seat], s->veil[seat], s->veiled[seat]};
+}
+
+static void put_powers(struct hd_state *s, unsigned seat, struct held h)
+{
+    s->hand[seat] = (uint16_t)h.hand;
+    s->veil[seat] = (uint16_t)h.veil;
+    s->veiled[seat] = (uint8_t)h.veiled;
+}
+
+static struct held modifiers(const struct hd_state *s, unsigned seat)
+{
+    return (struct held){s->shift_hand[seat], s->shift_veil[seat], s->shift_veiled[seat]};
+}
+
+static void put_modifiers(struct hd_state *s, unsigned seat, struct held h)
+{
+    s->shift_hand[seat] = (uint8_t)h.hand;
+    s->shift_veil[seat] = (uint8_t)h.veil;
+    s->shift_veiled[seat] = (uint8_t)h.veiled;
 }
 
 void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power)
 {
-    s->hand[seat] &= (uint16_t)~bit(power);
-    if (s->veil[seat] & bit(power)) {
-        s->veil[seat] &= (uint16_t)~bit(power);
-        s->veiled[seat]--;
-        lift_if_plain(s, seat);
-    }
+    put_powers(s, seat, play(powers(s, seat), power));
 }
 
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power)
 {
-    uint16_t surely_held = (uint16_t)(s->hand[seat] & ~s->veil[seat]);
-    s->hand[seat] |= bit(power);
-    s->veil[seat] = (uint16_t)(((1u << r->powers) - 1) & ~surely_held);
-    s->veiled[seat] = (uint8_t)popcount16(s->hand[seat] & s->veil[seat]);
-    lift_if_plain(s, seat);
+    put_powers(s, seat, recover(powers(s, seat), power, (1u << r->powers) - 1));
+}
+
+void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot)
+{
+    put_modifiers(s, seat, play(modifiers(s, seat), slot));
+}
+
+void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot)
+{
+    put_modifiers(s, seat, recover(modifiers(s, seat), slot, (1u << HD_SHIFT) - 1));
 }

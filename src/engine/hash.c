@@ -72,6 +72,13 @@ uint64_t hd_hash(const struct hd_state *s)
     EAT(board_at);
     EAT(dummy_power);
     EAT(dummy_region);
+    EAT(shift);
+    EAT(shift_hand);
+    EAT(shift_veil);
+    EAT(shift_veiled);
+    EAT(shift_seen);
+    EAT(shift_power);
+    EAT(total);
     const uint8_t rest[] = {s->dummy_drawn, s->seats, s->owners, s->piles,      s->round,
                             s->phase,       s->turn,  s->active, s->first,      s->king,
                             s->kepts,       s->todos, s->card,   s->infiltrates};

@@ -16,6 +16,8 @@ uint16_t hd_free_regions(const struct hd_rules *r, const struct hd_state *s)
 
 int hd_open_card(const struct hd_state *s, int pile)
 {
+    if (s->phase == HD_PHASE_PASSING) /* nothing is turned up yet */
+        return HD_NONE;
     return pile >= 0 && pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
 }
 
@@ -81,6 +83,8 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     q.secret = asks[f->ask].secret;
     /* A hand under a veil would be told by the power cards it may play, and by
      * those it may take back (R58). */
-    q.private = (f->ask == HD_ASK_power || f->ask == HD_ASK_recover) && s->veil[f->who];
+    unsigned hidden = s->shift_hand[f->who] & ~s->shift_seen[f->who];
+    q.private = (f->ask == HD_ASK_power || f->ask == HD_ASK_recover) &&
+                (s->veil[f->who] || s->shift_veil[f->who] || (r->modifiers && hidden));
     return q;
 }

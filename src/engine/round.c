@@ -28,6 +28,14 @@ static void draw_for_dummy(struct game *g)
     }
 }
 
+/* Its value counts as it is: the dummy has no modifiers (R85). */
+static void dummy_power(struct game *g)
+{
+    struct hd_state *s = g->s;
+    s->power[s->seats] = s->dummy_power[s->round];
+    s->total[s->seats] = (int8_t)g->r->power[s->power[s->seats]].value;
+}
+
 static void tell_power(struct game *g, unsigned owner)
 {
     struct hd_event *e = event(g, HD_EV_power);
@@ -54,7 +62,7 @@ void hd_round_begin(struct game *g)
         }
     }
     if (dummy) {
-        s->power[s->seats] = s->dummy_power[s->round];
+        dummy_power(g);
         tell_power(g, s->seats);
     }
     s->phase = HD_PHASE_POWER;
@@ -68,11 +76,11 @@ void hd_turns_begin(struct game *g)
 {
     struct hd_state *s = g->s;
     if (s->owners > s->seats)
-        s->power[s->seats] = s->dummy_power[s->round];
+        dummy_power(g);
     for (unsigned owner = 0; owner < s->owners; owner++) {
-        unsigned value = g->r->power[s->power[owner]].value, at = 0;
+        unsigned at = 0;
         for (unsigned other = 0; other < s->owners; other++)
-            at += g->r->power[s->power[other]].value > value;
+            at += s->total[other] > s->total[owner];
         s->order[at] = (uint8_t)owner;
     }
     s->phase = HD_PHASE_TURNS;
@@ -113,8 +121,10 @@ static void clear_table(struct game *g)
         s->taker[p] = HD_NONE;
     }
     pass_first(g);
-    for (unsigned owner = 0; owner < s->owners; owner++)
-        s->power[owner] = s->order[owner] = HD_NONE;
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        s->power[owner] = s->order[owner] = s->shift_power[owner] = HD_NONE;
+        s->total[owner] = 0;
+    }
     hd_veto_expire(g);
 }
 

@@ -52,7 +52,7 @@ void hd_perform_king(struct game *g, struct hd_frame *f)
     hd_effect_done(g, f);
 }
 
-/* ---- the own grande -------------------------------------------------------------- */
+/* ---- a grande -------------------------------------------------------------------- */
 
 static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *s, unsigned who)
 {
@@ -60,23 +60,47 @@ static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *
     return here < HD_CASTILLO && free & (1u << here) ? free & ~(1u << here) : 0;
 }
 
+/* Whose grande may move: the own one, or any (modifier, R86). */
+static unsigned movable(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_effect *e, unsigned who)
+{
+    unsigned set = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if ((seat == who || e->everybody) && grande_targets(r, s, seat))
+            set |= 1u << seat;
+    return set;
+}
+
 bool hd_can_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
                    unsigned who)
 {
-    (void)e;
-    return grande_targets(r, s, who) != 0;
+    return movable(r, s, e, who) != 0;
 }
 
 void hd_begin_grande(struct game *g, struct hd_frame *f)
 {
+    f->owner = f->who;
+    f->ask = effect_of(g->r, f)->everybody ? HD_ASK_whose : HD_ASK_grande;
+}
+
+bool hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                   struct hd_options *o)
+{
+    o->row[0] = (uint16_t)movable(r, s, effect_of(r, f), f->who);
+    return o->row[0] != 0;
+}
+
+void hd_answer_whose(struct game *g, struct hd_frame *f, struct hd_move m)
+{
     (void)g;
+    f->owner = m.b;
     f->ask = HD_ASK_grande;
 }
 
 bool hd_fill_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    o->row[0] = (uint16_t)grande_targets(r, s, f->who);
+    o->row[0] = (uint16_t)grande_targets(r, s, f->owner);
     return o->row[0] != 0;
 }
 
@@ -88,7 +112,7 @@ void hd_answer_grande(struct game *g, struct hd_frame *f, struct hd_move m)
 
 void hd_perform_grande(struct game *g, struct hd_frame *f)
 {
-    hd_grande_move(g, f->who, f->to, f->who);
+    hd_grande_move(g, f->owner, f->to, f->who);
     hd_effect_done(g, f);
 }
 

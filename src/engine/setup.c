@@ -29,6 +29,8 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     memset(s->kept, HD_NONE, sizeof s->kept);
     memset(s->keeper, HD_NONE, sizeof s->keeper);
     memset(s->until, HD_NONE, sizeof s->until);
+    memset(s->shift, HD_NONE, sizeof s->shift);
+    memset(s->shift_power, HD_NONE, sizeof s->shift_power);
     memset(s->board_at, HD_NONE, sizeof s->board_at);
     memset(s->dummy_power, HD_NONE, sizeof s->dummy_power);
     memset(s->dummy_region, HD_NONE, sizeof s->dummy_region);
@@ -97,7 +99,12 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
     *out = s;
     struct game g = {r, out, ev};
     tell_setup(&g);
-    hd_round_begin(&g);
+    if (r->modifiers) {
+        hd_deal_shift(r, out);
+        hd_shift_begin(&g);
+    } else {
+        hd_round_begin(&g);
+    }
     hd_settle(&g);
     return true;
 }
@@ -169,6 +176,7 @@ static const char *take_powers(const struct hd_rules *r, const struct hd_positio
             return "the same power card lies on the table twice";
         seen |= bit(power);
         played += owner < s->seats;
+        s->total[owner] = (int8_t)r->power[power].value;
         if (owner < s->seats)
             s->power[owner] = (uint8_t)power;
         else
@@ -219,6 +227,41 @@ static const char *take_cards(const struct hd_rules *r, const struct hd_position
     return NULL;
 }
 
+/* Modifiers of a position: given, or dealt and not passed on. */
+static const char *take_modifiers(const struct hd_rules *r, const struct hd_position *at,
+                                  struct hd_state *s)
+{
+    if (!r->modifiers)
+        return NULL;
+    if (at->shift[0][0] == HD_NONE) {
+        hd_deal_shift(r, s);
+        return NULL;
+    }
+    unsigned copies[HD_MODIFIERS] = {0};
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        for (unsigned k = 0; k < HD_SHIFT; k++) {
+            unsigned kind = at->shift[seat][k];
+            if (kind >= r->modifiers || ++copies[kind] > r->modifier[kind].copies)
+                return "a player has a modifier that does not exist or is used up";
+            s->shift[seat][k] = (uint8_t)kind;
+        }
+        s->shift_hand[seat] = at->shift_hand[seat] & ((1u << HD_SHIFT) - 1);
+        s->shift_seen[seat] = ((1u << HD_SHIFT) - 1) & ~at->shift_hand[seat];
+        unsigned slot = at->shift_power[seat];
+        if (slot == HD_NONE)
+            continue;
+        if (slot >= HD_SHIFT || s->shift_hand[seat] & (1u << slot) || s->power[seat] == HD_NONE)
+            return "a modifier lies on the table without a power card, or is in the hand too";
+        s->shift_power[seat] = (uint8_t)slot;
+        s->total[seat] = (int8_t)(s->total[seat] + hd_shift_value(r, s, seat, slot));
+    }
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        for (unsigned other = 0; other < seat; other++)
+            if (s->power[seat] != HD_NONE && s->total[seat] == s->total[other])
+                return "two totals of this round are the same";
+    return NULL;
+}
+
 const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
                         struct hd_state *out, struct hd_events *ev)
 {
@@ -240,6 +283,8 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
         wrong = take_powers(r, at, &s, &turns);
     if (!wrong)
         wrong = take_cards(r, at, &s);
+    if (!wrong)
+        wrong = take_modifiers(r, at, &s);
     if (wrong)
         return wrong;
 

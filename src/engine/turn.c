@@ -10,7 +10,8 @@
 bool hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
-    (void)r;
+    if (r->modifiers)
+        return hd_shift_fill_power(r, s, f->who, o);
     unsigned blocked = 0;
     for (unsigned owner = 0; owner < s->owners; owner++)
         if (s->power[owner] != HD_NONE)
@@ -23,12 +24,15 @@ void hd_answer_power(struct game *g, struct hd_frame *f, struct hd_move m)
 {
     unsigned who = f->who;
     g->s->power[who] = m.b;
+    g->s->total[who] = (int8_t)g->r->power[m.b].value;
     hd_hand_play(g->s, who, m.b);
     struct hd_event *e = event(g, HD_EV_power);
     if (e) {
         e->who = (uint8_t)who;
         e->n = g->r->power[m.b].value;
     }
+    if (m.a)
+        hd_shift_play(g, who, m.a - 1u);
     pop(g->s);
 }
 
@@ -48,6 +52,8 @@ void hd_turn_begin(struct game *g, unsigned who)
     if (is_dummy(s, who))
         return;
     push(s, HD_ASK_card, who);
+    if (s->shift_power[who] != HD_NONE)
+        push(s, HD_ASK_ability, who);
     unsigned n = g->r->power[s->power[who]].caballeros;
     if (n == 0)
         return;

@@ -15,13 +15,19 @@ static bool stays(const struct hd_rules *r, const struct hd_state *s, unsigned p
     return s->pile[pile][i] != HD_NONE && r->card[s->pile[pile][i]].stays;
 }
 
+/* The first round whose cards are not turned up yet. */
+static unsigned hidden_from(const struct hd_state *s)
+{
+    return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
+}
+
 static void hide_piles(const struct hd_rules *r, struct hd_view *v)
 {
     struct hd_state *s = &v->known;
     memset(v->next_back, HD_NONE, sizeof v->next_back);
     for (unsigned p = 0; p < s->piles; p++)
-        for (unsigned i = s->round + 1u; i < r->rounds; i++) {
-            if (i == s->round + 1u)
+        for (unsigned i = hidden_from(s); i < r->rounds; i++) {
+            if (i == hidden_from(s))
                 v->next_back[p] = r->card[s->pile[p][i]].stack;
             if (!stays(r, s, p, i))
                 s->pile[p][i] = HD_NONE;
@@ -30,10 +36,23 @@ static void hide_piles(const struct hd_rules *r, struct hd_view *v)
 
 static void hide_dummy(const struct hd_rules *r, struct hd_state *s)
 {
-    for (unsigned i = s->round + 1u; i < r->rounds; i++)
+    for (unsigned i = hidden_from(s); i < r->rounds; i++)
         s->dummy_power[i] = HD_NONE;
     for (unsigned i = s->dummy_drawn; i < HD_REGIONS; i++)
         s->dummy_region[i] = HD_NONE;
+}
+
+/* What a seat knows of another's modifiers: those played, and the one it gave. */
+static void hide_shift(const struct hd_state *s, unsigned seat, unsigned viewer,
+                       struct hd_state *known)
+{
+    unsigned right = (seat + s->seats - 1u) % s->seats;
+    for (unsigned k = 0; k < HD_SHIFT; k++) {
+        bool given = viewer == right && k == HD_SHIFT - 1 && s->phase != HD_PHASE_PASSING;
+        if (s->shift[seat][k] != HD_NONE && !given && !(s->shift_seen[seat] & (1u << k)))
+            known->shift[seat][k] = HD_HIDDEN;
+    }
+    known->shift_hand[seat] &= (uint8_t)~s->shift_veil[seat];
 }
 
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out)
@@ -50,6 +69,7 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
         if (i == out->seat)
             continue;
         known->hand[i] &= (uint16_t)~s->veil[i];
+        hide_shift(s, i, out->seat, known);
         if (s->dial[i] != HD_NONE)
             known->dial[i] = HD_HIDDEN;
     }
@@ -102,27 +122,51 @@ static void imagine_pile(const struct hd_rules *r, const struct hd_view *v, stru
 {
     uint8_t left[HD_PILES * HD_STACK];
     unsigned n = unseen(r, s, pile, random, left);
-    for (unsigned i = s->round + 1u; i < r->rounds && n; i++) {
+    for (unsigned i = hidden_from(s); i < r->rounds && n; i++) {
         if (s->pile[pile][i] != HD_NONE)
             continue;
         unsigned pick = draw(random, n);
-        while (i == s->round + 1u && r->card[left[pick]].stack != v->next_back[pile])
+        while (i == hidden_from(s) && r->card[left[pick]].stack != v->next_back[pile])
             pick = draw(random, n);
         s->pile[pile][i] = left[pick];
         left[pick] = left[--n];
     }
 }
 
-static void imagine_hand(struct hd_state *s, unsigned seat, uint64_t *random)
+/* Which of the cards under a veil are in the hand. */
+static unsigned imagine_hand(unsigned veil, unsigned need, uint64_t *random)
 {
-    unsigned veil = s->veil[seat], n = popcount16(veil);
-    for (unsigned need = s->veiled[seat]; need; n--) {
+    unsigned hand = 0;
+    for (unsigned n = popcount16(veil); need; n--) {
         unsigned card = veil & (0u - veil);
         veil ^= card;
         if (draw(random, n) < need) {
-            s->hand[seat] |= (uint16_t)card;
+            hand |= card;
             need--;
         }
+    }
+    return hand;
+}
+
+/* Modifiers nobody showed: dealt from those that are not known. */
+static void imagine_shift(const struct hd_rules *r, struct hd_state *s, uint64_t *random)
+{
+    unsigned left[HD_MODIFIERS] = {0}, n = 0;
+    for (unsigned kind = 0; kind < r->modifiers; kind++) {
+        left[kind] = r->modifier[kind].copies;
+        for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++)
+            left[kind] -= s->shift[i / HD_SHIFT][i % HD_SHIFT] == kind;
+        n += left[kind];
+    }
+    for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++) {
+        uint8_t *slot = &s->shift[i / HD_SHIFT][i % HD_SHIFT];
+        if (*slot != HD_HIDDEN)
+            continue;
+        unsigned pick = draw(random, n--), kind = 0;
+        for (; pick >= left[kind]; kind++)
+            pick -= left[kind];
+        left[kind]--;
+        *slot = (uint8_t)kind;
     }
 }
 
@@ -130,13 +174,13 @@ static void imagine_dummy(const struct hd_rules *r, struct hd_state *s, uint64_t
 {
     uint8_t power[HD_POWERS], region[HD_REGIONS];
     unsigned powers = 0, regions = 0, seen = 0;
-    for (unsigned i = 0; i <= s->round; i++)
+    for (unsigned i = 0; i < hidden_from(s); i++)
         if (s->dummy_power[i] != HD_NONE)
             seen |= 1u << s->dummy_power[i];
     for (unsigned i = 0; i < r->powers; i++)
         if (!(seen & (1u << i)))
             power[powers++] = (uint8_t)i;
-    for (unsigned i = s->round + 1u; i < r->rounds; i++) {
+    for (unsigned i = hidden_from(s); i < r->rounds; i++) {
         unsigned pick = draw(random, powers);
         s->dummy_power[i] = power[pick];
         power[pick] = power[--powers];
@@ -174,10 +218,13 @@ void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *ran
         imagine_pile(r, v, out, p, random);
     if (out->owners > out->seats)
         imagine_dummy(r, out, random);
+    imagine_shift(r, out, random);
     for (unsigned seat = 0; seat < out->seats; seat++) {
         if (seat == v->seat)
             continue;
-        imagine_hand(out, seat, random);
+        out->hand[seat] |= (uint16_t)imagine_hand(out->veil[seat], out->veiled[seat], random);
+        out->shift_hand[seat] |=
+            (uint8_t)imagine_hand(out->shift_veil[seat], out->shift_veiled[seat], random);
         if (out->dial[seat] == HD_HIDDEN)
             imagine_dial(r, out, seat, random);
     }

@@ -30,8 +30,11 @@ static enum hd_refusal why_source(const struct hd_rules *r, const struct hd_stat
 }
 
 static enum hd_refusal why_power(const struct hd_rules *r, const struct hd_state *s,
-                                 const struct hd_frame *f, unsigned power)
+                                 const struct hd_frame *f, struct hd_move m)
 {
+    unsigned power = m.b;
+    if (m.a && (m.a > HD_SHIFT || !(s->shift_hand[f->who] & bit(m.a - 1u))))
+        return HD_REFUSAL_no_modifier;
     if (power >= r->powers || !(s->hand[f->who] & bit(power)))
         return HD_REFUSAL_power_gone;
     return HD_REFUSAL_power_taken;
@@ -123,7 +126,7 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     const struct hd_frame *f = &s->todo[s->todos - 1];
     switch ((enum hd_ask)f->ask) {
     case HD_ASK_power:
-        return why_power(r, s, f, m.b);
+        return why_power(r, s, f, m);
     case HD_ASK_court:
     case HD_ASK_summon:
         return HD_REFUSAL_number;
@@ -141,7 +144,7 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     case HD_ASK_deploy:
         return why_target(r, s, m.b, HD_NONE);
     case HD_ASK_grande:
-        return why_target(r, s, m.b, s->grande[f->who]);
+        return why_target(r, s, m.b, s->grande[f->owner]);
     case HD_ASK_region:
         return why_region(r, s, f, m.b);
     case HD_ASK_pay:
@@ -149,6 +152,10 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
         return m.b == HD_COURT ? HD_REFUSAL_nobody_there : why_source(r, s, m.b);
     case HD_ASK_board:
         return why_board(r, s, m);
+    case HD_ASK_gift:
+        return HD_REFUSAL_no_modifier;
+    case HD_ASK_whose:
+        return HD_REFUSAL_king_region;
     case HD_ASK_recover:
         return HD_REFUSAL_power_in_hand;
     case HD_ASK_king:
@@ -166,6 +173,7 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     case HD_ASK_castillo:
         return why_disc(r, m.b);
     case HD_ASK_order:
+    case HD_ASK_ability:
     case HD_ASK_special:
     case HD_ASK_veto:
     case HD_ASK_NOTHING:

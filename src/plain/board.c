@@ -167,7 +167,7 @@ static void print_player(const struct board *b, int seat)
     cell(b, number, 10);
     snprintf(number, sizeof number, "-");
     if (b->k->power[seat] < b->r->powers)
-        snprintf(number, sizeof number, "%d", b->r->power[b->k->power[seat]].value);
+        snprintf(number, sizeof number, "%d", b->k->total[seat]);
     cell(b, number, 7);
     if (!dummy)
         print_set(b, b->k->hand[seat]);

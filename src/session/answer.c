@@ -122,12 +122,44 @@ static bool read_number(const char *text, const char *word, int *out)
     return true;
 }
 
+/* A modifier of the seat that is asked, as a slot: its id, or a beginning. */
+static int find_modifier(const struct hd_scene *c, const char *text)
+{
+    size_t n = strlen(text);
+    for (int slot = 0; n > 0 && slot < HD_SHIFT; slot++)
+        if (strncmp(hd_modifier_word(c, (unsigned)slot), text, n) == 0)
+            return slot;
+    return NOBODY;
+}
+
+static bool read_modifier(const struct hd_scene *c, const char *text, struct hd_move *out,
+                          char why[160])
+{
+    int slot = find_modifier(c, text);
+    if (slot < 0)
+        return refuse(why, NOBODY, text, "");
+    out->b = (uint8_t)slot;
+    return true;
+}
+
+/* "power 9", "9", and with a modifier "power 9 +1". */
 static bool read_power(const struct hd_scene *c, const char *text, struct hd_move *out,
                        char why[160])
 {
     const struct hd_rules *r = &c->edition->rules;
+    char number[TYPED];
     int value;
-    if (!read_number(text, "power", &value))
+    size_t n = strcspn(text, "+-");
+    snprintf(number, sizeof number, "%.*s", (int)n, text);
+    while (n > 0 && number[n - 1] == ' ')
+        number[--n] = '\0';
+    if (text[strcspn(text, "+-")]) {
+        int slot = find_modifier(c, text + strcspn(text, "+-"));
+        if (slot < 0)
+            return refuse(why, NOBODY, text, "");
+        out->a = (uint8_t)(slot + 1);
+    }
+    if (!read_number(number, "power", &value))
         return refuse(why, NOBODY, text, "");
     for (unsigned i = 0; i < r->powers; i++)
         if (r->power[i].value == value) {
@@ -136,6 +168,16 @@ static bool read_power(const struct hd_scene *c, const char *text, struct hd_mov
         }
     phrase(why, 160, _("There is no power card {n}."), "n", DIGITS(value), NULL);
     return false;
+}
+
+/* A played power card, or a played modifier. */
+static bool read_recover(const struct hd_scene *c, const char *text, struct hd_move *out,
+                         char why[160])
+{
+    if (text[0] != '+' && text[0] != '-')
+        return read_power(c, text, out, why);
+    out->a = 1;
+    return read_modifier(c, text, out, why);
 }
 
 static bool read_court(const char *text, struct hd_move *out, char why[160])
@@ -371,6 +413,10 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
     switch (hd_ask_form(q.ask)) {
     case HD_FORM_POWER:
         return read_power(c, typed, out, why);
+    case HD_FORM_MODIFIER:
+        return read_modifier(c, typed, out, why);
+    case HD_FORM_RECOVER:
+        return read_recover(c, typed, out, why);
     case HD_FORM_NUMBER:
         return read_court(typed, out, why);
     case HD_FORM_PLACE:

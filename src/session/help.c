@@ -11,6 +11,13 @@
 #include "table.h"
 
 static const char *const helps[] = {
+    [HD_ASK_gift] =
+        N_("Everybody passes one of his three modifiers to the left, all at once and unseen.  A "
+           "modifier may be played with a power card later and changes its value."),
+    [HD_ASK_ability] =
+        N_("The ability of the modifier can be used now or not at all.  It is no special action, "
+           "so no Veto can stop it."),
+    [HD_ASK_whose] = N_("Neither the king's region nor the castillo lets a grande go."),
     [HD_ASK_power] =
         N_("A high card comes early in the turn order, a low one brings more caballeros from the "
            "province to the court.  A value that somebody played in this round cannot be played "

@@ -46,11 +46,27 @@ static void place_on_disc(const struct label *l, unsigned place)
            place_name(l, place), NULL);
 }
 
-static void label_power(const struct label *l, unsigned power)
+static void label_modifier(const struct label *l, unsigned slot)
 {
-    const struct hd_power *p = &l->c->edition->rules.power[power < HD_POWERS ? power : 0];
-    if (l->q.ask == HD_ASK_recover)
+    unsigned kind = slot < HD_SHIFT ? l->c->state->shift[l->q.who % HD_SEATS][slot] : HD_NONE;
+    if (kind < l->c->edition->rules.modifiers)
+        phrase(l->buf, l->size, _("modifier {id} {text}"), "id", l->c->edition->modifier[kind].id,
+               "text", l->c->edition->modifier[kind].text, NULL);
+}
+
+static void label_power(const struct label *l, struct hd_move m)
+{
+    const struct hd_power *p = &l->c->edition->rules.power[m.b < HD_POWERS ? m.b : 0];
+    if (l->q.ask == HD_ASK_recover && m.a)
+        label_modifier(l, m.b);
+    else if (l->q.ask == HD_ASK_recover)
         phrase(l->buf, l->size, _("power card {value}"), "value", DIGITS(p->value), NULL);
+    else if (m.a)
+        phrase(l->buf, l->size,
+               SOME(p->caballeros, "power card {value} with {id}: {n} caballero to the court",
+                    "power card {value} with {id}: {n} caballeros to the court"),
+               "value", DIGITS(p->value), "id", hd_modifier_word(l->c, m.a - 1u), "n",
+               DIGITS(p->caballeros), NULL);
     else
         phrase(l->buf, l->size,
                SOME(p->caballeros, "power card {value}: {n} caballero to the court",
@@ -124,6 +140,8 @@ static const char *plain_label(const struct label *l, struct hd_move m)
         return m.b ? _("the special action first, then place caballeros")
                    : _("place caballeros first, then the special action");
     case HD_FORM_USE:
+        if (m.ask == HD_ASK_ability)
+            return m.b ? _("use the ability") : _("leave the ability");
         return m.b ? _("use the special action") : _("leave the special action out");
     case HD_FORM_BRANCH:
         return branch_label(l, m.b);
@@ -154,7 +172,11 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
     }
     switch (hd_ask_form(m.ask)) {
     case HD_FORM_POWER:
-        label_power(&l, m.b);
+    case HD_FORM_RECOVER:
+        label_power(&l, m);
+        break;
+    case HD_FORM_MODIFIER:
+        label_modifier(&l, m.b);
         break;
     case HD_FORM_NUMBER:
         phrase(buf, size, SOME(m.b, "{n} caballero", "{n} caballeros"), "n", DIGITS(m.b), NULL);

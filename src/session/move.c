@@ -79,6 +79,24 @@ static const char *card_in_pile(const struct hd_scene *c, unsigned pile)
     return card < c->edition->rules.cards ? c->edition->card[card].id : "nothing";
 }
 
+const char *hd_modifier_word(const struct hd_scene *c, unsigned slot)
+{
+    unsigned who = hd_question(&c->edition->rules, c->state).who;
+    unsigned kind = who < HD_SEATS && slot < HD_SHIFT ? c->state->shift[who][slot] : HD_NONE;
+    return kind < c->edition->rules.modifiers ? c->edition->modifier[kind].id : "nothing";
+}
+
+/* "power 9", or with a modifier "power 9 +1". */
+static void power_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
+{
+    const struct hd_rules *r = &c->edition->rules;
+    int value = m.b < r->powers ? r->power[m.b].value : 0;
+    if (m.a)
+        snprintf(buf, size, "power %d %s", value, hd_modifier_word(c, m.a - 1u));
+    else
+        snprintf(buf, size, "power %d", value);
+}
+
 static void branch_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
     struct hd_question q = hd_question(&c->edition->rules, c->state);
@@ -98,7 +116,16 @@ const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char 
     }
     switch (hd_ask_form(m.ask)) {
     case HD_FORM_POWER:
-        snprintf(buf, size, "power %d", m.b < e->rules.powers ? e->rules.power[m.b].value : 0);
+        power_text(c, m, buf, size);
+        break;
+    case HD_FORM_MODIFIER:
+        snprintf(buf, size, "%s", hd_modifier_word(c, m.b));
+        break;
+    case HD_FORM_RECOVER:
+        if (m.a)
+            snprintf(buf, size, "%s", hd_modifier_word(c, m.b));
+        else
+            power_text(c, m, buf, size);
         break;
     case HD_FORM_NUMBER:
         snprintf(buf, size, "court %d", m.b);

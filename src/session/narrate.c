@@ -55,6 +55,26 @@ void narrate_tell(const struct telling *t, const char *template)
            narrate_place(c, e->to), "card", card, "n", DIGITS(e->n), "with", with, NULL);
 }
 
+static void tell_modifier(const struct telling *t, int kind, const char *sentence)
+{
+    const struct hd_edition *e = t->c->edition;
+    const char *id = kind >= 0 && kind < e->rules.modifiers ? e->modifier[kind].id : "";
+    phrase(t->buf, t->size, sentence, "who", narrate_name(t->c, t->e->who), "owner",
+           narrate_name(t->c, t->e->owner), "id", id, "n", DIGITS(t->e->n), NULL);
+}
+
+/* The back of the card shows its kind, not which it is (R58). */
+static void tell_recover(const struct telling *t)
+{
+    if (t->e->why)
+        tell_modifier(t, t->e->n,
+                      t->open ? _("{who} takes back the modifier {id}.")
+                              : _("{who} takes back a modifier, unseen."));
+    else
+        narrate_tell(t, t->open ? _("{who} takes back power card {n}.")
+                                : _("{who} takes back a power card, unseen."));
+}
+
 /* ---- cards ---------------------------------------------------------------------- */
 
 /* A branch is told by the index of its effect. */
@@ -145,6 +165,17 @@ static void tell_kind(const struct telling *t)
     case HD_EV_power:
         narrate_tell(t, _("{who} plays power card {n}."));
         break;
+    case HD_EV_passed:
+        tell_modifier(t, e->n,
+                      t->open ? _("{who} passes the modifier {id} to {owner}.")
+                              : _("{who} passes a modifier to {owner}."));
+        break;
+    case HD_EV_modifier:
+        tell_modifier(t, e->from, _("{who} adds the modifier {id}: {n} in all."));
+        break;
+    case HD_EV_ability:
+        tell_modifier(t, e->from, _("{who} uses the ability of the modifier {id}."));
+        break;
     case HD_EV_order:
         narrate_tell(t, _("{who} is on turn."));
         break;
@@ -194,8 +225,7 @@ static void tell_kind(const struct telling *t)
         narrate_tell(t, _("{who} names {from}: all opponents have to leave it."));
         break;
     case HD_EV_recover:
-        narrate_tell(t, t->open ? _("{who} takes back power card {n}.")
-                                : _("{who} takes back a power card, unseen."));
+        tell_recover(t);
         break;
     case HD_EV_scoring:
         narrate_scoring(t);

@@ -15,9 +15,12 @@
 #include "text.h"
 
 static const char *const keys[] = {
-    "hidalgo", "edition", "options",    "without", "sets",  "players", "king",      "regions",
-    "grandes", "boards",  "scores",     "round",   "first", "courts",  "provinces", "hands",
-    "powers",  "face_up", "next_cards", "kept",    "dummy", "seed",    NULL};
+    "hidalgo", "edition", "options",   "without",         "sets",
+    "players", "king",    "regions",   "grandes",         "boards",
+    "scores",  "round",   "first",     "courts",          "provinces",
+    "hands",   "powers",  "face_up",   "next_cards",      "kept",
+    "dummy",   "seed",    "modifiers", "spent_modifiers", "played_modifiers",
+    NULL};
 
 /* ---- edition and players ------------------------------------------------------ */
 
@@ -209,6 +212,8 @@ static void begin_blank(struct origin *o)
     memset(at->grande, HD_NONE, sizeof at->grande);
     memset(at->power, HD_NONE, sizeof at->power);
     memset(at->board_at, HD_NONE, sizeof at->board_at);
+    memset(at->shift, HD_NONE, sizeof at->shift);
+    memset(at->shift_power, HD_NONE, sizeof at->shift_power);
     memset(at->pile, HD_NONE, sizeof at->pile);
     memset(at->kept, HD_NONE, sizeof at->kept);
     memset(at->keeper, HD_NONE, sizeof at->keeper);

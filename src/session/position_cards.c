@@ -63,6 +63,67 @@ static void read_hands(struct reader *r)
     }
 }
 
+/* The kind of a modifier by its id; -1: error. */
+static int read_modifier(const struct reader *r, const struct node *n)
+{
+    const char *ids[HD_MODIFIERS + 1];
+    int kinds = r->o->edition.rules.modifiers, kind;
+    for (int i = 0; i < kinds; i++)
+        ids[i] = r->o->edition.modifier[i].id;
+    ids[kinds] = NULL;
+    return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
+}
+
+/* A slot of the seat that holds this kind and is still 'in'; -1: reported. */
+static int find_slot(struct reader *r, int seat, const struct node *n, unsigned in)
+{
+    int kind = read_modifier(r, n);
+    for (int k = 0; kind >= 0 && k < HD_SHIFT; k++)
+        if (in >> k & 1 && r->o->at.shift[seat][k] == kind)
+            return k;
+    if (kind >= 0)
+        node_error(n, "%s", _("the player has no such modifier left"));
+    return -1;
+}
+
+/* Three of each player; then which of them are not in the hand any more, and which
+ * one of these lies beside this round's power card. */
+static void read_modifiers(struct reader *r)
+{
+    struct hd_position *at = &r->o->at;
+    int seat = 0;
+    for (const struct node *i = position_by_seat(r, "modifiers"); i; i = i->next, seat++) {
+        int k = 0;
+        if (!node_is(i, NODE_LIST))
+            continue;
+        if (i->size != HD_SHIFT)
+            node_error(i, _("%d modifiers are expected here, not %d"), HD_SHIFT, i->size);
+        for (const struct node *m = i->first; m && k < HD_SHIFT; m = m->next) {
+            int kind = read_modifier(r, m);
+            at->shift[seat][k++] = kind < 0 ? HD_NONE : (uint8_t)kind;
+        }
+        at->shift_hand[seat] = (1u << HD_SHIFT) - 1;
+    }
+    seat = 0;
+    for (const struct node *i = position_by_seat(r, "spent_modifiers"); i; i = i->next, seat++) {
+        if (!node_is(i, NODE_LIST))
+            continue;
+        for (const struct node *m = i->first; m; m = m->next) {
+            int slot = find_slot(r, seat, m, at->shift_hand[seat]);
+            if (slot >= 0)
+                at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
+        }
+    }
+    seat = 0;
+    for (const struct node *i = position_by_seat(r, "played_modifiers"); i; i = i->next, seat++) {
+        int slot = position_none(i) ? -1 : find_slot(r, seat, i, at->shift_hand[seat]);
+        if (slot < 0)
+            continue;
+        at->shift_power[seat] = (uint8_t)slot;
+        at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
+    }
+}
+
 static int read_card(const struct reader *r, const struct node *n)
 {
     char name[HD_NAME];
@@ -164,6 +225,7 @@ void position_cards(struct reader *r)
 {
     read_powers(r);
     read_hands(r);
+    read_modifiers(r);
     read_cards(r);
     read_kept(r);
 }

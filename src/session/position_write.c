@@ -130,6 +130,42 @@ static void put_score_and_stock(const struct writer *w)
     put_numbers(w, at->cab[HD_PROVINCE]);
 }
 
+/* The modifiers of each seat that are in a set, as a list of lists. */
+static void put_modifiers(const struct writer *w, const char *key, bool all)
+{
+    fprintf(w->to, "%s:\n", key);
+    for (int seat = 0; seat < w->seats; seat++) {
+        unsigned played = w->at->shift_power[seat] < HD_SHIFT ? 1u << w->at->shift_power[seat] : 0;
+        unsigned set = all ? ~0u : ~(w->at->shift_hand[seat] | played);
+        bool begun = false;
+        fputs("  - [", w->to);
+        for (int k = 0; k < HD_SHIFT; k++) {
+            if (!(set >> k & 1))
+                continue;
+            fprintf(w->to, "%s\"%s\"", begun ? ", " : "", w->e->modifier[w->at->shift[seat][k]].id);
+            begun = true;
+        }
+        fputs("]\n", w->to);
+    }
+}
+
+static void put_shift(const struct writer *w)
+{
+    if (w->e->rules.modifiers == 0 || w->at->shift[0][0] >= w->e->rules.modifiers)
+        return;
+    put_modifiers(w, "modifiers", true);
+    put_modifiers(w, "spent_modifiers", false);
+    if (w->at->power[0] == HD_NONE)
+        return;
+    for (int seat = 0; seat < w->seats; seat++) {
+        unsigned slot = w->at->shift_power[seat];
+        const char *id = slot < HD_SHIFT ? w->e->modifier[w->at->shift[seat][slot]].id : NULL;
+        fprintf(w->to, id ? "%s\"%s\"" : "%s%s", seat ? ", " : "played_modifiers: [",
+                id ? id : "none");
+    }
+    fputs("]\n", w->to);
+}
+
 static void put_hands(const struct writer *w)
 {
     const struct hd_rules *r = &w->e->rules;
@@ -226,6 +262,7 @@ char *hd_position_write(const struct origin *o)
     put_pieces(&w);
     put_score_and_stock(&w);
     put_hands(&w);
+    put_shift(&w);
     put_cards(&w);
     put_dummy(&w);
     if (o->seeded)
@@ -264,6 +301,9 @@ void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct h
         out->until[out->kepts++] = s->until[i];
     }
     memset(out->power, HD_NONE, sizeof out->power);
+    memcpy(out->shift, s->shift, sizeof out->shift);
+    memcpy(out->shift_hand, s->shift_hand, sizeof out->shift_hand);
+    memset(out->shift_power, HD_NONE, sizeof out->shift_power);
     memset(out->pile, HD_NONE, sizeof out->pile);
     for (unsigned p = 0; p < s->piles && !next; p++)
         out->pile[p][s->round] = s->pile[p][s->round];
@@ -272,11 +312,20 @@ void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct h
             out->power[i] = s->power[i];
         else if (i < s->seats && s->power[i] != HD_NONE) /* the power phase begins anew */
             out->hand[i] |= (uint16_t)(1u << s->power[i]);
+        if (i >= s->seats || s->shift_power[i] == HD_NONE)
+            continue;
+        if (s->phase == HD_PHASE_TURNS)
+            out->shift_power[i] = s->shift_power[i];
+        else
+            out->shift_hand[i] |= (uint8_t)(1u << s->shift_power[i]);
     }
     /* A card fetched back in this round would be in the hand and on the table. */
     for (unsigned i = 0; i < s->seats; i++)
         if (out->power[i] != HD_NONE)
             out->hand[i] &= (uint16_t) ~(1u << out->power[i]);
+    for (unsigned i = 0; i < s->seats; i++)
+        if (out->shift_power[i] != HD_NONE)
+            out->shift_hand[i] &= (uint8_t) ~(1u << out->shift_power[i]);
 }
 
 void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)

@@ -97,9 +97,17 @@ static const char *face_up(const struct hd_scene *c, int pile)
 {
     const struct hd_state *s = c->state;
     unsigned card = s->pile[pile][s->round];
+    if (s->phase == HD_PHASE_PASSING)
+        return NULL;
     bool cleared = s->phase == HD_PHASE_SCORING && card < c->edition->rules.cards &&
                    !c->edition->rules.card[card].stays;
     return hd_over(s) || cleared || s->taker[pile] != HD_NONE ? NULL : card_word(c, card);
+}
+
+static const char *modifier_word(const struct hd_scene *c, int seat, unsigned slot)
+{
+    unsigned kind = slot < HD_SHIFT ? c->state->shift[seat][slot] : HD_NONE;
+    return kind < c->edition->rules.modifiers ? c->edition->modifier[kind].id : NULL;
 }
 
 static void write_cards(struct json *j, const struct hd_scene *c)
@@ -129,7 +137,33 @@ static void write_cards(struct json *j, const struct hd_scene *c)
     json_close(j);
     json_array(j, "secret");
     for (int i = 0; i < s->seats; i++)
-        json_string(j, NULL, place_word(c, s->dial[i]));
+        json_string(j, NULL,
+                    s->phase == HD_PHASE_PASSING ? modifier_word(c, i, s->dial[i])
+                                                 : place_word(c, s->dial[i]));
+    json_close(j);
+}
+
+/* The power shift: per seat what is in the hand, what was played, and the total. */
+static void write_modifiers(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    if (c->edition->rules.modifiers == 0)
+        return;
+    json_array(j, "modifiers");
+    for (int i = 0; i < s->seats; i++) {
+        json_object(j, NULL);
+        json_array(j, "hand");
+        for (unsigned k = 0; k < HD_SHIFT; k++)
+            if (s->shift_hand[i] >> k & 1)
+                json_string(j, NULL, modifier_word(c, i, k));
+        json_close(j);
+        json_string(j, "played", modifier_word(c, i, s->shift_power[i]));
+        if (s->power[i] == HD_NONE)
+            json_null(j, "total");
+        else
+            json_int(j, "total", s->total[i]);
+        json_close(j);
+    }
     json_close(j);
 }
 
@@ -162,6 +196,7 @@ static void write_state(struct json *j, const struct hd_scene *c)
     write_board(j, c);
     write_powers(j, c);
     write_cards(j, c);
+    write_modifiers(j, c);
     write_dummy(j, c);
     json_close(j);
 }
@@ -213,7 +248,9 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     json_object(j, NULL);
     json_int(j, "n", n);
     json_int(j, "round", r->round_number[before.state->round]);
-    json_string(j, "phase", hd_ask_phase(q.ask));
+    /* What a modifier's ability asks belongs to the taking of caballeros (D5). */
+    bool ability = q.card == HD_NONE && q.effect != HD_NONE;
+    json_string(j, "phase", hd_ask_phase(ability ? HD_ASK_ability : q.ask));
     json_string(j, "seat", seat_word(&before, q.who));
     json_string(j, "ask", ask);
     json_string(j, "card", card_word(&before, q.card));

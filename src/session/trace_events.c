@@ -124,6 +124,13 @@ static void announce(const struct telling *t)
     }
 }
 
+static void modifier(const struct telling *t, int kind)
+{
+    const struct hd_edition *e = t->c->edition;
+    json_string(t->j, "modifier",
+                kind >= 0 && kind < e->rules.modifiers ? e->modifier[kind].id : NULL);
+}
+
 static void fields(const struct telling *t)
 {
     const struct hd_event *e = t->e;
@@ -149,9 +156,29 @@ static void fields(const struct telling *t)
         json_int(t->j, "n", e->n);
         break;
     case HD_EV_power:
-    case HD_EV_recover:
         seat(t, "seat", e->who);
         json_int(t->j, "power", e->n);
+        break;
+    case HD_EV_recover:
+        seat(t, "seat", e->who);
+        if (e->why)
+            modifier(t, e->n);
+        else
+            json_int(t->j, "power", e->n);
+        break;
+    case HD_EV_passed:
+        seat(t, "seat", e->who);
+        seat(t, "owner", e->owner);
+        modifier(t, e->n);
+        break;
+    case HD_EV_modifier:
+        seat(t, "seat", e->who);
+        modifier(t, e->from);
+        json_int(t->j, "total", e->n);
+        break;
+    case HD_EV_ability:
+        seat(t, "seat", e->who);
+        modifier(t, e->from);
         break;
     case HD_EV_order:
         seat(t, "seat", e->who);

@@ -85,8 +85,7 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
     if (t->show.points)
         snprintf(court, sizeof court, "+%d", dummy ? 0 : points_now(t, seat));
     number(province, true, s->cab[HD_PROVINCE][seat]);
-    number(power, s->power[seat] < r->powers,
-           s->power[seat] < r->powers ? r->power[s->power[seat]].value : 0);
+    number(power, s->power[seat] < r->powers, s->power[seat] < r->powers ? s->total[seat] : 0);
     int room = a.w - 20;
     text_fit(p->name, room > 0 ? room : 0, true, name, sizeof name);
     bool active = asked || s->active == seat;

@@ -30,13 +30,19 @@ static bool on_map(enum hd_form form)
     return form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD;
 }
 
+/* A power card; with modifiers in the game one value stands for several answers. */
+static bool is_power(const struct hd_rules *r, enum hd_form form, struct hd_move m)
+{
+    return (form == HD_FORM_POWER || form == HD_FORM_RECOVER) && m.a == 0 && m.b < r->powers;
+}
+
 /* Values are typed as themselves, other answers by their place in the list; 0 is
  * kept for stopping. */
 static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int index)
 {
     if (is_stop(m))
         return 0;
-    if (form == HD_FORM_POWER && m.b < r->powers)
+    if (is_power(r, form, m) && r->modifiers == 0)
         return r->power[m.b].value;
     if (form == HD_FORM_NUMBER)
         return m.b;
@@ -109,7 +115,13 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
 static void label(const struct hd_session *s, enum hd_form form, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
-    if (form == HD_FORM_POWER && c->move.b < r->powers) {
+    char text[64];
+    if (form == HD_FORM_POWER && r->modifiers) {
+        hd_move_text(s, c->move, text, sizeof text);
+        snprintf(c->label, sizeof c->label, "%s (%d)", text, r->power[c->move.b].caballeros);
+        return;
+    }
+    if (is_power(r, form, c->move) && r->modifiers == 0) {
         int n = r->power[c->move.b].caballeros;
         snprintf(c->label, sizeof c->label,
                  ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);

@@ -46,13 +46,14 @@ static void round_trip(struct hd_session *s, unsigned *asked)
 static void written_is_read_back(void **state)
 {
     (void)state;
-    static const char *const editions[] = {"1995", "2023"};
+    static const char *const games[][2] = {
+        {"1995", NULL}, {"2023", NULL}, {"2023", "regency"}, {"2023", "power-shift"}};
     unsigned asked = 0;
-    for (int e = 0; e < 2; e++)
+    for (int e = 0; e < 4; e++)
         for (int seats = 2; seats <= HD_SEATS; seats++)
             for (uint64_t seed = 1; seed <= 4; seed++) {
                 uint64_t stream = seed * 31 + (uint64_t)seats;
-                struct hd_session *s = games_new(editions[e], NULL, seats, seed, NULL);
+                struct hd_session *s = games_new(games[e][0], games[e][1], seats, seed, NULL);
                 while (!hd_session_over(s)) {
                     round_trip(s, &asked);
                     games_play(s, &stream, 1);

@@ -17,7 +17,7 @@
 
 enum { GAMES = 60 };
 
-static const char *const variants[] = {"short", "alternatives", "regency", "merged"};
+static const char *const variants[] = {"short", "alternatives", "regency", "merged", "power-shift"};
 enum { VARIANTS = sizeof variants / sizeof variants[0], MERGED = 3 };
 
 static bool load(struct hd_edition *e, unsigned mixture)
@@ -51,7 +51,8 @@ static void play(int seats)
         }
     }
     unsigned regency = 1u << HD_ASK_swap | 1u << HD_ASK_country | 1u << HD_ASK_retinue |
-                       1u << HD_ASK_branch | 1u << HD_ASK_veto | 1u << HD_ASK_rivalry;
+                       1u << HD_ASK_branch | 1u << HD_ASK_gift | 1u << HD_ASK_ability |
+                       1u << HD_ASK_whose | 1u << HD_ASK_veto | 1u << HD_ASK_rivalry;
     assert_int_equal(asked & regency, regency);
 }
 

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * modifiers.c: reads the modifiers of the power shift: cards that are played with a
+ * power card and change its value.  Their abilities are effects like those of
+ * action cards (vocabulary.c). */
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+/* "+1", "-2-grande": a sign and a digit first, then what an id may hold. */
+static bool is_modifier_id(const char *id)
+{
+    if ((id[0] != '+' && id[0] != '-') || id[1] < '0' || id[1] > '9')
+        return false;
+    return id[1 + strspn(id + 1, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+static bool read_id(const struct draft *d, const struct node *n, char *out, size_t size)
+{
+    if (n == NULL || !node_text(n, out, size))
+        return false;
+    if (!is_modifier_id(out)) {
+        node_error(n, "%s", _("a modifier is named by its sign and value, like '+1' or '-1-own'"));
+        return false;
+    }
+    for (int i = 0; i < d->e.rules.modifiers; i++) {
+        if (strcmp(d->e.modifier[i].id, out) == 0) {
+            node_error(n, _("the modifier '%s' is there already"), out);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void modifier_read(struct draft *d, const struct node *map)
+{
+    static const char *const keys[] = {"id",   "value",    "copies", "effects",
+                                       "text", "disputed", NULL};
+    struct hd_rules *r = &d->e.rules;
+    struct hd_modifier m = {0};
+    struct hd_modifier_text text = {"", ""};
+    char remark[HD_REMARK];
+    int value, copies;
+    if (!node_is(map, NODE_MAP))
+        return;
+    node_keys(map, keys);
+    const struct node *n = node_need(map, "value"), *number = node_need(map, "copies");
+    if (!read_id(d, node_need(map, "id"), text.id, sizeof text.id) || n == NULL || number == NULL ||
+        !node_int(n, -20, 20, &value) || !node_int(number, 1, 32, &copies))
+        return;
+    if (r->modifiers == HD_MODIFIERS) {
+        node_error(map, _("too many modifiers: at most %d kinds"), HD_MODIFIERS);
+        return;
+    }
+    m.value = (int8_t)value;
+    m.copies = (uint8_t)copies;
+    if ((n = node_find(map, "effects")) != NULL)
+        effects_read(d, n, &m.effect, &m.effects);
+    if ((n = node_find(map, "text")) != NULL)
+        node_text(n, text.text, sizeof text.text);
+    if ((n = node_find(map, "disputed")) != NULL)
+        node_text(n, remark, sizeof remark);
+    for (int i = 0; i < m.effects; i++)
+        if (r->effect[m.effect + i].word == HD_EFFECT_veto)
+            node_error(map, "%s", _("'veto' cannot be the ability of a modifier"));
+    r->modifier[r->modifiers] = m;
+    d->e.modifier[r->modifiers++] = text;
+}
+
+void modifiers_read(struct draft *d, const struct node *list)
+{
+    struct hd_rules *r = &d->e.rules;
+    int copies = 0, most = 0;
+    r->modifiers = 0;
+    if (!node_is(list, NODE_LIST))
+        return;
+    for (const struct node *n = list->first; n != NULL; n = n->next)
+        modifier_read(d, n);
+    for (int i = 0; i < r->modifiers; i++)
+        copies += r->modifier[i].copies;
+    for (int i = 2; i <= HD_SEATS; i++)
+        if (r->players >> i & 1)
+            most = i;
+    if (copies < most * HD_SHIFT)
+        node_error(list, _("%d modifiers are too few: each of %d players gets %d"), copies, most,
+                   HD_SHIFT);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * shift.c: the power shift (5.5, R86): modifiers are dealt, one of each hand is
+ * passed to the left in secret, and one may be played with a power card.  It
+ * changes the value that decides the order, and some have an ability, which is no
+ * special action and cannot be stopped (R22).  The card itself is played in
+ * turn.c and can be taken back in recover.c. */
+#include "game.h"
+
+enum { GIFT = HD_SHIFT - 1 }; /* where the modifier from the right lies */
+
+/* ---- dealing and passing (D1) ---------------------------------------------------- */
+
+void hd_shift_begin(struct game *g)
+{
+    struct hd_state *s = g->s;
+    s->phase = HD_PHASE_PASSING;
+    struct hd_frame *f = push(s, HD_ASK_gift, HD_NONE);
+    hd_dials_begin(g, f, HD_ASK_gift, s->first, all_seats(s));
+}
+
+/* Of several copies in a hand only the first is offered: they are all the same. */
+static bool doubles(const struct hd_state *s, unsigned seat, unsigned slot, unsigned among)
+{
+    for (unsigned k = 0; k < slot; k++)
+        if (among & (1u << k) && s->shift[seat][k] == s->shift[seat][slot])
+            return true;
+    return false;
+}
+
+unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned among)
+{
+    unsigned set = 0;
+    for (unsigned k = 0; k < HD_SHIFT; k++)
+        if (among & (1u << k) && s->shift[seat][k] < HD_MODIFIERS && !doubles(s, seat, k, among))
+            set |= 1u << k;
+    return set;
+}
+
+bool hd_fill_gift(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  struct hd_options *o)
+{
+    (void)r;
+    o->row[0] = (uint16_t)hd_shift_choices(s, f->who, s->shift_hand[f->who]);
+    return o->row[0] != 0;
+}
+
+static unsigned left_of(const struct hd_state *s, unsigned seat)
+{
+    return seat + 1 == s->seats ? 0 : seat + 1;
+}
+
+void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats)
+{
+    struct hd_state *s = g->s;
+    uint8_t gift[HD_SEATS];
+    (void)f, (void)seats;
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        gift[seat] = s->shift[seat][s->dial[seat]];
+        for (unsigned k = s->dial[seat]; k < GIFT; k++)
+            s->shift[seat][k] = s->shift[seat][k + 1];
+        s->dial[seat] = HD_NONE;
+    }
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        unsigned to = left_of(s, seat);
+        s->shift[to][GIFT] = gift[seat];
+        struct hd_event *e = event(g, HD_EV_passed);
+        if (e) {
+            e->who = (uint8_t)seat;
+            e->owner = (uint8_t)to;
+            e->n = gift[seat];
+            e->seen_by = (uint8_t)(1u << seat | 1u << to);
+        }
+    }
+    pop(s);
+    hd_round_begin(g);
+}
+
+/* ---- playing (D2) ------------------------------------------------------------------- */
+
+int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat, unsigned slot)
+{
+    return r->modifier[s->shift[seat][slot]].value;
+}
+
+/* The power cards that a seat may play with a number added to their values: the
+ * total must be new in this round. */
+static unsigned playable(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                         int more)
+{
+    unsigned set = 0;
+    for (unsigned p = 0; p < r->powers; p++) {
+        bool used = !(s->hand[seat] & bit(p));
+        for (unsigned other = 0; !used && other < s->owners; other++)
+            used = s->power[other] != HD_NONE && s->total[other] == r->power[p].value + more;
+        set |= (unsigned)!used << p;
+    }
+    return set;
+}
+
+bool hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                         struct hd_options *o)
+{
+    unsigned slots = hd_shift_choices(s, seat, s->shift_hand[seat]), any;
+    o->rows = 1 + HD_SHIFT;
+    any = o->row[0] = (uint16_t)playable(r, s, seat, 0);
+    for (unsigned k = 0; k < HD_SHIFT; k++)
+        if (slots & (1u << k))
+            any |= o->row[1 + k] = (uint16_t)playable(r, s, seat, hd_shift_value(r, s, seat, k));
+    return any != 0;
+}
+
+void hd_shift_play(struct game *g, unsigned seat, unsigned slot)
+{
+    struct hd_state *s = g->s;
+    s->shift_power[seat] = (uint8_t)slot;
+    s->shift_seen[seat] |= (uint8_t)(1u << slot);
+    s->total[seat] = (int8_t)(s->total[seat] + hd_shift_value(g->r, s, seat, slot));
+    hd_hand_play_shift(s, seat, slot);
+    struct hd_event *e = event(g, HD_EV_modifier);
+    if (e) {
+        e->who = (uint8_t)seat;
+        e->from = s->shift[seat][slot];
+        e->n = s->total[seat];
+    }
+}
+
+/* ---- the ability (D5) ------------------------------------------------------------------ */
+
+static const struct hd_modifier *played(const struct hd_rules *r, const struct hd_state *s,
+                                        unsigned seat)
+{
+    unsigned slot = s->shift_power[seat];
+    unsigned kind = slot < HD_SHIFT ? s->shift[seat][slot] : HD_NONE;
+    return kind < r->modifiers ? &r->modifier[kind] : NULL;
+}
+
+bool hd_fill_ability(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                     struct hd_options *o)
+{
+    const struct hd_modifier *m = played(r, s, f->who);
+    for (unsigned i = 0; m && i < m->effects; i++)
+        if (hd_effect_can(r, s, &r->effect[m->effect + i], f->who))
+            o->row[0] = bit(0) | bit(1);
+    return o->row[0] != 0;
+}
+
+void hd_answer_ability(struct game *g, struct hd_frame *f, struct hd_move m)
+{
+    unsigned who = f->who;
+    const struct hd_modifier *modifier = played(g->r, g->s, who);
+    pop(g->s);
+    if (m.b == 0)
+        return;
+    struct hd_event *e = event(g, HD_EV_ability);
+    if (e) {
+        e->who = (uint8_t)who;
+        e->from = g->s->shift[who][g->s->shift_power[who]];
+    }
+    f = push(g->s, HD_DUTY_EFFECT, who);
+    f->effect = modifier->effect;
+    f->rest = (uint8_t)(modifier->effects - 1);
+}
