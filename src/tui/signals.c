@@ -79,7 +79,8 @@ static void on_signal(int number)
         resized = 1;
         break;
     case SIGINT:
-        interrupted = 1;
+        if (interrupted < 2)
+            interrupted++;
         break;
     case SIGTSTP:
         stopped = 1;
@@ -146,11 +147,11 @@ void signals_end(void)
     }
 }
 
-bool signals_wait(bool wait)
+bool signals_wait(int milliseconds)
 {
     struct pollfd fd[2] = {{STDIN_FILENO, POLLIN, 0}, {wake[0], POLLIN, 0}};
     char drop[64];
-    int n = poll(fd, wake[0] >= 0 ? 2 : 1, wait ? -1 : 0);
+    int n = poll(fd, wake[0] >= 0 ? 2 : 1, milliseconds);
     if (wake[0] >= 0)
         while (read(wake[0], drop, sizeof drop) > 0)
             continue;
@@ -163,17 +164,19 @@ bool signals_wait(bool wait)
     return (fd[0].revents & POLLIN) != 0;
 }
 
-enum signal_kind signals_next(int *number)
+int signals_ending(void)
 {
-    *number = ending;
-    if (ending)
-        return SIGNAL_END;
+    return ending;
+}
+
+enum signal_kind signals_next(void)
+{
     if (stopped) {
         stopped = 0;
         return SIGNAL_STOP;
     }
     if (interrupted) {
-        interrupted = 0;
+        interrupted--;
         return SIGNAL_INTERRUPT;
     }
     if (resized) {

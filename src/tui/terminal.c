@@ -24,7 +24,6 @@ static struct {
     bool on, colours, utf8, fresh;
     SCREEN *screen;
     struct grid shown; /* what the terminal has                              */
-    bool again;
 } term;
 
 /* ---- looks ----------------------------------------------------------------------- */
@@ -205,8 +204,7 @@ static int read_key(void)
 
 static int signal_key(void)
 {
-    int number;
-    switch (signals_next(&number)) {
+    switch (signals_next()) {
     case SIGNAL_SIZE:
         follow_size();
         return K_RESIZE;
@@ -224,8 +222,7 @@ static int signal_key(void)
 
 int term_signal(void)
 {
-    int number;
-    return signals_next(&number) == SIGNAL_END ? number : 0;
+    return signals_ending();
 }
 
 int term_key(bool wait)
@@ -236,7 +233,7 @@ int term_key(bool wait)
             key = read_key();
         if (key != K_NONE || term_signal())
             return key;
-        if (!signals_wait(wait) && !wait)
+        if (!signals_wait(wait ? -1 : 0) && !wait)
             return signal_key();
     }
 }

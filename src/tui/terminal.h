@@ -41,12 +41,14 @@ extern size_t signals_restore_size;
 /* Installs the handlers; the terminal's settings must be the user's own. */
 void signals_begin(void);
 void signals_end(void);
-/* Waits for a key or a signal; false: not a key. */
-bool signals_wait(bool wait);
+/* Waits for a key or a signal, for ever when milliseconds is -1; false: no key. */
+bool signals_wait(int milliseconds);
 
-enum signal_kind { SIGNAL_NONE, SIGNAL_SIZE, SIGNAL_INTERRUPT, SIGNAL_STOP, SIGNAL_END };
-/* A signal that arrived and was not yet reported. */
-enum signal_kind signals_next(int *number);
+enum signal_kind { SIGNAL_NONE, SIGNAL_SIZE, SIGNAL_INTERRUPT, SIGNAL_STOP };
+/* A signal that arrived; it is reported once. */
+enum signal_kind signals_next(void);
+/* The signal that ends the program, or 0. */
+int signals_ending(void);
 /* Stops the program as Ctrl-Z does; returns when it goes on. */
 void signals_stop(void);
 /* Raises a signal with the effect it has by default. */
