@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * vpty.h: the real program in a virtual terminal (libvterm) of this process. */
+#ifndef HIDALGO_TEST_VPTY_H
+#define HIDALGO_TEST_VPTY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <termios.h>
+
+#include <vterm.h>
+
+enum { PTY_SCREEN = 1 << 17, PTY_RAW = 1 << 22 };
+
+struct pty {
+    pid_t pid;
+    int master;
+    int width, height;
+    VTerm *vt;
+    VTermScreen *screen;
+    bool alternate;        /* the alternate screen is shown                   */
+    struct termios before; /* of the terminal before the program began        */
+    char *raw;             /* everything that was written                     */
+    size_t raw_size;
+    bool closed; /* the program's end of the terminal is closed     */
+};
+
+/* Runs 'hidalgo ARGUMENT...' (NULL-terminated).  environment: "NAME=value" strings
+ * laid over a plain one with TERM=xterm-256color and LANG=C.UTF-8; may be NULL. */
+void pty_begin(struct pty *p, int width, int height, const char *const *environment,
+               const char *const *arguments);
+/* The same for a shell command in which "$0" is the program. */
+void pty_shell(struct pty *p, int width, int height, const char *command);
+/* Kills what still runs. */
+void pty_end(struct pty *p);
+
+/* Where the program is: $BUILD/hidalgo or beside the test. */
+const char *pty_program(void);
+
+void pty_type(struct pty *p, const char *keys);
+void pty_resize(struct pty *p, int width, int height);
+/* Only tells the program of another size; what it draws then is no picture. */
+void pty_window(struct pty *p, int width, int height);
+
+/* Reads what comes for so long, or until nothing came for 'quiet' milliseconds. */
+void pty_read(struct pty *p, int milliseconds, int quiet);
+
+/* The screen as text, lines without blanks at their ends; one of two buffers. */
+const char *pty_text(struct pty *p);
+bool pty_shows(struct pty *p, const char *text);
+
+/* Waits until the screen shows (or is) the text; false after a few seconds. */
+bool pty_wait_for(struct pty *p, const char *text);
+bool pty_wait_equal(struct pty *p, const char *screen);
+
+/* Waits for the end; returns the status of waitpid, or -1 after a few seconds. */
+int pty_wait_end(struct pty *p);
+
+/* The terminal is as it was before the program began. */
+bool pty_is_restored(struct pty *p);
+
+#endif

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * terminal_test.c: the real program in a virtual terminal: what it draws is the
+ * grid, cell for cell, whatever the size and the names; and the terminal is given
+ * back on every way out. */
+#include <fcntl.h>
+#include <locale.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "table_keys.h"
+#include "vpty.h"
+
+#if defined __SANITIZE_ADDRESS__
+enum { SLOW = 10 };
+#else
+enum { SLOW = 1 };
+#endif
+
+enum { STORM_WIDTH = 140, STORM_HEIGHT = 50 };
+
+/* A program and the same table in this process, which get the same keys. */
+struct twins {
+    struct pty pty;
+    struct at_table table;
+};
+
+static struct twins twins;
+
+static struct hd_session *session_of(const char *edition, const char *seats, unsigned seed)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {.request = {.edition = edition}, .seed = seed, .first = 0};
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+static void same(const char *after)
+{
+    const char *screen = table_screen(&twins.table);
+    if (!pty_wait_equal(&twins.pty, screen))
+        fail_msg("after %s the terminal shows:\n%s\nand the grid:\n%s", after, pty_text(&twins.pty),
+                 screen);
+}
+
+static void begin_twins(const char *edition, const char *seats, unsigned seed, const char *record)
+{
+    char number[16], first[128];
+    snprintf(number, sizeof number, "%u", seed);
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(seats, ",:"), seats);
+    const char *arguments[] = {"play", "--edition", edition, "--seats",  seats,  "--seed",
+                               number, "--first",   first,   "--record", record, NULL};
+    pty_begin(&twins.pty, 80, 24, NULL, arguments);
+    table_begin(&twins.table, session_of(edition, seats, seed), 80, 24);
+    same("the beginning");
+}
+
+static void end_twins(void)
+{
+    pty_end(&twins.pty);
+    table_end(&twins.table);
+}
+
+static void both(int key, const char *bytes)
+{
+    pty_type(&twins.pty, bytes);
+    table_key(&twins.table, key);
+}
+
+/* One of the keys that play the game, mostly Enter.  sizes_change: only keys that
+ * mean the same at any size, since nothing tells whether the program reads a key
+ * before or after it learns of a new size. */
+static void random_key(uint64_t *random, bool sizes_change)
+{
+    uint32_t n = hd_random_below(random, 8);
+    if (sizes_change && twins.table.app.stage == STAGE_NOTE)
+        both('q', "q");
+    else if (n == 0 || (n <= 3 && sizes_change))
+        both(K_TAB, "\t");
+    else if (n == 1)
+        both(K_DOWN, "\x1bOB");
+    else if (n == 2)
+        both(K_RIGHT, "\x1bOC");
+    else if (n == 3)
+        both(K_PAGE_DOWN, "\x1b[6~");
+    else
+        both(K_ENTER, "\r");
+}
+
+static int replay_status(const char *record)
+{
+    int status;
+    pid_t pid = fork();
+    if (pid == 0) {
+        int null = open("/dev/null", O_WRONLY);
+        dup2(null, STDOUT_FILENO);
+        execl(pty_program(), "hidalgo", "replay", record, (char *)NULL);
+        _exit(127);
+    }
+    waitpid(pid, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* ---- whole games -------------------------------------------------------------- */
+
+static void a_whole_game(const char *edition, const char *seats, unsigned seed, bool resizing)
+{
+    char record[256], name[64];
+    uint64_t random = seed;
+    snprintf(name, sizeof name, "game-%u", seed);
+    snprintf(record, sizeof record, "%s", games_path(name));
+    begin_twins(edition, seats, seed, record);
+    for (int i = 0; i < 6000 && twins.table.app.stage != STAGE_FINAL; i++) {
+        random_key(&random, resizing);
+        same("a key");
+        if (resizing && i % 5 == 0) {
+            static const int sizes[][2] = {{1, 1},   {80, 24}, {2, 40},   {79, 23}, {132, 43},
+                                           {200, 3}, {80, 24}, {100, 30}, {11, 7},  {80, 25}};
+            const int *size = sizes[hd_random_below(&random, 10)];
+            pty_resize(&twins.pty, size[0], size[1]);
+            table_resize(&twins.table, size[0], size[1]);
+            same("a change of size");
+        }
+    }
+    assert_int_equal(twins.table.app.stage, STAGE_FINAL);
+    if (resizing) {
+        pty_resize(&twins.pty, 80, 24);
+        table_resize(&twins.table, 80, 24);
+    }
+    same("the last move");
+    assert_true(pty_shows(&twins.pty, "points by source"));
+    pty_type(&twins.pty, "q");
+    int status = pty_wait_end(&twins.pty);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_true(pty_is_restored(&twins.pty));
+    assert_int_equal(replay_status(record), 0);
+    end_twins();
+}
+
+static void people_play(void **state)
+{
+    (void)state;
+    a_whole_game("2023", "Ana,Beto,Cruz", 21, false);
+}
+
+static void people_and_bots_play(void **state)
+{
+    (void)state;
+    a_whole_game("1995", "Ana,Beto:random,Cruz:random,Dora", 22, false);
+}
+
+static void windows_change_their_size(void **state)
+{
+    (void)state;
+    a_whole_game("2023", "Ana,Beto:random,Cruz", 23, true);
+}
+
+/* Keys and sizes as fast as they can be sent, in no order that could be foreseen. */
+static void a_storm_is_survived(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"\r", "\r", "\t", "\x1b", "\x1b[A", "?",    "l", "m",   "i",
+                                       "u",  "g",  "1",  " ",    "김",     "\x0c", "/", "\x7f"};
+    struct pty p;
+    uint64_t random = 4;
+    const char *arguments[] = {"play", "--seats",  "Ana,김유신:random,Cruz", "--seed",
+                               "5",    "--record", games_path("storm"),      NULL};
+    pty_begin(&p, STORM_WIDTH, STORM_HEIGHT, NULL, arguments);
+    assert_true(pty_wait_for(&p, "? help"));
+    for (int i = 0; i < 3000; i++) {
+        pty_type(&p, keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
+        if (hd_random_below(&random, 4) == 0)
+            pty_window(&p, 1 + (int)hd_random_below(&random, STORM_WIDTH),
+                       1 + (int)hd_random_below(&random, STORM_HEIGHT));
+        if (hd_random_below(&random, 10) == 0)
+            pty_read(&p, 5, 2);
+    }
+    for (int i = 0; i < 40 && !p.closed; i++) { /* keys on their way may say "no" */
+        pty_type(&p, "\x03");
+        pty_read(&p, 200, 50);
+    }
+    int status = pty_wait_end(&p);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_true(pty_is_restored(&p));
+    pty_end(&p);
+}
+
+static void names_of_any_script(void **state)
+{
+    (void)state;
+    a_whole_game("1995", "김유신 장군,Zoe\xcc\x88 e\xcc\x81\xcc\x82,漢字漢字漢字漢字漢字,Ñandú", 24,
+                 true);
+}
+
+/* ---- ways out ------------------------------------------------------------------- */
+
+static void start(struct pty *p, const char *record, const char *const *environment)
+{
+    const char *arguments[] = {"play",    "--seats", "Ana,Beto,Cruz", "--seed", "5",
+                               "--first", "Ana",     "--record",      record,   NULL};
+    pty_begin(p, 80, 24, environment, arguments);
+    if (!pty_wait_for(p, "Ana: "))
+        fail_msg("it does not begin:\n%s", pty_text(p));
+    assert_true(p->alternate);
+}
+
+/* Nothing of the game is left on the ordinary screen. */
+static void nothing_is_left(struct pty *p)
+{
+    assert_true(pty_is_restored(p));
+    assert_false(pty_shows(p, "Granada"));
+}
+
+static void by_signal(int number)
+{
+    struct pty p;
+    char name[32], record[256];
+    snprintf(name, sizeof name, "signal-%d", number);
+    snprintf(record, sizeof record, "%s", games_path(name));
+    start(&p, record, NULL);
+    pty_type(&p, "13\r");
+    assert_true(pty_wait_for(&p, "done?"));
+    kill(p.pid, number);
+    int status = pty_wait_end(&p);
+    if (!WIFSIGNALED(status) || WTERMSIG(status) != number)
+        fail_msg("signal %d ends it with status %x", number, (unsigned)status);
+    nothing_is_left(&p);
+    pty_end(&p);
+    size_t size;
+    char *text = games_read(record, &size);
+    assert_non_null(strstr(text, "power 13")); /* the move is saved */
+    free(text);
+    assert_int_equal(replay_status(record), 0);
+}
+
+static void every_signal_restores(void **state)
+{
+    (void)state;
+    static const int signals[] = {SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        by_signal(signals[i]);
+}
+
+static void quitting_restores(void **state)
+{
+    (void)state;
+    struct pty p;
+    start(&p, games_path("quit"), NULL);
+    pty_type(&p, "q");
+    assert_true(pty_wait_for(&p, "Leave the game?"));
+    pty_type(&p, "x"); /* no */
+    assert_true(pty_wait_for(&p, "? help"));
+    pty_type(&p, "\x03");
+    assert_true(pty_wait_for(&p, "Leave the game?"));
+    pty_type(&p, "\x03"); /* Ctrl-C again: at once */
+    int status = pty_wait_end(&p);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    nothing_is_left(&p);
+    pty_end(&p);
+}
+
+static void a_vanished_terminal_ends_it(void **state)
+{
+    (void)state;
+    struct pty p;
+    start(&p, games_path("gone"), NULL);
+    pid_t pid = p.pid;
+    close(p.master);
+    int status = 0;
+    for (int i = 0; i < 200 && waitpid(pid, &status, WNOHANG) != pid; i++)
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGHUP);
+    p.pid = 0;
+    p.master = -1;
+    pty_end(&p);
+}
+
+static void stopping_and_going_on(void **state)
+{
+    (void)state;
+    struct pty p;
+    pty_shell(
+        &p, 80, 24,
+        "set -m; \"$0\" play --seats Ana,Beto,Cruz --seed 5 --first Ana; echo STOPPED; read x; fg;"
+        " echo END");
+    if (!pty_wait_for(&p, "Ana: "))
+        fail_msg("%s", pty_text(&p));
+    char before[PTY_SCREEN];
+    pty_read(&p, 300, 100);
+    snprintf(before, sizeof before, "%s", pty_text(&p));
+    pty_type(&p, "\x1a");
+    if (!pty_wait_for(&p, "STOPPED"))
+        fail_msg("%s", pty_text(&p));
+    assert_false(p.alternate);
+    pty_type(&p, "\n");
+    assert_true(pty_wait_for(&p, "Ana: "));
+    assert_true(pty_wait_equal(&p, before));
+    pty_type(&p, "\x03");
+    assert_true(pty_wait_for(&p, "Leave the game?"));
+    pty_type(&p, "\x03");
+    assert_true(pty_wait_for(&p, "END"));
+    pty_end(&p);
+}
+
+/* ---- terminals ------------------------------------------------------------------- */
+
+static bool has_colours(const struct pty *p)
+{
+    for (size_t i = 0; i + 3 < p->raw_size; i++)
+        if (p->raw[i] == 27 && p->raw[i + 1] == '[') {
+            size_t k = i + 2;
+            while (k < p->raw_size && strchr("0123456789;", p->raw[k]))
+                k++;
+            if (k < p->raw_size && p->raw[k] == 'm')
+                for (size_t n = i + 2; n + 1 < k; n++)
+                    if ((n == i + 2 || p->raw[n - 1] == ';') && p->raw[n] == '3' &&
+                        strchr("01234567", p->raw[n + 1]))
+                        return true;
+        }
+    return false;
+}
+
+static void colours_can_be_left_out(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *environment[4];
+        bool colours;
+    } terminals[] = {{{NULL}, true},
+                     {{"NO_COLOR=1", NULL}, false},
+                     {{"NO_COLOR=", NULL}, true},
+                     {{"TERM=vt100", NULL}, false},
+                     {{"TERM=xterm", NULL}, true},
+                     {{"TERM=linux", NULL}, true}};
+    for (size_t i = 0; i < sizeof terminals / sizeof *terminals; i++) {
+        struct pty p;
+        char name[32];
+        snprintf(name, sizeof name, "colour-%zu", i);
+        const char *arguments[] = {"play", "--seats",  "Ana,Beto,Cruz",  "--seed",
+                                   "5",    "--record", games_path(name), NULL};
+        pty_begin(&p, 80, 24, terminals[i].environment, arguments);
+        assert_true(pty_wait_for(&p, "KING"));
+        pty_read(&p, 200, 50);
+        assert_true(pty_shows(&p, "Catalu\xc3\xb1"
+                                  "a"));
+        if (has_colours(&p) != terminals[i].colours)
+            fail_msg("%s", terminals[i].environment[0] ? terminals[i].environment[0] : "plain");
+        pty_end(&p);
+    }
+}
+
+static void ascii_is_enough(void **state)
+{
+    (void)state;
+    struct pty p;
+    static const char *const environment[] = {"LANG=C", NULL};
+    const char *arguments[] = {"play", "--seats",  "Ána,김유신,Cruz",   "--seed",
+                               "5",    "--record", games_path("ascii"), NULL};
+    pty_begin(&p, 80, 24, environment, arguments);
+    assert_true(pty_wait_for(&p, "CT Cataluna"));
+    assert_true(pty_shows(&p, "Ana"));
+    for (size_t i = 0; i < p.raw_size; i++)
+        assert_true((unsigned char)p.raw[i] < 0x80);
+    pty_end(&p);
+}
+
+static void an_unknown_terminal_is_said(void **state)
+{
+    (void)state;
+    struct pty p;
+    static const char *const environment[] = {"TERM=no-such-terminal", NULL};
+    const char *arguments[] = {"play", "--seats",  "Ana,Beto,Cruz",       "--seed",
+                               "5",    "--record", games_path("unknown"), NULL};
+    pty_begin(&p, 80, 24, environment, arguments);
+    if (!pty_wait_for(&p, "\n>")) /* numbered lines */
+        fail_msg("%s", pty_text(&p));
+    assert_false(p.alternate);
+    pty_end(&p);
+}
+
+/* ---- speed -------------------------------------------------------------------- */
+
+static double milliseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+/* The best of several: the machine may be busy with other tests. */
+static void the_first_screen_comes_at_once(void **state)
+{
+    (void)state;
+    double best = 1e9;
+    for (int i = 0; i < 12 && best > 50; i++) {
+        struct pty p;
+        char name[32];
+        snprintf(name, sizeof name, "start-%d", i);
+        const char *arguments[] = {"play", "--seats",  "Ana,Beto,Cruz",  "--seed",
+                                   "5",    "--record", games_path(name), NULL};
+        double begin = milliseconds();
+        pty_begin(&p, 80, 24, NULL, arguments);
+        while (!pty_shows(&p, "? help") && milliseconds() - begin < 5000)
+            pty_read(&p, 5, 1);
+        double took = milliseconds() - begin;
+        best = took < best ? took : best;
+        pty_end(&p);
+    }
+    print_message("first screen after %.1f ms\n", best);
+    assert_true(best < 50 * SLOW);
+}
+
+static void keys_are_answered_at_once(void **state)
+{
+    (void)state;
+    struct pty p;
+    double best = 1e9;
+    start(&p, games_path("speed"), NULL);
+    pty_read(&p, 300, 100);
+    for (int i = 0; i < 40; i++) {
+        char before[PTY_SCREEN];
+        snprintf(before, sizeof before, "%s", pty_text(&p));
+        double begin = milliseconds();
+        pty_type(&p, "\t");
+        while (strcmp(before, pty_text(&p)) == 0 && milliseconds() - begin < 1000)
+            pty_read(&p, 2, 1);
+        double took = milliseconds() - begin;
+        best = took < best ? took : best;
+        pty_read(&p, 30, 10);
+    }
+    print_message("a key is answered after %.1f ms\n", best);
+    assert_true(best < 10 * SLOW);
+    pty_end(&p);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    signal(SIGPIPE, SIG_IGN);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(people_play),
+        cmocka_unit_test(people_and_bots_play),
+        cmocka_unit_test(windows_change_their_size),
+        cmocka_unit_test(a_storm_is_survived),
+        cmocka_unit_test(names_of_any_script),
+        cmocka_unit_test(every_signal_restores),
+        cmocka_unit_test(quitting_restores),
+        cmocka_unit_test(a_vanished_terminal_ends_it),
+        cmocka_unit_test(stopping_and_going_on),
+        cmocka_unit_test(colours_can_be_left_out),
+        cmocka_unit_test(ascii_is_enough),
+        cmocka_unit_test(an_unknown_terminal_is_said),
+        cmocka_unit_test(the_first_screen_comes_at_once),
+        cmocka_unit_test(keys_are_answered_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
