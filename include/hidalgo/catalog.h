@@ -111,9 +111,24 @@ bool hd_file_check(const char *path, const char *edition, struct hd_errors *erro
 bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
                   struct hd_errors *errors);
 
+/* Whether a file says that it is a set. */
+bool hd_file_is_set(const char *path);
+
 /* The first edition of those that a set says it is made for.  False: it does not say,
  * none of them is there, or the file is no sound set. */
 bool hd_set_edition(const char *path, char out[HD_ID]);
+
+/* The action cards as a spreadsheet (CSV, UTF-8), one row a card; to be freed by the
+ * caller.  NULL: no memory. */
+char *hd_cards_csv(const struct hd_edition *e, size_t *size);
+
+/* Reads such a sheet, text[0..size-1], and writes a set, to be freed by the caller, that
+ * makes the cards of 'base' those of the sheet: only what differs; *changes says how
+ * many cards.  Columns may stand in any order, those that are missing change nothing; a
+ * card without a row is removed.  path: what errors call the sheet, and the set's name.
+ * NULL, with errors that name row and column, when the sheet is not sound. */
+char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
+                        size_t size, int *changes, size_t *out_size, struct hd_errors *errors);
 
 /* Prints errors as a compiler would: place, message, source line, caret. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);

@@ -113,7 +113,7 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     uint8_t stack = (uint8_t)(card->stack + 1);
     read_number(map, "stack", fresh, 1, HD_PILES, &stack);
     card->stack = (uint8_t)(stack - 1);
-    read_number(map, "place", fresh, 0, 30, &card->place);
+    read_number(map, "place", fresh, 0, MOST_PLACED, &card->place);
     read_number(map, "copies", fresh, 0, HD_STACK, &card->copies);
     if ((n = node_find(map, "stays")) != NULL && node_flag(n, &flag))
         card->stays = flag;

@@ -59,6 +59,10 @@ struct document *document_load(const char *path, struct hd_errors *errors);
 struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors);
 struct document *document_read(const char *text, size_t size, const char *name,
                                struct hd_errors *errors);
+/* A text of any other form, checked only for bytes that are no text: its reader makes
+ * nodes of his own, and errors at them show their lines. */
+struct document *document_plain(const char *text, size_t size, const char *name,
+                                struct hd_errors *errors);
 void document_free(struct document *d);
 const struct node *document_root(const struct document *d);
 
@@ -83,6 +87,10 @@ int document_errors(const struct document *d);
 __attribute__((format(printf, 4, 5)))
 #endif
 void document_error(struct document *d, int line, int column, const char *format, ...);
+
+/* What stands before the message of every error from now on ("row 4"), or NULL.  The
+ * text has to stay. */
+void document_about(struct document *d, const char *about);
 
 /* Sets the name of the file that errors are about, unless it has errors already. */
 void errors_file(struct hd_errors *errors, const char *name);

@@ -79,6 +79,18 @@ void modifiers_read(struct draft *d, const struct node *list);
 /* One entry of 'effects:'; false, with errors, when it is not sound. */
 bool effect_read(const struct node *entry, struct hd_effect *out);
 
+/* Whether the parameter word[0..n-1] of any effect is a list. */
+bool param_is_list(const char *word, size_t n);
+
+enum { MOST_PLACED = 30 }; /* caballeros that a card may place */
+
+/* The effects of a card in one cell, as spreadsheets have them (compact.c).  False,
+ * with errors at the cell, when they are not sound. */
+enum { COMPACT_EFFECTS = 16 };
+void compact_write(FILE *to, const struct hd_rules *r, const struct hd_card *card);
+bool compact_read(const struct node *cell, struct hd_effect out[COMPACT_EFFECTS], int *count,
+                  bool *either);
+
 /* The keys of an edition that an option or a set may change too. */
 void switches_read(struct draft *d, const struct node *map);
 extern const char *const switch_keys[];

@@ -320,6 +320,16 @@ bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
     return load(out, &request, &instead, errors);
 }
 
+bool hd_file_is_set(const char *path)
+{
+    int kind = KINDS;
+    struct hd_errors errors = {0};
+    struct document *document = document_load(path, &errors);
+    bool is = document != NULL && header_read(document_root(document), &kind) && kind == SET;
+    document_free(document);
+    return is;
+}
+
 bool hd_set_edition(const char *path, char out[HD_ID])
 {
     char ids[HD_PILES * 4][HD_ID];

@@ -23,7 +23,7 @@ static struct document *unreadable(struct hd_errors *errors, const char *name, c
 }
 
 /* Takes over text, which has room for one byte more. */
-static struct document *document_of(char *text, size_t size, const char *name,
+static struct document *document_of(char *text, size_t size, const char *name, bool plain,
                                     struct hd_errors *errors)
 {
     struct document *d = calloc(1, sizeof *d);
@@ -41,7 +41,7 @@ static struct document *document_of(char *text, size_t size, const char *name,
     text[size] = '\0';
     strcpy(copy, name);
     *d = (struct document){.name = copy, .text = text, .size = size, .errors = errors};
-    if (source_is_clean(d) && document_build(d))
+    if (source_is_clean(d) && (plain || document_build(d)))
         return d;
     document_free(d);
     return NULL;
@@ -58,7 +58,7 @@ struct document *document_from(FILE *stream, const char *name, struct hd_errors 
         free(text);
         return unreadable(errors, name, why);
     }
-    return document_of(text, size, name, errors);
+    return document_of(text, size, name, false, errors);
 }
 
 struct document *document_load(const char *path, struct hd_errors *errors)
@@ -71,8 +71,8 @@ struct document *document_load(const char *path, struct hd_errors *errors)
     return d;
 }
 
-struct document *document_read(const char *text, size_t size, const char *name,
-                               struct hd_errors *errors)
+static struct document *document_copy(const char *text, size_t size, const char *name, bool plain,
+                                      struct hd_errors *errors)
 {
     if (size > DOCUMENT_BYTES)
         return unreadable(errors, name, _("the text is larger than 1 MiB"));
@@ -80,7 +80,24 @@ struct document *document_read(const char *text, size_t size, const char *name,
     if (copy == NULL)
         return unreadable(errors, name, _("there is not enough memory"));
     memcpy(copy, text, size);
-    return document_of(copy, size, name, errors);
+    return document_of(copy, size, name, plain, errors);
+}
+
+struct document *document_read(const char *text, size_t size, const char *name,
+                               struct hd_errors *errors)
+{
+    return document_copy(text, size, name, false, errors);
+}
+
+struct document *document_plain(const char *text, size_t size, const char *name,
+                                struct hd_errors *errors)
+{
+    return document_copy(text, size, name, true, errors);
+}
+
+void document_about(struct document *d, const char *about)
+{
+    d->about = about;
 }
 
 /* ---- the line of an error ------------------------------------------------------- */
@@ -148,7 +165,8 @@ void document_error(struct document *d, int line, int column, const char *format
     char message[400], file[sizeof d->errors->file];
     va_list args;
     va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
+    int before = d->about == NULL ? 0 : snprintf(message, sizeof message, "%.110s: ", d->about);
+    vsnprintf(message + before, sizeof message - (size_t)before, format, args);
     va_end(args);
     errors_file(d->errors, d->name);
     if (strcmp(text_clean(d->name, file, sizeof file), d->errors->file) != 0)

@@ -15,6 +15,7 @@ struct document {
     struct hd_errors *errors;
     struct chunk *chunks; /* nodes and their texts                           */
     struct node *root;
+    const char *about; /* NULL, or what stands before every message         */
 };
 
 /* Reports every line that is not UTF-8 or has a control character.  True: none. */

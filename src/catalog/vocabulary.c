@@ -174,6 +174,17 @@ bool effect_read(const struct node *entry, struct hd_effect *out)
     return true;
 }
 
+bool param_is_list(const char *word, size_t n)
+{
+    for (const struct param *p = params; p < params + PARAMS; p++) {
+        char text[WORD];
+        if (p->type == TYPE_CLASSES && strlen(spelled(p->word, text)) == n &&
+            memcmp(text, word, n) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* ---- writing --------------------------------------------------------------------- */
 
 static size_t add(char *buf, size_t size, size_t at, const char *text)

@@ -1,37 +1,48 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards.c: hidalgo cards: lists and shows action cards, and checks the files that
- * hold them.  Reading and checking is src/catalog; docs/CARD_FORMAT.md is for who
- * writes such a file. */
+ * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its
+ * verbs; cards_check.c checks files, cards_sheet.c makes spreadsheets of cards and sets
+ * of spreadsheets.  docs/CARD_FORMAT.md is for who writes such a file. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards.h"
 #include "commands.h"
 #include "hidalgo/catalog.h"
 #include "intl.h"
 #include "json.h"
-#include "options.h"
-#include "request.h"
 #include "text.h"
 
-enum { JSON, REQUEST, LINE = 78, TEXT = 400 };
+enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
+enum { LINE = 78, TEXT = 400 };
 
 static const struct option_row rows[] = {
     [JSON] = {'j', "json", NULL, N_("list and show: print one JSON object"), NULL},
     REQUEST_ROWS(REQUEST),
-    [REQUEST + 4] = {.name = NULL}};
+    [DEEP] = {'d', "deep", NULL, N_("check: play random games as well"), NULL},
+    [GAMES] = {'g', "games", N_("N"), N_("check --deep: how many games"), "1000"},
+    [SEED] = {'r', "seed", N_("N"), N_("check --deep: the same seed gives the same games"), "1"},
+    [CSV] = {'c', "csv", NULL, N_("export and import: the form of the sheet, the only one"), NULL},
+    [OUTPUT] = {'o', "output", N_("FILE"), N_("export and import: write to a file"),
+                N_("standard output")},
+    [FORCE] = {'f', "force", NULL, N_("export and import: replace a file that is there"), NULL},
+    [ROWS] = {.name = NULL}};
 
 static const struct usage usage = {
-    "cards", N_("list | show CARD | check FILE..."),
-    N_("list   the action cards of an edition (also without a word)\n"
-       "show   one card, with its text and its effects as card files write them\n"
-       "check  files with cards, a board, power cards, an edition or a set: every\n"
-       "       error with its line; --edition says what a file is used with\n"
+    "cards", N_("list | show CARD | check FILE... | export | import FILE"),
+    N_("list    the action cards of an edition (also without a word)\n"
+       "show    one card, with its text and its effects as card files write them\n"
+       "check   files with cards, a board, power cards, an edition or a set: every\n"
+       "        error with its line; --edition says what a file is used with.  With\n"
+       "        --deep a thousand random games are played too: cards that never come\n"
+       "        up, effects that never do anything, games that go wrong\n"
+       "export  the action cards as a spreadsheet, one row a card\n"
+       "import  a spreadsheet as a set: what differs from the edition\n"
        "\n"
-       "Exit codes: 0 done, 1 errors in a file or an unknown card, 2 usage,\n"
-       "3 unreadable file."),
+       "Exit codes: 0 done, 1 errors in a file, broken games or an unknown card,\n"
+       "2 usage, 3 a file that cannot be read or written."),
     rows};
 
 /* ---- list -------------------------------------------------------------------------- */
@@ -180,58 +191,64 @@ static int unknown_card(const struct hd_edition *e, const char *word, bool sever
     return EXIT_INPUT;
 }
 
-/* ---- check ------------------------------------------------------------------------- */
-
-static int check_file(const char *path, const char *edition)
-{
-    struct hd_errors errors = {0};
-    char shown[256];
-    if (hd_file_check(path, edition, &errors)) {
-        printf(_("%s: no errors\n"), text_clean(path, shown, sizeof shown));
-        return EXIT_DONE;
-    }
-    return request_failed(&errors);
-}
-
-static int check_files(const struct options *o, const char *edition)
-{
-    int worst = EXIT_DONE;
-    for (int i = 1; i < o->operands; i++) {
-        int status = check_file(o->operand[i], edition);
-        worst = status > worst ? status : worst;
-    }
-    return worst;
-}
-
 /* ---- the command --------------------------------------------------------------------- */
 
-enum verb { LIST, SHOW, CHECK, VERBS };
+enum verb { LIST, SHOW, CHECK, EXPORT, IMPORT, VERBS };
 
-static const char *const verbs[] = {
-    [LIST] = "list", [SHOW] = "show", [CHECK] = "check", [VERBS] = NULL};
+#define LAID   (1u << REQUEST | 1u << (REQUEST + 1))
+#define FILES  (1u << CSV | 1u << OUTPUT | 1u << FORCE)
+#define CHOSEN (LAID | 1u << (REQUEST + 2) | 1u << (REQUEST + 3))
 
-/* The verb, or VERBS with o->status set.  Without any, cards are listed.
- * narrowed: there were options that only 'list' and 'show' heed. */
-static enum verb verb_of(struct options *o, bool narrowed)
+/* Which operands and options a verb takes. */
+static const struct {
+    const char *name;
+    int least, most; /* operands after it */
+    const char *operands;
+    unsigned options;
+} verbs[] = {
+    [LIST] = {"list", 0, 0, NULL, CHOSEN | 1u << JSON},
+    [SHOW] = {"show", 1, 1, N_("one card"), CHOSEN | 1u << JSON},
+    [CHECK] = {"check", 1, 1000, N_("a file"),
+               1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
+    [EXPORT] = {"export", 0, 0, NULL, LAID | FILES},
+    [IMPORT] = {"import", 1, 1, N_("one sheet"), LAID | FILES},
+};
+
+static enum verb verb_named(struct options *o, const char *word)
 {
-    const char *word = o->operands > 0 ? o->operand[0] : verbs[LIST];
-    int verb = 0;
-    while (verb < VERBS && strcmp(word, verbs[verb]) != 0)
-        verb++;
-    const char *nearest = verb < VERBS ? NULL : text_nearest(word, verbs);
+    const char *names[VERBS + 1] = {NULL};
+    for (int i = 0; i < VERBS; i++) {
+        names[i] = verbs[i].name;
+        if (strcmp(word, names[i]) == 0)
+            return (enum verb)i;
+    }
+    const char *nearest = text_nearest(word, names);
     if (nearest != NULL)
         options_wrong(o, _("'%s' is unknown; did you mean '%s'?"), word, nearest);
-    else if (verb == VERBS)
+    else
         options_wrong(o, _("'%s' is unknown"), word);
-    else if (verb == LIST && o->operands > 1)
-        options_wrong(o, _("'list' takes no '%s'"), o->operand[1]);
-    else if (verb == SHOW && o->operands != 2)
-        options_wrong(o, "%s", _("'show' needs one card"));
-    else if (verb == CHECK && o->operands < 2)
-        options_wrong(o, "%s", _("'check' needs a file"));
-    else if (verb == CHECK && narrowed)
-        options_wrong(o, "%s", _("'check' takes no option but --edition"));
-    return o->stop ? VERBS : (enum verb)verb;
+    return VERBS;
+}
+
+/* The verb, or VERBS with o->status set.  Without any, cards are listed. */
+static enum verb verb_of(struct options *o, const struct cards_wish *wish)
+{
+    enum verb verb = o->operands > 0 ? verb_named(o, o->operand[0]) : LIST;
+    if (verb == VERBS)
+        return VERBS;
+    int words = o->operands > 0 ? o->operands - 1 : 0;
+    if (words < verbs[verb].least)
+        options_wrong(o, _("'%s' needs %s"), verbs[verb].name, _(verbs[verb].operands));
+    else if (words > verbs[verb].most)
+        options_wrong(o, _("'%s' takes no '%s'"), verbs[verb].name,
+                      o->operand[verbs[verb].most + 1]);
+    for (int i = 0; i < ROWS && !o->stop; i++)
+        if ((wish->given & ~verbs[verb].options) >> i & 1)
+            options_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
+    bool deep = wish->given >> GAMES & 1 || wish->given >> SEED & 1;
+    if (!o->stop && deep && !wish->deep)
+        options_wrong(o, "%s", _("--games and --seed are for --deep"));
+    return o->stop ? VERBS : verb;
 }
 
 /* Lists all cards, or shows the one that 'word' names. */
@@ -245,28 +262,65 @@ static int show(const struct hd_edition *e, const char *word, bool json)
     return card < 0 ? print_list(e) : print_card(e, card);
 }
 
-int cmd_cards(int argc, char **argv)
+static void take(struct cards_wish *wish, int i, struct options *o)
 {
-    struct request request;
-    struct options o;
-    bool json = false;
-    request_begin(&request);
-    options_begin(&o, &usage, argc, argv);
-    for (int i; (i = options_next(&o)) >= 0;)
-        if (!request_take(&request, REQUEST, i, &o))
-            json = true;
-    bool narrowed = json || request.sets.count || request.with.count || request.without.count;
-    enum verb verb = o.stop ? VERBS : verb_of(&o, narrowed);
-    if (o.stop)
-        return o.status;
-    if (verb == CHECK)
-        return check_files(&o, request.edition);
+    wish->given |= 1u << i;
+    if (request_take(&wish->request, REQUEST, i, o))
+        wish->edition = wish->edition || i == REQUEST;
+    else if (i == GAMES)
+        options_number(o, "games", 1, 100000000, &wish->games);
+    else if (i == SEED)
+        options_number(o, "seed", 0, UINT64_MAX, &wish->seed);
+    else if (i == OUTPUT)
+        wish->output = o->value;
+    wish->json = wish->json || i == JSON;
+    wish->csv = wish->csv || i == CSV;
+    wish->deep = wish->deep || i == DEEP;
+    wish->force = wish->force || i == FORCE;
+}
+
+static int check_all(const struct cards_wish *wish, const struct options *o)
+{
+    int worst = EXIT_DONE;
+    for (int i = 1; i < o->operands; i++) {
+        int status = cards_check(wish, o->operand[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+static int list(const struct cards_wish *wish, const char *word)
+{
     struct hd_edition *edition = malloc(sizeof *edition);
     int status = EXIT_FILE;
     if (edition == NULL)
         fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
-    else if (request_load(&request, edition, &status))
-        status = show(edition, verb == SHOW ? o.operand[1] : NULL, json);
+    else if (request_load(&wish->request, edition, &status))
+        status = show(edition, word, wish->json);
     free(edition);
     return status;
+}
+
+int cmd_cards(int argc, char **argv)
+{
+    struct cards_wish wish = {.games = 1000, .seed = 1};
+    struct options o;
+    request_begin(&wish.request);
+    options_begin(&o, &usage, argc, argv);
+    for (int i; (i = options_next(&o)) >= 0;)
+        take(&wish, i, &o);
+    enum verb verb = o.stop ? VERBS : verb_of(&o, &wish);
+    switch (verb) {
+    case LIST:
+    case SHOW:
+        return list(&wish, verb == SHOW ? o.operand[1] : NULL);
+    case CHECK:
+        return check_all(&wish, &o);
+    case EXPORT:
+        return cards_export(&wish);
+    case IMPORT:
+        return cards_import(&wish, o.operand[1]);
+    default:
+        return o.status;
+    }
 }

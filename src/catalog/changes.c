@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * changes.c: writes a set that holds what a sheet of cards changes in an edition, and
+ * nothing else.  A card that the sheet lacks is removed. */
+#include <string.h>
+
+#include "sheet.h"
+
+static bool has(const struct sheet *sheet, enum column column)
+{
+    return sheet->has >> column & 1;
+}
+
+static int card_index(const struct hd_edition *e, const char *id)
+{
+    for (int i = 0; i < e->rules.cards; i++)
+        if (strcmp(e->card[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* ---- values ----------------------------------------------------------------------- */
+
+static void write_quoted(FILE *to, const char *text)
+{
+    putc('"', to);
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            putc('\\', to);
+        putc(*text, to);
+    }
+    putc('"', to);
+}
+
+static void write_text(FILE *to, const char *key, const char *text)
+{
+    fprintf(to, "  %s: ", key);
+    write_quoted(to, text);
+    putc('\n', to);
+}
+
+static void write_effects(FILE *to, const struct sheet_card *mine)
+{
+    fprintf(to, "  %s:%s\n", mine->card.either ? "either" : "effects",
+            mine->card.effects == 0 ? " []" : "");
+    for (int i = 0; i < mine->card.effects; i++) {
+        char text[400];
+        fprintf(to, "  - %s\n", hd_effect_text(&mine->effect[i], text, sizeof text));
+    }
+}
+
+static bool same_effects(const struct hd_edition *e, int card, const struct sheet_card *mine)
+{
+    const struct hd_card *c = &e->rules.card[card];
+    return c->effects == mine->card.effects && c->either == mine->card.either &&
+           memcmp(&e->rules.effect[c->effect], mine->effect, c->effects * sizeof mine->effect[0]) ==
+               0;
+}
+
+/* ---- one card ------------------------------------------------------------------------ */
+
+/* The set of columns in which a card differs from the edition's; all that the sheet has
+ * when it is new. */
+static unsigned differences(const struct hd_edition *e, int i, const struct sheet *sheet,
+                            const struct sheet_card *mine)
+{
+    if (i < 0)
+        return sheet->has & ~(mine->text.ref[0] == '\0' ? 1u << REF : 0) &
+               ~(mine->card.stays ? 0 : 1u << STAYS);
+    const struct hd_card *c = &e->rules.card[i];
+    const struct hd_card_text *t = &e->card[i];
+    const bool differs[COLUMNS] = {
+        [NAME] = strcmp(t->name, mine->text.name) != 0,
+        [REF] = strcmp(t->ref, mine->text.ref) != 0,
+        [STACK] = c->stack != mine->card.stack,
+        [PLACE] = c->place != mine->card.place,
+        [COPIES] = c->copies != mine->card.copies,
+        [STAYS] = c->stays != mine->card.stays,
+        [EFFECTS] = !same_effects(e, i, mine),
+        [TEXT] = strcmp(t->text, mine->text.text) != 0,
+    };
+    unsigned set = 0;
+    for (enum column k = NAME; k < COLUMNS; k++)
+        set |= has(sheet, k) && differs[k] ? 1u << k : 0;
+    return set;
+}
+
+static void write_card(FILE *to, unsigned set, const struct sheet_card *mine)
+{
+    fprintf(to, "- id: \"%s\"\n", mine->id);
+    if (set >> NAME & 1)
+        write_text(to, "name", mine->text.name);
+    if (set >> REF & 1)
+        write_text(to, "ref", mine->text.ref);
+    if (set >> STACK & 1)
+        fprintf(to, "  stack: %d\n", mine->card.stack + 1);
+    if (set >> PLACE & 1)
+        fprintf(to, "  place: %d\n", mine->card.place);
+    if (set >> COPIES & 1)
+        fprintf(to, "  copies: %d\n", mine->card.copies);
+    if (set >> STAYS & 1)
+        fprintf(to, "  stays: %s\n", mine->card.stays ? "yes" : "no");
+    if (set >> EFFECTS & 1)
+        write_effects(to, mine);
+    if (set >> TEXT & 1)
+        write_text(to, "text", mine->text.text);
+}
+
+/* ---- the set --------------------------------------------------------------------------- */
+
+static int write_removed(FILE *to, const struct hd_edition *e, const struct sheet *sheet, int count)
+{
+    for (int i = 0; i < e->rules.cards; i++) {
+        int k = 0;
+        while (k < sheet->cards && strcmp(sheet->card[k].id, e->card[i].id) != 0)
+            k++;
+        if (k < sheet->cards)
+            continue;
+        fputs(count == 0 ? "cards:\n" : "", to);
+        fprintf(to, "- {id: \"%s\", remove: yes}\n", e->card[i].id);
+        count++;
+    }
+    return count;
+}
+
+int changes_write(FILE *to, const struct hd_edition *e, const struct sheet *sheet, const char *name,
+                  const char *about)
+{
+    fprintf(to, "# %s\nhidalgo: set 1\nname: ", about);
+    write_quoted(to, name);
+    fprintf(to, "\neditions: [\"%s\"]\n", e->id);
+    int count = 0;
+    for (int i = 0; i < sheet->cards; i++) {
+        const struct sheet_card *mine = &sheet->card[i];
+        int old = card_index(e, mine->id);
+        unsigned set = differences(e, old, sheet, mine);
+        if (set == 0)
+            continue;
+        fputs(count == 0 ? "cards:\n" : "", to);
+        write_card(to, set, mine);
+        count++;
+    }
+    return write_removed(to, e, sheet, count);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * sheet.h: the columns of a spreadsheet of cards, shared by sheet.c and changes.c. */
+#ifndef HIDALGO_SHEET_H
+#define HIDALGO_SHEET_H
+
+#include "draft.h"
+
+enum column { ID, NAME, REF, STACK, PLACE, COPIES, STAYS, EFFECTS, TEXT, COLUMNS };
+
+/* One row, as it was understood.  has: set of the columns that the sheet has. */
+struct sheet_card {
+    char id[HD_ID];
+    struct hd_card card; /* without effect, exchange and key                 */
+    struct hd_card_text text;
+    struct hd_effect effect[COMPACT_EFFECTS];
+};
+
+struct sheet {
+    unsigned has;
+    int cards;
+    struct sheet_card card[HD_CARDS];
+};
+
+/* Writes the set that makes the cards of 'e' those of the sheet; returns how many cards
+ * it changes, adds or removes.  about: a line for its head. */
+int changes_write(FILE *to, const struct hd_edition *e, const struct sheet *sheet, const char *name,
+                  const char *about);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cards.h: what the verbs of 'hidalgo cards' are asked for.  cards.c reads the options,
+ * lists and shows; cards_check.c checks; cards_sheet.c reads and writes spreadsheets. */
+#ifndef HIDALGO_CLI_CARDS_H
+#define HIDALGO_CLI_CARDS_H
+
+#include "request.h"
+
+struct cards_wish {
+    struct request request;
+    bool edition; /* --edition was given                                       */
+    bool json, csv, deep, force;
+    const char *output; /* NULL: stdout                                        */
+    uint64_t games, seed;
+    unsigned given; /* set of options, by their rows                           */
+};
+
+/* Each returns the exit code. */
+int cards_check(const struct cards_wish *wish, const char *path);
+int cards_export(const struct cards_wish *wish);
+int cards_import(const struct cards_wish *wish, const char *path);
+
+#endif

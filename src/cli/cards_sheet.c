@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cards_sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
+ * What a sheet means is src/catalog/sheet.c; here are files, and none is overwritten
+ * that was not meant. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cards.h"
+#include "commands.h"
+#include "file.h"
+#include "intl.h"
+#include "text.h"
+
+enum { SHEET_BYTES = 1 << 20, MODE = 0644 };
+
+static int deliver(const struct cards_wish *wish, const char *text, size_t size)
+{
+    char why[FILE_WHY] = "", shown[256];
+    bool exists = false, done;
+    if (wish->output == NULL)
+        return fwrite(text, 1, size, stdout) == size ? EXIT_DONE : EXIT_FILE;
+    if (wish->force)
+        done = file_write(wish->output, text, size, MODE, why);
+    else
+        done = file_create(wish->output, text, size, MODE, &exists, why);
+    text_clean(wish->output, shown, sizeof shown);
+    if (exists)
+        fprintf(stderr, _("hidalgo cards: '%s' is there already; --force replaces it\n"), shown);
+    else if (!done)
+        fprintf(stderr, _("hidalgo cards: '%s' cannot be written: %s\n"), shown, why);
+    else
+        fprintf(stderr, _("hidalgo cards: written: %s\n"), shown);
+    return done ? EXIT_DONE : EXIT_FILE;
+}
+
+int cards_export(const struct cards_wish *wish)
+{
+    struct hd_edition *e = malloc(sizeof *e);
+    int status = EXIT_FILE;
+    if (e != NULL && !request_load(&wish->request, e, &status)) {
+        free(e);
+        return status;
+    }
+    size_t size = 0;
+    char *text = e == NULL ? NULL : hd_cards_csv(e, &size);
+    if (text == NULL)
+        fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
+    else
+        status = deliver(wish, text, size);
+    free(text);
+    free(e);
+    return status;
+}
+
+int cards_import(const struct cards_wish *wish, const char *path)
+{
+    char why[FILE_WHY], shown[256];
+    size_t size = 0, set_size = 0;
+    int changes = 0;
+    struct hd_errors errors = {0};
+    struct hd_request base = request_of(&wish->request);
+    char *sheet = file_read(path, SHEET_BYTES, &size, why);
+    if (sheet == NULL) {
+        fprintf(stderr, "%s: %s\n", text_clean(path, shown, sizeof shown), why);
+        return EXIT_FILE;
+    }
+    char *set = hd_cards_from_csv(&base, path, sheet, size, &changes, &set_size, &errors);
+    free(sheet);
+    if (set == NULL)
+        return request_failed(&errors);
+    fprintf(stderr,
+            ngettext("hidalgo cards: %d card differs from edition %s\n",
+                     "hidalgo cards: %d cards differ from edition %s\n", (unsigned long)changes),
+            changes, wish->request.edition);
+    int status = deliver(wish, set, set_size);
+    free(set);
+    return status;
+}

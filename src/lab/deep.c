@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * deep.c: plays and watches.  What is counted of cards is tally.c's business; here it
+ * is what must not happen, and which effects never do anything. */
+#include "deep.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "hidalgo/bot.h"
+#include "intl.h"
+#include "sim.h"
+
+struct watch {
+    const struct hd_rules *r;
+    struct deep *out;
+    int seats;
+    uint64_t index, seed;
+    struct tally_game game;
+    struct hd_events events;
+    struct hd_state s;
+    int decision;
+};
+
+/* ---- faults ------------------------------------------------------------------------ */
+
+static bool fault(struct watch *w, const char *what)
+{
+    struct deep *out = w->out;
+    for (int i = 0; i < out->faults; i++) {
+        if (strncmp(out->fault[i].what, what, DEEP_WHAT - 1) == 0) {
+            out->fault[i].times++;
+            return false;
+        }
+    }
+    if (out->faults == DEEP_FAULTS)
+        return false;
+    struct deep_fault *f = &out->fault[out->faults++];
+    snprintf(f->what, sizeof f->what, "%s", what);
+    f->seats = w->seats;
+    f->decision = w->decision;
+    f->game = w->index;
+    f->seed = sim_game_seed(w->seed, w->index);
+    f->times = 1;
+    return false;
+}
+
+/* Who is asked imagines what he cannot see, as bots do. */
+static bool imagine(struct watch *w)
+{
+    struct hd_view view;
+    struct hd_state world;
+    uint64_t stream = w->index ^ (uint64_t)w->decision << 32;
+    hd_observe(w->r, &w->s, hd_question(w->r, &w->s).who, &view);
+    hd_imagine(w->r, &view, &stream, &world);
+    const char *wrong = hd_check(w->r, &world);
+    return wrong == NULL || fault(w, wrong);
+}
+
+static bool check(struct watch *w)
+{
+    const char *wrong = hd_check(w->r, &w->s);
+    if (wrong != NULL)
+        return fault(w, wrong);
+    if (w->events.lost > 0)
+        return fault(w, "one move causes more events than the buffer holds");
+    return hd_over(&w->s) || imagine(w);
+}
+
+/* ---- effects ------------------------------------------------------------------------- */
+
+/* What happened because of a card, other than dealing, taking and announcing it. */
+static bool is_deed(const struct hd_event *e, bool placed)
+{
+    switch (e->type) {
+    case HD_EV_caballero:
+        return !(placed && e->from == HD_COURT);
+    case HD_EV_setup:
+    case HD_EV_home:
+    case HD_EV_round:
+    case HD_EV_deal:
+    case HD_EV_dummy_region:
+    case HD_EV_power:
+    case HD_EV_order:
+    case HD_EV_take:
+    case HD_EV_announce:
+    case HD_EV_skip:
+    case HD_EV_veto_used:
+    case HD_EV_cancelled:
+    case HD_EV_veto_gone:
+    case HD_EV_discard:
+    case HD_EV_first:
+    case HD_EV_general:
+    case HD_EV_over:
+        return false;
+    default:
+        return true;
+    }
+}
+
+/* Words whose deeds can be told from those of others on the same card; for the rest any
+ * deed of the card counts, which errs towards saying nothing. */
+static bool fits(unsigned word, const struct hd_event *e)
+{
+    switch (word) {
+    case HD_EFFECT_move:
+        return e->type == HD_EV_caballero && e->from < HD_CASTILLO && e->to <= HD_CASTILLO;
+    case HD_EFFECT_deploy:
+        return e->type == HD_EV_caballero && e->from == HD_COURT && e->to <= HD_CASTILLO;
+    case HD_EFFECT_court:
+        return e->type == HD_EV_caballero && e->to == HD_COURT;
+    case HD_EFFECT_dismiss:
+    case HD_EFFECT_levy:
+    case HD_EFFECT_banish:
+    case HD_EFFECT_desert:
+        return e->type == HD_EV_caballero && e->to == HD_PROVINCE;
+    case HD_EFFECT_score_region:
+    case HD_EFFECT_score_values:
+    case HD_EFFECT_score_castillo:
+    case HD_EFFECT_score_firsts:
+    case HD_EFFECT_score_most:
+    case HD_EFFECT_score_least:
+    case HD_EFFECT_score_secret:
+        return e->type == HD_EV_scoring || e->type == HD_EV_score;
+    case HD_EFFECT_scoring_board:
+        return e->type == HD_EV_board;
+    case HD_EFFECT_king:
+        return e->type == HD_EV_king;
+    case HD_EFFECT_grande:
+        return e->type == HD_EV_grande;
+    case HD_EFFECT_recover_power:
+        return e->type == HD_EV_recover;
+    default:
+        return true;
+    }
+}
+
+static void watch_events(struct watch *w, unsigned asked)
+{
+    for (int i = 0; i < w->events.n; i++) {
+        const struct hd_event *e = &w->events.e[i];
+        if (e->card >= w->r->cards || !is_deed(e, asked == HD_ASK_place))
+            continue;
+        const struct hd_card *card = &w->r->card[e->card];
+        for (int k = card->effect; k < card->effect + card->effects; k++)
+            w->out->acted[k] += fits(w->r->effect[k].word, e);
+    }
+    tally_events(&w->out->tally, &w->game, w->seats, &w->events);
+    w->events.n = 0;
+}
+
+/* ---- games ---------------------------------------------------------------------------- */
+
+static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
+{
+    struct hd_options options;
+    struct hd_view view;
+    struct hd_question q = hd_question(w->r, &w->s);
+    hd_options(w->r, &w->s, &options);
+    hd_observe(w->r, &w->s, q.who, &view);
+    struct hd_move m = bot->choose(w->r, bot->blind ? NULL : &view, &options, &streams[q.who]);
+    w->decision++;
+    if (!hd_apply(w->r, &w->s, m, &w->events))
+        return fault(w, "a legal move was refused");
+    bool sound = check(w);
+    watch_events(w, q.ask);
+    return sound;
+}
+
+static bool play(struct watch *w, const struct hd_bot *bot)
+{
+    struct hd_setup setup = {
+        .seats = w->seats, .seed = sim_game_seed(w->seed, w->index), .first = HD_NONE};
+    uint64_t streams[HD_SEATS];
+    for (int i = 0; i < w->seats; i++)
+        streams[i] = sim_bot_stream(w->seed, w->index, i);
+    tally_begin(&w->game);
+    memset(&w->events, 0, sizeof w->events);
+    w->decision = 0;
+    if (!hd_begin(w->r, &setup, &w->s, &w->events))
+        return fault(w, "the game cannot begin");
+    bool sound = check(w);
+    watch_events(w, HD_ASK_NOTHING);
+    while (sound && !hd_over(&w->s)) {
+        if (w->decision == DEEP_MOVES)
+            return fault(w, "the game does not end");
+        sound = step(w, bot, streams);
+    }
+    if (sound)
+        tally_end(&w->out->tally, &w->game, &w->s, w->index);
+    return sound;
+}
+
+static int ways(const struct hd_rules *r)
+{
+    int count = 0;
+    for (int n = 2; n <= HD_SEATS; n++)
+        count += r->players >> n & 1;
+    return count;
+}
+
+void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct deep *out)
+{
+    static const char random_player[] = "random";
+    const struct hd_bot *bot = hd_bot_named(random_player);
+    struct watch w = {.r = &e->rules, .out = out, .seed = seed};
+    uint64_t left = games;
+    int rest = ways(&e->rules);
+    memset(out, 0, sizeof *out);
+    for (int n = 2; n <= HD_SEATS; n++) {
+        if (!(e->rules.players >> n & 1))
+            continue;
+        uint64_t mine = left / (uint64_t)rest;
+        mine = mine ? mine : 1;
+        w.seats = n;
+        for (w.index = 0; w.index < mine; w.index++) {
+            play(&w, bot);
+            out->games[n]++;
+            out->tally.decisions += (uint64_t)w.decision;
+            out->longest = w.decision > out->longest ? w.decision : out->longest;
+        }
+        left -= mine < left ? mine : left;
+        rest--;
+    }
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * deep.h: tries out an edition: random games with every number of players, in which
+ * the engine checks itself at each step and every effect is watched.
+ *
+ * Game i with n players is game i of a simulation with the same seed and n random
+ * players, so that what went wrong can be played again. */
+#ifndef HIDALGO_LAB_DEEP_H
+#define HIDALGO_LAB_DEEP_H
+
+#include "hidalgo/catalog.h"
+#include "tally.h"
+
+enum { DEEP_MOVES = 6000, DEEP_FAULTS = 8, DEEP_WHAT = 120 };
+
+/* Something that must not happen.  The same sentence is kept once, with the first game
+ * in which it came up. */
+struct deep_fault {
+    char what[DEEP_WHAT];
+    int seats, decision;
+    uint64_t game, seed; /* its number, from 0, and its own seed             */
+    uint64_t times;
+};
+
+struct deep {
+    uint64_t games[HD_SEATS + 1]; /* by number of players                   */
+    int longest;                  /* decisions of the longest game          */
+    struct tally tally;
+    uint64_t acted[HD_EFFECTS]; /* times an effect asked or did something */
+    int faults;
+    struct deep_fault fault[DEEP_FAULTS];
+};
+
+/* Plays that many games in all, at least one with each number of players. */
+void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct deep *out);
+
+#endif

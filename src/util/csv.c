@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * csv.c: reads and writes the tables of csv.h. */
+#include "csv.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+
+/* Where the reader stands.  Cells are written into the text that is being read: they
+ * never grow. */
+struct scan {
+    struct csv *c;
+    char *at, *end;
+    int line, column;
+    int row_room, cell_room;
+};
+
+static bool fail(struct scan *s, const char *wrong)
+{
+    s->c->wrong = wrong;
+    s->c->line = s->line;
+    s->c->column = s->column;
+    return false;
+}
+
+static bool no_memory(struct csv *c)
+{
+    c->wrong = N_("there is not enough memory");
+    c->line = c->column = 0;
+    return false;
+}
+
+static void step(struct scan *s)
+{
+    if (*s->at == '\n') {
+        s->line++;
+        s->column = 1;
+    } else if (((unsigned char)s->at[0] & 0xc0) != 0x80) {
+        s->column++;
+    }
+    s->at++;
+}
+
+static bool starts(const struct scan *s, const char *what)
+{
+    size_t n = strlen(what);
+    return (size_t)(s->end - s->at) >= n && memcmp(s->at, what, n) == 0;
+}
+
+static bool line_ends(const struct scan *s)
+{
+    return s->at == s->end || *s->at == '\n' || starts(s, "\r\n");
+}
+
+/* ---- one cell --------------------------------------------------------------------- */
+
+static bool plain_cell(struct scan *s)
+{
+    while (!line_ends(s) && *s->at != ',') {
+        if (*s->at == '"')
+            return fail(s, N_("a cell with a quote in it needs quotes around it, and \"\" for it"));
+        if (*s->at == '\r')
+            return fail(s, N_("a carriage return without a line feed"));
+        step(s);
+    }
+    return true;
+}
+
+/* After the opening quote.  Returns where the text ends, or NULL. */
+static char *quoted_cell(struct scan *s)
+{
+    const struct scan opening = *s;
+    char *to = s->at;
+    for (;;) {
+        if (s->at == s->end) {
+            s->line = opening.line;
+            s->column = opening.column - 1;
+            fail(s, N_("the quote that opens here is never closed"));
+            return NULL;
+        }
+        if (*s->at == '"') {
+            step(s);
+            if (s->at == s->end || *s->at != '"')
+                return to;
+        }
+        *to++ = *s->at;
+        step(s);
+    }
+}
+
+static bool add_cell(struct scan *s, struct csv_cell cell)
+{
+    struct csv *c = s->c;
+    if (c->cells == s->cell_room) {
+        int room = s->cell_room ? 2 * s->cell_room : 64;
+        struct csv_cell *more = realloc(c->cell, (size_t)room * sizeof *more);
+        if (!more)
+            return no_memory(c);
+        c->cell = more;
+        s->cell_room = room;
+    }
+    c->cell[c->cells++] = cell;
+    return true;
+}
+
+/* Reads one cell up to the comma or the end of the line, which is left. */
+static bool read_cell(struct scan *s, char **stop)
+{
+    struct csv_cell cell = {.text = s->at, .line = s->line, .column = s->column};
+    if (s->at < s->end && *s->at == '"') {
+        step(s);
+        cell.text = s->at;
+        *stop = quoted_cell(s);
+        if (!*stop)
+            return false;
+        if (!line_ends(s) && *s->at != ',')
+            return fail(s, N_("a comma or the end of the line is expected after the quote"));
+    } else {
+        if (!plain_cell(s))
+            return false;
+        *stop = s->at;
+    }
+    cell.size = (size_t)(*stop - cell.text);
+    return add_cell(s, cell);
+}
+
+/* ---- rows --------------------------------------------------------------------------- */
+
+static bool add_row(struct scan *s)
+{
+    struct csv *c = s->c;
+    if (c->rows == s->row_room) {
+        int room = s->row_room ? 2 * s->row_room : 64;
+        struct csv_row *more = realloc(c->row, (size_t)room * sizeof *more);
+        if (!more)
+            return no_memory(c);
+        c->row = more;
+        s->row_room = room;
+    }
+    c->row[c->rows++] = (struct csv_row){.first = c->cells, .line = s->line};
+    return true;
+}
+
+static bool read_row(struct scan *s)
+{
+    if (!add_row(s))
+        return false;
+    int row = s->c->rows - 1;
+    for (;;) {
+        char *stop;
+        if (!read_cell(s, &stop))
+            return false;
+        s->c->row[row].cells++;
+        bool more = s->at < s->end && *s->at == ',';
+        bool crlf = !more && starts(s, "\r\n");
+        if (s->at < s->end)
+            step(s);
+        if (crlf)
+            step(s);
+        *stop = '\0'; /* only now: it may be the comma itself */
+        if (!more)
+            return true;
+    }
+}
+
+bool csv_read(struct csv *c, const char *text, size_t size)
+{
+    memset(c, 0, sizeof *c);
+    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
+        text += 3;
+        size -= 3;
+    }
+    c->text = malloc(size + 1);
+    if (!c->text)
+        return no_memory(c);
+    memcpy(c->text, text, size);
+    c->text[size] = '\0';
+    struct scan s = {.c = c, .at = c->text, .end = c->text + size, .line = 1, .column = 1};
+    while (s.at < s.end)
+        if (!read_row(&s))
+            return false;
+    return true;
+}
+
+void csv_free(struct csv *c)
+{
+    free(c->row);
+    free(c->cell);
+    free(c->text);
+    memset(c, 0, sizeof *c);
+}
+
+const struct csv_cell *csv_at(const struct csv *c, int row, int i)
+{
+    const struct csv_row *r = &c->row[row];
+    return i < r->cells ? &c->cell[r->first + i] : NULL;
+}
+
+bool csv_row_is_empty(const struct csv *c, int row)
+{
+    for (int i = 0; i < c->row[row].cells; i++)
+        if (csv_at(c, row, i)->size)
+            return false;
+    return true;
+}
+
+/* ---- writing -------------------------------------------------------------------------- */
+
+void csv_write(FILE *to, const char *text)
+{
+    if (!text[strcspn(text, ",\"\r\n")]) {
+        fputs(text, to);
+        return;
+    }
+    putc('"', to);
+    for (; *text; text++) {
+        if (*text == '"')
+            putc('"', to);
+        putc(*text, to);
+    }
+    putc('"', to);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * csv.h: tables as spreadsheets write them (RFC 4180): cells between commas, one row
+ * a line, quotes around what holds commas, quotes or line breaks, '"' doubled within.
+ *
+ * Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
+ * whether they are clean text, is up to the caller. */
+#ifndef HIDALGO_CSV_H
+#define HIDALGO_CSV_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+struct csv_cell {
+    const char *text; /* ends with a NUL                                     */
+    size_t size;
+    int line, column; /* where it begins, from 1; columns are characters     */
+};
+
+struct csv_row {
+    int first, cells; /* in csv.cell                                         */
+    int line;
+};
+
+struct csv {
+    int rows, cells;
+    struct csv_row *row;
+    struct csv_cell *cell;
+    char *text; /* what the cells point into                                 */
+
+    /* After a failure: what is wrong, and where.  line 0: no memory. */
+    const char *wrong;
+    int line, column;
+};
+
+/* Reads text[0..size-1]; free with csv_free, also after a failure. */
+bool csv_read(struct csv *c, const char *text, size_t size);
+void csv_free(struct csv *c);
+
+/* Cell number i of a row, or NULL when the row is shorter. */
+const struct csv_cell *csv_at(const struct csv *c, int row, int i);
+
+/* True when no cell of the row has any text. */
+bool csv_row_is_empty(const struct csv *c, int row);
+
+/* Writes one cell, in quotes where they are needed.  Commas and line ends are the
+ * caller's. */
+void csv_write(FILE *to, const char *text);
+
+#endif

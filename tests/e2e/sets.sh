@@ -1,0 +1,99 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Sets of one's own from outside: the examples are played from start to end, a board
+# with its drawing travels as two files, cards go to a spreadsheet and back.
+. "$(dirname "$0")/../support/e2e.sh"
+: "${HIDALGO_DATA:=$(cd "$(dirname "$0")/../../data" && pwd)}"
+export HIDALGO_DATA
+sets=$HIDALGO_DATA/sets
+cards() { "$hidalgo" cards "$@" 2>"$tmp/talk"; }
+into() { # into FILE VERB...: what it prints goes to a file
+	file=$1
+	shift
+	cards "$@" >"$tmp/$file"
+}
+says() { grep -q "$1" "$tmp/$2"; }
+
+for name in gentle guilds five pilgrimage; do
+	check "$name has no errors and breaks no game" cards check --deep --games 200 "$sets/$name.yaml"
+done
+
+whole() { # whole EDITION SET SEATS: records of whole games are reproduced
+	rm -rf "$tmp/games"
+	"$hidalgo" sim --edition "$1" --set "$sets/$2.yaml" --seats "$3" --games 5 --records "$tmp/games" >/dev/null || return 1
+	for f in "$tmp"/games/*; do
+		exits 0 "$hidalgo" replay "$f" >/dev/null 2>&1 || return 1
+	done
+}
+check "gentle: records" whole 1995 gentle random,random,random
+check "guilds: records" whole 2023 guilds random,random
+check "five: records" whole 2023 five random,random,random,random
+check "five with 1995: records" whole 1995 five random,random
+check "five has no room for five" exits 1 sh -c "\"$hidalgo\" sim --set \"$sets/five.yaml\" --seats random,random,random,random,random 2>/dev/null >&2"
+
+plain() {
+	yes 1 | head -n 4000 | "$hidalgo" play --plain --set "$sets/five.yaml" --seats ana,beto:random --seed 3 >"$tmp/out" 2>&1
+	grep -q '^winner: ' "$tmp/out" && grep -q Meseta "$tmp/out" && ! grep -q Toledo "$tmp/out"
+}
+check "five is played to its end in plain lines" plain
+
+# ---- a drawing beside the set --------------------------------------------------------
+
+cp "$sets/five.yaml" "$sets/five.map" "$tmp"
+check "the two files of a board work anywhere" cards check "$tmp/five.yaml"
+sed 's/^label S .*/label S 0 0 3 3/' "$sets/five.map" >"$tmp/five.map"
+check "a bad drawing is an error" exits 1 cards check "$tmp/five.yaml"
+check "with its line" says 'five.map: error: map, line [0-9]*, column' talk
+rm "$tmp/five.map"
+check "a missing drawing too" exits 1 cards check "$tmp/five.yaml"
+
+# ---- deep ------------------------------------------------------------------------------
+
+check "deep says what it played" into out check --deep --games 8 --seed 4 "$sets/five.yaml"
+check "with every number of players" says '8 random games, seed 4 (2 players: 2, 3 players: 3, 4 players: 3)' out
+cat >"$tmp/idle.yaml" <<EOF
+hidalgo: set 1
+name: Idle
+editions: ["1995"]
+cards:
+- {id: score-fours, effects: [{score-values: {values: [13]}}, king]}
+EOF
+check "odd is not broken" into out check --deep "$tmp/idle.yaml"
+check "but it is remarked" says 'remark: score-fours: effect 1 (score-values: {values: \[13\]}) never did anything' out
+refuse "and nothing else is" says 'effect 2' out
+check "games without deep make no sense" exits 2 cards check --games 5 "$sets/five.yaml"
+check "a file with errors is not played" exits 1 cards check --deep "$0"
+
+# ---- spreadsheets -------------------------------------------------------------------------
+
+same() { # same EDITION: nothing differs when nothing was edited
+	cards export --csv --edition "$1" >"$tmp/deck.csv" && cards import --csv --edition "$1" "$tmp/deck.csv" >"$tmp/set.yaml" &&
+		says '0 cards differ' talk && ! grep -q '^cards:' "$tmp/set.yaml" && cards check --edition "$1" "$tmp/set.yaml" >/dev/null
+}
+check "1995 out and in" same 1995
+check "2023 out and in" same 2023
+edited() {
+	cards export --edition 1995 | sed 's/^king,\(.*\),5,5,1,/king,\1,5,3,1,/' >"$tmp/deck.csv"
+	cards import --edition 1995 "$tmp/deck.csv" -o "$tmp/mine.yaml" && says '1 card differs' talk &&
+		grep -q '  place: 3' "$tmp/mine.yaml" &&
+		cards export --edition 1995 --set "$tmp/mine.yaml" | cmp - "$tmp/deck.csv"
+}
+check "an edited number becomes a set with that number" edited
+crlf() {
+	{ printf '\357\273\277'; sed 's/$/\r/' "$tmp/deck.csv"; } >"$tmp/crlf.csv"
+	cards import --edition 1995 "$tmp/crlf.csv" >"$tmp/out" && sed 1,3d "$tmp/out" >"$tmp/a" && sed 1,3d "$tmp/mine.yaml" | cmp - "$tmp/a"
+}
+check "the same sheet with CRLF and a byte order mark" crlf
+check "a file that is there is not overwritten" exits 3 into out import --edition 1995 "$tmp/deck.csv" -o "$tmp/mine.yaml"
+check "but named" says 'mine.yaml.*--force' talk
+check "unless it is meant" exits 0 cards import --edition 1995 "$tmp/deck.csv" -o "$tmp/mine.yaml" --force
+check "nor by export" exits 3 cards export -o "$tmp/mine.yaml"
+sed 's/^\(veto,.*\),2,2,2,/\1,2,2,two,/' "$tmp/deck.csv" >"$tmp/bad.csv"
+check "a mistake is refused" exits 1 cards import --edition 1995 "$tmp/bad.csv" -o "$tmp/never.yaml"
+check "with row and column" says "bad.csv:11:.*row 11 (veto), column 'copies'" talk
+refuse "and nothing is written" test -e "$tmp/never.yaml"
+check "no sheet" exits 3 cards import "$tmp/nothing.csv"
+check "import needs one" exits 2 cards import
+check "export takes none" exits 2 cards export deck.csv
+check "list takes no --csv" exits 2 cards list --csv
+finish

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * deep_test.c: what random games bring to light.  Rules are broken here behind the
+ * catalog's back, since it refuses whatever breaks them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "deep.h"
+#include "sim.h"
+
+static struct hd_edition edition;
+static struct deep deep;
+
+static void load(const char *id)
+{
+    const struct hd_request request = {.edition = id};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+}
+
+static int card(const char *id)
+{
+    for (int i = 0; i < edition.rules.cards; i++)
+        if (strcmp(edition.card[i].id, id) == 0)
+            return i;
+    fail_msg("no card '%s'", id);
+    return -1;
+}
+
+static void sound_rules(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"1995", "2023"};
+    for (int k = 0; k < 2; k++) {
+        load(ids[k]);
+        deep_run(&edition, 402, 5, &deep);
+        assert_int_equal(deep.faults, 0);
+        assert_int_equal(deep.games[2], 100);
+        assert_int_equal(deep.games[2] + deep.games[3] + deep.games[4] + deep.games[5], 402);
+        assert_int_equal(deep.tally.games, 402);
+        assert_true(deep.longest > 100 && deep.longest < DEEP_MOVES);
+        for (int i = 0; i < edition.rules.cards; i++) {
+            const struct hd_card *c = &edition.rules.card[i];
+            if (c->copies == 0)
+                continue;
+            assert_true(deep.tally.card[i].offered > 0 && deep.tally.card[i].taken > 0);
+            for (int e = c->effect; e < c->effect + c->effects; e++)
+                if (deep.acted[e] == 0)
+                    fail_msg("%s of %s never does anything", edition.card[i].id, ids[k]);
+        }
+    }
+}
+
+/* A region beside the board, to which caballeros can go all the same. */
+static void a_broken_board_is_found(void **state)
+{
+    (void)state;
+    load("1995");
+    for (int i = 0; i < edition.rules.regions; i++)
+        edition.rules.region[i].borders |= 1u << 11;
+    deep_run(&edition, 40, 1, &deep);
+    assert_true(deep.faults > 0);
+    const struct deep_fault *f = &deep.fault[0];
+    assert_non_null(strstr(f->what, "outside the board"));
+    assert_int_equal(f->seats, 2);
+    assert_true(f->decision > 0 && f->times > 10);
+    assert_true(f->seed == sim_game_seed(1, f->game));
+}
+
+static void a_game_that_cannot_begin(void **state)
+{
+    (void)state;
+    load("1995");
+    edition.rules.card[card("king")].stays = false; /* one card for nine rounds */
+    deep_run(&edition, 4, 1, &deep);
+    assert_int_equal(deep.faults, 1);
+    assert_non_null(strstr(deep.fault[0].what, "cannot begin"));
+    assert_int_equal(deep.fault[0].times, 4);
+}
+
+static void idle_effects_are_seen(void **state)
+{
+    (void)state;
+    load("1995");
+    struct hd_rules *r = &edition.rules;
+    const struct hd_card *fours = &r->card[card("score-fours")], *court = &r->card[card("court")];
+    r->effect[fours->effect].classes = 1u << 13; /* no region is worth that */
+    deep_run(&edition, 400, 1, &deep);
+    assert_int_equal(deep.faults, 0);
+    assert_true(deep.tally.card[card("score-fours")].used > 0);
+    assert_int_equal(deep.acted[fours->effect], 0);
+    assert_true(deep.acted[court->effect] > 0);
+}
+
+/* Of two effects on a card the one that works does not speak for the other. */
+static void effects_of_one_card_are_told_apart(void **state)
+{
+    (void)state;
+    load("1995");
+    struct hd_rules *r = &edition.rules;
+    struct hd_card *king = &r->card[card("king")];
+    r->effect[HD_EFFECTS - 2] = r->effect[king->effect];
+    r->effect[HD_EFFECTS - 1] =
+        (struct hd_effect){.word = HD_EFFECT_score_values, .classes = 1u << 13};
+    king->effect = HD_EFFECTS - 2;
+    king->effects = 2;
+    deep_run(&edition, 100, 1, &deep);
+    assert_int_equal(deep.faults, 0);
+    assert_true(deep.acted[HD_EFFECTS - 2] > 0);
+    assert_int_equal(deep.acted[HD_EFFECTS - 1], 0);
+}
+
+static void as_many_as_make_sense(void **state)
+{
+    (void)state;
+    load("1995");
+    edition.rules.players = 1u << 3 | 1u << 4;
+    deep_run(&edition, 1, 1, &deep);
+    assert_int_equal(deep.games[2] + deep.games[5], 0);
+    assert_int_equal(deep.games[3], 1); /* each at least once */
+    assert_int_equal(deep.games[4], 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sound_rules),
+        cmocka_unit_test(a_broken_board_is_found),
+        cmocka_unit_test(a_game_that_cannot_begin),
+        cmocka_unit_test(idle_effects_are_seen),
+        cmocka_unit_test(effects_of_one_card_are_told_apart),
+        cmocka_unit_test(as_many_as_make_sense),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
