@@ -81,7 +81,7 @@ void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
 
 /* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^".
  * Shared with the list of the board. */
-enum { PIECE_WORDS = THROWS + 2 };
+enum { PIECE_WORDS = THROWS + HD_SEATS + 2 };
 struct piece_word {
     char text[16];
     enum role role;

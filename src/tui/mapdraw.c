@@ -39,7 +39,7 @@ static void draw_outlines(struct grid *g, int x0, int y0, const struct map_drawi
             char sign = outline(c[0], c[1], c[2], c[3]);
             if (sign == ' ')
                 continue;
-            bool royal = king != HD_NONE && king < HD_REGIONS &&
+            bool royal = king != HD_NONE && king <= HD_CASTILLO &&
                          (c[0] == king || c[1] == king || c[2] == king || c[3] == king);
             grid_put(g, x0 + x, y0 + y, royal ? ROLE_KING : ROLE_FAINT, royal ? '#' : sign);
         }
@@ -74,7 +74,7 @@ static void values_word(const struct map_show *show, int place, struct piece_wor
     w->role = moved ? ROLE_STRONG : ROLE_NORMAL;
 }
 
-static int thrown_words(const struct map_show *show, struct piece_word out[THROWS])
+static int thrown_words(const struct map_show *show, struct piece_word out[THROWS + HD_SEATS])
 {
     for (int i = 0; i < show->thrown->count; i++) {
         int owner = show->thrown->said[i].owner;
@@ -82,7 +82,13 @@ static int thrown_words(const struct map_show *show, struct piece_word out[THROW
                  show->thrown->said[i].n);
         out[i].role = role_of(show, owner);
     }
-    return show->thrown->count;
+    int n = show->thrown->count;
+    for (int i = 0; i < show->known->owners; i++) /* these stand beside it        */
+        if (show->known->grande[i] == HD_CASTILLO) {
+            snprintf(out[n].text, sizeof out[n].text, "%c^", show->seating->player[i].letter);
+            out[n++].role = role_of(show, i);
+        }
+    return n;
 }
 
 int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS])

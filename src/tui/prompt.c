@@ -25,9 +25,18 @@ static bool is_stop(struct hd_move m)
     return m.a == HD_NONE && m.b == HD_NONE;
 }
 
-static bool on_map(enum hd_form form)
+/* The place on the map that an answer is about, or -1. */
+static int place_of(enum hd_form form, const struct hd_state *known, struct hd_move m)
 {
-    return form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD;
+    if (is_stop(m))
+        return -1;
+    if (form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+        return m.b;
+    if (form == HD_FORM_COUNTRY)
+        return HD_COUNTRY + m.b;
+    if (form == HD_FORM_SEAT && m.b < known->seats && known->grande[m.b] < HD_KING_PLACES)
+        return known->grande[m.b]; /* such questions are about his grande      */
+    return -1;
 }
 
 /* A power card; with modifiers in the game one value stands for several answers. */
@@ -47,6 +56,18 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
     if (form == HD_FORM_NUMBER)
         return m.b;
     return form == HD_FORM_CARD ? m.b + 1 : index + 1;
+}
+
+static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
+{
+    bool twice = false;
+    for (int i = 0; i < p->count; i++) {
+        p->choice[i].number = number_of(r, form, p->choice[i].move, i);
+        for (int k = 0; k < i; k++)
+            twice = twice || p->choice[k].number == p->choice[i].number;
+    }
+    for (int i = 0; twice && i < p->count; i++)
+        p->choice[i].number = is_stop(p->choice[i].move) ? 0 : i + 1;
 }
 
 /* Moves of one place stand together, so that Tab goes through what lies there. */
@@ -153,14 +174,13 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     for (int i = 0; i < p->count; i++) {
         struct choice *c = &p->choice[i];
         c->move = legal[i];
-        c->place = on_map(form) && !is_stop(legal[i]) ? legal[i].b : -1;
+        c->place = place_of(form, &hd_session_view(s, viewer)->known, legal[i]);
         c->gain = gain(p, s, legal[i]);
         label(s, form, c);
     }
     if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
         qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_place);
-    for (int i = 0; i < p->count; i++)
-        p->choice[i].number = number_of(hd_session_rules(s), form, p->choice[i].move, i);
+    number(p, hd_session_rules(s), form);
     if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
         p->chosen = p->count - 1; /* as many as the card allows; to use it   */
 }

@@ -212,11 +212,11 @@ static void answer(int how, struct hd_move m)
 }
 
 /* The same random game at the table and without it ends the same. */
-static void play_whole(const char *edition, int seats, uint64_t seed)
+static void play_whole(const char *edition, const char *option, int seats, uint64_t seed)
 {
     uint64_t random = seed;
-    struct hd_session *twin = games_new(edition, NULL, seats, seed, NULL);
-    table_begin(&table, games_new(edition, NULL, seats, seed, NULL), 80, 24);
+    struct hd_session *twin = games_new(edition, option, seats, seed, NULL);
+    table_begin(&table, games_new(edition, option, seats, seed, NULL), 80, 24);
     for (int n = 0; !hd_session_over(twin); n++) {
         struct hd_move legal[HD_MOVES];
         table_go_on(&table);
@@ -239,17 +239,22 @@ static void play_whole(const char *edition, int seats, uint64_t seed)
 static void whole_games(void **state)
 {
     (void)state;
-    play_whole("2023", 5, 11);
+    play_whole("2023", NULL, 5, 11);
     golden("final-80x24");
     table_resize(&table, 40, 10);
     golden("final-40x10");
     table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_GONE);
     table_end(&table);
-    play_whole("1995", 3, 12);
+    play_whole("1995", NULL, 3, 12);
     table_end(&table);
-    play_whole("2023", 2, 13); /* with the dummy */
+    play_whole("2023", NULL, 2, 13); /* with the dummy */
     table_end(&table);
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        static const char *const options[] = {"regency", "power-shift", "alternatives"};
+        play_whole("2023", options[seed], 4, 14 + seed);
+        table_end(&table);
+    }
 }
 
 /* ---- refusals and taking back ------------------------------------------------------- */
