@@ -36,6 +36,52 @@ bool look_power(struct look *l, const struct node *n)
     return look_numbers(l, n, "power card", actual);
 }
 
+/* What the power cards of this round count for: [10, 8, 0]. */
+bool look_totals(struct look *l, const struct node *n)
+{
+    int actual[HD_SEATS];
+    for (int i = 0; i < HD_SEATS; i++)
+        actual[i] = l->s->total[i];
+    return look_numbers(l, n, "total", actual);
+}
+
+/* How many of a kind are in a hand as seen here; those that are not known count as
+ * the kind 'modifiers'. */
+static void count_modifiers(const struct look *l, int seat, int *count)
+{
+    memset(count, 0, (HD_MODIFIERS + 1) * sizeof *count);
+    for (int slot = 0; slot < HD_SHIFT; slot++) {
+        int kind = l->s->shift[seat][slot];
+        if (l->s->shift_hand[seat] >> slot & 1)
+            count[kind < l->rules->modifiers ? kind : l->rules->modifiers]++;
+    }
+}
+
+/* Modifiers in hands, in any order: {ana: ["+1", "+1", hidden]}. */
+bool look_modifiers(struct look *l, const struct node *n)
+{
+    int actual[HD_MODIFIERS + 1];
+    for (const struct node *k = n->first; k; k = k->next) {
+        int seat = run_seat(l->r, k), in_hand = 0;
+        if (seat < 0 || !node_is(k->value, NODE_LIST))
+            return run_fail(l->r, k, "a list of modifiers is expected here");
+        count_modifiers(l, seat, actual);
+        for (int kind = 0; kind <= l->rules->modifiers; kind++)
+            in_hand += actual[kind];
+        for (const struct node *i = k->value->first; i; i = i->next) {
+            bool hidden = strcmp(i->text, "hidden") == 0;
+            int kind = hidden ? l->rules->modifiers : run_modifier(l->r, i);
+            if (kind < 0 || actual[kind]-- == 0)
+                return run_fail(l->r, i, "%s has no such modifier as seen here: %s", k->text,
+                                i->text);
+        }
+        if (in_hand != k->value->size)
+            return run_fail(l->r, k, "%s has %d modifiers as seen here, not %d", k->text, in_hand,
+                            k->value->size);
+    }
+    return true;
+}
+
 /* Cards that lie open; others may lie there too. */
 bool look_open(struct look *l, const struct node *n)
 {

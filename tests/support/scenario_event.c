@@ -29,8 +29,8 @@ static const char *const whys[] = {[HD_WHY_FIRST] = "first",
                                    [HD_WHY_GRANDE] = "grande",
                                    [HD_WHY_NOTHING] = "nothing"};
 
-static const char *const keys[] = {"type", "seat",   "owner", "from", "to",      "region", "card",
-                                   "n",    "points", "why",   "with", "seen_by", NULL};
+static const char *const keys[] = {"type", "seat",   "owner", "from", "to",      "region",   "card",
+                                   "n",    "points", "why",   "with", "seen_by", "modifier", NULL};
 
 static bool is_seat(struct run *r, const struct node *n, unsigned actual)
 {
@@ -66,6 +66,17 @@ static bool is_set(struct run *r, const struct node *n, unsigned actual)
     return !n || expected == actual;
 }
 
+/* The kind stands in n, or, where n is the total, in from. */
+static bool is_modifier(struct run *r, const struct node *n, const struct hd_event *e)
+{
+    bool in_n = e->type == HD_EV_passed || (e->type == HD_EV_recover && e->why == 1);
+    if (!n)
+        return true;
+    if (!in_n && e->type != HD_EV_modifier && e->type != HD_EV_ability)
+        return false;
+    return run_modifier(r, n) == (in_n ? e->n : e->from);
+}
+
 static bool is_type(const struct node *n, const struct hd_event *e)
 {
     char word[WORDS];
@@ -82,6 +93,7 @@ static bool matches(struct run *r, const struct node *n, const struct hd_event *
            is_place(r, node_find(n, "region"), e->to) && is_number(r, node_find(n, "n"), e->n) &&
            is_number(r, node_find(n, "points"), e->n) && is_set(r, node_find(n, "with"), e->with) &&
            is_set(r, node_find(n, "seen_by"), e->seen_by) &&
+           is_modifier(r, node_find(n, "modifier"), e) &&
            (!why ||
             (e->why < sizeof whys / sizeof *whys && strcmp(why->text, whys[e->why]) == 0)) &&
            (!card || run_card(r, card) == e->card);

@@ -274,6 +274,8 @@ static const struct {
     {"boards", check_boards},
     {"hand", look_hand},
     {"power", look_power},
+    {"totals", look_totals},
+    {"modifiers", look_modifiers},
     {"open", look_open},
     {"piles", look_piles},
     {"taken", look_taken},

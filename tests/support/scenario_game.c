@@ -14,9 +14,10 @@
 #include "scenario_run.h"
 
 static const char *const position_keys[] = {
-    "edition", "options", "without", "sets",  "players",    "king",      "regions", "grandes",
-    "boards",  "scores",  "round",   "first", "courts",     "provinces", "hands",   "powers",
-    "face_up", "kept",    "dummy",   "seed",  "next_cards", NULL};
+    "edition",   "options",         "without",          "sets",  "players", "king",   "regions",
+    "grandes",   "boards",          "scores",           "round", "first",   "courts", "provinces",
+    "hands",     "powers",          "face_up",          "kept",  "dummy",   "seed",   "next_cards",
+    "modifiers", "spent_modifiers", "played_modifiers", NULL};
 static const char *const begin_keys[] = {"edition", "options", "players", "seed", "first", NULL};
 
 /* ---- the edition ------------------------------------------------------------------ */

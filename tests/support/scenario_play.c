@@ -44,6 +44,15 @@ int run_card(struct run *r, const struct node *n)
     return card;
 }
 
+int run_modifier(struct run *r, const struct node *n)
+{
+    for (int kind = 0; kind < r->edition->rules.modifiers; kind++)
+        if (strcmp(r->edition->modifier[kind].id, n->text) == 0)
+            return kind;
+    run_fail(r, n, "there is no modifier '%s'", n->text);
+    return -1;
+}
+
 void run_words(const struct run *r, const struct node *n, char out[WORDS])
 {
     snprintf(out, WORDS, "%s", n->text);

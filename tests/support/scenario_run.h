@@ -49,6 +49,8 @@ int run_card(struct run *r, const struct node *n);  /* -1: failed               
 int run_card_named(const struct hd_edition *e, const char *text);
 /* The text of a node as a move, card ids in place of rules rows. */
 void run_words(const struct run *r, const struct node *n, char out[WORDS]);
+/* The kind of a modifier by its id; -1: failed. */
+int run_modifier(struct run *r, const struct node *n);
 /* A word of a .def list as files write it. */
 void run_dashes(const char *name, char out[WORDS]);
 
@@ -65,6 +67,8 @@ bool look_numbers(struct look *l, const struct node *n, const char *what, const 
 
 bool look_hand(struct look *l, const struct node *n);
 bool look_power(struct look *l, const struct node *n);
+bool look_totals(struct look *l, const struct node *n);
+bool look_modifiers(struct look *l, const struct node *n);
 bool look_open(struct look *l, const struct node *n);
 bool look_piles(struct look *l, const struct node *n);
 bool look_taken(struct look *l, const struct node *n);
