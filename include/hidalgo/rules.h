@@ -139,6 +139,8 @@ struct hd_rules {
     /* Switches. */
     uint8_t exchanges;         /* bool: some card has 'exchange'      */
     uint8_t veto;              /* enum hd_veto                       */
+    uint8_t exact_court;       /* bool: a power card brings what it shows, if the
+                                  province has it (2.5, R3)                 */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
 

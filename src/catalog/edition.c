@@ -12,8 +12,8 @@
 #include "intl.h"
 #include "text.h"
 
-const char *const switch_keys[] = {"players", "fields", "caballeros", "rounds",    "scoring",
-                                   "veto",    "dummy",  "merged",     "modifiers", NULL};
+const char *const switch_keys[] = {"players", "fields", "caballeros", "rounds", "scoring", "veto",
+                                   "dummy",   "merged", "modifiers",  "court",  NULL};
 
 /* A list of numbers of players as a set. */
 static bool players_read(const struct node *list, uint16_t *out)
@@ -135,6 +135,15 @@ static void merged_read(struct draft *d, const struct node *map)
     r->merge_to = (uint8_t)(stack[1] - 1);
 }
 
+/* Whether fewer caballeros than a power card shows may be brought (R3). */
+static void court_read(struct draft *d, const struct node *n)
+{
+    static const char *const words[] = {"up-to", "exactly", NULL};
+    int choice;
+    if (node_choice(n, _("choice"), words, &choice))
+        d->e.rules.exact_court = (uint8_t)choice;
+}
+
 void switches_read(struct draft *d, const struct node *map)
 {
     const struct node *n;
@@ -156,6 +165,8 @@ void switches_read(struct draft *d, const struct node *map)
         merged_read(d, n);
     if ((n = node_find(map, "modifiers")) != NULL)
         modifiers_read(d, n);
+    if ((n = node_find(map, "court")) != NULL)
+        court_read(d, n);
 }
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -174,9 +185,9 @@ static void try_changes(struct draft *d, const struct node *map)
 
 static bool option_keys(const struct node *map)
 {
-    enum { OWN = 4 };
-    const char *keys[sizeof switch_keys / sizeof *switch_keys + OWN] = {"id", "name", "text",
-                                                                        "copies"};
+    enum { OWN = 6 };
+    const char *keys[sizeof switch_keys / sizeof *switch_keys + OWN] = {
+        "id", "name", "text", "copies", "cards", "regions"};
     memcpy(keys + OWN, switch_keys, sizeof switch_keys);
     return node_keys(map, keys);
 }
@@ -285,10 +296,15 @@ static void with(struct draft *d, const char *word)
         refuse(d, _("option"), word, words);
         return;
     }
-    const struct node *copies = node_find(d->option[i], "copies");
-    switches_read(d, d->option[i]);
-    if (copies != NULL && node_is(copies, NODE_MAP))
-        option_copies(d, copies);
+    const struct node *map = d->option[i], *n;
+    switches_read(d, map);
+    if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
+        option_copies(d, n);
+    d->overlay = true; /* records of an option change what is there, like a set's */
+    if ((n = node_find(map, "cards")) != NULL)
+        cards_read(d, n);
+    if ((n = node_find(map, "regions")) != NULL)
+        regions_read(d, n);
     note(d, "", word);
 }
 

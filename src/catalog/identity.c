@@ -89,9 +89,9 @@ static void add_cards(uint64_t *hash, const struct hd_rules *r)
 
 static void add_switches(uint64_t *hash, const struct hd_rules *r)
 {
-    const uint8_t field[] = {r->rounds,     r->caballeros,       r->start_region, r->start_court,
-                             r->merge_from, r->merge_to,         r->dummy_draws,  r->dummy_places,
-                             r->veto,       r->veto_answers_veto};
+    const uint8_t field[] = {r->rounds,     r->caballeros,        r->start_region, r->start_court,
+                             r->merge_from, r->merge_to,          r->dummy_draws,  r->dummy_places,
+                             r->veto,       r->veto_answers_veto, r->exact_court};
     for (size_t i = 0; i < sizeof field; i++)
         add(hash, field[i], 1);
     for (int i = 0; i < r->rounds; i++)

@@ -64,10 +64,10 @@ void hd_turn_begin(struct game *g, unsigned who)
 bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
-    (void)r;
     unsigned n = s->cab[HD_PROVINCE][f->who];
     n = n < f->left ? n : f->left;
-    o->row[0] = (uint16_t)((2u << n) - 1);
+    bool exact = r->exact_court && f->effect == HD_NONE;
+    o->row[0] = exact ? bit(n) : (uint16_t)((2u << n) - 1);
     return true;
 }
 

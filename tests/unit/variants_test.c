@@ -93,6 +93,53 @@ static void test_merged_is_for_few(void **state)
     }
 }
 
+static void load_1995(struct hd_edition *e, const char *option)
+{
+    const char *with[] = {option, NULL};
+    struct hd_request request = {.edition = "1995", .with = with};
+    static struct hd_errors errors;
+    memset(&errors, 0, sizeof errors);
+    assert_true(hd_edition_load(e, &request, &errors));
+}
+
+static int region_of(const struct hd_edition *e, const char *id)
+{
+    int region = hd_place_named(e, id);
+    assert_true(region >= 0);
+    return region;
+}
+
+/* The other readings of what sources disagree on: R1, R3, R6. */
+static void test_readings(void **state)
+{
+    static struct hd_edition plain, other;
+    struct checked_game game;
+    (void)state;
+    load_1995(&plain, NULL);
+    int catalonia = region_of(&plain, "cataluna");
+    assert_int_equal(plain.rules.region[catalonia].value[2], 0);
+    load_1995(&other, "cataluna-one");
+    assert_int_equal(other.rules.region[catalonia].value[2], 1);
+    assert_true(plain.rules.id != other.rules.id);
+
+    load_1995(&other, "exact-court");
+    struct hd_setup setup = {.seats = 3, .seed = 5, .first = 0};
+    struct hd_state s;
+    assert_true(hd_begin(&other.rules, &setup, &s, NULL));
+    struct hd_move m[HD_MOVES];
+    while (hd_question(&other.rules, &s).ask == HD_ASK_power)
+        assert_true(hd_apply(&other.rules, &s, (hd_legal(&other.rules, &s, m), m[0]), NULL));
+    assert_int_equal(hd_question(&other.rules, &s).ask, HD_ASK_court);
+    assert_int_equal(hd_legal(&other.rules, &s, m), 1);
+    assert_int_equal(m[0].b, other.rules.power[s.power[s.active]].caballeros);
+
+    load_1995(&other, "everybody-pays");
+    int angry = hd_card_named(&other, "king-angry");
+    assert_true(angry >= 0 && other.rules.effect[other.rules.card[angry].effect].everybody);
+    for (uint64_t seed = 0; seed < GAMES; seed++)
+        assert_null(checked_play(&other.rules, 4, seed, &game));
+}
+
 static unsigned copies_in(const struct hd_rules *r, const struct hd_state *s, const char *ref,
                           const struct hd_edition *e)
 {
@@ -129,6 +176,7 @@ int main(void)
                                        cmocka_unit_test(test_four),
                                        cmocka_unit_test(test_five),
                                        cmocka_unit_test(test_merged_is_for_few),
-                                       cmocka_unit_test(test_exchange)};
+                                       cmocka_unit_test(test_exchange),
+                                       cmocka_unit_test(test_readings)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
