@@ -18,7 +18,8 @@ static const char *const position_keys[] = {
     "grandes",   "boards",          "scores",           "round", "first",   "courts", "provinces",
     "hands",     "powers",          "face_up",          "kept",  "dummy",   "seed",   "next_cards",
     "modifiers", "spent_modifiers", "played_modifiers", NULL};
-static const char *const begin_keys[] = {"edition", "options", "players", "seed", "first", NULL};
+static const char *const begin_keys[] = {"edition", "options", "sets", "players",
+                                         "seed",    "first",   NULL};
 
 /* ---- the edition ------------------------------------------------------------------ */
 
@@ -199,7 +200,7 @@ bool run_begin(struct run *r, uint64_t seed)
     struct hd_session_setup setup = {.seed = seed, .first = -1};
     bool anew = node_find(r->of->node, "begin") != NULL;
     if (anew)
-        setup.request = (struct hd_request){.edition = w.edition, .with = w.with};
+        setup.request = (struct hd_request){.edition = w.edition, .with = w.with, .sets = w.set};
     if (anew ? !begin_anew(r, &setup, &errors) : !begin_at(r, &edition, &setup, &errors))
         return false;
     r->edition = hd_session_edition(r->session);
