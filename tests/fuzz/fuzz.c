@@ -12,7 +12,7 @@
 
 #include "text.h"
 
-enum { SET, POSITION, RECORD, TYPED, SEATS, READERS };
+enum { SET, POSITION, RECORD, TYPED, SEATS, SHEET, READERS };
 
 static char path[64];
 
@@ -67,6 +67,19 @@ static void read_set(void)
     }
     for (int i = 0; i < errors.count && i < HD_ERRORS; i++)
         must_be_clean(errors.error[i].message);
+}
+
+static void read_sheet(const char *text, size_t size)
+{
+    static struct hd_errors errors;
+    const struct hd_request request = {.edition = "1995"};
+    size_t n = 0;
+    int changes = 0;
+    char *set = hd_cards_from_csv(&request, "x.csv", text, size, &changes, &n, &errors);
+    must((set == NULL) == (errors.count > 0));
+    for (int i = 0; i < errors.count && i < HD_ERRORS; i++)
+        must_be_clean(errors.error[i].message);
+    free(set);
 }
 
 static void read_position(void)
@@ -152,6 +165,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         break;
     case TYPED:
         read_typed(text);
+        break;
+    case SHEET:
+        read_sheet(text, size - 1);
         break;
     default:
         read_seats(text);
