@@ -45,6 +45,7 @@ static bool has_news(const struct app *a)
 static void show_news(struct app *a)
 {
     pager_begin(&a->pager, _("What happened"));
+    score_table(&a->pager, a->session, a->told);
     log_text(&a->pager, a->session, a->people == 1 ? a->lone : HD_NONE, a->told);
     pager_show(&a->pager, true, false);
     hd_session_log(a->session, &a->told);
@@ -238,6 +239,21 @@ bool app_private(const struct app *a)
 
 /* ---- keys -------------------------------------------------------------------------- */
 
+/* "rules" or "rules TOPIC" is no answer, but a wish. */
+static bool said_rules(struct app *a)
+{
+    static const char word[] = "rules";
+    size_t n = sizeof word - 1;
+    char topic[PROMPT_TYPED];
+    const char *typed = a->prompt.typed;
+    if (strncmp(typed, word, n) != 0 || (typed[n] != ' ' && typed[n] != '\0'))
+        return false;
+    snprintf(topic, sizeof topic, "%s", typed + n + strspn(typed + n, " "));
+    prompt_clear(&a->prompt);
+    app_rules(a, topic);
+    return true;
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
     struct hd_move m;
@@ -265,6 +281,8 @@ static void choice_request(struct app *a, enum request r, int key)
         prompt_end(p, r == REQ_last);
         break;
     case REQ_accept:
+        if (said_rules(a))
+            return;
         if (prompt_take(p, a->session, &m))
             play(a, m);
         break;
@@ -354,7 +372,7 @@ static void blank_key(struct app *a, int key)
 static void turn_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_TURN);
-    if (r == REQ_accept || key == ' ')
+    if (r == REQ_end)
         go_on(a);
     else
         game_request(a, r);
@@ -382,6 +400,8 @@ static void menu_choice(struct app *a, int item)
             app_play(a, s);
         else
             hd_session_free(s);
+    } else if (item == MENU_RULES) {
+        app_rules(a, NULL);
     } else if (item == MENU_QUIT) {
         a->stage = STAGE_GONE;
     }

@@ -75,6 +75,8 @@ void app_table(const struct app *a, struct table *t, bool prompt);
 void app_help(struct app *a);
 void app_log(struct app *a);
 void app_board(struct app *a);
+/* The rules, at a topic if it is not NULL (rulebook.c). */
+void app_rules(struct app *a, const char *topic);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

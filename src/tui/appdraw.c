@@ -121,7 +121,7 @@ static void draw_stage(struct app *a, struct grid *g)
         draw_choice(a, g);
         break;
     case STAGE_TURN:
-        draw_below(a, g, a->mover, _("done? Enter goes on, u takes the last step back"), AT_TURN);
+        draw_below(a, g, a->mover, _("done? Enter goes on, u takes it back"), AT_TURN);
         break;
     case STAGE_NOTE:
         draw_table(a, g, false);

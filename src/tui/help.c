@@ -69,6 +69,8 @@ static void add_question(struct app *a)
         pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
         pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
                                "the beginning of a name; Enter takes it."));
+        pager_add(&a->pager, _("':rules' and Enter opens the rules, ':rules 3.4' or ':rules veto' "
+                               "at that place."));
     }
     app_table(a, &t, a->stage == STAGE_CHOICE);
     pager_heading(&a->pager, _("Cards in sight"));
@@ -87,8 +89,8 @@ void app_help(struct app *a)
                                "key is pressed."));
     if (a->stage == STAGE_MENU || a->stage == STAGE_FORM)
         pager_add(&a->pager, _("New game asks who plays and which edition. Every game is saved "
-                               "after each move; Continue goes on with the last one. The rules "
-                               "are told by 'hidalgo rules'."));
+                               "after each move; Continue goes on with the last one. Rules "
+                               "shows the rules, which can be searched."));
     add_keys(a);
     pager_show(&a->pager, false, false);
 }

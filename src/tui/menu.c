@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.c: new game, continue, quit.  The form for a new game is in form.c. */
+ * menu.c: new game, continue, rules, quit.  The form for a new game is in form.c. */
 #include "menu.h"
 
 #include <stdio.h>
@@ -10,9 +10,11 @@
 #include "keys.h"
 #include "text.h"
 
-static const char *const items[MENU_ITEMS] = {
-    [MENU_NEW] = N_("New game"), [MENU_CONTINUE] = N_("Continue"), [MENU_QUIT] = N_("Quit")};
-static const char item_keys[MENU_ITEMS] = {'n', 'c', 'q'};
+static const char *const items[MENU_ITEMS] = {[MENU_NEW] = N_("New game"),
+                                              [MENU_CONTINUE] = N_("Continue"),
+                                              [MENU_RULES] = N_("Rules"),
+                                              [MENU_QUIT] = N_("Quit")};
+static const char item_keys[MENU_ITEMS] = {'n', 'c', 'r', 'q'};
 
 void menu_begin(struct menu *m, const struct tui_options *options)
 {

@@ -7,7 +7,7 @@
 #include "grid.h"
 #include "tui.h"
 
-enum { MENU_NEW, MENU_CONTINUE, MENU_QUIT, MENU_ITEMS };
+enum { MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
 
 struct menu {
     int chosen;

@@ -98,15 +98,17 @@ static int count_lines(const struct pager *p, int width)
     return n;
 }
 
-/* The first line after 'from' that contains the needle, going round; or -1. */
-static int find_line(const struct pager *p, int from)
+/* The first line after 'from' that contains the needle, going round; or -1.
+ * headings: only among these. */
+static int find_line(const struct pager *p, int from, bool headings)
 {
     char needle[128], line[LINE], folded[LINE];
     int first = -1, i = 0;
     if (text_fold(p->needle, needle, sizeof needle)[0] == '\0' || p->width <= 0)
         return -1;
     for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, p->width, line); i++) {
-        if (strstr(text_fold(line, folded, sizeof folded), needle) == NULL)
+        if ((headings && !w.heading) ||
+            strstr(text_fold(line, folded, sizeof folded), needle) == NULL)
             continue;
         if (i > from)
             return i;
@@ -126,11 +128,26 @@ static void scroll(struct pager *p, int by)
 
 static void search(struct pager *p)
 {
-    p->found = find_line(p, p->found);
+    p->found = find_line(p, p->found, false);
     if (p->found >= 0) {
         p->top = p->found;
         scroll(p, 0);
     }
+}
+
+void pager_seek(struct pager *p, const char *word)
+{
+    snprintf(p->needle, sizeof p->needle, "%s", word);
+    p->seek = true;
+}
+
+static void seek(struct pager *p)
+{
+    p->seek = false;
+    p->found = find_line(p, -1, true);
+    if (p->found < 0)
+        p->found = find_line(p, -1, false);
+    p->top = p->found > 0 ? p->found : 0;
 }
 
 static void search_key(struct pager *p, int key)
@@ -255,6 +272,8 @@ void pager_draw(struct pager *p, struct grid *g)
     p->width = in.w > 0 ? in.w : 1;
     p->height = in.h > 0 ? in.h : 1;
     p->lines = count_lines(p, p->width);
+    if (p->seek)
+        seek(p);
     scroll(p, 0);
     draw_lines(p, g, (struct area){in.x, in.y, p->width, p->height});
     if (framed && p->lines > p->height) {

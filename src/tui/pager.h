@@ -20,6 +20,7 @@ struct pager {
     int top, lines, height; /* first line shown; of how many; lines in sight  */
     int width;
     bool searching;
+    bool seek; /* the needle is looked for at the next drawing        */
     char needle[64];
     int found; /* line that was found, or -1                          */
 };
@@ -32,6 +33,8 @@ void pager_heading(struct pager *p, const char *text);
 /* Shows it: from its end, or its beginning. */
 void pager_show(struct pager *p, bool note, bool from_end);
 void pager_close(struct pager *p);
+/* Goes to where a word stands, rather in a heading than elsewhere. */
+void pager_seek(struct pager *p, const char *word);
 
 /* Handles a key; false: the text was closed. */
 bool pager_key(struct pager *p, int key);

@@ -55,4 +55,8 @@ void cards_text(struct pager *p, const struct table *t);
 /* Everything that happened; from: index in the log. */
 void log_text(struct pager *p, const struct hd_session *s, int viewer, int from);
 
+/* Points by place and player of the scorings since 'from'; nothing when less than
+ * two places were scored (scoresheet.c). */
+void score_table(struct pager *p, const struct hd_session *s, int from);
+
 #endif

@@ -147,6 +147,30 @@ static void a_secret(void **state)
     golden("secret-80x24");
     table_key(&table, K_ENTER);
     golden("covered-80x24");
+    while (table.app.stage != STAGE_NOTE)
+        table_key(&table, K_ENTER);
+    golden("scoring-80x24");
+    table_key(&table, K_ENTER);
+    golden("scoring-next-80x24");
+    table_end(&table);
+}
+
+/* The blank screen after a secret is the moment to take it back; it shows nothing. */
+static void a_secret_is_taken_back(void **state)
+{
+    (void)state;
+    table_begin(&table, before("1995", HD_ASK_castillo, 700), 80, 24);
+    long moves = hd_session_moves(table.app.session);
+    int who = hd_session_question(table.app.session).who;
+    table_key(&table, ' ');
+    table_key(&table, K_ENTER);
+    assert_int_equal(hd_session_moves(table.app.session), moves + 1);
+    assert_int_equal(table.app.stage, STAGE_VEIL);
+    table_key(&table, 'u');
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(hd_session_question(table.app.session).who, who);
+    assert_int_equal(table.app.stage, STAGE_VEIL);
+    assert_false(table_shows(&table, "Granada"));
     table_end(&table);
 }
 
@@ -432,6 +456,7 @@ int main(void)
         cmocka_unit_test(small_screens),
         cmocka_unit_test(texts),
         cmocka_unit_test(a_secret),
+        cmocka_unit_test(a_secret_is_taken_back),
         cmocka_unit_test(the_menu),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(a_forbidden_place_names_the_rule),
