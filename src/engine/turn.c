@@ -67,7 +67,7 @@ bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const str
     unsigned n = s->cab[HD_PROVINCE][f->who];
     n = n < f->left ? n : f->left;
     bool exact = r->exact_court && f->effect == HD_NONE;
-    o->row[0] = exact ? bit(n) : (uint16_t)((2u << n) - 1);
+    o->row[0] = (uint16_t)(exact ? 1u << n : (2u << n) - 1);
     return true;
 }
 
