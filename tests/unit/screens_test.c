@@ -204,6 +204,53 @@ static void the_menu(void **state)
     table_end(&table);
 }
 
+static char last[FILE_PATH];
+
+static bool last_record(char *path, size_t size)
+{
+    snprintf(path, size, "%s", last);
+    return true;
+}
+
+/* The menu offers the last game, says how it stands, and goes on with it. */
+static void going_on_from_the_menu(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    snprintf(last, sizeof last, "%s", games_path("last"));
+    struct hd_session *s = games_new("2023", NULL, 3, 5, last);
+    assert_true(games_until(s, &random, HD_ASK_card));
+    const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+    uint64_t hash = hd_hash(known);
+    hd_session_free(s);
+    struct tui_options options = {.last_record = last_record};
+    static struct app app;
+    struct grid g;
+    char text[8192];
+    assert_true(grid_init(&g, 80, 24));
+    app_begin(&app, &options);
+    app_draw(&app, &g);
+    grid_dump(&g, text, sizeof text);
+    assert_non_null(strstr(text, "> Continue <"));
+    assert_non_null(strstr(text, "ana 0, beto 0, cruz 0"));
+    app_key(&app, K_ENTER);
+    assert_int_equal(app.stage, STAGE_CHOICE);
+    assert_true(hd_hash(&hd_session_view(app.session, HD_NONE)->known) == hash);
+    app_key(&app, 'q');
+    app_key(&app, 'y');
+    assert_int_equal(app.stage, STAGE_MENU); /* leaving leads back */
+    assert_string_equal(app.saved, last);
+    app_key(&app, 'r');
+    app_draw(&app, &g);
+    grid_dump(&g, text, sizeof text);
+    assert_non_null(strstr(text, "The rules of El Grande"));
+    app_key(&app, 'q');
+    app_key(&app, 'q');
+    assert_int_equal(app.stage, STAGE_GONE);
+    app_end(&app);
+    grid_free(&g);
+}
+
 /* ---- a whole game by keys --------------------------------------------------------- */
 
 static bool same_move(struct hd_move a, struct hd_move b)
@@ -458,6 +505,7 @@ int main(void)
         cmocka_unit_test(a_secret),
         cmocka_unit_test(a_secret_is_taken_back),
         cmocka_unit_test(the_menu),
+        cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(a_forbidden_place_names_the_rule),
         cmocka_unit_test(a_move_is_taken_back),
