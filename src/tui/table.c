@@ -12,7 +12,7 @@
 enum {
     PANEL_LEAST = 28, /* cells beside the map                               */
     PROMPT_LEAST = 5, /* question, three lines of answers, a remark         */
-    PROMPT_MOST = 10,
+    PROMPT_MOST = 7,
     LIST_LEAST = 16 /* height from which a small screen lists the board   */
 };
 
