@@ -122,14 +122,33 @@ static bool read_number(const char *text, const char *word, int *out)
     return true;
 }
 
-/* A modifier of the seat that is asked, as a slot: its id, or a beginning. */
+/* A modifier of the seat that is asked, as a slot: its id, or the beginning of one
+ * kind only. */
 static int find_modifier(const struct hd_scene *c, const char *text)
 {
     size_t n = strlen(text);
-    for (int slot = 0; n > 0 && slot < HD_SHIFT; slot++)
-        if (strncmp(hd_modifier_word(c, (unsigned)slot), text, n) == 0)
+    int found = NOBODY;
+    for (int slot = 0; n > 0 && slot < HD_SHIFT; slot++) {
+        const char *word = hd_modifier_word(c, (unsigned)slot);
+        if (strcmp(word, text) == 0)
             return slot;
-    return NOBODY;
+        if (strncmp(word, text, n) != 0)
+            continue;
+        if (found >= 0 && strcmp(word, hd_modifier_word(c, (unsigned)found)) != 0)
+            return SEVERAL;
+        if (found < 0)
+            found = slot;
+    }
+    return found;
+}
+
+/* The modifiers that an unclear beginning could be. */
+static bool refuse_modifier(const struct hd_scene *c, int found, const char *text, char why[160])
+{
+    char some[HD_SHIFT * (HD_ID + 2)];
+    snprintf(some, sizeof some, "%s, %s, %s", hd_modifier_word(c, 0), hd_modifier_word(c, 1),
+             hd_modifier_word(c, 2));
+    return refuse(why, found, text, some);
 }
 
 static bool read_modifier(const struct hd_scene *c, const char *text, struct hd_move *out,
@@ -137,7 +156,7 @@ static bool read_modifier(const struct hd_scene *c, const char *text, struct hd_
 {
     int slot = find_modifier(c, text);
     if (slot < 0)
-        return refuse(why, NOBODY, text, "");
+        return refuse_modifier(c, slot, text, why);
     out->b = (uint8_t)slot;
     return true;
 }
@@ -156,7 +175,7 @@ static bool read_power(const struct hd_scene *c, const char *text, struct hd_mov
     if (text[strcspn(text, "+-")]) {
         int slot = find_modifier(c, text + strcspn(text, "+-"));
         if (slot < 0)
-            return refuse(why, NOBODY, text, "");
+            return refuse_modifier(c, slot, text, why);
         out->a = (uint8_t)(slot + 1);
     }
     if (!read_number(number, "power", &value))
