@@ -22,6 +22,23 @@ static void draw_table(struct app *a, struct grid *g, bool prompt)
     table_draw(g, &a->layout, &t);
 }
 
+/* The keys, and at the end of their line what is played: the edition with its
+ * options, or how many there are. */
+static void draw_keys(struct app *a, struct grid *g, int where)
+{
+    const struct hd_edition *e = hd_session_edition(a->session);
+    char name[(HD_ID + 3) * (HD_OPTIONS + 1)];
+    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where) : g->width;
+    int used = snprintf(name, sizeof name, "%s", e->id);
+    for (int i = 0; i < e->options; i++)
+        used += snprintf(name + used, sizeof name - (size_t)used, "%s%s", i ? ", " : " + ",
+                         e->option[i]);
+    if (e->options && x + used > g->width)
+        used = snprintf(name, sizeof name, "%s+%d", e->id, e->options);
+    if (x + used <= g->width)
+        grid_text(g, g->width - used, y, used, ROLE_FAINT, name);
+}
+
 static void draw_choice(struct app *a, struct grid *g)
 {
     draw_table(a, g, true);
@@ -30,8 +47,7 @@ static void draw_choice(struct app *a, struct grid *g)
     bool shown = a->prompt.note[0] == '\0' && t.pile >= 0 && t.card < HD_CARDS;
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session,
                 shown ? hd_session_edition(a->session)->card[t.card].text : NULL);
-    if (a->layout.key_line >= 0)
-        draw_key_line(g, a->layout.key_line, AT_CHOICE);
+    draw_keys(a, g, AT_CHOICE);
 }
 
 /* Text in the place of the question; below it what happened last. */
@@ -49,8 +65,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
-    if (a->layout.key_line >= 0)
-        draw_key_line(g, a->layout.key_line, where);
+    draw_keys(a, g, where);
     g->cursor_x = p.x;
     g->cursor_y = p.y;
 }

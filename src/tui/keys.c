@@ -29,7 +29,7 @@ enum request request_of_key(int key, int where)
     return REQ_NONE;
 }
 
-void draw_key_line(struct grid *g, int y, int where)
+int draw_key_line(struct grid *g, int y, int where)
 {
     int x = 0;
     for (int i = 0; i < REQ_NONE; i++) {
@@ -42,6 +42,7 @@ void draw_key_line(struct grid *g, int y, int where)
         x = grid_text(g, x, y, g->width - x, ROLE_KEYS, requests[i].keys);
         x = grid_text(g, x + 1, y, g->width - x - 1, ROLE_FAINT, word) + 2;
     }
+    return x;
 }
 
 size_t help_on_keys(int where, char *out, size_t size)

@@ -59,8 +59,8 @@ enum request {
 /* What a key asks for on a kind of screen; REQ_NONE: nothing (or it is typed). */
 enum request request_of_key(int key, int where);
 
-/* Draws the key line of that kind of screen into line y. */
-void draw_key_line(struct grid *g, int y, int where);
+/* Draws the key line of that kind of screen into line y; returns the x after it. */
+int draw_key_line(struct grid *g, int y, int where);
 
 /* The keys of a kind of screen with their help, one a line; returns its length. */
 size_t help_on_keys(int where, char *out, size_t size);
