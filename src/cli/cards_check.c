@@ -130,7 +130,7 @@ static int check_map(const struct hd_edition *e)
 {
     static struct map map;
     char path[FILE_PATH], why[MAP_WHY], shown[FILE_PATH];
-    if (map_load(&map, e, why))
+    if (map_load(&map, e, true, why))
         return EXIT_DONE;
     if (!map_path(e, path, sizeof path))
         path[0] = '\0';

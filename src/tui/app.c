@@ -174,9 +174,19 @@ void app_tick(struct app *a)
 
 /* ---- games ------------------------------------------------------------------------- */
 
-void app_play(struct app *a, struct hd_session *session)
+/* Countries are on the map when a card leads there, or a position put the king there. */
+static void load_map(struct app *a)
 {
     char why[MAP_WHY];
+    const struct hd_edition *e = hd_session_edition(a->session);
+    bool abroad = hd_session_view(a->session, HD_NONE)->known.king >= HD_COUNTRY;
+    a->has_map = map_load(&a->map, e, abroad || map_needs_countries(&e->rules), why);
+    if (!a->has_map)
+        snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
+}
+
+void app_play(struct app *a, struct hd_session *session)
+{
     const struct hd_seating *seating = hd_session_seating(session);
     a->session = session;
     a->people = 0;
@@ -190,9 +200,7 @@ void app_play(struct app *a, struct hd_session *session)
     a->bots_moved = a->stored = a->points = a->troubled = a->leaving = a->stuck = false;
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
-    a->has_map = map_load(&a->map, hd_session_edition(session), why);
-    if (!a->has_map)
-        snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
+    load_map(a);
     app_advance(a);
 }
 

@@ -12,10 +12,15 @@
 #include "intl.h"
 #include "text.h"
 
-enum { MAP_BYTES = 1 << 20, WORDS = 16 };
+enum {
+    MAP_BYTES = 1 << 20,
+    WORDS = 16,
+    ABSENT = 254 /* a letter whose place is not on this board, or not in this game */
+};
 
 struct reader {
     const struct hd_edition *edition;
+    bool countries;   /* they are in the game */
     const char *next; /* unread text */
     int line, column; /* from 1; line 0: the map as a whole */
     char *why;
@@ -92,14 +97,11 @@ static bool read_place(struct reader *r, char *words[], int n)
     unsigned char letter = (unsigned char)words[1][0];
     if (words[1][1] != '\0' || letter >= 128 || letter <= ' ' || letter == '.')
         return fail(r, N_("a place needs one letter"), NULL);
-    r->place[letter] = MAP_LAND;
-    for (int i = 2; i < n; i++) {
-        int place = place_of_id(r->edition, words[i]);
-        if (place < 0)
-            continue;
-        r->place[letter] = (uint8_t)place;
-        break;
-    }
+    int place = -1;
+    for (int i = 2; i < n && place < 0; i++)
+        place = place_of_id(r->edition, words[i]);
+    bool there = place >= 0 && (place < HD_COUNTRY || r->countries);
+    r->place[letter] = there ? (uint8_t)place : ABSENT;
     return true;
 }
 
@@ -132,7 +134,7 @@ static bool read_drawing(struct reader *r, char *words[], int n)
             point_at(r, line, line + x);
             if (c != '.' && (c >= 128 || r->place[c] == MAP_SEA))
                 return fail(r, N_("a letter that is no place"), NULL);
-            d->cell[y][x] = c == '.' ? MAP_SEA : r->place[c];
+            d->cell[y][x] = c == '.' || r->place[c] == ABSENT ? MAP_SEA : r->place[c];
         }
     }
     r->map->drawings++;
@@ -164,7 +166,7 @@ static bool read_label(struct reader *r, char *words[], int n)
         !number(words[4], 1, MAP_WIDTH, &a.w) || !number(words[5], 1, MAP_HEIGHT, &a.h))
         return fail(r, N_("a label needs its letter, x, y, width and height"), NULL);
     uint8_t place = r->place[letter];
-    if (place == MAP_LAND)
+    if (place == ABSENT)
         return true;
     if (!label_is_clear(d, place, a))
         return fail(r, N_("the label does not lie inside its place"), words[1]);
@@ -223,13 +225,14 @@ bool map_is_outline(const struct map_drawing *d, int x, int y)
     return a != cell(d, x + 1, y) || a != cell(d, x, y + 1) || a != cell(d, x + 1, y + 1);
 }
 
-/* What the drawing must show: the neighbours of each place on the board. */
-static uint32_t neighbours(const struct hd_rules *rules, int place)
+/* What the drawing must show: the neighbours of each place in the game. */
+static uint32_t neighbours(const struct reader *r, int place)
 {
+    const struct hd_rules *rules = &r->edition->rules;
     uint32_t set = 0;
     if (place < rules->regions) {
         set = rules->region[place].borders;
-        for (int i = 0; i < rules->countries; i++)
+        for (int i = 0; i < rules->countries && r->countries; i++)
             if (rules->country[i] >> place & 1)
                 set |= 1u << (HD_COUNTRY + i);
     } else if (place >= HD_COUNTRY && place < HD_COUNTRY + rules->countries) {
@@ -245,24 +248,47 @@ static bool check_drawing(struct reader *r, const struct map_drawing *d)
     map_contacts(d, contact);
     for (int p = 0; p < HD_KING_PLACES; p++) {
         const struct hd_region_text *t = place_text(e, p);
-        if (t->id[0] == '\0')
+        if (t->id[0] == '\0' || (p >= HD_COUNTRY && !r->countries))
             continue;
         if (d->label[p].w == 0)
             return fail(r, N_("a place has no label"), t->id);
         /* Countries may touch each other; the king never walks between them. */
         uint32_t land = (1u << HD_COUNTRY) - 1;
         uint32_t seen = p >= HD_COUNTRY ? contact[p] & land : contact[p];
-        if (seen != neighbours(&e->rules, p))
+        if (seen != neighbours(r, p))
             return fail(r, N_("what touches is not what borders on the board"), t->id);
     }
     return true;
 }
 
-bool map_read(struct map *m, const struct hd_edition *e, const char *text, char why[MAP_WHY])
+static bool leads_abroad(const struct hd_rules *rules, unsigned effect, unsigned effects)
+{
+    for (unsigned i = 0; i < effects; i++)
+        if (rules->effect[effect + i].word == HD_EFFECT_abroad)
+            return true;
+    return false;
+}
+
+bool map_needs_countries(const struct hd_rules *rules)
+{
+    bool needed = false;
+    for (int i = 0; i < rules->cards; i++) {
+        const struct hd_card *c = &rules->card[i];
+        needed = needed || (c->copies > 0 && leads_abroad(rules, c->effect, c->effects));
+    }
+    for (int i = 0; i < rules->modifiers; i++)
+        needed =
+            needed || leads_abroad(rules, rules->modifier[i].effect, rules->modifier[i].effects);
+    return needed;
+}
+
+bool map_read(struct map *m, const struct hd_edition *e, bool countries, const char *text,
+              char why[MAP_WHY])
 {
     char line[MAP_WIDTH + 64];
     struct map *fresh = calloc(1, sizeof *fresh);
-    struct reader r = {.edition = e, .next = text, .why = why, .map = fresh};
+    struct reader r = {
+        .edition = e, .countries = countries, .next = text, .why = why, .map = fresh};
     memset(r.place, MAP_SEA, sizeof r.place);
     why[0] = '\0';
     bool good = fresh != NULL;
@@ -292,7 +318,7 @@ bool map_path(const struct hd_edition *e, char *out, size_t size)
     return file_join(hd_data_folder(), name, out, size);
 }
 
-bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY])
+bool map_load(struct map *m, const struct hd_edition *e, bool countries, char why[MAP_WHY])
 {
     char path[FILE_PATH], reason[FILE_WHY];
     size_t size;
@@ -305,7 +331,7 @@ bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY])
         snprintf(why, MAP_WHY, "%s", reason);
         return false;
     }
-    bool good = map_read(m, e, text, why);
+    bool good = map_read(m, e, countries, text, why);
     free(text);
     return good;
 }

@@ -18,8 +18,7 @@ enum {
     MAP_WIDTH = 160,
     MAP_HEIGHT = 60,
     MAP_WHY = 240,
-    MAP_SEA = 255, /* in map_drawing.cell: no place                           */
-    MAP_LAND = 254 /* land that is no place of this board                     */
+    MAP_SEA = 255 /* in map_drawing.cell: no place                            */
 };
 
 struct map_drawing {
@@ -37,11 +36,16 @@ struct map {
  * it, or else in data/maps. */
 bool map_path(const struct hd_edition *e, char *out, size_t size);
 
-/* Loads the map that the edition names.  False with a sentence in why[]. */
-bool map_load(struct map *m, const struct hd_edition *e, char why[MAP_WHY]);
+/* Whether a card of the game can lead the king abroad. */
+bool map_needs_countries(const struct hd_rules *rules);
+
+/* Loads the map that the edition names; without its countries unless they are asked
+ * for: where nobody can go they would only mislead.  False with a sentence in why[]. */
+bool map_load(struct map *m, const struct hd_edition *e, bool countries, char why[MAP_WHY]);
 
 /* The same from text of a file; 'm' is untouched on failure. */
-bool map_read(struct map *m, const struct hd_edition *e, const char *text, char why[MAP_WHY]);
+bool map_read(struct map *m, const struct hd_edition *e, bool countries, const char *text,
+              char why[MAP_WHY]);
 
 /* Which places touch, also at corners: out[place] is a set of places. */
 void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES]);

@@ -213,7 +213,7 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
         role = ROLE_FAINT;
     int end = grid_print(g, a.x, a.y, a.w, role, "%s", all);
     if (place >= HD_COUNTRY && a.h == 1 && n > 0)
-        grid_text(g, end + 1, a.y, a.x + a.w - end - 1, ROLE_KING, words[0].text);
+        grid_print(g, end, a.y, a.x + a.w - end, ROLE_KING, " %s", words[0].text);
     else if (n > 0)
         draw_words(g, a, (int)strlen(t->code) + 1 + (chosen || target), words, n);
     if (chosen) {

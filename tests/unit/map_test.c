@@ -18,6 +18,7 @@
 static struct hd_edition edition;
 static struct map map;
 
+/* With its countries too: the fuller map of the two. */
 static void load(const char *id)
 {
     char why[MAP_WHY];
@@ -25,7 +26,20 @@ static void load(const char *id)
     struct hd_request request = {.edition = id};
     if (!hd_edition_load(&edition, &request, &errors))
         fail_msg("%s: %s", id, errors.error[0].message);
-    if (!map_load(&map, &edition, why))
+    if (!map_load(&map, &edition, true, why))
+        fail_msg("%s: %s", id, why);
+}
+
+/* The map as a game with that option (or none) shows it. */
+static void load_as_played(const char *id, const char *option)
+{
+    char why[MAP_WHY];
+    const char *const with[] = {option, NULL};
+    struct hd_errors errors = {.count = 0};
+    struct hd_request request = {.edition = id, .with = with};
+    if (!hd_edition_load(&edition, &request, &errors))
+        fail_msg("%s: %s", id, errors.error[0].message);
+    if (!map_load(&map, &edition, map_needs_countries(&edition.rules), why))
         fail_msg("%s: %s", id, why);
 }
 
@@ -60,6 +74,42 @@ static void contacts_are_the_borders(const char *id)
                 assert_int_equal(touch(d, a, HD_COUNTRY + c), r->country[c] >> a & 1);
             assert_false(touch(d, a, HD_CASTILLO));
         }
+    }
+}
+
+/* France and Portugal lie there then and only then when the king can go there; the
+ * regions lie where they lay. */
+static void countries_come_with_the_regency(void **state)
+{
+    (void)state;
+    static struct map without;
+    load_as_played("2023", NULL);
+    without = map;
+    load_as_played("2023", "regency");
+    assert_int_equal(edition.rules.countries, 2);
+    assert_int_equal(map.drawings, without.drawings);
+    for (int i = 0; i < map.drawings; i++) {
+        const struct map_drawing *with = &map.drawing[i], *base = &without.drawing[i];
+        bool seen[HD_COUNTRIES] = {false};
+        for (int y = 0; y < with->h; y++)
+            for (int x = 0; x < with->w; x++) {
+                bool abroad = with->cell[y][x] >= HD_COUNTRY && with->cell[y][x] < HD_KING_PLACES;
+                if (abroad)
+                    seen[with->cell[y][x] - HD_COUNTRY] = true;
+                assert_int_equal(base->cell[y][x], abroad ? MAP_SEA : with->cell[y][x]);
+            }
+        assert_true(seen[0] && seen[1]);
+        assert_memory_equal(with->label, base->label, HD_COUNTRY * sizeof with->label[0]);
+        for (int c = HD_COUNTRY; c < HD_KING_PLACES; c++)
+            assert_int_equal(base->label[c].w, 0);
+        assert_true(with->label[HD_COUNTRY].w > 0 && with->label[HD_COUNTRY + 1].w > 0);
+    }
+    static const char *const others[][2] = {
+        {"1995", NULL}, {"2023", "short"}, {"2023", "alternatives"}, {"2023", "power-shift"}};
+    for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
+        load_as_played(others[k][0], others[k][1]);
+        for (int c = HD_COUNTRY; c < HD_KING_PLACES; c++)
+            assert_int_equal(map.drawing[0].label[c].w, 0);
     }
 }
 
@@ -326,7 +376,7 @@ static void refused(const char *find, const char *replace, const char *reason)
     assert_non_null(changed);
     snprintf(changed, size, "%.*s%s%s", (int)(at - text), text, replace, at + strlen(find));
     out.drawings = 77;
-    bool good = map_read(&out, &edition, changed, why);
+    bool good = map_read(&out, &edition, true, changed, why);
     if (good)
         fail_msg("'%s' for '%s' was taken", replace, find);
     if (strstr(why, reason) == NULL)
@@ -367,7 +417,7 @@ static void any_bytes_are_harmless(void **state)
             copy[hd_random_below(&random, (uint32_t)size)] =
                 (char)(1 + hd_random_below(&random, 255));
         copy[hd_random_below(&random, (uint32_t)size + 1)] = i % 3 ? copy[size] : ' ';
-        map_read(&out, &edition, copy, why);
+        map_read(&out, &edition, i % 2, copy, why);
         free(copy);
     }
     free(text);
@@ -377,15 +427,11 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(neighbours_touch),
-        cmocka_unit_test(regions_are_whole),
-        cmocka_unit_test(crowds_fit),
-        cmocka_unit_test(names_and_marks),
-        cmocka_unit_test(kings_region),
-        cmocka_unit_test(a_board_has_brackets),
-        cmocka_unit_test(the_castillo_tells_announcements),
-        cmocka_unit_test(bad_maps_are_refused),
-        cmocka_unit_test(any_bytes_are_harmless),
+        cmocka_unit_test(neighbours_touch),     cmocka_unit_test(countries_come_with_the_regency),
+        cmocka_unit_test(regions_are_whole),    cmocka_unit_test(crowds_fit),
+        cmocka_unit_test(names_and_marks),      cmocka_unit_test(kings_region),
+        cmocka_unit_test(a_board_has_brackets), cmocka_unit_test(the_castillo_tells_announcements),
+        cmocka_unit_test(bad_maps_are_refused), cmocka_unit_test(any_bytes_are_harmless),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

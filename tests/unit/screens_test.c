@@ -55,6 +55,28 @@ static struct hd_session *before(const char *edition, enum hd_ask ask, uint64_t 
     return NULL;
 }
 
+/* A game of four with the New Regency, where somebody is to place a caballero and the
+ * table looks as asked; the king's place, or HD_NONE: it does not matter. */
+static struct hd_session *in_the_regency(unsigned king, bool grande_in_castillo)
+{
+    for (uint64_t seed = 1; seed < 200; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = games_new("2023", "regency", 4, seed, NULL);
+        while (games_until(s, &random, HD_ASK_place)) {
+            const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+            bool inside = false;
+            for (int i = 0; i < known->seats; i++)
+                inside = inside || known->grande[i] == HD_CASTILLO;
+            if ((king == HD_NONE || known->king == king) && inside == grande_in_castillo)
+                return s;
+            games_play(s, &random, 1);
+        }
+        hd_session_free(s);
+    }
+    fail_msg("the table never looks like that");
+    return NULL;
+}
+
 /* ---- pictures ------------------------------------------------------------------ */
 
 static void first_question(void **state)
@@ -94,6 +116,42 @@ static void questions(void **state)
         golden(name);
         table_end(&table);
     }
+}
+
+static void at_both_sizes(struct hd_session *s, const char *scene)
+{
+    static const int size[][2] = {{80, 24}, {132, 43}};
+    for (int i = 0; i < 2; i++) {
+        char name[64];
+        if (i == 0)
+            table_begin(&table, s, size[i][0], size[i][1]);
+        else
+            table_resize(&table, size[i][0], size[i][1]);
+        table_go_on(&table);
+        snprintf(name, sizeof name, "%s-%dx%d", scene, size[i][0], size[i][1]);
+        golden(name);
+    }
+}
+
+/* Where the king and grandes stand in no other game. */
+static void the_regency(void **state)
+{
+    (void)state;
+    at_both_sizes(in_the_regency(HD_COUNTRY, false), "king-in-france");
+    assert_true(table_shows(&table, "Portugal"));
+    table_resize(&table, 79, 24);
+    golden("king-in-france-79x24");
+    assert_true(table_shows(&table, "KING"));
+    table_end(&table);
+    at_both_sizes(in_the_regency(HD_COUNTRY + 1, false), "king-in-portugal");
+    table_end(&table);
+    at_both_sizes(in_the_regency(HD_CASTILLO, false), "revolt");
+    table_end(&table);
+    at_both_sizes(in_the_regency(HD_NONE, true), "tournament");
+    table_end(&table);
+    table_begin(&table, before("2023", HD_ASK_place, 1), 132, 43);
+    assert_false(table_shows(&table, "France") || table_shows(&table, "Portugal"));
+    table_end(&table);
 }
 
 static void small_screens(void **state)
@@ -500,6 +558,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(first_question),
         cmocka_unit_test(questions),
+        cmocka_unit_test(the_regency),
         cmocka_unit_test(small_screens),
         cmocka_unit_test(texts),
         cmocka_unit_test(a_secret),

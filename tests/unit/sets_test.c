@@ -245,15 +245,15 @@ static void a_drawing_beside_the_set(void **state)
     taken("map: mine\n");
     assert_true(map_path(&edition, path, sizeof path));
     assert_string_equal(path, inside("mine.map"));
-    assert_false(map_load(&map, &edition, why)); /* found, and found wanting */
+    assert_false(map_load(&map, &edition, true, why)); /* found, and found wanting */
     assert_non_null(strstr(why, "no label"));
     taken("map: spain\n"); /* none of that name here: the one of the data */
-    assert_true(map_load(&map, &edition, why));
+    assert_true(map_load(&map, &edition, true, why));
     refused("map: ../mine\n", 3, "is no id");
     unlink(inside("spain.map"));
     assert_int_equal(mkfifo(inside("spain.map"), 0600), 0);
     taken("map: spain\n");
-    assert_true(map_load(&map, &edition, why)); /* a pipe is no drawing */
+    assert_true(map_load(&map, &edition, true, why)); /* a pipe is no drawing */
 }
 
 static void errors_of_drawings_have_places(void **state)
@@ -261,9 +261,10 @@ static void errors_of_drawings_have_places(void **state)
     (void)state;
     char why[MAP_WHY];
     loaded("1995", NULL);
-    assert_false(map_read(&map, &edition, "map 1\nplace G galicia\ndrawing 4 1\n.GQ.\n", why));
+    assert_false(
+        map_read(&map, &edition, true, "map 1\nplace G galicia\ndrawing 4 1\n.GQ.\n", why));
     assert_non_null(strstr(why, "line 4, column 3"));
-    assert_false(map_read(&map, &edition, "map 1\n\nplcae G galicia\n", why));
+    assert_false(map_read(&map, &edition, true, "map 1\n\nplcae G galicia\n", why));
     assert_non_null(strstr(why, "line 3, column 1"));
 }
 
@@ -372,7 +373,7 @@ static void example(const char *name, const char *id)
     char path[1200], why[MAP_WHY];
     snprintf(path, sizeof path, "%s/sets/%s.yaml", hd_data_folder(), name);
     loaded(id, path);
-    if (!map_load(&map, &edition, why))
+    if (!map_load(&map, &edition, true, why))
         fail_msg("%s: %s", name, why);
     play_all(10);
 }
