@@ -109,13 +109,29 @@ const char *hd_session_undo(struct hd_session *s);
 const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
 
 /* Everything that happened, oldest first.  move: number of the move that caused
- * it (0: the set-up, 1: the first move). */
+ * it (0: the set-up, 1: the first move).  announced: of caballeros thrown into the
+ * castillo, how many of that colour have been announced with them since it was
+ * emptied; all players know that, also while it is closed (R59). */
 struct hd_happening {
     struct hd_event event;
     uint32_t move;
     uint8_t round; /* index */
+    uint8_t announced;
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
+
+/* What was announced of caballeros thrown into the castillo since it was emptied (R59):
+ * the last throws in order, those of one colour in a row together; before them what
+ * a position put there.  The dummy counts as the seat behind the players. */
+enum { HD_THROWS = 40 };
+struct hd_throw {
+    uint8_t owner, n;
+};
+struct hd_thrown {
+    int count;
+    struct hd_throw said[HD_THROWS];
+};
+void hd_session_thrown(const struct hd_session *s, struct hd_thrown *out);
 
 /* Points of each seat by source, added up from the events. */
 enum hd_source {
@@ -172,10 +188,10 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
 
-/* An event as a sentence with names, as 'viewer' (seat, HD_NONE or HD_OPEN) may
+/* What happened as a sentence with names, as 'viewer' (seat, HD_NONE or HD_OPEN) may
  * read it; empty: nothing to tell him. */
-const char *hd_narrate(const struct hd_session *s, const struct hd_event *e, int viewer, char *buf,
-                       size_t size);
+const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
+                       char *buf, size_t size);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
@@ -184,7 +200,8 @@ const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 const char *hd_ask_word(enum hd_ask ask);
 const char *hd_ask_phase(enum hd_ask ask);
 
-/* The same texts for a state without a session: bots' protocols, tests. */
+/* The same texts for a state without a session: bots' protocols, tests.  Without what
+ * was announced before. */
 struct hd_scene {
     const struct hd_edition *edition;
     const struct hd_seating *seating;

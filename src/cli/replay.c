@@ -56,7 +56,7 @@ static void print_story(const struct hd_session *s)
     uint32_t move = 0;
     print_names(s);
     for (int i = 0; i < count; i++) {
-        if (!hd_narrate(s, &log[i].event, HD_OPEN, text, sizeof text)[0])
+        if (!hd_narrate(s, &log[i], HD_OPEN, text, sizeof text)[0])
             continue;
         if (log[i].move != move)
             printf("%5u  %s\n", (unsigned)log[i].move, text);

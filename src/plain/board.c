@@ -117,25 +117,16 @@ static void print_regions(const struct board *b)
                     hd_place_name(b->e, b->k->board_at[i]));
 }
 
-/* What was said aloud when caballeros were thrown in since it was last opened
- * (R59): the players may add it up, the table does not. */
+/* What was announced since it was emptied (R59): the players may add it up, the table
+ * does not. */
 static void print_thrown_in(const struct board *b)
 {
-    int count = 0, from = 0;
-    const struct hd_happening *log = hd_session_log(b->s, &count);
-    for (int i = 0; i < count; i++)
-        if (log[i].event.type == HD_EV_caballero && log[i].event.from == HD_CASTILLO)
-            from = i + 1;
-    const char *comma = "";
-    for (int i = from; i < count; i++) {
-        const struct hd_event *e = &log[i].event;
-        if (e->type != HD_EV_caballero || e->to != HD_CASTILLO || e->owner > b->k->seats)
-            continue;
-        fprintf(b->to, *comma ? "%s%s %d" : _("Thrown into the castillo: %s%s %d"), comma,
-                name_of(b, e->owner), e->n);
-        comma = ", ";
-    }
-    if (*comma)
+    struct hd_thrown thrown;
+    hd_session_thrown(b->s, &thrown);
+    for (int i = 0; i < thrown.count; i++)
+        fprintf(b->to, i ? ", %s %d" : _("Thrown into the castillo: %s %d"),
+                name_of(b, thrown.said[i].owner), thrown.said[i].n);
+    if (thrown.count > 0)
         fputs("\n", b->to);
 }
 

@@ -34,7 +34,7 @@ struct table {
 static void tell_one(const struct table *t, const struct hd_happening *h)
 {
     char line[SENTENCE];
-    hd_narrate(t->s, &h->event, HD_NONE, line, sizeof line);
+    hd_narrate(t->s, h, HD_NONE, line, sizeof line);
     if (*line)
         printf("%s\n", line);
 }
@@ -58,7 +58,7 @@ static void tell_log(const struct table *t, const char *how)
     char line[SENTENCE];
     int from = 0, lines = 0;
     for (int i = count; i-- > 0 && strcmp(how, "all") != 0;) {
-        lines += *hd_narrate(t->s, &log[i].event, HD_NONE, line, sizeof line) != '\0';
+        lines += *hd_narrate(t->s, &log[i], HD_NONE, line, sizeof line) != '\0';
         if (lines == LOG_LINES) {
             from = i;
             break;

@@ -250,8 +250,8 @@ static void tell_kind(const struct telling *t)
     }
 }
 
-const char *hd_scene_narrate(const struct hd_scene *c, const struct hd_event *e, int viewer,
-                             char *buf, size_t size)
+static const char *narrate(const struct hd_scene *c, const struct hd_event *e, int announced,
+                           int viewer, char *buf, size_t size)
 {
     bool open = viewer == HD_OPEN || e->seen_by == 0xff ||
                 (viewer >= 0 && viewer < HD_SEATS && (e->seen_by & (1u << viewer)));
@@ -260,16 +260,22 @@ const char *hd_scene_narrate(const struct hd_scene *c, const struct hd_event *e,
         shown.n = 0;
         shown.to = HD_NONE;
     }
-    struct telling t = {c, &shown, open, buf, size};
+    struct telling t = {c, &shown, announced, open, buf, size};
     if (size > 0)
         buf[0] = '\0';
     tell_kind(&t);
     return buf;
 }
 
-const char *hd_narrate(const struct hd_session *s, const struct hd_event *e, int viewer, char *buf,
-                       size_t size)
+const char *hd_scene_narrate(const struct hd_scene *c, const struct hd_event *e, int viewer,
+                             char *buf, size_t size)
+{
+    return narrate(c, e, 0, viewer, buf, size);
+}
+
+const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
+                       char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
-    return hd_scene_narrate(&c, e, viewer, buf, size);
+    return narrate(&c, &h->event, h->announced, viewer, buf, size);
 }

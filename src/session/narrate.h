@@ -11,7 +11,8 @@
 struct telling {
     const struct hd_scene *c;
     const struct hd_event *e;
-    bool open; /* the viewer may know n and to */
+    int announced; /* as in struct hd_happening; 0: it is not known */
+    bool open;     /* the viewer may know n and to */
     char *buf;
     size_t size;
 };

@@ -21,13 +21,38 @@ static bool owner_chose(const struct telling *t)
     return false;
 }
 
+/* Every throw is announced, so everybody can add up what is inside (R59). */
+static void narrate_throw(const struct telling *t, bool own)
+{
+    const struct hd_event *e = t->e;
+    int n = e->n;
+    char so_far[64] = "";
+    const char *sentence =
+        own && e->from == HD_COURT
+            ? SOME(n, "{owner} throws {n} caballero into the castillo{so-far}.",
+                   "{owner} throws {n} caballeros into the castillo{so-far}.")
+        : own
+            ? SOME(n, "{owner} throws {n} caballero from {from} into the castillo{so-far}.",
+                   "{owner} throws {n} caballeros from {from} into the castillo{so-far}.")
+            : SOME(n,
+                   "{who} throws {n} caballero of {owner} from {from} into the castillo{so-far}.",
+                   "{who} throws {n} caballeros of {owner} from {from} into the castillo{so-far}.");
+    if (t->announced > 0)
+        phrase(so_far, sizeof so_far, _(" ({n} announced)"), "n", DIGITS(t->announced), NULL);
+    phrase(t->buf, t->size, sentence, "who", narrate_name(t->c, e->who), "owner",
+           narrate_name(t->c, e->owner), "from", narrate_place(t->c, e->from), "n", DIGITS(n),
+           "so-far", so_far, NULL);
+}
+
 void narrate_caballero(const struct telling *t)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
     bool dummy = e->owner >= t->c->state->seats;
     bool own = e->who == e->owner || e->who == HD_NONE || owner_chose(t);
-    if (dummy && own && e->from == HD_PROVINCE)
+    if (e->to == HD_CASTILLO)
+        narrate_throw(t, own);
+    else if (dummy && own && e->from == HD_PROVINCE)
         narrate_tell(t, SOME(n, "{n} caballero of {owner} is placed in {to}.",
                              "{n} caballeros of {owner} are placed in {to}."));
     else if (dummy && own)
@@ -39,6 +64,9 @@ void narrate_caballero(const struct telling *t)
     else if (own && e->from == HD_COURT && e->to == HD_PROVINCE)
         narrate_tell(t, SOME(n, "{owner} returns {n} caballero from the court to the province.",
                              "{owner} returns {n} caballeros from the court to the province."));
+    else if (own && e->from == HD_PROVINCE)
+        narrate_tell(t, SOME(n, "{owner} brings {n} caballero from the province to {to}.",
+                             "{owner} brings {n} caballeros from the province to {to}."));
     else if (own && e->from == HD_COURT)
         narrate_tell(t, SOME(n, "{owner} places {n} caballero in {to}.",
                              "{owner} places {n} caballeros in {to}."));

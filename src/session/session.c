@@ -63,8 +63,13 @@ static void add_error(struct hd_errors *errors, const char *file, const char *me
     errors->count++;
 }
 
-static void log_events(struct hd_session *s, const struct hd_events *ev, long move, int round)
+/* before: the state that the move met. */
+static void log_events(struct hd_session *s, const struct hd_events *ev, long move,
+                       const struct hd_state *before)
 {
+    int round = before->round;
+    uint8_t inside[HD_SEATS];
+    memcpy(inside, before->cab[HD_CASTILLO], sizeof inside);
     for (int i = 0; i < ev->n; i++) {
         const struct hd_event *e = &ev->e[i];
         /* One move can end a round and begin the next. */
@@ -72,7 +77,12 @@ static void log_events(struct hd_session *s, const struct hd_events *ev, long mo
             for (int r = 0; r < s->origin.edition.rules.rounds; r++)
                 if (s->origin.edition.rules.round_number[r] == e->n)
                     round = r;
-        s->log[s->logged++] = (struct hd_happening){*e, (uint32_t)move, (uint8_t)round};
+        s->log[s->logged++] = (struct hd_happening){
+            .event = *e,
+            .move = (uint32_t)move,
+            .round = (uint8_t)round,
+            .announced = hd_announced(e, inside),
+        };
     }
 }
 
@@ -114,7 +124,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, struct hd_error
         hd_session_free(s);
         return NULL;
     }
-    log_events(s, &ev, 0, s->turn[0].state.round);
+    log_events(s, &ev, 0, &s->turn[0].state);
     s->turn[0].who = HD_NONE;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
@@ -280,7 +290,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
         return false;
     next->move = m;
     next->who = q.who;
-    log_events(s, &ev, s->moves + 1, now(s)->state.round);
+    log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->written = 0;
     s->moves++;

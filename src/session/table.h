@@ -54,6 +54,10 @@ struct hd_session *hd_session_begin(const struct origin *origin, struct hd_error
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 
+/* castillo.c: counts what is in the castillo event by event; of a throw, how many of
+ * that colour are announced with it, else 0.  inside: as it was before the event. */
+uint8_t hd_announced(const struct hd_event *e, uint8_t inside[HD_SEATS]);
+
 /* seating.c: the seat that a word, name or colour letter means; -1, -2 as hd_place_named. */
 int hd_seat_named(const struct hd_seating *seating, int owners, const char *text);
 /* Gives every player a word for moves and different names; fills in the dummy. */

@@ -191,7 +191,7 @@ void log_text(struct pager *p, const struct hd_session *s, int viewer, int from)
     const struct hd_happening *log = hd_session_log(s, &count);
     char line[SENTENCE];
     for (int i = from; i < count; i++) {
-        hd_narrate(s, &log[i].event, viewer, line, sizeof line);
+        hd_narrate(s, &log[i], viewer, line, sizeof line);
         if (line[0] == '\0')
             continue;
         if (log[i].event.type == HD_EV_order || log[i].event.type == HD_EV_round ||

@@ -58,25 +58,14 @@ const struct map_drawing *map_fit(const struct map *m, int w, int h);
 
 /* ---- drawing --------------------------------------------------------------- */
 
-/* What was said aloud when caballeros were thrown into the castillo since it was
- * opened last (R59): the players may add it up, the table does not. */
-enum { THROWS = 40 };
-struct thrown {
-    int count;
-    struct {
-        uint8_t owner;
-        int n;
-    } said[THROWS]; /* the last ones                                          */
-};
-
 struct map_show {
     const struct hd_edition *edition;
     const struct hd_seating *seating;
-    const struct hd_state *known; /* of a view                               */
-    uint32_t targets;             /* places that may be chosen               */
-    int chosen;                   /* the place under the cursor, or -1       */
-    const struct thrown *thrown;  /* NULL: the castillo is open to all       */
-    bool points;                  /* instead of caballeros: what they score  */
+    const struct hd_state *known;   /* of a view                               */
+    uint32_t targets;               /* places that may be chosen             */
+    int chosen;                     /* the place under the cursor, or -1     */
+    const struct hd_thrown *thrown; /* NULL: the castillo is open to all     */
+    bool points;                    /* instead of caballeros: what they score */
 };
 
 /* Draws at (x, y); the cursor goes to the chosen place. */
@@ -85,7 +74,7 @@ void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
 
 /* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^".
  * Shared with the list of the board. */
-enum { PIECE_WORDS = THROWS + HD_SEATS + 2 };
+enum { PIECE_WORDS = HD_THROWS + HD_SEATS + 2 };
 struct piece_word {
     char text[16];
     enum role role;

@@ -74,7 +74,7 @@ static void values_word(const struct map_show *show, int place, struct piece_wor
     w->role = moved ? ROLE_STRONG : ROLE_NORMAL;
 }
 
-static int thrown_words(const struct map_show *show, struct piece_word out[THROWS + HD_SEATS])
+static int thrown_words(const struct map_show *show, struct piece_word out[HD_THROWS + HD_SEATS])
 {
     for (int i = 0; i < show->thrown->count; i++) {
         int owner = show->thrown->said[i].owner;

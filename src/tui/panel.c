@@ -173,7 +173,7 @@ void log_draw(struct grid *g, struct area a, const struct table *t)
     const struct hd_happening *log = hd_session_log(t->session, &count);
     char line[SENTENCE];
     for (int i = count - 1; i >= 0 && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
-        hd_narrate(t->session, &log[i].event, t->viewer, line, sizeof line);
+        hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
         if (line[0] == '\0')
             continue;
         int lines = lines_of(line, a.w - 2);

@@ -16,35 +16,6 @@ enum {
     LIST_LEAST = 16 /* height from which a small screen lists the board   */
 };
 
-static void note_throw(struct thrown *t, const struct hd_event *e)
-{
-    int last = t->count - 1;
-    if (last >= 0 && t->said[last].owner == e->owner) {
-        t->said[last].n += e->n;
-        return;
-    }
-    if (t->count == THROWS) {
-        memmove(t->said, t->said + 1, sizeof t->said - sizeof t->said[0]);
-        t->count--;
-    }
-    t->said[t->count].owner = e->owner;
-    t->said[t->count++].n = e->n;
-}
-
-static void find_thrown(struct thrown *t, const struct hd_session *s)
-{
-    int count;
-    const struct hd_happening *log = hd_session_log(s, &count);
-    t->count = 0;
-    for (int i = 0; i < count; i++) {
-        const struct hd_event *e = &log[i].event;
-        if (e->type == HD_EV_caballero && e->from == HD_CASTILLO)
-            t->count = 0; /* it was opened                                     */
-        else if (e->type == HD_EV_caballero && e->to == HD_CASTILLO && e->owner < HD_SEATS)
-            note_throw(t, e);
-    }
-}
-
 void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
               bool open_castillo, bool points, const struct prompt *prompt)
 {
@@ -61,7 +32,7 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->pile = -1;
     t->card = HD_NONE;
     t->asked = -1;
-    find_thrown(&t->thrown, s);
+    hd_session_thrown(s, &t->thrown);
     t->show.thrown = open_castillo ? NULL : &t->thrown;
     if (prompt == NULL)
         return;

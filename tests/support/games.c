@@ -108,7 +108,7 @@ char *games_story(const struct hd_session *s, int viewer)
     FILE *to = open_memstream(&text, &size);
     assert_non_null(to);
     for (int i = 0; i < count; i++)
-        fprintf(to, "%s\n", hd_narrate(s, &log[i].event, viewer, line, sizeof line));
+        fprintf(to, "%s\n", hd_narrate(s, &log[i], viewer, line, sizeof line));
     assert_int_equal(fclose(to), 0);
     return text;
 }

@@ -135,7 +135,7 @@ static void tell(struct run *r, const struct node *n, char *out, size_t size)
         char line[256];
         if (!is_type(node_find(n, "type"), e))
             continue;
-        hd_narrate(r->session, e, HD_NONE, line, sizeof line);
+        hd_narrate(r->session, &log[i], HD_NONE, line, sizeof line);
         snprintf(out + strlen(out), size - strlen(out), "\n    %s (n %d, from %d, to %d)", line,
                  e->n, e->from, e->to);
     }
@@ -190,7 +190,7 @@ static bool check_exactly(struct run *r, const struct node *what)
             continue;
         if (!next || !sound(r, next) || !matches(r, next, &log[i].event)) {
             char line[256];
-            hd_narrate(r->session, &log[i].event, HD_NONE, line, sizeof line);
+            hd_narrate(r->session, &log[i], HD_NONE, line, sizeof line);
             return run_fail(r, next ? next : what, "%s happened here: %s (n %d)",
                             types[log[i].event.type], line, log[i].event.n);
         }

@@ -334,17 +334,17 @@ static void the_castillo_tells_announcements(void **state)
     struct hd_state s;
     empty_state(&s);
     s.cab[HD_CASTILLO][0] = 7;
-    struct thrown t = {.count = 3, .said = {{0, 2}, {1, 1}, {0, 5}}};
+    struct hd_thrown t = {.count = 3, .said = {{0, 2}, {1, 1}, {0, 5}}};
     struct map_show show = {
         .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .thrown = &t};
     struct area a = map.drawing[0].label[HD_CASTILLO];
     const char *text = drawn(&map.drawing[0], &show, a);
     assert_non_null(strstr(text, "R2 B1 R5"));
     assert_null(strstr(text, "R7"));
-    t.count = THROWS;
-    for (int i = 0; i < THROWS; i++) {
+    t.count = HD_THROWS;
+    for (int i = 0; i < HD_THROWS; i++) {
         t.said[i].owner = (uint8_t)(i % 5);
-        t.said[i].n = i == THROWS - 1 ? 29 : 11;
+        t.said[i].n = i == HD_THROWS - 1 ? 29 : 11;
     }
     text = drawn(&map.drawing[0], &show, a);
     assert_non_null(strstr(text, "P29"));

@@ -50,7 +50,7 @@ static void tell_events(const struct hd_session *s, FILE *out, int *told)
     char text[LINE];
     const struct hd_happening *log = hd_session_log(s, &n);
     for (; *told < n; ++*told)
-        if (*hd_narrate(s, &log[*told].event, HD_OPEN, text, sizeof text))
+        if (*hd_narrate(s, &log[*told], HD_OPEN, text, sizeof text))
             fprintf(out, "  %s\n", text);
 }
 

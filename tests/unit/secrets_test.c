@@ -158,13 +158,13 @@ static void who_may_read_what(void **state)
             if (log[i].event.type != HD_EV_recover)
                 continue;
             met = true;
-            hd_narrate(s, &log[i].event, HD_OPEN, open, sizeof open);
-            hd_narrate(s, &log[i].event, who, own, sizeof own);
-            hd_narrate(s, &log[i].event, HD_NONE, hidden, sizeof hidden);
+            hd_narrate(s, &log[i], HD_OPEN, open, sizeof open);
+            hd_narrate(s, &log[i], who, own, sizeof own);
+            hd_narrate(s, &log[i], HD_NONE, hidden, sizeof hidden);
             assert_string_equal(open, own);
             assert_string_not_equal(open, hidden);
             assert_int_equal(strcspn(hidden, "0123456789"), strlen(hidden));
-            hd_narrate(s, &log[i].event, (who + 1) % 3, own, sizeof own);
+            hd_narrate(s, &log[i], (who + 1) % 3, own, sizeof own);
             assert_string_equal(own, hidden);
         }
         assert_true(met);
