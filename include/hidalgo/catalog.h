@@ -62,6 +62,7 @@ struct hd_edition {
     char name[HD_NAME];
     char option[HD_OPTIONS][HD_ID]; /* as chosen: "short", "without-veto" */
     int options;
+    bool open_castillo; /* everybody may look inside; the rules do not ask (R59) */
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */

@@ -94,6 +94,8 @@ bool compact_read(const struct node *cell, struct hd_effect out[COMPACT_EFFECTS]
 /* The keys of an edition that an option or a set may change too. */
 void switches_read(struct draft *d, const struct node *map);
 extern const char *const switch_keys[];
+/* Whether an edition can do without that switch. */
+bool switch_is_optional(const char *key);
 
 void options_read(struct draft *d, const struct node *list);
 

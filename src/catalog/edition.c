@@ -12,8 +12,19 @@
 #include "intl.h"
 #include "text.h"
 
-const char *const switch_keys[] = {"players", "fields", "caballeros", "rounds", "scoring", "veto",
-                                   "dummy",   "merged", "modifiers",  "court",  NULL};
+const char *const switch_keys[] = {"players",   "fields", "caballeros",    "rounds",
+                                   "scoring",   "veto",   "dummy",         "merged",
+                                   "modifiers", "court",  "open-castillo", NULL};
+
+bool switch_is_optional(const char *key)
+{
+    static const char *const optional[] = {"dummy", "merged",        "modifiers",
+                                           "court", "open-castillo", NULL};
+    for (const char *const *k = optional; *k != NULL; k++)
+        if (strcmp(*k, key) == 0)
+            return true;
+    return false;
+}
 
 /* A list of numbers of players as a set. */
 static bool players_read(const struct node *list, uint16_t *out)
@@ -147,6 +158,7 @@ static void court_read(struct draft *d, const struct node *n)
 void switches_read(struct draft *d, const struct node *map)
 {
     const struct node *n;
+    bool flag;
     if ((n = node_find(map, "players")) != NULL)
         players_read(n, &d->e.rules.players);
     if ((n = node_find(map, "fields")) != NULL)
@@ -167,6 +179,8 @@ void switches_read(struct draft *d, const struct node *map)
         modifiers_read(d, n);
     if ((n = node_find(map, "court")) != NULL)
         court_read(d, n);
+    if ((n = node_find(map, "open-castillo")) != NULL && node_flag(n, &flag))
+        d->e.open_castillo = flag;
 }
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -175,10 +189,12 @@ void switches_read(struct draft *d, const struct node *map)
 static void try_changes(struct draft *d, const struct node *map)
 {
     const struct hd_rules rules = d->e.rules;
+    const bool open_castillo = d->e.open_castillo;
     int scoring[HD_ROUNDS], scorings = d->scorings;
     memcpy(scoring, d->scoring, sizeof scoring);
     switches_read(d, map);
     d->e.rules = rules;
+    d->e.open_castillo = open_castillo;
     d->scorings = scorings;
     memcpy(d->scoring, scoring, sizeof scoring);
 }

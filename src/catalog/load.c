@@ -119,8 +119,7 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
     int count = 8;
     for (const char *const *k = switch_keys; *k != NULL; k++) {
         keys[count++] = *k;
-        if (strcmp(*k, "dummy") != 0 && strcmp(*k, "merged") != 0 && strcmp(*k, "modifiers") != 0 &&
-            strcmp(*k, "court") != 0)
+        if (!switch_is_optional(*k))
             node_need(root, *k);
     }
     node_keys(root, keys);

@@ -28,16 +28,14 @@ bool frontend_take(struct frontend *f, int base, int index, struct options *o)
 {
     static const char *const whens[] = {"auto", "always", "never", NULL};
     static const char *const palettes[] = {"natural", "safe", NULL};
-    if (index < base || index > base + 3)
+    if (index < base || index > base + 2)
         return false;
     int word = 0;
     if (index == base)
         f->plain = true;
-    else if (index == base + 1)
-        f->open_castillo = true;
-    else if (index == base + 2 && (word = one_of(o, "color", whens)) >= 0)
+    else if (index == base + 1 && (word = one_of(o, "color", whens)) >= 0)
         f->colour = (enum tui_colour)word;
-    else if (index == base + 3 && (word = one_of(o, "palette", palettes)) >= 0)
+    else if (index == base + 2 && (word = one_of(o, "palette", palettes)) >= 0)
         f->palette = (enum tui_palette)word;
     return true;
 }
@@ -64,10 +62,9 @@ static bool new_record(char *path, size_t size)
     return hd_record_new((uint64_t)time(NULL), path, size, why);
 }
 
-static int play_plain(const struct frontend *f, struct hd_session *session)
+static int play_plain(struct hd_session *session)
 {
-    struct plain_options options = {.open_castillo = f->open_castillo};
-    int status = plain_run(session, &options);
+    int status = plain_run(session);
     hd_session_free(session);
     return status;
 }
@@ -76,11 +73,10 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request)
 {
     if (f->plain)
-        return play_plain(f, session);
+        return play_plain(session);
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
-                                  .open_castillo = f->open_castillo,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
@@ -89,7 +85,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (status == TUI_NO_TERMINAL) {
         fprintf(stderr, "%s\n",
                 _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
-        return session ? play_plain(f, session) : EXIT_USAGE;
+        return session ? play_plain(session) : EXIT_USAGE;
     }
     if (*saved)
         fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"), saved);

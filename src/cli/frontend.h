@@ -10,8 +10,7 @@
 #include "tui.h"
 
 struct frontend {
-    bool plain;         /* --plain                                            */
-    bool open_castillo; /* --open-castillo                                    */
+    bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
 };
@@ -19,9 +18,8 @@ struct frontend {
 /* Rows for a command's table, at consecutive indices from 'base'. */
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
-    [(base) + 1] = {0, "open-castillo", NULL, N_("show what is inside the castillo"), NULL},       \
-    [(base) + 2] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
-    [(base) + 3] = {0, "palette", N_("NAME"), N_("natural, or safe for colour-blind players"),     \
+    [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
+    [(base) + 2] = {0, "palette", N_("NAME"), N_("natural, or safe for colour-blind players"),     \
                     "natural"}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */

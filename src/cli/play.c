@@ -17,7 +17,7 @@
 #include "request.h"
 #include "text.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, FRONTEND };
+enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, FRONTEND };
 
 static const struct option_row rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -28,6 +28,7 @@ static const struct option_row rows[] = {
     [POSITION] = {0, "position", N_("FILE"), N_("start from a position"), NULL},
     [RECORD] = {'o', "record", N_("FILE"), N_("keep the game in this file"),
                 N_("the state folder")},
+    [OPEN] = {0, "open-castillo", NULL, N_("the same as --with open-castillo"), NULL},
     FRONTEND_ROWS(FRONTEND),
     {.name = NULL}};
 
@@ -62,6 +63,8 @@ static void read_options(struct play *p, struct options *o)
             p->position = o->value;
         else if (i == RECORD)
             p->record = o->value;
+        else if (i == OPEN)
+            word_list_add(&p->request.with, rows[OPEN].name, false);
     }
     if (!o->stop)
         options_operands(o, 0);

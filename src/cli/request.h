@@ -15,8 +15,8 @@
     [(base)] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_EDITION},               \
     [(base) + 1] = {'s', "set", N_("FILE"),                                                        \
                     N_("card-set file laid over the edition (repeatable)"), NULL},                 \
-    [(base) + 2] = {'w', "with", N_("NAME,..."), N_("variants and cards to add: short, ..."),      \
-                    NULL},                                                                         \
+    [(base) + 2] = {'w', "with", N_("NAME,..."),                                                   \
+                    N_("variants and cards to add: short, ... (hidalgo rules options)"), NULL},    \
     [(base) + 3] = {'W', "without", N_("NAME,..."),                                                \
                     N_("variants and cards to leave out: veto, ..."), NULL}
 

@@ -18,7 +18,6 @@ struct board {
     const struct hd_rules *r;
     const struct hd_seating *seating;
     const struct hd_state *k; /* what everybody knows                         */
-    bool open_castillo;
     FILE *to;
 };
 
@@ -74,7 +73,7 @@ static bool board_lies(const struct board *b, int place)
 static void print_place(const struct board *b, int place)
 {
     const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
-    bool closed = place == HD_CASTILLO && !b->open_castillo;
+    bool closed = place == HD_CASTILLO && !b->e->open_castillo;
     uint8_t v[HD_FIELDS];
     hd_values(b->r, b->k, place, v);
     char values[24];
@@ -206,27 +205,26 @@ static void print_cards(const struct board *b)
                                                                      : b->r->rounds - 1]);
 }
 
-static struct board board_of(const struct hd_session *s, bool open_castillo, FILE *to)
+static struct board board_of(const struct hd_session *s, FILE *to)
 {
     return (struct board){.s = s,
                           .e = hd_session_edition(s),
                           .r = hd_session_rules(s),
                           .seating = hd_session_seating(s),
                           .k = &hd_session_view(s, HD_NONE)->known,
-                          .open_castillo = open_castillo,
                           .to = to};
 }
 
-void board_print(const struct hd_session *s, bool open_castillo, FILE *to)
+void board_print(const struct hd_session *s, FILE *to)
 {
-    struct board b = board_of(s, open_castillo, to);
+    struct board b = board_of(s, to);
     int round = b.k->round < b.r->rounds ? b.k->round : b.r->rounds - 1;
     fprintf(to, _("Round %d of %d."), b.r->round_number[round], b.r->round_number[b.r->rounds - 1]);
     if (b.k->active < b.k->seats)
         fprintf(to, _(" On turn: %s."), name_of(&b, b.k->active));
     fputs("\n", to);
     print_regions(&b);
-    if (!open_castillo)
+    if (!b.e->open_castillo)
         print_thrown_in(&b);
     print_players(&b);
     print_cards(&b);
@@ -234,7 +232,7 @@ void board_print(const struct hd_session *s, bool open_castillo, FILE *to)
 
 void board_heading(const struct hd_session *s, FILE *to)
 {
-    struct board b = board_of(s, false, to);
+    struct board b = board_of(s, to);
     fprintf(to, "%s", b.e->name);
     for (int i = 0; i < b.e->options; i++)
         fprintf(to, "%s%s", i ? ", " : " + ", b.e->option[i]);
@@ -252,7 +250,7 @@ void board_heading(const struct hd_session *s, FILE *to)
 
 void board_result(const struct hd_session *s, FILE *to)
 {
-    struct board b = board_of(s, true, to);
+    struct board b = board_of(s, to);
     uint16_t leaders = hd_leaders(b.k);
     int order[HD_SEATS];
     for (int i = 0; i < b.k->seats; i++) {

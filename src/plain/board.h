@@ -9,7 +9,7 @@
 #include "plain.h"
 
 /* The board, courts, scores and open cards, as everybody may see them. */
-void board_print(const struct hd_session *s, bool open_castillo, FILE *to);
+void board_print(const struct hd_session *s, FILE *to);
 
 /* Edition, options, players, seed: what a game is. */
 void board_heading(const struct hd_session *s, FILE *to);

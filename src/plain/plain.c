@@ -19,7 +19,6 @@ enum { LOG_LINES = 30, SENTENCE = 1024, HELP = 4096, SCROLL_AWAY = 60 };
 
 struct table {
     struct hd_session *s;
-    const struct plain_options *options;
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     int count;
@@ -155,7 +154,7 @@ static enum said do_help(struct table *t, const char *rest)
 static enum said do_map(struct table *t, const char *rest)
 {
     (void)rest;
-    board_print(t->s, t->options->open_castillo, stdout);
+    board_print(t->s, stdout);
     return SAID_COMMAND;
 }
 
@@ -352,9 +351,9 @@ static void say_goodbye(struct table *t)
         printf("%s\n", _("The game was not kept in a file."));
 }
 
-int plain_run(struct hd_session *s, const struct plain_options *options)
+int plain_run(struct hd_session *s)
 {
-    struct table t = {.s = s, .options = options, .handed = -1};
+    struct table t = {.s = s, .handed = -1};
     bool going = true;
     input_begin();
     board_heading(s, stdout);

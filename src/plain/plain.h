@@ -10,13 +10,9 @@
 
 #include "hidalgo/session.h"
 
-struct plain_options {
-    bool open_castillo; /* show what is inside; by the rules nobody may look  */
-};
-
 /* Plays the session to its end, or until "quit" or the end of input; the record
  * is up to date whenever this waits.  Returns the exit code: 0, or 128 + the
  * signal that ended it. */
-int plain_run(struct hd_session *s, const struct plain_options *options);
+int plain_run(struct hd_session *s);
 
 #endif

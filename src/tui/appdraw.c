@@ -10,8 +10,8 @@
 
 void app_table(const struct app *a, struct table *t, bool prompt)
 {
-    table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->options->open_castillo,
-             a->points, prompt ? &a->prompt : NULL);
+    table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
+             prompt ? &a->prompt : NULL);
 }
 
 static void draw_table(struct app *a, struct grid *g, bool prompt)

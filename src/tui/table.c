@@ -17,7 +17,7 @@ enum {
 };
 
 void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
-              bool open_castillo, bool points, const struct prompt *prompt)
+              bool points, const struct prompt *prompt)
 {
     memset(t, 0, sizeof *t);
     t->session = s;
@@ -33,7 +33,7 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->card = HD_NONE;
     t->asked = -1;
     hd_session_thrown(s, &t->thrown);
-    t->show.thrown = open_castillo ? NULL : &t->thrown;
+    t->show.thrown = t->show.edition->open_castillo ? NULL : &t->thrown;
     if (prompt == NULL)
         return;
     t->show.targets = prompt_targets(prompt);

@@ -26,7 +26,7 @@ struct table {
 /* Fills in what the session shows to the viewer; targets, chosen and pile are
  * those of the prompt (NULL: none). */
 void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
-              bool open_castillo, bool points, const struct prompt *prompt);
+              bool points, const struct prompt *prompt);
 
 /* Where things go on a screen of that size. */
 struct layout {

@@ -29,8 +29,6 @@ struct tui_options {
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
-    /* Show what is in the castillo; else what was announced when it was thrown in. */
-    bool open_castillo;
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game that the menu begins, making its folder;

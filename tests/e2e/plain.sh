@@ -43,6 +43,27 @@ check "end of input saves, resume ends the same game" ends
 quits() { printf '1\nquit\n1\n' | play --seats ana,beto --record "$tmp/quit" >"$tmp/out" && ! grep -q 'power 3$' "$tmp/quit"; }
 check "quit saves and stops" quits
 
+# Whether the castillo is open belongs to the game: its record keeps it.
+castillo_row() { grep '^CO ' "$tmp/out" | head -n 1; }
+closed() {
+	printf 'map\n' | play --seats ana,beto --record "$tmp/closed" >"$tmp/out" || return 1
+	castillo_row | grep -q '? *? .*closed' && ! grep -q castillo "$tmp/closed"
+}
+check "the castillo is closed" closed
+open() {
+	printf 'map\n' | play --seats ana,beto --record "$tmp/open" "$@" >"$tmp/out" || return 1
+	castillo_row | grep -q '0 *0 ' && head -n 1 "$tmp/out" | grep -q open-castillo &&
+		grep -q '^with open-castillo$' "$tmp/open" || return 1
+	printf 'map\n' | "$hidalgo" resume --plain "$tmp/open" >"$tmp/out" || return 1
+	castillo_row | grep -q '0 *0 '
+}
+check "or open, which the record keeps" open --with open-castillo
+rm -f "$tmp/open"
+check "--open-castillo is the same" open --open-castillo
+refuse "one who goes on does not choose anew" "$hidalgo" resume --plain --open-castillo "$tmp/closed"
+same_rules() { [ "$(grep '^rules ' "$tmp/open")" = "$(grep '^rules ' "$tmp/closed")" ]; }
+check "it is no rule" same_rules
+
 # Killed without warning: nothing that was answered is lost.
 killed() {
 	mkfifo "$tmp/fifo"

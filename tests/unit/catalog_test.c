@@ -600,6 +600,54 @@ static void card_format_names_every_word(void **state)
     }
 }
 
+/* What is shown of the castillo is an option of the game, but no rule: games with and
+ * without it are the same games. */
+static void an_open_castillo_changes_no_rule(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"1995", "2023"};
+    for (int i = 0; i < 2; i++) {
+        loaded(ids[i], NULL, NULL, NULL);
+        assert_false(edition.open_castillo);
+        struct hd_rules rules = edition.rules;
+        loaded(ids[i], NULL, "open-castillo", NULL);
+        assert_true(edition.open_castillo);
+        assert_string_equal(edition.option[0], "open-castillo");
+        assert_memory_equal(&rules, &edition.rules, sizeof rules);
+        loaded(ids[i], NULL, "short", "open-castillo");
+        assert_false(edition.open_castillo);
+    }
+    const char *set = set_file("hidalgo: set 1\nname: t\nopen-castillo: yes\n");
+    loaded("1995", set, NULL, NULL);
+    assert_true(edition.open_castillo);
+    unlink(set);
+}
+
+/* Section 3.15 of the rules lists every option that --with can choose. */
+static void the_rules_list_every_option(void **state)
+{
+    (void)state;
+    static char text[1 << 17];
+    char ids[8][HD_ID];
+    FILE *f = fopen("docs/RULES.md", "rb");
+    assert_non_null(f);
+    slurp(f, text, sizeof text);
+    fclose(f);
+    char *list = strstr(text, "\n### 3.15 Options\n"), *end = list ? strstr(list + 1, "\n#") : NULL;
+    assert_non_null(end);
+    *end = '\0';
+    int editions = hd_edition_ids(ids, 8);
+    for (int i = 0; i < editions; i++) {
+        loaded(ids[i], NULL, NULL, NULL);
+        for (int k = 0; k < edition.offers; k++) {
+            char word[HD_ID + 2];
+            snprintf(word, sizeof word, "`%s`", edition.offered[k].id);
+            if (strstr(list, word) == NULL)
+                fail_msg("docs/RULES.md 3.15 does not list %s of edition %s", word, ids[i]);
+        }
+    }
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -623,6 +671,8 @@ int main(void)
         cmocka_unit_test(names_of_places),
         cmocka_unit_test(names_of_cards),
         cmocka_unit_test(card_format_names_every_word),
+        cmocka_unit_test(an_open_castillo_changes_no_rule),
+        cmocka_unit_test(the_rules_list_every_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -386,6 +386,77 @@ static void whole_games(void **state)
     }
 }
 
+/* ---- the castillo ------------------------------------------------------------------- */
+
+/* A game in which some colour threw into the castillo twice, with another between. */
+static struct hd_session *crowded_castillo(const char *option, const char *record)
+{
+    for (uint64_t seed = 1; seed < 100; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = games_new("1995", option, 3, seed, record);
+        while (games_until(s, &random, HD_ASK_place)) {
+            struct hd_thrown thrown;
+            hd_session_thrown(s, &thrown);
+            if (thrown.count >= 3)
+                return s;
+            games_play(s, &random, 1);
+        }
+        hd_session_free(s);
+        if (record)
+            remove(record);
+    }
+    fail_msg("nobody throws in");
+    return NULL;
+}
+
+static void words_of_the_castillo(char *closed, char *open, size_t size)
+{
+    struct hd_thrown thrown;
+    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
+    hd_session_thrown(table.app.session, &thrown);
+    *closed = *open = '\0';
+    for (int i = 0; i < thrown.count; i++) {
+        size_t used = strlen(closed);
+        snprintf(closed + used, size - used, "%s%c%d", used ? " " : "",
+                 seating->player[thrown.said[i].owner].letter, thrown.said[i].n);
+    }
+    for (int i = 0; i < known->seats; i++) {
+        size_t used = strlen(open);
+        if (known->cab[HD_CASTILLO][i] > 0)
+            snprintf(open + used, size - used, "%s%c%d", used ? " " : "", seating->player[i].letter,
+                     known->cab[HD_CASTILLO][i]);
+    }
+}
+
+/* Closed: what was announced and no more.  Open, as an option of the game: what is
+ * inside, also when the game is gone on with. */
+static void open_and_closed(void **state)
+{
+    (void)state;
+    char closed[400], open[400], path[FILE_PATH], why[240];
+    int status;
+    table_begin(&table, crowded_castillo(NULL, NULL), 80, 24);
+    table_go_on(&table);
+    words_of_the_castillo(closed, open, sizeof closed);
+    assert_string_not_equal(closed, open);
+    assert_true(table_shows(&table, closed) && !table_shows(&table, open));
+    table_end(&table);
+    snprintf(path, sizeof path, "%s", games_path("open.record"));
+    struct hd_session *s = crowded_castillo("open-castillo", path);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    assert_true(table_shows(&table, open) && !table_shows(&table, closed));
+    golden("open-castillo-80x24");
+    table_end(&table);
+    s = hd_session_load(path, false, -1, &status, why);
+    assert_non_null(s);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    golden("open-castillo-80x24");
+    table_end(&table);
+}
+
 /* ---- refusals and taking back ------------------------------------------------------- */
 
 static void a_forbidden_place_names_the_rule(void **state)
@@ -566,6 +637,7 @@ int main(void)
         cmocka_unit_test(the_menu),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(whole_games),
+        cmocka_unit_test(open_and_closed),
         cmocka_unit_test(a_forbidden_place_names_the_rule),
         cmocka_unit_test(a_move_is_taken_back),
         cmocka_unit_test(secrets_do_not_show),
