@@ -16,6 +16,14 @@
 
 #include "hidalgo/engine.h"
 
+/* Marks what is done seldom, or only when somebody listens: it gets a frame of its
+ * own, so that the functions it is called from need none. */
+#ifdef __GNUC__
+#define RARE __attribute__((noinline, cold))
+#else
+#define RARE
+#endif
+
 /* A game in progress, handed down through the engine. */
 struct game {
     const struct hd_rules *r;
@@ -95,12 +103,19 @@ static inline uint16_t all_seats(const struct hd_state *s)
     return (uint16_t)((1u << s->seats) - 1);
 }
 
+/* The open card of a pile is taken. */
+static inline void hd_pile_take(struct hd_state *s, unsigned pile, unsigned owner)
+{
+    s->taker[pile] = (uint8_t)owner;
+    s->open &= (uint8_t)~bit(pile);
+}
+
 /* ---- the stack of unfinished decisions, written here only -------------------
  * Frames above the top are kept zero so that equal games are equal bytes. */
 
 static inline struct hd_frame *top(struct hd_state *s)
 {
-    return &s->todo[s->todos - 1];
+    return s->todo + s->todos - 1;
 }
 
 static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
@@ -148,10 +163,13 @@ void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, 
                     unsigned who);
 void hd_king_move(struct game *g, unsigned to, unsigned who);
 void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who);
+void hd_board_put(struct hd_state *s, unsigned board, unsigned to);
 void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 
 /* ---- hand.c ---- */
-void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power);
+/* Lays a power card before its owner, without its leaving a hand. */
+void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner, unsigned power);
+void hd_hand_play(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
 
 /* ---- score.c ---- */

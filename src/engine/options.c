@@ -55,20 +55,37 @@ struct hd_move hd_pick(const struct hd_options *o, int index)
     return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
 }
 
-static struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
+/* What hd_sample does about several rows, and in the one case in 2^32/n in which
+ * the first draw would bias the result. */
+static RARE struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
 {
     return hd_pick(o, (int)random_below(random, (uint32_t)hd_count(o)));
+}
+
+static RARE struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
+                                        uint64_t product)
+{
+    return hd_pick(o, (int)hd_random_again(random, (uint32_t)hd_count(o), product));
 }
 
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
     if (o->rows != 1)
         return sample_rows(o, random);
-    unsigned n = members(o->row[0]);
-    unsigned index = random_below(random, n + o->stop);
-    if (index == n)
+    unsigned row = o->row[0], low = members8[row & 0xff], n = low + members8[row >> 8] + o->stop;
+    uint64_t product = (random_next(random) >> 32) * n;
+    if ((uint32_t)product < n)
+        return sample_again(o, random, product);
+    unsigned index = (unsigned)(product >> 32);
+    if (index >= low) {
+        index -= low;
+        row &= 0xff00;
+    }
+    for (; index; index--)
+        row &= row - 1;
+    if (row == 0) /* past the last member */
         return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
-    return member(o, 0, index);
+    return (struct hd_move){o->ask, 0, (uint8_t)lowest(row), 0};
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])

@@ -13,10 +13,31 @@ static inline uint64_t random_mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-/* splitmix64 */
+/* Both halves of a product, folded into one. */
+static inline uint64_t random_fold_by_parts(uint64_t a, uint64_t b)
+{
+    uint64_t a0 = a & 0xffffffff, a1 = a >> 32, b0 = b & 0xffffffff, b1 = b >> 32;
+    uint64_t low = a0 * b0, left = a1 * b0 + (low >> 32), right = a0 * b1 + (left & 0xffffffff);
+    return (a1 * b1 + (left >> 32) + (right >> 32)) ^ (right << 32 | (low & 0xffffffff));
+}
+
+static inline uint64_t random_fold(uint64_t a, uint64_t b)
+{
+#ifdef __SIZEOF_INT128__
+    __extension__ typedef unsigned __int128 wide;
+    wide product = (wide)a * b;
+    return (uint64_t)(product >> 64) ^ (uint64_t)product;
+#else
+    return random_fold_by_parts(a, b);
+#endif
+}
+
+/* wyrand (Wang Yi, public domain): a counter, folded with a copy of itself.  Half
+ * the work of mixing it twice, and it too may begin with any number. */
 static inline uint64_t random_next(uint64_t *stream)
 {
-    return random_mix(*stream += UINT64_C(0x9e3779b97f4a7c15));
+    *stream += UINT64_C(0x2d358dccaa6c78a5);
+    return random_fold(*stream, *stream ^ UINT64_C(0x8bb84b93962eacc9));
 }
 
 /* Lemire's multiplication: the few draws that would bias the result are drawn
