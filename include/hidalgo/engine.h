@@ -114,6 +114,10 @@ struct hd_state {
                                           which ones are in the hand (R58)   */
     uint16_t where[HD_SEATS];          /* set of places with caballeros of
                                           that colour; follows from cab      */
+    uint16_t laid;                     /* set of power cards on the table;
+                                          follows from power                 */
+    uint16_t boarded;                  /* set of places that a movable board
+                                          lies on; follows from board_at     */
     uint8_t cab[HD_PLACES][HD_SEATS];  /* caballeros; sums are conserved     */
     uint8_t pile[HD_PILES][HD_ROUNDS]; /* card turned up in each round       */
     uint8_t taker[HD_PILES];           /* who took this round's card         */
@@ -142,6 +146,8 @@ struct hd_state {
     uint8_t todos;                                          /* frames on the stack                */
     uint8_t card;                                           /* action card of this turn           */
     uint8_t infiltrates;               /* 1: the seat on turn may place in K   */
+    uint8_t open;                      /* set of piles whose card of this round
+                                          nobody took; follows from taker  */
     uint8_t shift[HD_SEATS][HD_SHIFT]; /* kinds of a player's modifiers; the last
                                           one came from the right          */
     uint8_t shift_hand[HD_SEATS];      /* set of those in the hand, and, as for
@@ -150,7 +156,7 @@ struct hd_state {
     uint8_t shift_seen[HD_SEATS];  /* those whose kind everybody saw     */
     uint8_t shift_power[HD_SEATS]; /* modifier played this round         */
     int8_t total[HD_SEATS];        /* value played, modifier included    */
-    uint8_t spare[6];              /* no padding: memcmp is equality     */
+    uint8_t spare[1];              /* no padding: memcmp is equality     */
 };
 
 enum hd_phase {
@@ -239,6 +245,10 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
  * (a static sentence), with out untouched. */
 const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
                         struct hd_state *out, struct hd_events *ev);
+
+/* A state with the pieces of a position where they lie, for queries only: nobody
+ * is asked.  Every place must exist on the board; nothing else is checked. */
+void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out);
 
 bool hd_over(const struct hd_state *s);
 
@@ -345,7 +355,7 @@ const char *hd_check(const struct hd_rules *r, const struct hd_state *s);
 
 /* ---- random numbers for callers ------------------------------------------- */
 
-/* Next value of a splitmix64 stream; *stream is any number to begin with.
+/* Next value of a wyrand stream; *stream is any number to begin with.
  * Bots and samplers have their own streams: the game's shuffles never draw
  * from one (they are keyed by the seed). */
 uint64_t hd_random(uint64_t *stream);

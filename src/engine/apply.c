@@ -69,18 +69,21 @@ void hd_settle(struct game *g)
     settle(g);
 }
 
-static bool is_legal(const struct hd_options *o, struct hd_move m)
+static inline bool is_legal(const struct hd_options *o, struct hd_move m)
 {
-    if (m.ask != o->ask || m.spare != 0)
+    unsigned b = m.b | (unsigned)m.spare << 8;
+    if (m.ask != o->ask)
         return false;
     if (m.a < o->rows)
-        return ((unsigned)o->row[m.a] >> (m.b & 31u) & (m.b < 32u)) != 0;
-    return o->stop && m.a == HD_NONE && m.b == HD_NONE;
+        return b < 16 && o->row[m.a] & 1u << b;
+    return o->stop && m.a == HD_NONE && b == HD_NONE;
 }
 
+/* When nothing is left to be asked there are no rows and no stop: any move is
+ * refused. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
 {
-    if (!is_legal(&s->now, m) || s->todos == 0)
+    if (!is_legal(&s->now, m))
         return false;
     struct game g = {r, s, ev};
     answers[m.ask](&g, top(s), m);

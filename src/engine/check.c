@@ -34,11 +34,15 @@ static const char *check_royal(const struct hd_rules *r, const struct hd_state *
     for (unsigned seat = 0; seat < s->seats; seat++)
         if (s->grande[seat] >= r->regions && s->grande[seat] != HD_CASTILLO)
             return "a grande stands nowhere";
-    for (unsigned b = 0; b < r->boards; b++)
-        for (unsigned c = 0; c < b; c++)
-            if (s->board_at[b] != HD_NONE && s->board_at[b] == s->board_at[c])
-                return "two scoring boards lie on one place";
-    return NULL;
+    unsigned boarded = 0;
+    for (unsigned b = 0; b < HD_BOARDS; b++) {
+        if (s->board_at[b] == HD_NONE)
+            continue;
+        if (boarded & bit(s->board_at[b]))
+            return "two scoring boards lie on one place";
+        boarded |= bit(s->board_at[b]);
+    }
+    return boarded == s->boarded ? NULL : "the set of places with a scoring board is wrong";
 }
 
 static const char *check_hands(const struct hd_rules *r, const struct hd_state *s)
@@ -55,7 +59,11 @@ static const char *check_hands(const struct hd_rules *r, const struct hd_state *
         if (s->score[seat] < 0)
             return "a score is negative";
     }
-    return NULL;
+    unsigned laid = 0;
+    for (unsigned owner = 0; owner < s->owners; owner++)
+        if (s->power[owner] != HD_NONE)
+            laid |= bit(s->power[owner]);
+    return laid == s->laid ? NULL : "the set of power cards on the table is wrong";
 }
 
 static const char *check_shift(const struct hd_rules *r, const struct hd_state *s)
@@ -81,6 +89,8 @@ static const char *check_cards(const struct hd_rules *r, const struct hd_state *
             return "an open card does not exist";
         if (s->taker[p] != HD_NONE && s->taker[p] >= s->owners)
             return "a card was taken by nobody";
+        if ((s->taker[p] == HD_NONE) != (s->open >> p & 1))
+            return "the set of piles not taken is wrong";
     }
     for (unsigned i = 0; i < HD_KEPT; i++)
         if ((i < s->kepts) != (s->keeper[i] != HD_NONE))

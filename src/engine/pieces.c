@@ -16,19 +16,9 @@ void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned 
         s->where[owner] &= (uint16_t)~bit(place);
 }
 
-/* Moves n caballeros of one colour; there must be as many.  who: who caused it. */
-void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                    unsigned who)
+static RARE void tell_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                           unsigned who)
 {
-    struct hd_state *s = g->s;
-    assert(s->cab[from][owner] >= n && from != to);
-    if (n == 0)
-        return;
-    s->cab[from][owner] = (uint8_t)(s->cab[from][owner] - n);
-    s->cab[to][owner] = (uint8_t)(s->cab[to][owner] + n);
-    s->where[owner] |= bit(to);
-    if (s->cab[from][owner] == 0)
-        s->where[owner] &= (uint16_t)~bit(from);
     struct hd_event *e = event(g, HD_EV_caballero);
     if (e) {
         e->owner = (uint8_t)owner;
@@ -37,6 +27,24 @@ void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, 
         e->n = (int16_t)n;
         e->who = (uint8_t)who;
     }
+}
+
+/* Moves n caballeros of one colour; there must be as many.  who: who caused it. */
+void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                    unsigned who)
+{
+    struct hd_state *s = g->s;
+    unsigned left = s->cab[from][owner] - n;
+    assert(left < HD_ALL && from != to);
+    if (n == 0)
+        return;
+    s->cab[from][owner] = (uint8_t)left;
+    s->cab[to][owner] = (uint8_t)(s->cab[to][owner] + n);
+    s->where[owner] |= bit(to);
+    if (left == 0)
+        s->where[owner] &= (uint16_t)~bit(from);
+    if (g->ev)
+        tell_move(g, owner, from, to, n, who);
 }
 
 void hd_king_move(struct game *g, unsigned to, unsigned who)
@@ -62,6 +70,15 @@ void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who)
     g->s->grande[owner] = (uint8_t)to;
 }
 
+void hd_board_put(struct hd_state *s, unsigned board, unsigned to)
+{
+    s->board_at[board] = (uint8_t)to;
+    s->boarded = 0;
+    for (unsigned b = 0; b < HD_BOARDS; b++)
+        if (s->board_at[b] != HD_NONE)
+            s->boarded |= bit(s->board_at[b]);
+}
+
 void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who)
 {
     struct hd_event *e = event(g, HD_EV_board);
@@ -71,5 +88,5 @@ void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who)
         e->to = (uint8_t)to;
         e->who = (uint8_t)who;
     }
-    g->s->board_at[board] = (uint8_t)to;
+    hd_board_put(g->s, board, to);
 }

@@ -32,8 +32,7 @@ static void draw_for_dummy(struct game *g)
 static void dummy_power(struct game *g)
 {
     struct hd_state *s = g->s;
-    s->power[s->seats] = s->dummy_power[s->round];
-    s->total[s->seats] = (int8_t)g->r->power[s->power[s->seats]].value;
+    hd_power_lay(s, g->r, s->seats, s->dummy_power[s->round]);
 }
 
 static void tell_power(struct game *g, unsigned owner)
@@ -111,7 +110,7 @@ static void clear_table(struct game *g)
     s->infiltrates = 0;
     for (unsigned p = 0; p < s->piles; p++) {
         unsigned card = s->pile[p][s->round];
-        if (s->taker[p] == HD_NONE && !g->r->card[card].stays) {
+        if (s->open & bit(p) && !g->r->card[card].stays) {
             struct hd_event *e = event(g, HD_EV_discard);
             if (e) {
                 e->card = (uint8_t)card;
@@ -120,6 +119,8 @@ static void clear_table(struct game *g)
         }
         s->taker[p] = HD_NONE;
     }
+    s->open = (uint8_t)((1u << s->piles) - 1);
+    s->laid = 0;
     pass_first(g);
     for (unsigned owner = 0; owner < s->owners; owner++) {
         s->power[owner] = s->order[owner] = s->shift_power[owner] = HD_NONE;
@@ -213,13 +214,12 @@ static void dummy_turn(struct game *g)
     struct hd_state *s = g->s;
     unsigned best = HD_NONE;
     for (unsigned p = 0; p < s->piles; p++)
-        if (s->taker[p] == HD_NONE &&
-            (best == HD_NONE ||
-             g->r->card[s->pile[p][s->round]].place >= g->r->card[s->pile[best][s->round]].place))
+        if (s->open & bit(p) && (best == HD_NONE || g->r->card[s->pile[p][s->round]].place >=
+                                                        g->r->card[s->pile[best][s->round]].place))
             best = p;
     if (best == HD_NONE)
         return;
-    s->taker[best] = s->seats;
+    hd_pile_take(s, best, s->seats);
     struct hd_event *e = event(g, HD_EV_take);
     if (e) {
         e->who = s->seats;

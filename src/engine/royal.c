@@ -122,13 +122,8 @@ void hd_perform_grande(struct game *g, struct hd_frame *f)
  * when it lies in the king's region itself. */
 static unsigned board_targets(const struct hd_rules *r, const struct hd_state *s, unsigned board)
 {
-    unsigned places = free_regions(r, s) | open_castillo(s), taken = 0, at = s->board_at[board];
-    if (at != HD_NONE && !(places & (1u << at)))
-        return 0;
-    for (unsigned b = 0; b < r->boards; b++)
-        if (s->board_at[b] != HD_NONE)
-            taken |= 1u << s->board_at[b];
-    return places & ~taken;
+    unsigned places = free_regions(r, s) | open_castillo(s), at = s->board_at[board];
+    return at == HD_NONE || places & (1u << at) ? places & ~(unsigned)s->boarded : 0;
 }
 
 bool hd_can_scoring_board(const struct hd_rules *r, const struct hd_state *s,

@@ -19,6 +19,7 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     s->seats = (uint8_t)seats;
     s->owners = (uint8_t)(seats + ((r->dummy & bit((unsigned)seats)) ? 1 : 0));
     s->piles = (uint8_t)(r->stacks - ((r->merged & bit((unsigned)seats)) ? 1 : 0));
+    s->open = (uint8_t)((1u << s->piles) - 1);
     s->active = s->card = HD_NONE;
     memset(s->pile, HD_NONE, sizeof s->pile);
     memset(s->taker, HD_NONE, sizeof s->taker);
@@ -149,7 +150,7 @@ static const char *take_king_and_grandes(const struct hd_rules *r, const struct 
         for (unsigned c = 0; c < b && place != HD_NONE; c++)
             if (s->board_at[c] == place)
                 return "two scoring boards lie on one place";
-        s->board_at[b] = (uint8_t)place;
+        hd_board_put(s, b, place);
     }
     return NULL;
 }
@@ -176,9 +177,8 @@ static const char *take_powers(const struct hd_rules *r, const struct hd_positio
             return "the same power card lies on the table twice";
         seen |= bit(power);
         played += owner < s->seats;
-        s->total[owner] = (int8_t)r->power[power].value;
         if (owner < s->seats)
-            s->power[owner] = (uint8_t)power;
+            hd_power_lay(s, r, owner, power);
         else
             s->dummy_power[s->round] = (uint8_t)power;
     }
@@ -260,6 +260,26 @@ static const char *take_modifiers(const struct hd_rules *r, const struct hd_posi
             if (s->power[seat] != HD_NONE && s->total[seat] == s->total[other])
                 return "two totals of this round are the same";
     return NULL;
+}
+
+void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)
+{
+    memset(out, 0, sizeof *out);
+    out->now.ask = HD_ASK_NOTHING;
+    out->seats = (uint8_t)at->seats;
+    out->owners = (uint8_t)(at->seats + ((r->dummy & bit((unsigned)at->seats)) ? 1 : 0));
+    out->round = at->round;
+    out->first = at->first;
+    out->king = at->king;
+    out->active = out->card = HD_NONE;
+    memcpy(out->grande, at->grande, sizeof out->grande);
+    memcpy(out->score, at->score, sizeof out->score);
+    memset(out->board_at, HD_NONE, sizeof out->board_at);
+    for (unsigned b = 0; b < r->boards; b++)
+        hd_board_put(out, b, at->board_at[b]);
+    for (unsigned place = 0; place < HD_PLACES; place++)
+        for (unsigned owner = 0; owner < out->owners; owner++)
+            hd_pieces_set(out, owner, place, at->cab[place][owner]);
 }
 
 const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,

@@ -12,20 +12,14 @@ bool hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const str
 {
     if (r->modifiers)
         return hd_shift_fill_power(r, s, f->who, o);
-    unsigned blocked = 0;
-    for (unsigned owner = 0; owner < s->owners; owner++)
-        if (s->power[owner] != HD_NONE)
-            blocked |= 1u << s->power[owner];
-    o->row[0] = (uint16_t)(s->hand[f->who] & ~blocked);
+    o->row[0] = s->hand[f->who] & (uint16_t)~s->laid;
     return o->row[0] != 0;
 }
 
 void hd_answer_power(struct game *g, struct hd_frame *f, struct hd_move m)
 {
     unsigned who = f->who;
-    g->s->power[who] = m.b;
-    g->s->total[who] = (int8_t)g->r->power[m.b].value;
-    hd_hand_play(g->s, who, m.b);
+    hd_hand_play(g->s, g->r, who, m.b);
     struct hd_event *e = event(g, HD_EV_power);
     if (e) {
         e->who = (uint8_t)who;
@@ -108,10 +102,8 @@ bool hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const stru
 {
     (void)r;
     (void)f;
-    for (unsigned p = 0; p < s->piles; p++)
-        if (s->taker[p] == HD_NONE)
-            o->row[0] |= bit(p);
-    return o->row[0] != 0;
+    o->row[0] = s->open;
+    return s->open != 0;
 }
 
 static struct hd_frame *push_place(struct game *g, unsigned who)
@@ -125,7 +117,7 @@ void hd_answer_card(struct game *g, struct hd_frame *f, struct hd_move m)
 {
     struct hd_state *s = g->s;
     unsigned who = f->who;
-    s->taker[m.b] = (uint8_t)who;
+    hd_pile_take(s, m.b, who);
     s->card = s->pile[m.b][s->round];
     struct hd_event *e = event(g, HD_EV_take);
     if (e) {

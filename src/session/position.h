@@ -51,7 +51,4 @@ char *hd_position_write(const struct origin *o);
  * the turns of this round anew, with the pieces where they lie. */
 void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct hd_position *out);
 
-/* A state with the pieces where they lie, for queries only: nobody is asked. */
-void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out);
-
 #endif

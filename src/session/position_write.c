@@ -327,22 +327,3 @@ void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct h
         if (out->shift_power[i] != HD_NONE)
             out->shift_hand[i] &= (uint8_t) ~(1u << out->shift_power[i]);
 }
-
-void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)
-{
-    memset(out, 0, sizeof *out);
-    out->seats = (uint8_t)at->seats;
-    out->owners = (uint8_t)(at->seats + ((r->dummy & (1u << at->seats)) ? 1 : 0));
-    out->round = at->round;
-    out->first = at->first;
-    out->king = at->king;
-    out->active = out->card = HD_NONE;
-    memcpy(out->cab, at->cab, sizeof out->cab);
-    memcpy(out->grande, at->grande, sizeof out->grande);
-    memcpy(out->score, at->score, sizeof out->score);
-    memcpy(out->board_at, at->board_at, sizeof out->board_at);
-    for (unsigned place = 0; place < HD_PLACES; place++)
-        for (unsigned i = 0; i < out->owners; i++)
-            if (at->cab[place][i])
-                out->where[i] |= (uint16_t)(1u << place);
-}
