@@ -215,10 +215,20 @@ static struct board board_of(const struct hd_session *s, FILE *to)
                           .to = to};
 }
 
+/* "El Grande (2023) + regency, short": what is played. */
+static void print_game(const struct board *b)
+{
+    fprintf(b->to, "%s", b->e->name);
+    for (int i = 0; i < b->e->options; i++)
+        fprintf(b->to, "%s%s", i ? ", " : " + ", b->e->option[i]);
+}
+
 void board_print(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
     int round = b.k->round < b.r->rounds ? b.k->round : b.r->rounds - 1;
+    print_game(&b);
+    fputs("\n", to);
     fprintf(to, _("Round %d of %d."), b.r->round_number[round], b.r->round_number[b.r->rounds - 1]);
     if (b.k->active < b.k->seats)
         fprintf(to, _(" On turn: %s."), name_of(&b, b.k->active));
@@ -233,9 +243,7 @@ void board_print(const struct hd_session *s, FILE *to)
 void board_heading(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
-    fprintf(to, "%s", b.e->name);
-    for (int i = 0; i < b.e->options; i++)
-        fprintf(to, "%s%s", i ? ", " : " + ", b.e->option[i]);
+    print_game(&b);
     fprintf(to, _(", seed %llu\n"), (unsigned long long)hd_session_seed(s));
     for (int i = 0; i < b.k->owners; i++) {
         const struct hd_player *p = &b.seating->player[i];

@@ -22,21 +22,15 @@ static void draw_table(struct app *a, struct grid *g, bool prompt)
     table_draw(g, &a->layout, &t);
 }
 
-/* The keys, and at the end of their line what is played: the edition with its
- * options, or how many there are. */
+/* The keys, and at the end of their line what is played, unless the panel says it. */
 static void draw_keys(struct app *a, struct grid *g, int where)
 {
-    const struct hd_edition *e = hd_session_edition(a->session);
-    char name[(HD_ID + 3) * (HD_OPTIONS + 1)];
+    char name[256];
     int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where) : g->width;
-    int used = snprintf(name, sizeof name, "%s", e->id);
-    for (int i = 0; i < e->options; i++)
-        used += snprintf(name + used, sizeof name - (size_t)used, "%s%s", i ? ", " : " + ",
-                         e->option[i]);
-    if (e->options && x + used > g->width)
-        used = snprintf(name, sizeof name, "%s+%d", e->id, e->options);
-    if (x + used <= g->width)
-        grid_text(g, g->width - used, y, used, ROLE_FAINT, name);
+    if (a->layout.drawing != NULL)
+        return;
+    game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
+    grid_text(g, g->width - text_width(name), y, text_width(name), ROLE_FAINT, name);
 }
 
 static void draw_choice(struct app *a, struct grid *g)

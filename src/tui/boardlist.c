@@ -169,8 +169,11 @@ void cards_text(struct pager *p, const struct table *t)
 void board_text(struct pager *p, const struct table *given)
 {
     struct table t = *given;
+    char title[SENTENCE], line[SENTENCE + 16];
     t.show.points = false;
-    pager_heading(p, _("Board"));
+    game_title(t.show.edition, SENTENCE, title, sizeof title);
+    snprintf(line, sizeof line, "%s: %s", _("Board"), title);
+    pager_heading(p, line);
     for (int i = 0; i < HD_KING_PLACES; i++) {
         if (!is_on_board(&t, i) || (i >= HD_COUNTRY && t.known->king != i))
             continue;

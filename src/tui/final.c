@@ -86,6 +86,9 @@ void final_draw(struct grid *g, const struct hd_session *s)
         return;
     }
     int y = g->height >= 20 ? 3 : 0;
+    if (y > 0)
+        grid_text(g, 1, y - 2, g->width - 2, ROLE_FAINT,
+                  game_title(hd_session_edition(s), g->width - 2, line, sizeof line));
     winners(seating, known, line, sizeof line);
     grid_print(g, 1, y, g->width - 2, ROLE_STRONG, "%s.", line);
     y += 2;

@@ -17,6 +17,60 @@ static int lines_of(const char *text, int w)
     return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
 }
 
+/* ---- the head --------------------------------------------------------------------- */
+
+/* How much room a title takes: the edition's name, its id, or that without the blanks
+ * that can be spared. */
+enum title { TITLE_FULL, TITLE_SHORT, TITLE_TIGHT, TITLES };
+
+/* With the first n options. */
+static int title(const struct hd_edition *e, int n, enum title kind, char *out, size_t size)
+{
+    size_t used = (size_t)snprintf(out, size, "%s", kind == TITLE_FULL ? e->name : e->id);
+    const char *plus = kind == TITLE_TIGHT ? "+" : " + ";
+    for (int i = 0; i < n && used < size; i++)
+        used +=
+            (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : plus, e->option[i]);
+    if (n < e->options && used < size)
+        snprintf(out + used, size - used, "%s+%d",
+                 n > 0                 ? ", "
+                 : kind == TITLE_TIGHT ? ""
+                                       : " ",
+                 e->options - n);
+    return text_width(out);
+}
+
+const char *game_title(const struct hd_edition *e, int w, char *out, size_t size)
+{
+    for (int n = e->options; n >= 0; n--)
+        for (int kind = TITLE_FULL; kind < TITLES; kind++)
+            if (title(e, n, (enum title)kind, out, size) <= w)
+                return out;
+    out[0] = '\0';
+    return out;
+}
+
+static bool whole_title_fits(const struct hd_edition *e, int w)
+{
+    char out[(HD_ID + 2) * (HD_OPTIONS + 1)];
+    return title(e, e->options, TITLE_TIGHT, out, sizeof out) <= w;
+}
+
+/* Cells of the players' head that the title can have instead of the word "player". */
+static int room_in_head(struct area a)
+{
+    return a.w - 16 - 1;
+}
+
+/* A line of its own for the title, unless it is needed for the card's text: most texts
+ * have six lines or fewer, and few have more than five. */
+static bool title_has_a_line(const struct table *t, struct area a)
+{
+    enum { FITS = 6, SCARCE = 5 };
+    int left = a.h - 2 - (t->known->owners + 1) - (t->known->piles + 1);
+    return left >= FITS || (left >= SCARCE && !whole_title_fits(t->show.edition, room_in_head(a)));
+}
+
 /* "Round 1 2 [3*] 4 5 6* 7 8 9*": '*' is a general scoring, '[]' where we are. */
 static void draw_rounds(struct grid *g, struct area a, const struct table *t)
 {
@@ -96,12 +150,15 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
                power, vetos_of(s, seat), "VV");
 }
 
-static int draw_players(struct grid *g, struct area a, const struct table *t)
+/* titled: the title stands above; else it stands in the head. */
+static int draw_players(struct grid *g, struct area a, const struct table *t, bool titled)
 {
-    char head[128], name[64];
-    int room = a.w - 20;
-    text_fit(_("player"), room > 0 ? room : 0, true, name, sizeof name);
-    snprintf(head, sizeof head, "    %s%4s%4s%4s%3s", name, _("pts"),
+    char head[256], word[128], name[160];
+    snprintf(word, sizeof word, "   %s", _("player"));
+    if (!titled)
+        game_title(t->show.edition, room_in_head(a), word, sizeof word);
+    text_fit(word, room_in_head(a) > 0 ? room_in_head(a) : 0, true, name, sizeof name);
+    snprintf(head, sizeof head, " %s%4s%4s%4s%3s", name, _("pts"),
              t->show.points ? _("now") : _("crt"), _("prv"), _("pw"));
     grid_text(g, a.x, a.y, a.w, ROLE_FAINT, head);
     for (int i = 0; i < t->known->owners; i++)
@@ -195,11 +252,18 @@ static struct area below(struct area a, int n)
 
 void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
 {
-    draw_rounds(g, a, t);
-    struct area rest = below(a, 1);
+    char name[256];
     bool airy = a.h >= 26; /* blank lines between the parts                   */
-    rest = below(rest, airy);
-    rest = below(rest, draw_players(g, rest, t) + airy);
+    bool titled = title_has_a_line(t, a);
+    struct area rest = a;
+    if (titled) {
+        game_title(t->show.edition, a.w, name, sizeof name);
+        grid_text(g, a.x, a.y, a.w, ROLE_STRONG, name);
+        rest = below(rest, 1);
+    }
+    draw_rounds(g, rest, t);
+    rest = below(rest, 1 + (airy && !titled));
+    rest = below(rest, draw_players(g, rest, t, titled) + airy);
     bool texts = room_for_texts(t, a.w - 3, rest.h - 1) > 0;
     rest = below(rest, draw_cards(g, rest, t, texts));
     if (!texts && t->card < t->show.edition->rules.cards) {

@@ -55,7 +55,9 @@ open() {
 	castillo_row | grep -q '0 *0 ' && head -n 1 "$tmp/out" | grep -q open-castillo &&
 		grep -q '^with open-castillo$' "$tmp/open" || return 1
 	printf 'map\n' | "$hidalgo" resume --plain "$tmp/open" >"$tmp/out" || return 1
-	castillo_row | grep -q '0 *0 '
+	castillo_row | grep -q '0 *0 ' || return 1
+	# the game has its name at the start and above the board
+	[ "$(grep -c '^El Grande (1995) + open-castillo' "$tmp/out")" = 2 ]
 }
 check "or open, which the record keeps" open --with open-castillo
 rm -f "$tmp/open"

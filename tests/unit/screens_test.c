@@ -154,6 +154,40 @@ static void the_regency(void **state)
     table_end(&table);
 }
 
+static void title_is(const struct hd_edition *e, int w, const char *expected)
+{
+    char title[256];
+    assert_string_equal(game_title(e, w, title, sizeof title), expected);
+    assert_true(text_width(title) <= w);
+}
+
+/* As many options as there is room for, and how many more. */
+static void titles(void **state)
+{
+    (void)state;
+    static struct hd_edition e;
+    struct hd_errors errors = {.count = 0};
+    const char *const with[] = {"short", "regency", "power-shift", NULL}, *const out[] = {"fair",
+                                                                                          NULL};
+    struct hd_request request = {.edition = "2023", .with = with, .without = out};
+    assert_true(hd_edition_load(&e, &request, &errors));
+    title_is(&e, 100, "El Grande (2023) + short, regency, power-shift, without-fair");
+    title_is(&e, 50, "2023 + short, regency, power-shift, without-fair");
+    title_is(&e, 47, "2023+short, regency, power-shift, without-fair");
+    title_is(&e, 45, "2023 + short, regency, power-shift, +1");
+    title_is(&e, 36, "2023+short, regency, power-shift, +1");
+    title_is(&e, 29, "2023 + short, regency, +2");
+    title_is(&e, 24, "2023+short, regency, +2");
+    title_is(&e, 16, "2023 + short, +3");
+    title_is(&e, 12, "2023 +4");
+    title_is(&e, 6, "2023+4");
+    title_is(&e, 5, "");
+    request = (struct hd_request){.edition = "1995"};
+    assert_true(hd_edition_load(&e, &request, &errors));
+    title_is(&e, 12, "1995");
+    title_is(&e, 29, "El Grande (1995)");
+}
+
 static void small_screens(void **state)
 {
     (void)state;
@@ -630,6 +664,7 @@ int main(void)
         cmocka_unit_test(first_question),
         cmocka_unit_test(questions),
         cmocka_unit_test(the_regency),
+        cmocka_unit_test(titles),
         cmocka_unit_test(small_screens),
         cmocka_unit_test(texts),
         cmocka_unit_test(a_secret),
