@@ -54,6 +54,7 @@ struct hd_option_text {
     char id[HD_ID]; /* "short": as --with takes it                        */
     char name[HD_NAME];
     char text[HD_TEXT];
+    char why[HD_REMARK]; /* why not everybody can play it, or ""               */
 };
 
 struct hd_edition {
@@ -65,6 +66,7 @@ struct hd_edition {
     bool open_castillo; /* everybody may look inside; the rules do not ask (R59) */
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
+    int limited; /* 1 + the option that rules some numbers of players out; 0: none  */
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;
     struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
@@ -102,6 +104,11 @@ struct hd_request {
  * errors, and leaves *out as it was. */
 bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors);
+
+/* Whether so many can play.  False with a sentence in why[]: how many can, and why not
+ * more or fewer (R80).  Everybody who refuses a game says it in these words. */
+enum { HD_PLAYERS_WHY = 200 };
+bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_WHY]);
 
 /* Checks one card, board, power card, edition or overlay file; every error goes to
  * errors.  edition: what the file is used with (a card or board file takes the

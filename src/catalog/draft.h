@@ -3,10 +3,11 @@
  * draft.h: an edition while it is being read.
  *
  *   cards.c     card records and their effects    vocabulary.c  effect words
- *   board.c     regions, castillo, boards         edition.c     switches, options
+ *   board.c     regions, castillo, boards         edition.c     switches
  *   sound.c     what must hold of the whole       identity.c    its hash
  *   load.c      which files, in which order   set.c         what a set can say
  *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
+ *   offers.c    options
  *
  * Base files and overlay sets go through the same readers: in a base file every
  * record is new, in a set a record whose id exists changes what it names. */

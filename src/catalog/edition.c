@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...),
- * and its options, which are named changes of these switches.
+ * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).
+ * Its options, which are named changes of them, are in offers.c.
  *
  * Switches only take values here; whether they fit together is asked in sound.c
  * when all files have been read. */
@@ -10,7 +10,6 @@
 
 #include "draft.h"
 #include "intl.h"
-#include "text.h"
 
 const char *const switch_keys[] = {"players",   "fields", "caballeros",    "rounds",
                                    "scoring",   "veto",   "dummy",         "merged",
@@ -181,180 +180,4 @@ void switches_read(struct draft *d, const struct node *map)
         court_read(d, n);
     if ((n = node_find(map, "open-castillo")) != NULL && node_flag(n, &flag))
         d->e.open_castillo = flag;
-}
-
-/* ---- options ---------------------------------------------------------------------- */
-
-/* The changes are read once now, for their errors, and undone. */
-static void try_changes(struct draft *d, const struct node *map)
-{
-    const struct hd_rules rules = d->e.rules;
-    const bool open_castillo = d->e.open_castillo;
-    int scoring[HD_ROUNDS], scorings = d->scorings;
-    memcpy(scoring, d->scoring, sizeof scoring);
-    switches_read(d, map);
-    d->e.rules = rules;
-    d->e.open_castillo = open_castillo;
-    d->scorings = scorings;
-    memcpy(d->scoring, scoring, sizeof scoring);
-}
-
-static bool option_keys(const struct node *map)
-{
-    enum { OWN = 6 };
-    const char *keys[sizeof switch_keys / sizeof *switch_keys + OWN] = {
-        "id", "name", "text", "copies", "cards", "regions"};
-    memcpy(keys + OWN, switch_keys, sizeof switch_keys);
-    return node_keys(map, keys);
-}
-
-/* "copies: {veto: 2, king: 0}": an option brings cards into the game or takes them
- * out of it.  Cards are read after the edition, so this waits until it is chosen. */
-static void option_copies(struct draft *d, const struct node *map)
-{
-    const char *words[HD_CARDS + 1];
-    int cards = d->e.rules.cards;
-    for (int i = 0; i < cards; i++)
-        words[i] = d->e.card[i].id;
-    words[cards] = NULL;
-    for (const struct node *k = map->first; k != NULL; k = k->next) {
-        int card, copies;
-        if (node_choice(k, _("card"), words, &card) && node_int(k->value, 0, HD_STACK, &copies))
-            d->e.rules.card[card].copies = (uint8_t)copies;
-    }
-}
-
-static void option_read(struct draft *d, const struct node *map)
-{
-    struct hd_option_text text = {"", "", ""};
-    if (!node_is(map, NODE_MAP))
-        return;
-    option_keys(map);
-    const struct node *id = node_need(map, "id"), *name = node_need(map, "name"),
-                      *about = node_need(map, "text");
-    if (id == NULL || name == NULL || about == NULL || !node_id(id, text.id, sizeof text.id) ||
-        !node_text(name, text.name, sizeof text.name) ||
-        !node_text(about, text.text, sizeof text.text))
-        return;
-    for (int i = 0; i < d->e.offers; i++) {
-        if (strcmp(d->e.offered[i].id, text.id) == 0) {
-            node_error(id, _("the option '%s' is there already"), text.id);
-            return;
-        }
-    }
-    if (d->e.offers == HD_OPTIONS) {
-        node_error(map, _("too many options: at most %d"), HD_OPTIONS);
-        return;
-    }
-    try_changes(d, map);
-    d->option[d->e.offers] = map;
-    d->e.offered[d->e.offers++] = text;
-}
-
-void options_read(struct draft *d, const struct node *list)
-{
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
-        option_read(d, n);
-}
-
-/* ---- choosing --------------------------------------------------------------------- */
-
-static int offered(const struct draft *d, const char *word)
-{
-    for (int i = 0; i < d->e.offers; i++)
-        if (strcmp(d->e.offered[i].id, word) == 0)
-            return i;
-    return -1;
-}
-
-static bool chosen(const struct draft *d, const char *word)
-{
-    for (int i = 0; i < d->e.options; i++)
-        if (strcmp(d->e.option[i], word) == 0)
-            return true;
-    return false;
-}
-
-static void refuse(struct draft *d, const char *what, const char *word, const char *const *words)
-{
-    char message[200], shown[60];
-    const char *nearest = text_nearest(word, words);
-    text_clean(word, shown, sizeof shown);
-    if (nearest != NULL)
-        snprintf(message, sizeof message, _("edition %s has no %s '%s'; did you mean '%s'?"),
-                 d->e.id, what, shown, nearest);
-    else
-        snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
-    errors_add(d->errors, 0, 0, message);
-}
-
-static void note(struct draft *d, const char *before, const char *word)
-{
-    char text[HD_ID];
-    if (snprintf(text, sizeof text, "%s%s", before, word) >= (int)sizeof text || chosen(d, text))
-        return;
-    if (d->e.options == HD_OPTIONS)
-        errors_add(d->errors, 0, 0, _("too many options"));
-    else
-        strcpy(d->e.option[d->e.options++], text);
-}
-
-static void with(struct draft *d, const char *word)
-{
-    const char *words[HD_OPTIONS + 1];
-    int i = offered(d, word);
-    for (int k = 0; k < d->e.offers; k++)
-        words[k] = d->e.offered[k].id;
-    words[d->e.offers] = NULL;
-    if (i < 0) {
-        refuse(d, _("option"), word, words);
-        return;
-    }
-    const struct node *map = d->option[i], *n;
-    switches_read(d, map);
-    if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
-        option_copies(d, n);
-    d->overlay = true; /* records of an option change what is there, like a set's */
-    if ((n = node_find(map, "cards")) != NULL)
-        cards_read(d, n);
-    if ((n = node_find(map, "regions")) != NULL)
-        regions_read(d, n);
-    note(d, "", word);
-}
-
-static void without(struct draft *d, const char *word)
-{
-    const char *words[HD_CARDS + HD_OPTIONS + 1];
-    int count = 0, card = hd_card_named(&d->e, word);
-    if (chosen(d, word)) {
-        char message[200];
-        snprintf(message, sizeof message, _("'%.60s' cannot be chosen and left out at once"), word);
-        errors_add(d->errors, 0, 0, message);
-        return;
-    }
-    if (offered(d, word) >= 0)
-        return; /* it was not chosen: nothing to leave out */
-    if (card >= 0) {
-        d->e.rules.card[card].copies = 0;
-        note(d, "without-", d->e.card[card].id);
-        return;
-    }
-    for (int i = 0; i < d->e.rules.cards; i++)
-        words[count++] = d->e.card[i].id;
-    for (int i = 0; i < d->e.offers; i++)
-        words[count++] = d->e.offered[i].id;
-    words[count] = NULL;
-    refuse(d, _("card or option"), word, words);
-}
-
-void options_apply(struct draft *d, const struct hd_request *request)
-{
-    errors_file(d->errors,
-                request->with != NULL && request->with[0] != NULL ? "--with" : "--without");
-    for (const char *const *w = request->with; w != NULL && *w != NULL; w++)
-        with(d, *w);
-    for (const char *const *w = request->without; w != NULL && *w != NULL; w++)
-        without(d, *w);
 }

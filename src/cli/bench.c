@@ -89,9 +89,14 @@ int cmd_bench(int argc, char **argv)
         return o.status;
     if (!request_load(&request, &edition, &status))
         return status;
+    char why[HD_PLAYERS_WHY];
+    if (!hd_players_fit(&edition, (int)seats, why)) {
+        fprintf(stderr, "hidalgo bench: %s\n", why);
+        return EXIT_INPUT;
+    }
     double began = lab_clock();
     if (!bench_run(&edition.rules, (int)seats, games, &bench)) {
-        fprintf(stderr, "%s\n", _("hidalgo bench: these rules cannot be played by that many"));
+        fprintf(stderr, "%s\n", _("hidalgo bench: these cards do not make a game"));
         return EXIT_INPUT;
     }
     double seconds = lab_clock() - began;

@@ -184,5 +184,10 @@ int cmd_sim(int argc, char **argv)
     c.setup.request = request_of(&c.request);
     if (!request_load(&c.request, &edition, &status))
         return status;
+    char why[HD_PLAYERS_WHY];
+    if (!hd_players_fit(&edition, c.setup.seats, why)) {
+        fprintf(stderr, "hidalgo sim: %s\n", why);
+        return EXIT_INPUT;
+    }
     return make_folder(&c.setup) ? run(&c) : EXIT_FILE;
 }

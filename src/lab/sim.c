@@ -104,7 +104,7 @@ static bool play_one(struct worker *w, uint64_t index)
     tally_begin(&w->game);
     w->events.n = 0;
     if (!hd_begin(r, &begin, &s, &w->events))
-        return fail(w->run, _("these rules cannot be played by that many"));
+        return fail(w->run, _("these cards do not make a game"));
     count_events(w);
     int moves = 0;
     for (; !hd_over(&s); moves++) {

@@ -86,7 +86,7 @@ static struct hd_session *begin(struct scan *in, struct header *h)
     hd_seating_finish(&h->origin.seating);
     if (!take_first(in, h) || !load_rules(in, h) || !check_rules(in, h))
         return NULL;
-    struct hd_session *s = hd_session_begin(&h->origin, &errors);
+    struct hd_session *s = hd_session_begin(&h->origin, "", &errors);
     if (!s)
         first_error(in, &errors);
     return s;

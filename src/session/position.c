@@ -117,8 +117,9 @@ static bool read_players(struct reader *r)
             }
         t->seats++;
     }
-    if (sound && !(r->o->edition.rules.players & (1u << t->seats))) {
-        node_error(n, _("this edition is not played by %d"), t->seats);
+    char why[HD_PLAYERS_WHY];
+    if (sound && !hd_players_fit(&r->o->edition, t->seats, why)) {
+        node_error(n, "%s", why);
         sound = false;
     }
     hd_seating_finish(t);

@@ -51,10 +51,11 @@ static void forget_views(struct hd_session *s)
 
 /* ---- beginning ------------------------------------------------------------------- */
 
+/* file: what is to blame. */
 static void add_error(struct hd_errors *errors, const char *file, const char *message)
 {
     if (errors->count == 0)
-        text_clean(file ? file : "", errors->file, sizeof errors->file);
+        text_clean(file, errors->file, sizeof errors->file);
     if (errors->count < HD_ERRORS) {
         struct hd_error *e = &errors->error[errors->count];
         *e = (struct hd_error){.line = 0};
@@ -105,22 +106,26 @@ static const char *first_state(struct hd_session *s, struct hd_events *ev)
                : N_("these cards and this number of players do not make a game");
 }
 
-struct hd_session *hd_session_begin(const struct origin *origin, struct hd_errors *errors)
+struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
+                                    struct hd_errors *errors)
 {
     struct hd_session *s = calloc(1, sizeof *s);
     struct hd_events ev = {.n = 0};
+    char why[HD_PLAYERS_WHY];
     if (!s)
         return NULL;
     hd_record_none(&s->record);
     s->origin = *origin;
     s->views = calloc(1, sizeof *s->views);
     const char *wrong = s->views && room_for_turn(s) ? NULL : N_("there is not enough memory");
+    if (!wrong && !hd_players_fit(&s->origin.edition, s->origin.seating.seats, why))
+        wrong = why;
     if (!wrong)
         wrong = first_state(s, &ev);
     if (!wrong && !room_for_events(s, ev.n))
         wrong = N_("there is not enough memory");
     if (wrong) {
-        add_error(errors, errors->file, _(wrong));
+        add_error(errors, file, wrong == why ? why : _(wrong));
         hd_session_free(s);
         return NULL;
     }
@@ -168,7 +173,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
         sound = seat_players(o, &setup->seating, errors, setup->position);
     }
     if (sound)
-        s = hd_session_begin(o, errors);
+        s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
     free(o);
     if (s && setup->record && !hd_record_begin(s, setup->record, why)) {
         add_error(errors, setup->record, why);

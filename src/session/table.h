@@ -48,8 +48,9 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
     return (struct hd_scene){&s->origin.edition, &s->origin.seating, &s->turn[moves].state};
 }
 
-/* session.c: begins from an origin, which is copied. */
-struct hd_session *hd_session_begin(const struct origin *origin, struct hd_errors *errors);
+/* session.c: begins from an origin, which is copied.  file: what errors are about. */
+struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
+                                    struct hd_errors *errors);
 
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);

@@ -48,6 +48,31 @@ check "one player is too few" complains "seats" play --plain --seats ana
 # Input that is wrong is no matter of usage.
 check "an unknown edition is wrong input" exits 1 "$hidalgo" sim --edition 1895 --seats random,random
 check "an unknown option of the edition is wrong input" exits 1 "$hidalgo" sim --with nonsense --seats random,random
+# A number of players that an option rules out: the same sentence everywhere (R80).
+reason="'merged' is for 2 or 3 players, not for 4: merged stacks are a variant for three players; with two they are the rule (R80)"
+cat >"$tmp/four.yaml" <<-END
+	hidalgo: position 1
+	edition: "2023"
+	options: [merged]
+	players: [a, b, c, d]
+	king: galicia
+	grandes: [aragon, sevilla, granada, valencia]
+END
+misfit() { # misfit ARGUMENTS: exit 1, and the reason
+	exits 1 "$hidalgo" "$@" </dev/null >/dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
+}
+check "sim says why four cannot play with merged stacks" misfit sim --edition 2023 --with merged --seats random,random,random,random
+check "also when it is to keep records" misfit sim --edition 2023 --with merged --seats random,random,random,random --records "$tmp/none"
+refuse "and makes no folder for them" test -e "$tmp/none"
+check "play says the same" misfit play --plain --edition 2023 --with merged --seats a,b,c,d
+check "so does a position" misfit play --plain --position "$tmp/four.yaml"
+check "so does score" misfit score "$tmp/four.yaml"
+same_record() {
+	"$hidalgo" play --plain --edition 2023 --with merged --seats a,b,c --record "$tmp/three" </dev/null >/dev/null 2>&1 &&
+		sed 's/^seat c .*/&\nseat d human yellow "d"/' "$tmp/three" >"$tmp/fourth" || return 1
+	exits 3 "$hidalgo" resume --plain "$tmp/fourth" </dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
+}
+check "so does a record" same_record
 check "a set that is not there cannot be read" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
 check "a record that is not there cannot be read" exits 3 "$hidalgo" replay "$tmp/none"
 check "without a saved game there is nothing to resume" exits 3 "$hidalgo" resume

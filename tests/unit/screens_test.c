@@ -296,6 +296,30 @@ static void the_menu(void **state)
     table_end(&table);
 }
 
+/* What does not go together is refused with its reason, and can be changed. */
+static void a_form_that_cannot_begin(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *with[3], *why;
+    } forms[] = {{{"merged", NULL}, "'merged' is for 2 or 3 players, not for 4: merged stacks"},
+                 {{"alternatives", "one-veto", NULL},
+                  "'alternatives' and 'one-veto' contradict each other"}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        memset(&table, 0, sizeof table);
+        table.options.request = (struct hd_request){.edition = "2023", .with = forms[i].with};
+        assert_true(grid_init(&table.grid, 80, 24));
+        app_begin(&table.app, &table.options);
+        table_key(&table, 'n');
+        for (int k = 0; k < 30 && !table_shows(&table, "< Start >"); k++)
+            table_key(&table, K_TAB);
+        table_key(&table, K_ENTER);
+        assert_null(table.app.session);
+        assert_true(table_shows(&table, forms[i].why));
+        table_end(&table);
+    }
+}
+
 static char last[FILE_PATH];
 
 static bool last_record(char *path, size_t size)
@@ -670,6 +694,7 @@ int main(void)
         cmocka_unit_test(a_secret),
         cmocka_unit_test(a_secret_is_taken_back),
         cmocka_unit_test(the_menu),
+        cmocka_unit_test(a_form_that_cannot_begin),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),

@@ -93,6 +93,127 @@ static void test_merged_is_for_few(void **state)
     }
 }
 
+/* Every mixture of all options: two that contradict each other are refused in either
+ * order, and so is whoever is too many; all else can begin.  The numbers of players
+ * that are refused are those that the engine refuses. */
+static void every_mixture(const char *edition)
+{
+    static struct hd_edition e, plain;
+    static struct hd_errors errors;
+    int refused = 0, misfits = 0;
+    struct hd_request request = {.edition = edition};
+    assert_true(hd_edition_load(&plain, &request, &errors));
+    for (unsigned mixture = 0; mixture < 1u << plain.offers; mixture++) {
+        const char *with[HD_OPTIONS + 1];
+        int n = 0;
+        bool one = false, more = false;
+        for (int i = 0; i < plain.offers; i++) {
+            int at = mixture % 2 ? i : plain.offers - 1 - i; /* in both orders */
+            const char *id = plain.offered[at].id;
+            if (!(mixture >> at & 1))
+                continue;
+            one = one || strcmp(id, "one-veto") == 0;
+            more = more || strcmp(id, "veto") == 0 || strcmp(id, "alternatives") == 0;
+            with[n++] = id;
+        }
+        with[n] = NULL;
+        request.with = with;
+        if (one && more) {
+            assert_false(hd_edition_load(&e, &request, &errors));
+            assert_non_null(strstr(errors.error[0].message, "contradict"));
+            refused++;
+            continue;
+        }
+        if (!hd_edition_load(&e, &request, &errors))
+            fail_msg("mixture %x of %s: %s", mixture, edition, errors.error[0].message);
+        for (int seats = 2; seats <= HD_SEATS; seats++) {
+            struct hd_setup setup = {.seats = seats, .seed = mixture, .first = HD_NONE};
+            struct hd_state s;
+            char why[HD_PLAYERS_WHY];
+            bool fit = hd_players_fit(&e, seats, why);
+            assert_int_equal(hd_begin(&e.rules, &setup, &s, NULL), fit);
+            assert_int_equal(why[0] == '\0', fit);
+            misfits += !fit;
+            if (!fit)
+                assert_non_null(strstr(why, "(R80)"));
+        }
+    }
+    bool merges = plain.rules.merged != 0;
+    assert_true(merges == (refused > 0) && merges == (misfits > 0));
+}
+
+static void test_every_mixture(void **state)
+{
+    (void)state;
+    every_mixture("1995");
+    every_mixture("2023");
+}
+
+static void players_are_refused(const char *set, const char *option, int seats,
+                                const char *expected)
+{
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    char why[HD_PLAYERS_WHY];
+    const char *const with[] = {option, NULL}, *const sets[] = {set, NULL};
+    struct hd_request request = {.edition = "2023", .sets = sets, .with = with};
+    assert_true(hd_edition_load(&e, &request, &errors));
+    assert_int_equal(hd_players_fit(&e, seats, why), expected[0] == '\0');
+    assert_string_equal(why, expected);
+}
+
+static void test_the_reason_is_said(void **state)
+{
+    (void)state;
+    players_are_refused(NULL, "merged", 4,
+                        "'merged' is for 2 or 3 players, not for 4: merged stacks are a variant "
+                        "for three players; with two they are the rule (R80)");
+    players_are_refused(NULL, "merged", 3, "");
+    players_are_refused(NULL, NULL, 6, "this game is for 2, 3, 4 or 5 players, not for 6");
+    players_are_refused(NULL, "regency", -1, "this game is for 2, 3, 4 or 5 players, not for -1");
+    players_are_refused("data/sets/five.yaml", NULL, 5,
+                        "this game is for 2, 3 or 4 players, not for 5");
+}
+
+/* A card that came with an option can be left out of it. */
+static void test_without(void **state)
+{
+    (void)state;
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    static const struct {
+        const char *edition, *with, *without;
+        int vetos;          /* in the game */
+        const char *option; /* as shown, the last; or NULL: an error that says ... */
+        const char *error;
+    } cases[] = {{"2023", "alternatives", "veto", 0, "without-veto", NULL},
+                 {"2023", "alternatives", "rivalry", 2, "without-rivalry", NULL},
+                 {"2023", "short", "veto", 0, "short", NULL},
+                 {"2023", "one-veto", "short", 1, "one-veto", NULL},
+                 {"1995", "short", "veto", 0, "without-veto", NULL},
+                 {"2023", "veto", "veto", 0, NULL, "at once"},
+                 {"1995", "veto", NULL, 0, NULL, "that card plays in any case"},
+                 {"1995", "power-shift", NULL, 0, NULL, "it has: short, open-castillo"},
+                 {"2023", "regencies", NULL, 0, NULL, "did you mean 'regency'"},
+                 {"2023", "regency", "royal-progress", 0, NULL, "(R78)"},
+                 {"2023", NULL, "king", 0, NULL, "(R79)"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const with[] = {cases[i].with, NULL}, *const without[] = {cases[i].without,
+                                                                              NULL};
+        struct hd_request request = {cases[i].edition, NULL, with, without};
+        bool good = hd_edition_load(&e, &request, &errors);
+        if (good != (cases[i].option != NULL))
+            fail_msg("case %d: %s", (int)i, good ? "accepted" : errors.error[0].message);
+        if (!good) {
+            if (!strstr(errors.error[0].message, cases[i].error))
+                fail_msg("'%s' does not say '%s'", errors.error[0].message, cases[i].error);
+            continue;
+        }
+        assert_string_equal(e.option[e.options - 1], cases[i].option);
+        assert_int_equal(e.rules.card[hd_card_named(&e, "veto")].copies, cases[i].vetos);
+    }
+}
+
 static void load_1995(struct hd_edition *e, const char *option)
 {
     const char *with[] = {option, NULL};
@@ -176,6 +297,9 @@ int main(void)
                                        cmocka_unit_test(test_four),
                                        cmocka_unit_test(test_five),
                                        cmocka_unit_test(test_merged_is_for_few),
+                                       cmocka_unit_test(test_every_mixture),
+                                       cmocka_unit_test(test_the_reason_is_said),
+                                       cmocka_unit_test(test_without),
                                        cmocka_unit_test(test_exchange),
                                        cmocka_unit_test(test_readings)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * offers.c: the options of an edition: what --with can choose, and choosing it.
+ *
+ * An option is a named change of switches, copies, cards or regions.  It is read once
+ * when the edition is, for its errors, and again when it is chosen. */
+#include <stdio.h>
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+#include "text.h"
+
+/* ---- options ---------------------------------------------------------------------- */
+
+/* The changes are read once now, for their errors, and undone. */
+static void try_changes(struct draft *d, const struct node *map)
+{
+    const struct hd_rules rules = d->e.rules;
+    const bool open_castillo = d->e.open_castillo;
+    int scoring[HD_ROUNDS], scorings = d->scorings;
+    memcpy(scoring, d->scoring, sizeof scoring);
+    switches_read(d, map);
+    d->e.rules = rules;
+    d->e.open_castillo = open_castillo;
+    d->scorings = scorings;
+    memcpy(d->scoring, scoring, sizeof scoring);
+}
+
+static bool option_keys(const struct node *map)
+{
+    const char *keys[40] = {"id", "name", "text", "why", "not-with", "copies", "cards", "regions"};
+    int count = 8;
+    for (const char *const *k = switch_keys; *k != NULL; k++)
+        keys[count++] = *k;
+    return node_keys(map, keys);
+}
+
+static void list_offers(const struct draft *d, const char *words[HD_OPTIONS + 1])
+{
+    for (int i = 0; i < d->e.offers; i++)
+        words[i] = d->e.offered[i].id;
+    words[d->e.offers] = NULL;
+}
+
+/* Options that contradict one another are named by the later of them. */
+static void check_not_with(const struct draft *d, const struct node *list)
+{
+    const char *words[HD_OPTIONS + 1];
+    int index;
+    list_offers(d, words);
+    if (list == NULL || !node_is(list, NODE_LIST))
+        return;
+    for (const struct node *n = list->first; n != NULL; n = n->next)
+        node_choice(n, _("option before this one"), words, &index);
+}
+
+/* "copies: {veto: 2, king: 0}": an option brings cards into the game or takes them
+ * out of it.  Cards are read after the edition, so this waits until it is chosen. */
+static void option_copies(struct draft *d, const struct node *map)
+{
+    const char *words[HD_CARDS + 1];
+    int cards = d->e.rules.cards;
+    for (int i = 0; i < cards; i++)
+        words[i] = d->e.card[i].id;
+    words[cards] = NULL;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        int card, copies;
+        if (node_choice(k, _("card"), words, &card) && node_int(k->value, 0, HD_STACK, &copies))
+            d->e.rules.card[card].copies = (uint8_t)copies;
+    }
+}
+
+static void option_read(struct draft *d, const struct node *map)
+{
+    struct hd_option_text text = {"", "", "", ""};
+    if (!node_is(map, NODE_MAP))
+        return;
+    option_keys(map);
+    const struct node *id = node_need(map, "id"), *name = node_need(map, "name"),
+                      *about = node_need(map, "text");
+    if (id == NULL || name == NULL || about == NULL || !node_id(id, text.id, sizeof text.id) ||
+        !node_text(name, text.name, sizeof text.name) ||
+        !node_text(about, text.text, sizeof text.text))
+        return;
+    for (int i = 0; i < d->e.offers; i++) {
+        if (strcmp(d->e.offered[i].id, text.id) == 0) {
+            node_error(id, _("the option '%s' is there already"), text.id);
+            return;
+        }
+    }
+    if (d->e.offers == HD_OPTIONS) {
+        node_error(map, _("too many options: at most %d"), HD_OPTIONS);
+        return;
+    }
+    const struct node *why = node_find(map, "why");
+    if (why != NULL)
+        node_text(why, text.why, sizeof text.why);
+    check_not_with(d, node_find(map, "not-with"));
+    try_changes(d, map);
+    d->option[d->e.offers] = map;
+    d->e.offered[d->e.offers++] = text;
+}
+
+void options_read(struct draft *d, const struct node *list)
+{
+    if (!node_is(list, NODE_LIST))
+        return;
+    for (const struct node *n = list->first; n != NULL; n = n->next)
+        option_read(d, n);
+}
+
+/* ---- choosing --------------------------------------------------------------------- */
+
+static int offered(const struct draft *d, const char *word)
+{
+    for (int i = 0; i < d->e.offers; i++)
+        if (strcmp(d->e.offered[i].id, word) == 0)
+            return i;
+    return -1;
+}
+
+static bool chosen(const struct draft *d, const char *word)
+{
+    for (int i = 0; i < d->e.options; i++)
+        if (strcmp(d->e.option[i], word) == 0)
+            return true;
+    return false;
+}
+
+/* "edition E has no option 'W'", and what may have been meant. */
+static void refuse(struct draft *d, const char *what, const char *word, const char *const *words,
+                   bool list)
+{
+    char message[200], shown[60];
+    const char *nearest = text_nearest(word, words);
+    text_clean(word, shown, sizeof shown);
+    int used =
+        snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
+    if (nearest != NULL)
+        snprintf(message + used, sizeof message - (size_t)used, _("; did you mean '%s'?"), nearest);
+    for (int i = 0; nearest == NULL && list && words[i] != NULL && used < (int)sizeof message; i++)
+        used += snprintf(message + used, sizeof message - (size_t)used, "%s%s",
+                         i > 0 ? ", " : _("; it has: "), words[i]);
+    errors_add(d->errors, 0, 0, message);
+}
+
+static void note(struct draft *d, const char *before, const char *word)
+{
+    char text[HD_ID];
+    if (snprintf(text, sizeof text, "%s%s", before, word) >= (int)sizeof text || chosen(d, text))
+        return;
+    if (d->e.options == HD_OPTIONS)
+        errors_add(d->errors, 0, 0, _("too many options"));
+    else
+        strcpy(d->e.option[d->e.options++], text);
+}
+
+/* Whether the one option says that it does not go together with the other. */
+static bool excludes(const struct draft *d, int one, int other)
+{
+    const struct node *list = node_find(d->option[one], "not-with");
+    for (const struct node *n = list != NULL ? list->first : NULL; n != NULL; n = n->next)
+        if (strcmp(n->text, d->e.offered[other].id) == 0)
+            return true;
+    return false;
+}
+
+/* Reports an option that contradicts one that was chosen before. */
+static bool contradicts(struct draft *d, int i)
+{
+    char message[200];
+    for (int k = 0; k < d->e.offers; k++) {
+        if (!chosen(d, d->e.offered[k].id) || !(excludes(d, i, k) || excludes(d, k, i)))
+            continue;
+        snprintf(message, sizeof message, _("'%s' and '%s' contradict each other"),
+                 d->e.offered[k].id, d->e.offered[i].id);
+        errors_add(d->errors, 0, 0, message);
+        return true;
+    }
+    return false;
+}
+
+/* Whether a card is meant that plays anyway. */
+static bool is_in_the_game(struct draft *d, const char *word)
+{
+    char message[200];
+    for (int i = 0; i < d->e.rules.cards; i++) {
+        if (strcmp(d->e.card[i].id, word) != 0 || d->e.rules.card[i].copies == 0)
+            continue;
+        snprintf(message, sizeof message,
+                 _("edition %s has no option '%s': that card plays in any case"), d->e.id,
+                 word);
+        errors_add(d->errors, 0, 0, message);
+        return true;
+    }
+    return false;
+}
+
+static void apply(struct draft *d, int i)
+{
+    const struct node *map = d->option[i], *n;
+    uint16_t players = d->e.rules.players;
+    switches_read(d, map);
+    if (players & ~d->e.rules.players)
+        d->e.limited = i + 1;
+    if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
+        option_copies(d, n);
+    d->overlay = true; /* records of an option change what is there, like a set's */
+    if ((n = node_find(map, "cards")) != NULL)
+        cards_read(d, n);
+    if ((n = node_find(map, "regions")) != NULL)
+        regions_read(d, n);
+}
+
+static void with(struct draft *d, const char *word)
+{
+    const char *words[HD_OPTIONS + 1];
+    int i = offered(d, word);
+    list_offers(d, words);
+    if (i < 0) {
+        if (!is_in_the_game(d, word))
+            refuse(d, _("option"), word, words, true);
+        return;
+    }
+    if (contradicts(d, i))
+        return;
+    apply(d, i);
+    note(d, "", word);
+}
+
+/* Leaves a card out.  An option of that name that was not chosen is left out already;
+ * the card may still have come with another one. */
+static void without(struct draft *d, const char *word)
+{
+    const char *words[HD_CARDS + HD_OPTIONS + 1];
+    int card = hd_card_named(&d->e, word), count = d->e.offers;
+    if (chosen(d, word)) {
+        char message[200];
+        snprintf(message, sizeof message, _("'%.60s' cannot be chosen and left out at once"), word);
+        errors_add(d->errors, 0, 0, message);
+        return;
+    }
+    bool option = offered(d, word) >= 0;
+    if (card >= 0 && (!option || d->e.rules.card[card].copies > 0)) {
+        d->e.rules.card[card].copies = 0;
+        note(d, "without-", d->e.card[card].id);
+        return;
+    }
+    if (option)
+        return;
+    list_offers(d, words);
+    for (int i = 0; i < d->e.rules.cards; i++)
+        words[count++] = d->e.card[i].id;
+    words[count] = NULL;
+    refuse(d, _("card or option"), word, words, false);
+}
+
+void options_apply(struct draft *d, const struct hd_request *request)
+{
+    errors_file(d->errors,
+                request->with != NULL && request->with[0] != NULL ? "--with" : "--without");
+    for (const char *const *w = request->with; w != NULL && *w != NULL; w++)
+        with(d, *w);
+    for (const char *const *w = request->without; w != NULL && *w != NULL; w++)
+        without(d, *w);
+}
+
+/* ---- players ---------------------------------------------------------------------- */
+
+/* "2, 3 or 4". */
+static void numbers(uint16_t set, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 2; i <= HD_SEATS; i++) {
+        if (!(set >> i & 1))
+            continue;
+        bool last = set >> (i + 1) == 0;
+        const char *between = used == 0 ? "" : last ? _(" or ") : ", ";
+        used += (size_t)snprintf(out + used, size - used, "%s%d", between, i);
+    }
+}
+
+bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_WHY])
+{
+    char list[40];
+    why[0] = '\0';
+    if (seats >= 0 && seats < 16 && e->rules.players >> seats & 1)
+        return true;
+    numbers(e->rules.players, list, sizeof list);
+    if (e->limited == 0) {
+        snprintf(why, HD_PLAYERS_WHY, _("this game is for %s players, not for %d"), list, seats);
+        return false;
+    }
+    const struct hd_option_text *o = &e->offered[e->limited - 1];
+    int used =
+        snprintf(why, HD_PLAYERS_WHY, _("'%s' is for %s players, not for %d"), o->id, list, seats);
+    if (o->why[0] != '\0' && used < HD_PLAYERS_WHY)
+        snprintf(why + used, (size_t)(HD_PLAYERS_WHY - used), ": %s", o->why);
+    return false;
+}
