@@ -229,11 +229,20 @@ static int stack_size(const struct hd_rules *r, int stack, bool *stays)
     return size;
 }
 
+/* Whether everybody who can play has the stack merged with another one. */
+static bool always_merged(const struct hd_rules *r, int stack)
+{
+    bool merges = stack == r->merge_from || stack == r->merge_to;
+    return merges && (r->players & r->merged) != 0 && (r->players & ~r->merged) == 0;
+}
+
 static void check_stack(struct draft *d, int stack)
 {
     const struct hd_rules *r = &d->e.rules;
     bool stays;
     int size = stack_size(r, stack, &stays);
+    if (size <= HD_STACK && always_merged(r, stack))
+        return; /* what counts is both together: check_merged() */
     if (stays && size > 1)
         stack_error(d, stack, _("stack %d: a card that stays has to be its only one"), stack + 1);
     else if (size > HD_STACK)
@@ -241,6 +250,26 @@ static void check_stack(struct draft *d, int stack)
     else if (!stays && size < r->rounds)
         stack_error(d, stack, _("stack %d has %d cards for %d rounds: it would run out (R78)"),
                     stack + 1, size, r->rounds);
+}
+
+/* The two stacks that are shuffled into one, where anybody plays so. */
+static void check_merged(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int from = r->merge_from, to = r->merge_to;
+    bool stays[2];
+    if ((r->players & r->merged) == 0 || to >= r->stacks)
+        return;
+    int size = stack_size(r, from, &stays[0]) + stack_size(r, to, &stays[1]);
+    if (stays[0] || stays[1])
+        stack_error(d, stays[0] ? from : to,
+                    _("stack %d: a card that stays cannot be in a merged stack"),
+                    (stays[0] ? from : to) + 1);
+    else if (size < r->rounds)
+        stack_error(d, from,
+                    _("stacks %d and %d, merged, have %d cards for %d rounds: they would run out "
+                      "(R78)"),
+                    from + 1, to + 1, size, r->rounds);
 }
 
 static void check_open(struct draft *d)
@@ -270,6 +299,7 @@ static void check_stacks(struct draft *d)
     }
     for (int i = 0; i < r->stacks; i++)
         check_stack(d, i);
+    check_merged(d);
     if (vetos > HD_KEPT)
         misfit(d, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
     if (r->stacks == 0)

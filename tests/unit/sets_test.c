@@ -286,6 +286,35 @@ static void play_all(int games)
     }
 }
 
+/* Stacks that everybody who can play has merged need enough cards together, not each. */
+static void merged_stacks_count_together(void **state)
+{
+    (void)state;
+#define SMALL                                                                                      \
+    "cards: [{id: veto, copies: 0}, {id: score-region, copies: 0},\n"                              \
+    "  {id: lose-all-secret, copies: 0}, {id: score-fours, copies: 0},\n"                          \
+    "  {id: score-fives, copies: 0}, {id: score-castillo, copies: %d}"
+#define MERGED "]\nmerged: {players: [2, 3], stacks: [2, 3]}\n"
+    char text[ROOM];
+    snprintf(text, sizeof text, SMALL MERGED "players: [2, 3]\n", 0); /* 5 and 5 cards */
+    taken(text);
+    play_all(20);
+    snprintf(text, sizeof text, SMALL MERGED "players: [2, 3, 4]\n", 0);
+    refused(text, 3, "stack 2 has 5 cards for 9 rounds");
+    snprintf(text, sizeof text, SMALL "]\nplayers: [2, 3]\n", 0);
+    refused(text, 3, "stack 2 has 5 cards for 9 rounds");
+    snprintf(text, sizeof text,
+             SMALL ", {id: score-most, copies: 0}, {id: score-least, copies: 0}" MERGED
+                   "players: [2, 3]\n",
+             0); /* 5 and 3 */
+    refused(text, 3, "stacks 2 and 3, merged, have 8 cards for 9 rounds");
+    snprintf(text, sizeof text, SMALL ", {id: score-most, stays: yes}" MERGED "players: [2, 3]\n",
+             0);
+    refused(text, 4, "cannot be in a merged stack");
+#undef SMALL
+#undef MERGED
+}
+
 enum shape { RING, ISLANDS, CROWD };
 
 /* A board of n regions; the king and everybody have to find a home on it. */
@@ -419,6 +448,7 @@ int main(void)
         cmocka_unit_test(editions_that_a_set_is_made_for),
         cmocka_unit_test(a_drawing_beside_the_set),
         cmocka_unit_test(errors_of_drawings_have_places),
+        cmocka_unit_test(merged_stacks_count_together),
         cmocka_unit_test(boards_of_every_size),
         cmocka_unit_test(with_a_dummy),
         cmocka_unit_test(hard_numbers),
