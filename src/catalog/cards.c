@@ -37,6 +37,16 @@ static void read_words(const struct node *map, const char *key, bool needed, cha
         node_text(n, out, size);
 }
 
+/* A text that a set takes away with "". */
+static void read_remark(const struct node *map, const char *key, char *out, size_t size)
+{
+    const struct node *n = node_find(map, key);
+    if (n != NULL && n->kind == NODE_TEXT && n->quoted && n->size == 0)
+        out[0] = '\0';
+    else if (n != NULL)
+        node_text(n, out, size);
+}
+
 static int effects_used(const struct hd_rules *r)
 {
     int used = 0;
@@ -105,11 +115,8 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     d->card[i] = map;
     read_words(map, "name", fresh, text->name, sizeof text->name);
     read_words(map, "text", fresh, text->text, sizeof text->text);
-    if ((n = node_find(map, "ref")) != NULL && n->kind == NODE_TEXT && n->quoted && n->size == 0)
-        text->ref[0] = '\0'; /* ref: "" takes it away */
-    else if (n != NULL)
-        node_text(n, text->ref, sizeof text->ref);
-    read_words(map, "disputed", false, text->disputed, sizeof text->disputed);
+    read_remark(map, "ref", text->ref, sizeof text->ref);
+    read_remark(map, "disputed", text->disputed, sizeof text->disputed);
     uint8_t stack = (uint8_t)(card->stack + 1);
     read_number(map, "stack", fresh, 1, HD_PILES, &stack);
     card->stack = (uint8_t)(stack - 1);

@@ -64,9 +64,13 @@ static bool same_effects(const struct hd_edition *e, int card, const struct shee
 static unsigned differences(const struct hd_edition *e, int i, const struct sheet *sheet,
                             const struct sheet_card *mine)
 {
-    if (i < 0)
-        return sheet->has & ~(mine->text.ref[0] == '\0' ? 1u << REF : 0) &
-               ~(mine->card.stays ? 0 : 1u << STAYS);
+    if (i < 0) { /* what may be left out stands there when it says something          */
+        unsigned said = (mine->text.ref[0] != '\0' ? 1u << REF : 0) |
+                        (mine->card.stays ? 1u << STAYS : 0) |
+                        (mine->card.exchange ? 1u << EXCHANGE : 0) |
+                        (mine->text.disputed[0] != '\0' ? 1u << DISPUTED : 0);
+        return sheet->has & (said | ~(unsigned)SPARE_COLUMNS);
+    }
     const struct hd_card *c = &e->rules.card[i];
     const struct hd_card_text *t = &e->card[i];
     const bool differs[COLUMNS] = {
@@ -76,8 +80,10 @@ static unsigned differences(const struct hd_edition *e, int i, const struct shee
         [PLACE] = c->place != mine->card.place,
         [COPIES] = c->copies != mine->card.copies,
         [STAYS] = c->stays != mine->card.stays,
+        [EXCHANGE] = c->exchange != mine->card.exchange,
         [EFFECTS] = !same_effects(e, i, mine),
         [TEXT] = strcmp(t->text, mine->text.text) != 0,
+        [DISPUTED] = strcmp(t->disputed, mine->text.disputed) != 0,
     };
     unsigned set = 0;
     for (enum column k = NAME; k < COLUMNS; k++)
@@ -100,10 +106,14 @@ static void write_card(FILE *to, unsigned set, const struct sheet_card *mine)
         fprintf(to, "  copies: %d\n", mine->card.copies);
     if (set >> STAYS & 1)
         fprintf(to, "  stays: %s\n", mine->card.stays ? "yes" : "no");
+    if (set >> EXCHANGE & 1)
+        fprintf(to, "  exchange: %s\n", mine->card.exchange ? "yes" : "no");
     if (set >> EFFECTS & 1)
         write_effects(to, mine);
     if (set >> TEXT & 1)
         write_text(to, "text", mine->text.text);
+    if (set >> DISPUTED & 1)
+        write_text(to, "disputed", mine->text.disputed);
 }
 
 /* ---- the set --------------------------------------------------------------------------- */

@@ -15,9 +15,9 @@
 #include "text.h"
 
 static const char *const heads[] = {
-    [ID] = "id",       [NAME] = "name",     [REF] = "ref",     [STACK] = "stack",
-    [PLACE] = "place", [COPIES] = "copies", [STAYS] = "stays", [EFFECTS] = "effects",
-    [TEXT] = "text",   [COLUMNS] = NULL};
+    [ID] = "id",           [NAME] = "name",     [REF] = "ref",           [STACK] = "stack",
+    [PLACE] = "place",     [COPIES] = "copies", [STAYS] = "stays",       [EXCHANGE] = "exchange",
+    [EFFECTS] = "effects", [TEXT] = "text",     [DISPUTED] = "disputed", [COLUMNS] = NULL};
 
 /* ---- writing ---------------------------------------------------------------------- */
 
@@ -30,11 +30,13 @@ static void write_row(FILE *to, const struct hd_edition *e, int i)
     csv_write(to, text->name);
     putc(',', to);
     csv_write(to, text->ref);
-    fprintf(to, ",%d,%d,%d,%s,", card->stack + 1, card->place, card->copies,
-            card->stays ? "yes" : "no");
+    fprintf(to, ",%d,%d,%d,%s,%s,", card->stack + 1, card->place, card->copies,
+            card->stays ? "yes" : "no", card->exchange ? "yes" : "no");
     compact_write(to, &e->rules, card); /* has neither commas nor quotes */
     putc(',', to);
     csv_write(to, text->text);
+    putc(',', to);
+    csv_write(to, text->disputed);
     putc('\n', to);
 }
 
@@ -146,7 +148,7 @@ static void effects_cell(struct import *in, const struct csv_cell *cell, struct 
             node_error(&n, "%s", _("'veto' has to be the only effect of a card"));
 }
 
-static void stays_cell(struct import *in, const struct csv_cell *cell, struct sheet_card *mine)
+static void flag_cell(struct import *in, const struct csv_cell *cell, uint8_t *out)
 {
     char room[HD_TEXT];
     bool flag;
@@ -154,7 +156,7 @@ static void stays_cell(struct import *in, const struct csv_cell *cell, struct sh
         return;
     struct node n = trimmed(in, cell, true, room);
     if (node_flag(&n, &flag))
-        mine->card.stays = flag;
+        *out = flag;
 }
 
 /* ---- rows ---------------------------------------------------------------------------- */
@@ -171,7 +173,7 @@ static bool known(const struct hd_edition *e, const char *id)
 static void check_columns(struct import *in, int row, const char *id)
 {
     for (enum column k = NAME; k < COLUMNS; k++) {
-        if (in->at[k] >= 0 || k == REF || k == STAYS)
+        if (in->at[k] >= 0 || SPARE_COLUMNS >> k & 1)
             continue;
         cell_of(in, row, k, id);
         struct node n = node_of(in, csv_at(&in->csv, row, 0));
@@ -224,9 +226,12 @@ static void read_row(struct import *in, const struct hd_edition *e, int row)
     mine->card.stack = (uint8_t)(stack - 1);
     number_cell(in, cell_of(in, row, PLACE, id), 0, MOST_PLACED, &mine->card.place);
     number_cell(in, cell_of(in, row, COPIES, id), 0, HD_STACK, &mine->card.copies);
-    stays_cell(in, cell_of(in, row, STAYS, id), mine);
+    flag_cell(in, cell_of(in, row, STAYS, id), &mine->card.stays);
+    flag_cell(in, cell_of(in, row, EXCHANGE, id), &mine->card.exchange);
     effects_cell(in, cell_of(in, row, EFFECTS, id), mine);
     words_cell(in, cell_of(in, row, TEXT, id), true, mine->text.text, sizeof mine->text.text);
+    words_cell(in, cell_of(in, row, DISPUTED, id), false, mine->text.disputed,
+               sizeof mine->text.disputed);
 }
 
 /* ---- the sheet ------------------------------------------------------------------------- */

@@ -6,12 +6,28 @@
 
 #include "draft.h"
 
-enum column { ID, NAME, REF, STACK, PLACE, COPIES, STAYS, EFFECTS, TEXT, COLUMNS };
+enum column {
+    ID,
+    NAME,
+    REF,
+    STACK,
+    PLACE,
+    COPIES,
+    STAYS,
+    EXCHANGE,
+    EFFECTS,
+    TEXT,
+    DISPUTED,
+    COLUMNS
+};
+
+/* Columns that a new card can do without. */
+enum { SPARE_COLUMNS = 1u << REF | 1u << STAYS | 1u << EXCHANGE | 1u << DISPUTED };
 
 /* One row, as it was understood.  has: set of the columns that the sheet has. */
 struct sheet_card {
     char id[HD_ID];
-    struct hd_card card; /* without effect, exchange and key                 */
+    struct hd_card card; /* without effect and key                           */
     struct hd_card_text text;
     struct hd_effect effect[COMPACT_EFFECTS];
 };

@@ -210,7 +210,7 @@ static const struct {
     [SHOW] = {"show", 1, 1, N_("one card"), CHOSEN | 1u << JSON},
     [CHECK] = {"check", 1, 1000, N_("a file"),
                1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
-    [EXPORT] = {"export", 0, 0, NULL, LAID | FILES},
+    [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
     [IMPORT] = {"import", 1, 1, N_("one sheet"), LAID | FILES},
 };
 

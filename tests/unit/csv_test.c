@@ -116,11 +116,11 @@ static char path[] = "/tmp/hidalgo-csv-XXXXXX";
 static char *sheet, *set;
 static int changes;
 
-/* The sheet of an edition with a set, or without. */
-static void export(const char *id, const char *over)
+/* The sheet of an edition with a set and an option, or without. */
+static void export_variant(const char *id, const char *over, const char *option)
 {
-    const char *sets[] = {over, NULL};
-    const struct hd_request request = {.edition = id, .sets = over ? sets : NULL};
+    const char *sets[] = {over, NULL}, *with[] = {option, NULL};
+    const struct hd_request request = {.edition = id, .sets = over ? sets : NULL, .with = with};
     size_t size;
     memset(&errors, 0, sizeof errors);
     if (!hd_edition_load(&edition, &request, &errors)) {
@@ -131,6 +131,11 @@ static void export(const char *id, const char *over)
     sheet = hd_cards_csv(&edition, &size);
     assert_non_null(sheet);
     assert_int_equal(strlen(sheet), size);
+}
+
+static void export(const char *id, const char *over)
+{
+    export_variant(id, over, NULL);
 }
 
 static bool import(const char *id, const char *text)
@@ -183,6 +188,80 @@ static void out_and_back(void **state)
     }
 }
 
+/* The cards as rules, without where their effects lie. */
+static void same_cards(const struct hd_edition *a, const struct hd_edition *b)
+{
+    assert_int_equal(a->rules.cards, b->rules.cards);
+    assert_int_equal(a->rules.exchanges, b->rules.exchanges);
+    for (int i = 0; i < a->rules.cards; i++) {
+        struct hd_card x = a->rules.card[i], y = b->rules.card[i];
+        assert_memory_equal(&a->card[i], &b->card[i], sizeof a->card[i]);
+        assert_memory_equal(&a->rules.effect[x.effect], &b->rules.effect[y.effect],
+                            x.effects * sizeof a->rules.effect[0]);
+        x.effect = y.effect = 0;
+        assert_memory_equal(&x, &y, sizeof x);
+    }
+}
+
+/* The sheet of a variant or set makes its cards again of the plain edition. */
+static void makes_again(const char *id, const char *over, const char *option, bool differs)
+{
+    static struct hd_edition first;
+    export_variant(id, over, option);
+    first = edition;
+    char *mine = strdup(sheet);
+    if (!import(id, mine)) {
+        hd_errors_print(&errors, stderr);
+        fail_msg("%s %s %s is refused", id, over ? over : "", option ? option : "");
+    }
+    assert_int_equal(changes > 0, differs);
+    FILE *f = fopen(path, "wb");
+    fputs(set, f);
+    fclose(f);
+    export(id, path);
+    assert_string_equal(sheet, mine);
+    same_cards(&edition, &first);
+    free(mine);
+}
+
+static void every_set_and_variant(void **state)
+{
+    (void)state;
+    makes_again("1995", "data/sets/pilgrimage.yaml", NULL, true);
+    makes_again("1995", "data/sets/gentle.yaml", NULL, true);
+    makes_again("2023", "data/sets/guilds.yaml", NULL, true);
+    makes_again("1995", "data/sets/five.yaml", NULL, false);
+    makes_again("2023", "data/sets/five.yaml", NULL, false);
+    makes_again("2023", "tests/sets/even.yaml", NULL, true);
+    makes_again("1995", "tests/sets/steps.yaml", NULL, true);
+    static const struct {
+        const char *edition, *option;
+        bool differs;
+    } options[] = {{"1995", "short", false},       {"1995", "everybody-pays", true},
+                   {"2023", "alternatives", true}, {"2023", "delegation", true},
+                   {"2023", "veto", true},         {"2023", "one-veto", true},
+                   {"2023", "rivalry", true},      {"2023", "regency", true},
+                   {"2023", "power-shift", false}, {"2023", "merged", false}};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        makes_again(options[i].edition, NULL, options[i].option, options[i].differs);
+}
+
+static void exchange_and_remarks(void **state)
+{
+    (void)state;
+    round_trip("2023", "veto,Veto,VETO,2,2,0,no,yes,", "veto,Veto,VETO,2,2,0,no,no,", 1);
+    assert_non_null(strstr(set, "- id: \"veto\"\n  exchange: no\n"));
+    round_trip("1995", "veto,Veto,VETO,2,2,2,no,no,", "veto,Veto,VETO,2,2,2,no,yes,", 1);
+    static const char last[] =
+        "Move the king to any other region. This card lies open in every round.,\n";
+    round_trip("1995", last,
+               "Words.,A remark\npardon,Pardon,,2,1,1,no,yes,king,Other words.,\"No, none.\"\n", 2);
+    assert_non_null(strstr(set, "  exchange: yes\n"));
+    assert_non_null(strstr(set, "  disputed: \"No, none.\"\n"));
+    round_trip("2023", ",A stand-in for three cards that no source shows.", ",", 1);
+    assert_non_null(strstr(set, "  disputed: \"\"\n"));
+}
+
 static void changed_cells(void **state)
 {
     (void)state;
@@ -212,8 +291,8 @@ static void rows_more_and_less(void **state)
     (void)state;
     /* A new card stands last when the edition with the set is written again. */
     static const char last[] =
-        "Move the king to any other region. This card lies open in every round.\n";
-    round_trip("1995", last, "Words.\npardon,Pardon,,2,1,1,no,king,Other words.\n", 2);
+        "Move the king to any other region. This card lies open in every round.,\n";
+    round_trip("1995", last, "Words.,\npardon,Pardon,,2,1,1,no,no,king,Other words.,\n", 2);
     assert_non_null(strstr(set, "- id: \"pardon\"\n  name: \"Pardon\"\n  stack: 2\n"));
     export("1995", NULL);
     const char *row = strstr(sheet, "\nveto,") + 1;
@@ -266,13 +345,16 @@ static void mistakes(void **state)
     assert_int_equal(errors.error[0].column, 20);
     refused("veto,Veto,VETO,2,2,2,", "veto,Veto,VETO,6,2,2,", "column 'stack': 6 is out of range");
     refused("veto,Veto,VETO,2,2,2,no", "veto,Veto,VETO,2,2,2,maybe", "column 'stays'");
+    refused("veto,Veto,VETO,2,2,2,no,no", "veto,Veto,VETO,2,2,2,no,maybe", "column 'exchange'");
     refused("veto,Veto,", "veto,,", "column 'name'");
     refused("veto,Veto,", "veto,\"V\ne\",", "several lines");
     refused("veto,Veto,", "veto,V\te,", "tab");
     refused("veto,Veto,", "Veto,Veto,", "is no id");
     refused("veto,Veto,", "king,Veto,", "row already");
-    refused("veto,Veto,VETO,2,2,2,no,veto", "veto,Veto,VETO,2,2,2,no,veto; king", "only effect");
-    refused("veto,Veto,VETO,2,2,2,no,veto", "veto,Veto,VETO,2,2,2,no,vetoo", "did you mean 'veto'");
+    refused("veto,Veto,VETO,2,2,2,no,no,veto", "veto,Veto,VETO,2,2,2,no,no,veto; king",
+            "only effect");
+    refused("veto,Veto,VETO,2,2,2,no,no,veto", "veto,Veto,VETO,2,2,2,no,no,vetoo",
+            "did you mean 'veto'");
     refused(",move opponents=3,", ",move opponents,", "not understood");
     refused(",move opponents=3,", ",move =3,", "not understood");
     refused(",move opponents=3,", ",move opponents={3},", "not understood");
@@ -283,7 +365,7 @@ static void mistakes(void **state)
     refused("id,name", "id,nmae", "row 1: unknown column 'nmae'; did you mean 'name'");
     refused("id,name", "id,id", "two columns 'id'");
     refused("id,name", "name", "row 1");
-    refused("veto,Veto,VETO", "veto,Veto", "row 11: 8 cells");
+    refused("veto,Veto,VETO", "veto,Veto", "row 11: 10 cells");
     refused("veto,Veto,VETO,2,2,2,", "veto,Veto,VETO,5,2,2,",
             "stack 5"); /* the whole does not fit */
     assert_int_equal(errors.error[0].line, 0);
@@ -354,6 +436,8 @@ int main(void)
         cmocka_unit_test(broken_tables),
         cmocka_unit_test(written_is_read_back),
         cmocka_unit_test(out_and_back),
+        cmocka_unit_test(every_set_and_variant),
+        cmocka_unit_test(exchange_and_remarks),
         cmocka_unit_test(changed_cells),
         cmocka_unit_test(effects_in_a_cell),
         cmocka_unit_test(rows_more_and_less),
