@@ -32,6 +32,8 @@ ifneq ($(findstring clang,$(CC)),clang)
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
+else
+ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
 ifdef FUZZ
 ALL_C    += -fsanitize=fuzzer-no-link

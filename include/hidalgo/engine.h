@@ -277,6 +277,16 @@ struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
  * ev may be NULL: simulations pay nothing for events. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev);
 
+/* Plays on with random answers, each legal one equally likely, until the game is
+ * over, or for so many decisions at most: the same game, to the last draw, as
+ *
+ *     while (!hd_over(s))
+ *         hd_apply(r, s, hd_sample(&s->now, random), NULL);
+ *
+ * but what the engine draws from its own legal answers it need not check again.
+ * Returns the number of decisions. */
+unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most);
+
 enum hd_refusal {
 #define REFUSAL(name, ruling, text) HD_REFUSAL_##name,
 #include "refusals.def"

@@ -13,12 +13,13 @@
 #include "lab.h"
 #include "request.h"
 
-enum { EDITION, GAMES, SEATS, JSON };
+enum { EDITION, GAMES, SEATS, STEPS, JSON };
 
 static const struct option_row rows[] = {
     [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
     [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
+    [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -70,7 +71,7 @@ int cmd_bench(int argc, char **argv)
     struct options o;
     struct bench bench;
     uint64_t games = 10000, seats = 4;
-    bool json = false;
+    bool json = false, steps = false;
     int status = EXIT_DONE;
     request_begin(&request);
     request.edition = HIDALGO_BENCH;
@@ -82,6 +83,8 @@ int cmd_bench(int argc, char **argv)
             options_number(&o, "games", 1, 1000000000, &games);
         else if (i == SEATS)
             options_number(&o, "seats", 2, HD_SEATS, &seats);
+        else if (i == STEPS)
+            steps = true;
         else if (i == JSON)
             json = true;
     }
@@ -95,7 +98,7 @@ int cmd_bench(int argc, char **argv)
         return EXIT_INPUT;
     }
     double began = lab_clock();
-    if (!bench_run(&edition.rules, (int)seats, games, &bench)) {
+    if (!bench_run(&edition.rules, (int)seats, games, steps, &bench)) {
         fprintf(stderr, "%s\n", _("hidalgo bench: these cards do not make a game"));
         return EXIT_INPUT;
     }

@@ -4,9 +4,9 @@
  * its question, and the game runs on by itself to the next one: duties are done,
  * a question without an answer is passed over (R57), and when nothing is left
  * unfinished the round goes on (round.c). */
-#include "game.h"
+#include "sample.h"
 
-static void (*const answers[])(struct game *, struct hd_frame *, struct hd_move) = {
+static void (*const answers[])(struct game *, struct hd_frame *, struct answer) = {
 #define ASK(name, phase, form, secret, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
@@ -28,8 +28,11 @@ bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd
 static void pass_over(struct game *g, struct hd_frame *f)
 {
     switch (f->ask) {
-    case HD_ASK_order: /* no choice of order: place, and then see (R66) */
-        hd_answer_order(g, f, (struct hd_move){HD_ASK_order, 0, 0, 0});
+    case HD_ASK_recall:
+        hd_answer_recall(g, f, (struct answer){.a = HD_NONE, .b = HD_NONE});
+        break;
+    case HD_ASK_ability:
+        f->ask = HD_ASK_card;
         break;
     case HD_ASK_pay:
         hd_next_payer(g, f);
@@ -43,9 +46,9 @@ static void pass_over(struct game *g, struct hd_frame *f)
     }
 }
 
-static inline void settle(struct game *g)
+/* Runs to the next question; false when the game is over. */
+static ALWAYS bool settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
-    struct hd_state *s = g->s;
     for (;;) {
         if (s->todos == 0) {
             if (s->phase == HD_PHASE_OVER)
@@ -56,17 +59,18 @@ static inline void settle(struct game *g)
         struct hd_frame *f = top(s);
         if (f->ask >= HD_ASK_NOTHING)
             hd_duty(g, f);
-        else if (hd_fill(g->r, s, f, &s->now))
-            return;
+        else if (hd_fill(r, s, f, &s->now))
+            return true;
         else
             pass_over(g, f);
     }
     s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
+    return false;
 }
 
 void hd_settle(struct game *g)
 {
-    settle(g);
+    settle(g, g->r, g->s);
 }
 
 static inline bool is_legal(const struct hd_options *o, struct hd_move m)
@@ -86,7 +90,21 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
     if (!is_legal(&s->now, m))
         return false;
     struct game g = {r, s, ev};
-    answers[m.ask](&g, top(s), m);
-    settle(&g);
+    answers[m.ask](&g, top(s), (struct answer){.a = m.a, .b = m.b});
+    settle(&g, r, s);
     return true;
+}
+
+unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
+{
+    struct game g = {r, s, NULL};
+    uint64_t stream = *random;
+    unsigned n = 0;
+    if (most == 0 || s->now.ask == HD_ASK_NOTHING)
+        return 0;
+    do
+        answers[s->now.ask](&g, top(s), sample(&s->now, &stream));
+    while (settle(&g, r, s) & (++n < most));
+    *random = stream;
+    return n;
 }

@@ -1,32 +1,39 @@
 /* SPDX-License-Identifier: MIT
  *
  * award.c: gives the points of a place, and is the only writer of scores. */
-#include "game.h"
+#include "score.h"
 
-static void add(struct game *g, unsigned place, const struct hd_line *line)
+/* The same, told: the place, and each reason for points. */
+static RARE void award_and_tell(struct game *g, unsigned place, bool firsts, bool general)
 {
-    struct hd_event *e = event(g, HD_EV_score);
-    g->s->score[line->seat] = (int16_t)(g->s->score[line->seat] + line->points);
-    if (e) {
-        e->who = line->seat;
-        e->to = (uint8_t)place;
-        e->n = line->points;
-        e->why = line->why;
-        e->with = line->with;
-    }
-}
-
-void hd_award(struct game *g, unsigned place, bool firsts, bool general)
-{
+    struct hd_line line[HD_LINES];
+    unsigned n = hd_score_lines(g->r, g->s, (int)place, firsts, line);
     struct hd_event *e = event(g, HD_EV_scoring);
     if (e) {
         e->to = (uint8_t)place;
         e->n = general;
         e->why = firsts;
     }
-    struct hd_line line[HD_LINES];
-    unsigned n = hd_score_lines(g->r, g->s, (int)place, firsts, line);
-    for (unsigned i = 0; i < n; i++)
-        if (line[i].points)
-            add(g, place, &line[i]);
+    for (unsigned i = 0; i < n; i++) {
+        int16_t *score = &g->s->score[line[i].seat];
+        *score = (int16_t)(*score + line[i].points);
+        e = line[i].points ? event(g, HD_EV_score) : NULL;
+        if (e) {
+            e->who = line[i].seat;
+            e->to = (uint8_t)place;
+            e->n = line[i].points;
+            e->why = line[i].why;
+            e->with = line[i].with;
+        }
+    }
+}
+
+void hd_award(struct game *g, unsigned place, bool firsts, bool general)
+{
+    if (g->ev) {
+        award_and_tell(g, place, firsts, general);
+        return;
+    }
+    struct score_to to = {g->s->score, NULL};
+    score_place(g->r, g->s, (int)place, firsts, &to);
 }

@@ -34,7 +34,7 @@ bool hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[0] != 0;
 }
 
-void hd_answer_deploy(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_deploy(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.a == HD_NONE) {
         hd_effect_done(g, f);
@@ -82,7 +82,7 @@ bool hd_fill_summon(const struct hd_rules *r, const struct hd_state *s, const st
     return hd_fill_court(r, s, f, o);
 }
 
-void hd_answer_summon(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_summon(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->own = m.b;
     hd_announce(g, f);

@@ -53,7 +53,7 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
     f->set &= (uint16_t)~bit(f->who);
 }
 
-static void answer(struct game *g, struct hd_frame *f, struct hd_move m)
+static void set_dial(struct game *g, struct hd_frame *f, struct answer m)
 {
     g->s->dial[f->who] = m.b;
     struct hd_event *e = event(g, HD_EV_dial_set);
@@ -67,29 +67,29 @@ static void answer(struct game *g, struct hd_frame *f, struct hd_move m)
     f->set &= (uint16_t)~bit(f->who);
 }
 
-void hd_answer_gift(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_gift(struct game *g, struct hd_frame *f, struct answer m)
 {
-    answer(g, f, m);
+    set_dial(g, f, m);
 }
 
-void hd_answer_desert(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_desert(struct game *g, struct hd_frame *f, struct answer m)
 {
-    answer(g, f, m);
+    set_dial(g, f, m);
 }
 
-void hd_answer_exile(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_exile(struct game *g, struct hd_frame *f, struct answer m)
 {
-    answer(g, f, m);
+    set_dial(g, f, m);
 }
 
-void hd_answer_rivalry(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_rivalry(struct game *g, struct hd_frame *f, struct answer m)
 {
-    answer(g, f, m);
+    set_dial(g, f, m);
 }
 
-void hd_answer_castillo(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_castillo(struct game *g, struct hd_frame *f, struct answer m)
 {
-    answer(g, f, m);
+    set_dial(g, f, m);
 }
 
 /* The disc carries every region; the castillo is none (1.1, R60). */

@@ -26,12 +26,9 @@ bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const str
     }
 }
 
-static void begin(struct game *g, struct hd_frame *f)
+/* An effect that is known to be possible. */
+static void start(struct game *g, struct hd_frame *f)
 {
-    if (!hd_effect_can(g->r, g->s, effect_of(g->r, f), f->who)) {
-        hd_effect_done(g, f);
-        return;
-    }
     switch (effect_of(g->r, f)->word) {
 #define EFFECT(name, text)                                                                         \
     case HD_EFFECT_##name:                                                                         \
@@ -45,6 +42,14 @@ static void begin(struct game *g, struct hd_frame *f)
     default:
         return;
     }
+}
+
+static void begin(struct game *g, struct hd_frame *f)
+{
+    if (hd_effect_can(g->r, g->s, effect_of(g->r, f), f->who))
+        start(g, f);
+    else
+        hd_effect_done(g, f);
 }
 
 static void perform(struct game *g, struct hd_frame *f)
@@ -69,7 +74,7 @@ void hd_duty(struct game *g, struct hd_frame *f)
         begin(g, f);
 }
 
-static void tell_announcement(struct game *g, const struct hd_frame *f)
+static RARE void tell_announcement(struct game *g, const struct hd_frame *f)
 {
     struct hd_event *e = event(g, HD_EV_announce);
     if (e) {
@@ -81,19 +86,25 @@ static void tell_announcement(struct game *g, const struct hd_frame *f)
     }
 }
 
-/* The whole card is announced; 2023: now or never for the Vetos. */
+/* The whole card is announced; 2023: now or never for the Vetos.  It was found
+ * possible; where no other effect follows, that means this one. */
 static void announce_card(struct game *g, struct hd_frame *f)
 {
-    tell_announcement(g, f);
+    if (g->ev)
+        tell_announcement(g, f);
     f->ask = HD_DUTY_EFFECT;
-    if (g->r->veto == HD_VETO_WHOLE)
-        hd_veto_window(g, g->s->active);
+    if (g->r->veto == HD_VETO_WHOLE && g->s->kepts && hd_veto_window(g, g->s->active))
+        return;
+    if (f->rest == 0)
+        start(g, f);
+    else
+        begin(g, f);
 }
 
-void hd_special_begin(struct game *g, unsigned who)
+void hd_special_begin(struct game *g, struct hd_frame *f)
 {
     const struct hd_card *card = &g->r->card[g->s->card];
-    struct hd_frame *f = push(g->s, HD_ASK_branch, who);
+    f->ask = HD_ASK_branch;
     f->effect = card->effect;
     f->rest = card->either ? 0 : (uint8_t)(card->effects - 1);
     if (!card->either)
@@ -110,7 +121,7 @@ bool hd_fill_branch(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[0] != 0;
 }
 
-void hd_answer_branch(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_branch(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->effect = (uint8_t)(f->effect + m.b);
     announce_card(g, f);
@@ -121,11 +132,12 @@ void hd_announce(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_DUTY_PERFORM;
     bool special = g->s->card != HD_NONE; /* else a modifier's ability (R22) */
-    if (special && g->r->veto == HD_VETO_STEPS) {
-        if (g->s->kepts)
-            tell_announcement(g, f);
-        hd_veto_window(g, g->s->active);
+    if (special && g->s->kepts && g->r->veto == HD_VETO_STEPS) {
+        tell_announcement(g, f);
+        if (hd_veto_window(g, g->s->active))
+            return;
     }
+    perform(g, f);
 }
 
 /* The frame has nothing more to do: the card's next effect, or none.  Also ends

@@ -16,12 +16,21 @@
 
 #include "hidalgo/engine.h"
 
-/* Marks what is done seldom, or only when somebody listens: it gets a frame of its
- * own, so that the functions it is called from need none. */
+/* Marks what is not done each time (APART), or seldom, or only when somebody listens
+ * (RARE): it gets a frame of its own, so that those who call it need none. */
 #ifdef __GNUC__
-#define RARE __attribute__((noinline, cold))
+#define RARE  __attribute__((noinline, cold))
+#define APART __attribute__((noinline))
 #else
 #define RARE
+#define APART
+#endif
+
+/* Marks what is written once and meant to be compiled into each of its callers. */
+#ifdef __GNUC__
+#define ALWAYS inline __attribute__((always_inline))
+#else
+#define ALWAYS inline
 #endif
 
 /* A game in progress, handed down through the engine. */
@@ -29,6 +38,12 @@ struct game {
     const struct hd_rules *r;
     struct hd_state *s;
     struct hd_events *ev; /* NULL: nobody listens */
+};
+
+/* A legal answer to the question at the top; a and b as in struct hd_move.  b lies
+ * first: where a is 0, as mostly, the two together are just b. */
+struct answer {
+    uint8_t b, a;
 };
 
 /* Duties: frames that wait for those above them and then act by themselves. */
@@ -120,21 +135,20 @@ static inline struct hd_frame *top(struct hd_state *s)
 
 static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
 {
+    static const struct hd_frame fresh = {
+        .effect = HD_NONE, .owner = HD_NONE, .from = HD_NONE, .to = HD_NONE};
     assert(s->todos < HD_TODO);
-    struct hd_frame *f = &s->todo[s->todos++];
-    *f = (struct hd_frame){.ask = (uint8_t)ask,
-                           .who = (uint8_t)who,
-                           .effect = HD_NONE,
-                           .owner = HD_NONE,
-                           .from = HD_NONE,
-                           .to = HD_NONE};
+    struct hd_frame *f = s->todo + s->todos++;
+    *f = fresh;
+    f->ask = (uint8_t)ask;
+    f->who = (uint8_t)who;
     return f;
 }
 
 static inline void pop(struct hd_state *s)
 {
     assert(s->todos > 0);
-    s->todo[--s->todos] = (struct hd_frame){0};
+    *(s->todo + --s->todos) = (struct hd_frame){0};
 }
 
 /* The first seat of the set, clockwise, beginning with 'from' itself; the set
@@ -159,8 +173,26 @@ static inline struct hd_event *event(struct game *g, enum hd_event_type type)
 
 /* ---- pieces.c ---- */
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
-void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                    unsigned who);
+RARE void hd_tell_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                       unsigned who);
+
+/* Moves n caballeros of one colour; there must be as many.  who: who caused it.
+ * Best done last, when nothing more has to be remembered. */
+static inline void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to,
+                                  unsigned n, unsigned who)
+{
+    struct hd_state *s = g->s;
+    unsigned left = s->cab[from][owner] - n, where = s->where[owner] | bit(to);
+    assert(left < HD_ALL && from != to);
+    if (n == 0)
+        return;
+    s->cab[from][owner] = (uint8_t)left;
+    s->cab[to][owner] = (uint8_t)(s->cab[to][owner] + n);
+    s->where[owner] = (uint16_t)(left ? where : where & ~bit(from));
+    if (g->ev)
+        hd_tell_move(g, owner, from, to, n, who);
+}
+
 void hd_king_move(struct game *g, unsigned to, unsigned who);
 void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who);
 void hd_board_put(struct hd_state *s, unsigned board, unsigned to);
@@ -168,8 +200,15 @@ void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 
 /* ---- hand.c ---- */
 /* Lays a power card before its owner, without its leaving a hand. */
-void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner, unsigned power);
-void hd_hand_play(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
+static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner,
+                                unsigned power)
+{
+    s->power[owner] = (uint8_t)power;
+    s->laid |= bit(power);
+    s->total[owner] = (int8_t)r->power[power].value;
+}
+
+void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power);
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
 
 /* ---- score.c ---- */
@@ -179,8 +218,6 @@ struct hd_line { /* points for one reason */
 };
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                         struct hd_line out[HD_LINES]);
-/* The first value of a place now, which is its class. */
-unsigned hd_first_value(const struct hd_rules *r, const struct hd_state *s, int place);
 
 void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
 void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
@@ -228,7 +265,8 @@ void hd_turn_begin(struct game *g, unsigned who);
 bool hd_special_possible(const struct hd_rules *r, const struct hd_state *s);
 
 /* ---- effects.c ---- */
-void hd_special_begin(struct game *g, unsigned who);
+/* The frame becomes the special action of this turn's card. */
+void hd_special_begin(struct game *g, struct hd_frame *f);
 void hd_announce(struct game *g, struct hd_frame *f);
 void hd_effect_done(struct game *g, struct hd_frame *f);
 bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
@@ -251,7 +289,8 @@ unsigned hd_extreme(const struct hd_rules *r, const struct hd_state *s, bool mos
 
 /* ---- veto.c ---- */
 void hd_veto_keep(struct game *g, unsigned who);
-void hd_veto_window(struct game *g, unsigned against);
+/* False when nobody holds one: nothing is asked, what was announced may go on. */
+bool hd_veto_window(struct game *g, unsigned against);
 void hd_veto_expire(struct game *g);
 
 /* ---- dials.c ---- */
@@ -274,7 +313,7 @@ void hd_next_victim(struct game *g, struct hd_frame *f);
 #define ASK(name, phase, form, secret, text)                                                       \
     bool hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                        \
                         const struct hd_frame *f, struct hd_options *o);                           \
-    void hd_answer_##name(struct game *g, struct hd_frame *f, struct hd_move m);
+    void hd_answer_##name(struct game *g, struct hd_frame *f, struct answer m);
 #include "hidalgo/asks.def"
 
 /* apply.c: fills the options of any frame that is a question. */

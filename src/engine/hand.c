@@ -65,20 +65,9 @@ static void put_modifiers(struct hd_state *s, unsigned seat, struct held h)
     s->shift_veiled[seat] = (uint8_t)h.veiled;
 }
 
-void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner, unsigned power)
+void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power)
 {
-    s->power[owner] = (uint8_t)power;
-    s->laid |= bit(power);
-    s->total[owner] = (int8_t)r->power[power].value;
-}
-
-void hd_hand_play(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power)
-{
-    hd_power_lay(s, r, seat, power);
-    if (s->veil[seat])
-        put_powers(s, seat, play(powers(s, seat), power));
-    else
-        s->hand[seat] &= (uint16_t)~bit(power);
+    put_powers(s, seat, play(powers(s, seat), power));
 }
 
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power)

@@ -29,7 +29,7 @@ static uint64_t eat(uint64_t hash, uint64_t value)
     return hash ^ (hash >> 32);
 }
 
-static uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
+static ALWAYS uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
 {
     for (; n >= 8; n -= 8, b += 8)
         hash = eat(hash, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 |

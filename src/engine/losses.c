@@ -42,7 +42,7 @@ bool hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struc
     return o->row[0] != 0;
 }
 
-void hd_answer_pay(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_pay(struct game *g, struct hd_frame *f, struct answer m)
 {
     hd_pieces_move(g, f->who, m.b, HD_PROVINCE, 1, g->s->active);
     if (--f->left == 0)
@@ -91,7 +91,7 @@ bool hd_fill_banish(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[f->owner] != 0;
 }
 
-void hd_answer_banish(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_banish(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.a == HD_NONE) {
         hd_next_victim(g, f);
@@ -117,21 +117,23 @@ static unsigned deserted(const struct hd_rules *r, const struct hd_state *s,
 {
     unsigned occupied = s->where[seat] & free_regions(r, s);
     unsigned need = e->count == HD_ALL ? 1 : e->count, most = 0, set = 0;
-    for (unsigned p = 0; p < r->regions; p++)
-        if (occupied & (1u << p) && s->cab[p][seat] > most)
-            most = s->cab[p][seat];
+    if (need == 1)
+        return occupied;
+    for (unsigned left = occupied; left; left &= left - 1)
+        if (s->cab[lowest(left)][seat] > most)
+            most = s->cab[lowest(left)][seat];
     need = most < need ? most : need;
-    for (unsigned p = 0; p < r->regions; p++)
-        if (occupied & (1u << p) && s->cab[p][seat] >= need)
-            set |= 1u << p;
+    for (unsigned left = occupied; left; left &= left - 1)
+        if (s->cab[lowest(left)][seat] >= need)
+            set |= left & -left;
     return set;
 }
 
 void hd_perform_desert(struct game *g, struct hd_frame *f)
 {
-    unsigned set = 0, others = opponents_of(g->s, f->who);
+    unsigned set = 0, free = free_regions(g->r, g->s);
     for (unsigned seat = 0; seat < g->s->seats; seat++)
-        if (others & (1u << seat) && deserted(g->r, g->s, effect_of(g->r, f), seat))
+        if (seat != f->who && g->s->where[seat] & free)
             set |= 1u << seat;
     hd_dials_begin(g, f, HD_ASK_desert, g->s->active + 1u, set);
 }

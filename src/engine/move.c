@@ -32,18 +32,18 @@ bool hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const str
 {
     if (f->left == 0)
         return false;
-    unsigned from = free_regions(r, s) & f->set, any = 0;
-    for (unsigned owner = 0; owner < s->owners; owner++) {
-        unsigned allowed = owner == f->who ? f->own : f->opponents;
-        o->row[owner] = allowed ? (uint16_t)(s->where[owner] & from) : 0;
-        any |= o->row[owner];
-    }
+    unsigned from = free_regions(r, s) & f->set, owners = s->owners, any = 0;
+    for (unsigned owner = 0; f->opponents && owner < owners; owner++)
+        if (owner != f->who)
+            any |= o->row[owner] = (uint16_t)(s->where[owner] & from);
+    if (f->own)
+        any |= o->row[f->who] = (uint16_t)(s->where[f->who] & from);
     o->rows = s->owners;
     o->stop = true;
     return any != 0;
 }
 
-void hd_answer_piece(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_piece(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.a == HD_NONE) {
         hd_effect_done(g, f);
@@ -61,7 +61,7 @@ bool hd_fill_target(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[0] != 0;
 }
 
-void hd_answer_target(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_target(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->to = m.b;
     hd_announce(g, f);

@@ -2,8 +2,7 @@
  *
  * options.c: the legal answers, as a set, a list, a number, or one picked by its
  * index.  All come from the hd_fill_* of the question, so they cannot disagree. */
-#include "game.h"
-#include "random.h"
+#include "sample.h"
 
 void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out)
 {
@@ -11,16 +10,16 @@ void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_op
     *out = s->now;
 }
 
-/* Sets are counted by halves: how many members a byte has. */
-#define B2(n) n, (n) + 1, (n) + 1, (n) + 2
-#define B4(n) B2(n), B2((n) + 1), B2((n) + 1), B2((n) + 2)
-#define B6(n) B4(n), B4((n) + 1), B4((n) + 1), B4((n) + 2)
-static const uint8_t members8[256] = {B6(0), B6(1), B6(1), B6(2)};
-
-static inline unsigned members(unsigned set)
-{
-    return (unsigned)members8[set & 0xff] + members8[set >> 8];
-}
+/* Every byte, bit by bit: with the members found so far, and how many they are. */
+#define B8(set, found, n) [set] = {found, n},
+#define B7(set, found, n) B8(set, found, n) B8((set) | 128, (found) | 7u << 4 * (n), (n) + 1)
+#define B6(set, found, n) B7(set, found, n) B7((set) | 64, (found) | 6u << 4 * (n), (n) + 1)
+#define B5(set, found, n) B6(set, found, n) B6((set) | 32, (found) | 5u << 4 * (n), (n) + 1)
+#define B4(set, found, n) B5(set, found, n) B5((set) | 16, (found) | 4u << 4 * (n), (n) + 1)
+#define B3(set, found, n) B4(set, found, n) B4((set) | 8, (found) | 3u << 4 * (n), (n) + 1)
+#define B2(set, found, n) B3(set, found, n) B3((set) | 4, (found) | 2u << 4 * (n), (n) + 1)
+#define B1(set, found, n) B2(set, found, n) B2((set) | 2, (found) | 1u << 4 * (n), (n) + 1)
+const struct hd_byte hd_byte[256] = {B1(0, 0u, 0) B1(1, 0u, 1)};
 
 int hd_count(const struct hd_options *o)
 {
@@ -30,62 +29,49 @@ int hd_count(const struct hd_options *o)
     return (int)n;
 }
 
-/* The member of row a at index, counting from the lowest. */
-static inline struct hd_move member(const struct hd_options *o, unsigned a, unsigned index)
+static struct answer pick(const struct hd_options *o, unsigned index)
 {
-    unsigned row = o->row[a], low = members8[row & 0xff];
-    if (index >= low) {
-        index -= low;
-        row &= 0xff00;
+    for (unsigned a = 0; a < o->rows; a++) {
+        unsigned n = members(o->row[a]);
+        if (index < n)
+            return (struct answer){.a = (uint8_t)a, .b = (uint8_t)member(o->row[a], index)};
+        index -= n;
     }
-    for (; index; index--)
-        row &= row - 1;
-    return (struct hd_move){o->ask, (uint8_t)a, (uint8_t)lowest(row), 0};
+    return (struct answer){.a = HD_NONE, .b = HD_NONE};
+}
+
+static struct hd_move move_of(const struct hd_options *o, struct answer m)
+{
+    return (struct hd_move){o->ask, m.a, m.b, 0};
 }
 
 struct hd_move hd_pick(const struct hd_options *o, int index)
 {
-    unsigned left = (unsigned)index;
-    for (unsigned a = 0; a < o->rows; a++) {
-        unsigned n = members(o->row[a]);
-        if (left < n)
-            return member(o, a, left);
-        left -= n;
-    }
-    return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
+    return move_of(o, pick(o, (unsigned)index));
 }
 
-/* What hd_sample does about several rows, and in the one case in 2^32/n in which
- * the first draw would bias the result. */
-static RARE struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
+struct answer hd_sample_again(const struct hd_options *o, uint64_t *random, uint64_t product)
 {
-    return hd_pick(o, (int)random_below(random, (uint32_t)hd_count(o)));
+    return pick(o, hd_random_again(random, (uint32_t)hd_count(o), product));
 }
 
-static RARE struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
-                                        uint64_t product)
+struct answer hd_sample_rows(const struct hd_options *o, uint64_t *random)
 {
-    return hd_pick(o, (int)hd_random_again(random, (uint32_t)hd_count(o), product));
+    unsigned end[HD_ROWS], n = 0, a = 0;
+    for (unsigned i = 0; i < o->rows; i++)
+        end[i] = n += members(o->row[i]);
+    unsigned index = random_below(random, n + o->stop);
+    if (index == n)
+        return (struct answer){.a = HD_NONE, .b = HD_NONE};
+    while (index >= end[a])
+        a++;
+    index -= a ? end[a - 1] : 0;
+    return (struct answer){.a = (uint8_t)a, .b = (uint8_t)member(o->row[a], index)};
 }
 
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
-    if (o->rows != 1)
-        return sample_rows(o, random);
-    unsigned row = o->row[0], low = members8[row & 0xff], n = low + members8[row >> 8] + o->stop;
-    uint64_t product = (random_next(random) >> 32) * n;
-    if ((uint32_t)product < n)
-        return sample_again(o, random, product);
-    unsigned index = (unsigned)(product >> 32);
-    if (index >= low) {
-        index -= low;
-        row &= 0xff00;
-    }
-    for (; index; index--)
-        row &= row - 1;
-    if (row == 0) /* past the last member */
-        return (struct hd_move){o->ask, HD_NONE, HD_NONE, 0};
-    return (struct hd_move){o->ask, 0, (uint8_t)lowest(row), 0};
+    return move_of(o, sample(o, random));
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * pieces.c: everything that stands on the board moves here and nowhere else:
- * caballeros, grandes, the king, the movable scoring boards.  'where' follows
- * from 'cab' and is kept in step here. */
+ * grandes, the king, the movable scoring boards; and caballeros, by hd_pieces_move
+ * in game.h, which every move runs through.  'where' follows from 'cab' and is kept
+ * in step. */
 #include <assert.h>
 
 #include "game.h"
@@ -16,8 +17,8 @@ void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned 
         s->where[owner] &= (uint16_t)~bit(place);
 }
 
-static RARE void tell_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                           unsigned who)
+void hd_tell_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                  unsigned who)
 {
     struct hd_event *e = event(g, HD_EV_caballero);
     if (e) {
@@ -27,24 +28,6 @@ static RARE void tell_move(struct game *g, unsigned owner, unsigned from, unsign
         e->n = (int16_t)n;
         e->who = (uint8_t)who;
     }
-}
-
-/* Moves n caballeros of one colour; there must be as many.  who: who caused it. */
-void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                    unsigned who)
-{
-    struct hd_state *s = g->s;
-    unsigned left = s->cab[from][owner] - n;
-    assert(left < HD_ALL && from != to);
-    if (n == 0)
-        return;
-    s->cab[from][owner] = (uint8_t)left;
-    s->cab[to][owner] = (uint8_t)(s->cab[to][owner] + n);
-    s->where[owner] |= bit(to);
-    if (left == 0)
-        s->where[owner] &= (uint16_t)~bit(from);
-    if (g->ev)
-        tell_move(g, owner, from, to, n, who);
 }
 
 void hd_king_move(struct game *g, unsigned to, unsigned who)

@@ -23,7 +23,7 @@ bool hd_fill_recover(const struct hd_rules *r, const struct hd_state *s, const s
     return (o->row[0] | o->row[1]) != 0;
 }
 
-void hd_answer_recover(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_recover(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.a)
         hd_hand_recover_shift(g->s, f->who, m.b);

@@ -43,7 +43,7 @@ bool hd_fill_swap(const struct hd_rules *r, const struct hd_state *s, const stru
     return o->row[0] != 0;
 }
 
-void hd_answer_swap(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_swap(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->owner = m.b;
     f->from = g->s->king;
@@ -87,7 +87,7 @@ bool hd_fill_country(const struct hd_rules *r, const struct hd_state *s, const s
     return o->row[0] != 0;
 }
 
-void hd_answer_country(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_country(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->to = (uint8_t)(HD_COUNTRY + m.b);
     hd_announce(g, f);
@@ -138,7 +138,7 @@ bool hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s, const s
     return true;
 }
 
-void hd_answer_retinue(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_retinue(struct game *g, struct hd_frame *f, struct answer m)
 {
     hd_pieces_move(g, m.a, f->from, f->to, 1, f->who);
     f->left--;

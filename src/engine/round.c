@@ -4,6 +4,8 @@
  * played, turns are taken, the table is cleared, and after rounds 3, 6 and 9
  * everything is scored (3.8).  A single turn is in turn.c; the dummy's part
  * (3.12, R83, R84) is here. */
+#include <string.h>
+
 #include "game.h"
 
 /* ---- beginning ------------------------------------------------------------- */
@@ -76,10 +78,10 @@ void hd_turns_begin(struct game *g)
     struct hd_state *s = g->s;
     if (s->owners > s->seats)
         dummy_power(g);
-    for (unsigned owner = 0; owner < s->owners; owner++) {
-        unsigned at = 0;
-        for (unsigned other = 0; other < s->owners; other++)
-            at += s->total[other] > s->total[owner];
+    for (unsigned owner = 0, owners = s->owners; owner < owners; owner++) {
+        int at = (int)owner, total = s->total[owner];
+        for (; at > 0 && s->total[s->order[at - 1]] < total; at--)
+            s->order[at] = s->order[at - 1];
         s->order[at] = (uint8_t)owner;
     }
     s->phase = HD_PHASE_TURNS;
@@ -102,31 +104,40 @@ static void pass_first(struct game *g)
         e->who = s->first;
 }
 
+/* Cards that nobody took, but for those that stay. */
+static RARE void tell_discards(struct game *g)
+{
+    const struct hd_state *s = g->s;
+    for (unsigned p = 0; p < s->piles; p++) {
+        unsigned card = s->pile[p][s->round];
+        struct hd_event *e = NULL;
+        if (s->open & bit(p) && !g->r->card[card].stays)
+            e = event(g, HD_EV_discard);
+        if (e) {
+            e->card = (uint8_t)card;
+            e->from = (uint8_t)p;
+        }
+    }
+}
+
 static void clear_table(struct game *g)
 {
     struct hd_state *s = g->s;
     s->card = HD_NONE;
     s->active = HD_NONE;
     s->infiltrates = 0;
-    for (unsigned p = 0; p < s->piles; p++) {
-        unsigned card = s->pile[p][s->round];
-        if (s->open & bit(p) && !g->r->card[card].stays) {
-            struct hd_event *e = event(g, HD_EV_discard);
-            if (e) {
-                e->card = (uint8_t)card;
-                e->from = (uint8_t)p;
-            }
-        }
-        s->taker[p] = HD_NONE;
-    }
+    if (g->ev)
+        tell_discards(g);
+    pass_first(g);
+    memset(s->taker, HD_NONE, sizeof s->taker);
+    memset(s->power, HD_NONE, sizeof s->power);
+    memset(s->order, HD_NONE, sizeof s->order);
+    memset(s->shift_power, HD_NONE, sizeof s->shift_power);
+    memset(s->total, 0, sizeof s->total);
     s->open = (uint8_t)((1u << s->piles) - 1);
     s->laid = 0;
-    pass_first(g);
-    for (unsigned owner = 0; owner < s->owners; owner++) {
-        s->power[owner] = s->order[owner] = s->shift_power[owner] = HD_NONE;
-        s->total[owner] = 0;
-    }
-    hd_veto_expire(g);
+    if (s->kepts)
+        hd_veto_expire(g);
 }
 
 /* ---- general scoring (3.8) ------------------------------------------------------ */
@@ -209,7 +220,7 @@ static void scoring_end(struct game *g)
 /* ---- the dummy's turn (R84) ------------------------------------------------------- */
 
 /* It takes the card with the most caballeros, which has no effect. */
-static void dummy_turn(struct game *g)
+static APART void dummy_turn(struct game *g)
 {
     struct hd_state *s = g->s;
     unsigned best = HD_NONE;
@@ -230,16 +241,10 @@ static void dummy_turn(struct game *g)
 
 /* ---- one step on, when nothing is left on the stack -------------------------------- */
 
-static void turn_next(struct game *g)
+static APART void round_end(struct game *g)
 {
-    struct hd_state *s = g->s;
-    s->turn++;
-    if (s->turn < s->owners) {
-        hd_turn_begin(g, s->order[s->turn]);
-        return;
-    }
     clear_table(g);
-    if (g->r->scoring & bit(s->round))
+    if (g->r->scoring & bit(g->s->round))
         scoring_begin(g);
     else
         round_next(g);
@@ -248,22 +253,14 @@ static void turn_next(struct game *g)
 void hd_phase_next(struct game *g)
 {
     struct hd_state *s = g->s;
-    switch (s->phase) {
-    case HD_PHASE_POWER:
-        s->turn++;
-        if (s->turn == s->seats) {
-            hd_turns_begin(g);
-            break;
-        }
-        s->active = (uint8_t)((s->first + s->turn) % s->seats);
-        push(s, HD_ASK_power, s->active);
-        break;
-    case HD_PHASE_TURNS:
-        if (is_dummy(s, s->order[s->turn]))
-            dummy_turn(g);
-        turn_next(g);
-        break;
-    default:
-        break;
+    if (s->phase == HD_PHASE_POWER) {
+        hd_turns_begin(g);
+        return;
     }
+    if (is_dummy(s, s->order[s->turn]))
+        dummy_turn(g);
+    if (++s->turn < s->owners)
+        hd_turn_begin(g, s->order[s->turn]);
+    else
+        round_end(g);
 }

@@ -40,7 +40,7 @@ bool hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const stru
     return o->row[0] != 0;
 }
 
-void hd_answer_king(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_king(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->to = m.b;
     hd_announce(g, f);
@@ -90,7 +90,7 @@ bool hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const str
     return o->row[0] != 0;
 }
 
-void hd_answer_whose(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_whose(struct game *g, struct hd_frame *f, struct answer m)
 {
     (void)g;
     f->owner = m.b;
@@ -104,7 +104,7 @@ bool hd_fill_grande(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[0] != 0;
 }
 
-void hd_answer_grande(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_grande(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->to = m.b;
     hd_announce(g, f);
@@ -153,7 +153,7 @@ bool hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const str
     return any != 0;
 }
 
-void hd_answer_board(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_board(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->own = m.a;
     f->from = g->s->board_at[m.a];

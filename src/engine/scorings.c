@@ -3,13 +3,12 @@
  * scorings.c: effects that score something now (S4, S5, S11).  What a place is
  * worth stands in score.c; classes go by the value that a place has now, so a
  * movable board changes them (T19, T20). */
-#include "game.h"
+#include "score.h"
 
 static void score_set(struct game *g, struct hd_frame *f, unsigned set, bool firsts)
 {
-    for (unsigned p = 0; p <= HD_CASTILLO; p++)
-        if (set & (1u << p))
-            hd_award(g, p, firsts, false);
+    for (; set; set &= set - 1)
+        hd_award(g, lowest(set), firsts, false);
     hd_effect_done(g, f);
 }
 
@@ -41,7 +40,7 @@ bool hd_fill_region(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[0] != 0;
 }
 
-void hd_answer_region(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_region(struct game *g, struct hd_frame *f, struct answer m)
 {
     f->to = m.b;
     hd_announce(g, f);
@@ -58,7 +57,7 @@ void hd_perform_score_values(struct game *g, struct hd_frame *f)
 {
     unsigned set = 0;
     for (unsigned p = 0; p < g->r->regions; p++) {
-        unsigned value = hd_first_value(g->r, g->s, (int)p);
+        unsigned value = score_strip(g->r, g->s, (int)p)[0];
         if (value < 16 && effect_of(g->r, f)->classes & bit(value))
             set |= 1u << p;
     }

@@ -145,11 +145,11 @@ bool hd_fill_ability(const struct hd_rules *r, const struct hd_state *s, const s
     return o->row[0] != 0;
 }
 
-void hd_answer_ability(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_ability(struct game *g, struct hd_frame *f, struct answer m)
 {
     unsigned who = f->who;
     const struct hd_modifier *modifier = played(g->r, g->s, who);
-    pop(g->s);
+    f->ask = HD_ASK_card;
     if (m.b == 0)
         return;
     struct hd_event *e = event(g, HD_EV_ability);

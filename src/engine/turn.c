@@ -16,10 +16,11 @@ bool hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const str
     return o->row[0] != 0;
 }
 
-void hd_answer_power(struct game *g, struct hd_frame *f, struct hd_move m)
+/* The card leaves the hand.  m.a: the slot of a modifier played with it, counted
+ * from 1, or 0. */
+static APART void play_power(struct game *g, unsigned who, struct answer m)
 {
-    unsigned who = f->who;
-    hd_hand_play(g->s, g->r, who, m.b);
+    hd_hand_play(g->s, who, m.b);
     struct hd_event *e = event(g, HD_EV_power);
     if (e) {
         e->who = (uint8_t)who;
@@ -27,10 +28,42 @@ void hd_answer_power(struct game *g, struct hd_frame *f, struct hd_move m)
     }
     if (m.a)
         hd_shift_play(g, who, m.a - 1u);
-    pop(g->s);
 }
 
-/* ---- caballeros to the court (D3, D4) --------------------------------------- */
+void hd_answer_power(struct game *g, struct hd_frame *f, struct answer m)
+{
+    struct hd_state *s = g->s;
+    unsigned who = f->who, next = who + 1u == s->seats ? 0 : who + 1u;
+    hd_power_lay(s, g->r, who, m.b);
+    if (++s->turn < s->seats)
+        f->who = s->active = (uint8_t)next;
+    else
+        pop(s);
+    if (m.a || g->ev || s->veil[who])
+        play_power(g, who, m);
+    else
+        s->hand[who] &= (uint16_t)~bit(m.b);
+}
+
+/* ---- caballeros to the court (D3, D4) ---------------------------------------
+ * A turn is one frame that goes on from question to question: court, recall,
+ * ability, card, order, and then whichever half comes last. */
+
+static RARE void tell_turn(struct game *g, unsigned who)
+{
+    struct hd_event *e = event(g, HD_EV_order);
+    if (e) {
+        e->who = (uint8_t)who;
+        e->n = (int16_t)(g->s->turn + 1);
+    }
+}
+
+/* No more caballeros come to the court. */
+static void court_done(const struct hd_state *s, struct hd_frame *f)
+{
+    f->left = 0;
+    f->ask = s->shift_power[f->who] == HD_NONE ? HD_ASK_card : HD_ASK_ability;
+}
 
 void hd_turn_begin(struct game *g, unsigned who)
 {
@@ -38,21 +71,14 @@ void hd_turn_begin(struct game *g, unsigned who)
     s->active = (uint8_t)who;
     s->card = HD_NONE;
     s->infiltrates = 0;
-    struct hd_event *e = event(g, HD_EV_order);
-    if (e) {
-        e->who = (uint8_t)who;
-        e->n = (int16_t)(s->turn + 1);
-    }
+    if (g->ev)
+        tell_turn(g, who);
     if (is_dummy(s, who))
         return;
-    push(s, HD_ASK_card, who);
-    if (s->shift_power[who] != HD_NONE)
-        push(s, HD_ASK_ability, who);
-    unsigned n = g->r->power[s->power[who]].caballeros;
-    if (n == 0)
-        return;
-    unsigned ask = s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall;
-    push(s, ask, who)->left = (uint8_t)n;
+    struct hd_frame *f = push(s, s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall, who);
+    f->left = g->r->power[s->power[who]].caballeros;
+    if (f->left == 0)
+        court_done(s, f);
 }
 
 bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -65,13 +91,14 @@ bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const str
     return true;
 }
 
-void hd_answer_court(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_court(struct game *g, struct hd_frame *f, struct answer m)
 {
-    hd_pieces_move(g, f->who, HD_PROVINCE, HD_COURT, m.b, f->who);
+    unsigned who = f->who;
     f->left = (uint8_t)(f->left - m.b);
     f->ask = HD_ASK_recall;
-    if (f->left == 0)
-        pop(g->s);
+    if (f->left == 0 || m.b < g->s->cab[HD_PROVINCE][who])
+        court_done(g->s, f);
+    hd_pieces_move(g, who, HD_PROVINCE, HD_COURT, m.b, who);
 }
 
 /* Only what is missing, and only when the province is exhausted (3.3). */
@@ -85,14 +112,17 @@ bool hd_fill_recall(const struct hd_rules *r, const struct hd_state *s, const st
     return o->row[0] != 0;
 }
 
-void hd_answer_recall(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_recall(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.a == HD_NONE) {
-        hd_effect_done(g, f);
+        if (f->effect == HD_NONE)
+            court_done(g->s, f);
+        else
+            hd_effect_done(g, f);
         return;
     }
-    hd_pieces_move(g, f->who, m.b, HD_COURT, 1, f->who);
     f->left--;
+    hd_pieces_move(g, f->who, m.b, HD_COURT, 1, f->who);
 }
 
 /* ---- the action card (D6) --------------------------------------------------------- */
@@ -106,35 +136,20 @@ bool hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const stru
     return s->open != 0;
 }
 
-static struct hd_frame *push_place(struct game *g, unsigned who)
+static RARE void tell_card(struct game *g, unsigned who, unsigned pile)
 {
-    struct hd_frame *f = push(g->s, HD_ASK_place, who);
-    f->left = g->r->card[g->s->card].place;
-    return f;
-}
-
-void hd_answer_card(struct game *g, struct hd_frame *f, struct hd_move m)
-{
-    struct hd_state *s = g->s;
-    unsigned who = f->who;
-    hd_pile_take(s, m.b, who);
-    s->card = s->pile[m.b][s->round];
     struct hd_event *e = event(g, HD_EV_take);
     if (e) {
         e->who = (uint8_t)who;
-        e->from = m.b;
+        e->from = (uint8_t)pile;
     }
-    pop(s);
-    const struct hd_card *card = &g->r->card[s->card];
-    if (card->effects && g->r->effect[card->effect].word == HD_EFFECT_veto) {
-        hd_veto_keep(g, who);
-        push_place(g, who);
-        return;
-    }
-    push(s, HD_ASK_order, who);
 }
 
-/* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
+static void place_next(struct game *g, struct hd_frame *f)
+{
+    f->ask = HD_ASK_place;
+    f->left = g->r->card[g->s->card].place;
+}
 
 bool hd_special_possible(const struct hd_rules *r, const struct hd_state *s)
 {
@@ -145,29 +160,53 @@ bool hd_special_possible(const struct hd_rules *r, const struct hd_state *s)
     return false;
 }
 
+static void place_then_special(struct game *g, struct hd_frame *f)
+{
+    f->ask = HD_ASK_special;
+    place_next(g, push(g->s, HD_ASK_place, f->who));
+}
+
+/* The order is only asked when there is a choice; else placing comes first and may
+ * make the special action possible (R66). */
+void hd_answer_card(struct game *g, struct hd_frame *f, struct answer m)
+{
+    struct hd_state *s = g->s;
+    unsigned who = f->who;
+    hd_pile_take(s, m.b, who);
+    s->card = s->pile[m.b][s->round];
+    if (g->ev)
+        tell_card(g, who, m.b);
+    const struct hd_card *card = &g->r->card[s->card];
+    if (card->effects && g->r->effect[card->effect].word == HD_EFFECT_veto) {
+        place_next(g, f);
+        hd_veto_keep(g, who);
+    } else if (hd_special_possible(g->r, s)) {
+        f->ask = HD_ASK_order;
+    } else {
+        place_then_special(g, f);
+    }
+}
+
+/* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
+
 enum { PLACE_FIRST, SPECIAL_FIRST };
 
-/* Only asked when there is a choice of order; else placing comes first and may
- * make the special action possible (R66). */
 bool hd_fill_order(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
-    (void)f;
-    if (!hd_special_possible(r, s))
-        return false;
+    (void)r, (void)s, (void)f;
     o->row[0] = bit(PLACE_FIRST) | bit(SPECIAL_FIRST);
     return true;
 }
 
-void hd_answer_order(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_order(struct game *g, struct hd_frame *f, struct answer m)
 {
-    unsigned who = f->who;
-    pop(g->s);
-    if (m.b == PLACE_FIRST)
-        push(g->s, HD_ASK_special, who);
-    push_place(g, who);
-    if (m.b == SPECIAL_FIRST)
-        hd_special_begin(g, who);
+    if (m.b == PLACE_FIRST) {
+        place_then_special(g, f);
+        return;
+    }
+    place_next(g, f);
+    hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
 }
 
 bool hd_fill_special(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -180,14 +219,14 @@ bool hd_fill_special(const struct hd_rules *r, const struct hd_state *s, const s
     return true;
 }
 
-void hd_answer_special(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_special(struct game *g, struct hd_frame *f, struct answer m)
 {
-    unsigned who = f->who;
-    pop(g->s);
     if (m.b) {
-        hd_special_begin(g, who);
+        hd_special_begin(g, f);
         return;
     }
+    unsigned who = f->who;
+    pop(g->s);
     struct hd_event *e = event(g, HD_EV_skip);
     if (e)
         e->who = (uint8_t)who;
@@ -195,12 +234,14 @@ void hd_answer_special(struct game *g, struct hd_frame *f, struct hd_move m)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    uint16_t too = s->infiltrates ? king_set(s) : 0;
+    unsigned set = s->infiltrates ? king_set(s) : 0;
     if (s->king < HD_CASTILLO)
-        return r->region[s->king].borders | bit(HD_CASTILLO) | too;
-    if (s->king == HD_CASTILLO)
-        return all_regions(r) | too;
-    return r->country[s->king - HD_COUNTRY] | bit(HD_CASTILLO);
+        set |= r->region[s->king].borders | bit(HD_CASTILLO);
+    else if (s->king == HD_CASTILLO)
+        set |= all_regions(r);
+    else
+        set |= r->country[s->king - HD_COUNTRY] | bit(HD_CASTILLO);
+    return (uint16_t)set;
 }
 
 bool hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -213,13 +254,14 @@ bool hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const str
     return true;
 }
 
-void hd_answer_place(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_place(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.a == HD_NONE) {
         pop(g->s);
         return;
     }
-    hd_pieces_move(g, f->who, HD_COURT, m.b, 1, f->who);
+    unsigned who = f->who;
     if (--f->left == 0)
         pop(g->s);
+    hd_pieces_move(g, who, HD_COURT, m.b, 1, who);
 }

@@ -83,14 +83,15 @@ static unsigned holders(const struct hd_state *s, unsigned against)
     return set;
 }
 
-void hd_veto_window(struct game *g, unsigned against)
+bool hd_veto_window(struct game *g, unsigned against)
 {
     unsigned set = holders(g->s, against);
     if (set == 0)
-        return;
+        return false;
     struct hd_frame *f = push(g->s, HD_ASK_veto, clockwise(g->s, against + 1u, set));
     f->owner = (uint8_t)against;
     f->set = (uint16_t)(set & ~(1u << f->who));
+    return true;
 }
 
 bool hd_fill_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -132,7 +133,7 @@ static void use(struct game *g, struct hd_frame *f)
     f->set = g->r->veto_answers_veto ? (uint16_t)holders(s, f->who) : 0;
 }
 
-void hd_answer_veto(struct game *g, struct hd_frame *f, struct hd_move m)
+void hd_answer_veto(struct game *g, struct hd_frame *f, struct answer m)
 {
     if (m.b)
         use(g, f);

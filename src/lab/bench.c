@@ -4,9 +4,11 @@
  * the engine, nothing allocated. */
 #include "bench.h"
 
+#include <limits.h>
+
 #include "tally.h"
 
-static uint64_t play(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
+static uint64_t play_steps(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
 {
     uint64_t decisions = 0;
     for (; s->now.ask != HD_ASK_NOTHING; decisions++)
@@ -14,7 +16,7 @@ static uint64_t play(const struct hd_rules *r, struct hd_state *s, uint64_t *str
     return decisions;
 }
 
-bool bench_run(const struct hd_rules *r, int seats, uint64_t games, struct bench *out)
+bool bench_run(const struct hd_rules *r, int seats, uint64_t games, bool steps, struct bench *out)
 {
     *out = (struct bench){.games = 0};
     for (uint64_t i = 0; i < games; i++) {
@@ -23,7 +25,7 @@ bool bench_run(const struct hd_rules *r, int seats, uint64_t games, struct bench
         struct hd_state s;
         if (!hd_begin(r, &setup, &s, NULL))
             return false;
-        out->decisions += play(r, &s, &stream);
+        out->decisions += steps ? play_steps(r, &s, &stream) : hd_playout(r, &s, &stream, UINT_MAX);
         out->signature += tally_signature(i, hd_hash(&s));
         out->games++;
     }

@@ -11,7 +11,9 @@ struct bench {
     uint64_t games, decisions, signature;
 };
 
-/* False when the rules cannot be played by that many. */
-bool bench_run(const struct hd_rules *r, int seats, uint64_t games, struct bench *out);
+/* steps: each answer is drawn and applied by itself, as a bot's would be, instead of
+ * by hd_playout; the games are the same.  False when the rules cannot be played by
+ * that many. */
+bool bench_run(const struct hd_rules *r, int seats, uint64_t games, bool steps, struct bench *out);
 
 #endif

@@ -117,9 +117,9 @@ static void test_bench_repeats(void **state)
 {
     struct bench a, b, more;
     (void)state;
-    assert_true(bench_run(&edition.rules, 4, 100, &a));
-    assert_true(bench_run(&edition.rules, 4, 100, &b));
-    assert_true(bench_run(&edition.rules, 4, 101, &more));
+    assert_true(bench_run(&edition.rules, 4, 100, false, &a));
+    assert_true(bench_run(&edition.rules, 4, 100, true, &b));
+    assert_true(bench_run(&edition.rules, 4, 101, false, &more));
     assert_int_equal(a.signature, b.signature);
     assert_int_equal(a.decisions, b.decisions);
     assert_true(a.signature != more.signature);

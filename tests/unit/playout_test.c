@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * playout_test.c: the fast ways lead where the slow ones lead.  hd_playout plays the
+ * game that hd_pick and hd_apply play with the same stream, and draws as often;
+ * scores are the same whether somebody listens or not; the generator's product by
+ * parts is the product. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <hidalgo/catalog.h>
+#include <hidalgo/engine.h>
+
+#include "games.h"
+#include "random.h"
+
+/* One step by the definition of sampling; with events. */
+static void step(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
+{
+    static struct hd_events events;
+    struct hd_options o;
+    hd_options(r, s, &o);
+    struct hd_move m = hd_pick(&o, (int)hd_random_below(stream, (uint32_t)hd_count(&o)));
+    events.n = 0;
+    assert_true(hd_apply(r, s, m, &events));
+    assert_true(events.lost == 0);
+}
+
+static void same_game(const struct hd_rules *r, int seats, uint64_t seed)
+{
+    struct hd_setup setup = {.seats = seats, .seed = seed, .first = HD_NONE};
+    struct hd_state slow, fast;
+    uint64_t slowly = seed, quickly = seed;
+    unsigned decisions = 0, played = 0;
+    assert_true(hd_begin(r, &setup, &slow, NULL));
+    fast = slow;
+    for (unsigned some = 1; !hd_over(&slow); some = some % 7 + 1) {
+        for (unsigned i = 0; i < some && !hd_over(&slow); i++, decisions++)
+            step(r, &slow, &slowly);
+        played += hd_playout(r, &fast, &quickly, some);
+        assert_int_equal(played, decisions);
+        assert_memory_equal(&fast, &slow, sizeof fast);
+        assert_true(quickly == slowly);
+    }
+    assert_int_equal(hd_playout(r, &fast, &quickly, 1), 0);
+    assert_memory_equal(&fast, &slow, sizeof fast);
+}
+
+static void playouts_are_the_same_games(void **state)
+{
+    (void)state;
+    static const char *const games[][2] = {
+        {"1995", NULL}, {"2023", NULL}, {"2023", "regency"}, {"2023", "power-shift"}};
+    for (int e = 0; e < 4; e++)
+        for (int seats = 2; seats <= HD_SEATS; seats++)
+            for (uint64_t seed = 1; seed <= 10; seed++) {
+                struct hd_session *s = games_new(games[e][0], games[e][1], seats, seed, NULL);
+                same_game(&hd_session_edition(s)->rules, seats, seed);
+                hd_session_free(s);
+            }
+}
+
+static void no_decision_is_none(void **state)
+{
+    (void)state;
+    struct hd_session *session = games_new("1995", NULL, 4, 1, NULL);
+    const struct hd_rules *r = &hd_session_edition(session)->rules;
+    struct hd_setup setup = {.seats = 4, .seed = 1, .first = HD_NONE};
+    struct hd_state s, before;
+    uint64_t stream = 5;
+    assert_true(hd_begin(r, &setup, &s, NULL));
+    before = s;
+    assert_int_equal(hd_playout(r, &s, &stream, 0), 0);
+    assert_memory_equal(&s, &before, sizeof s);
+    assert_true(stream == 5);
+    hd_session_free(session);
+}
+
+static void products_by_parts(void **state)
+{
+    (void)state;
+    static const uint64_t edge[] = {0, 1, 2, UINT32_MAX, UINT64_C(1) << 32, UINT64_MAX};
+    for (size_t i = 0; i < sizeof edge / sizeof *edge; i++)
+        for (size_t j = 0; j < sizeof edge / sizeof *edge; j++)
+            assert_true(random_fold(edge[i], edge[j]) == random_fold_by_parts(edge[i], edge[j]));
+    uint64_t stream = 1;
+    for (int i = 0; i < 1000; i++) {
+        uint64_t a = hd_random(&stream), b = hd_random(&stream);
+        assert_true(random_fold(a, b) == random_fold_by_parts(a, b));
+    }
+    /* 2^63 * 6 = 3 * 2^64: the halves are 3 and 0 */
+    assert_true(random_fold(UINT64_C(1) << 63, 6) == 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(playouts_are_the_same_games),
+                                       cmocka_unit_test(no_decision_is_none),
+                                       cmocka_unit_test(products_by_parts)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
