@@ -102,9 +102,10 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
     unsigned n = 0;
     if (most == 0 || s->now.ask == HD_ASK_NOTHING)
         return 0;
-    do
+    do {
         answers[s->now.ask](&g, top(s), sample(&s->now, &stream));
-    while (settle(&g, r, s) & (++n < most));
+        n++;
+    } while (settle(&g, r, s) && n < most);
     *random = stream;
     return n;
 }
