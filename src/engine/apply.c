@@ -100,12 +100,12 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
     struct game g = {r, s, NULL};
     uint64_t stream = *random;
     unsigned n = 0;
-    if (most == 0 || s->now.ask == HD_ASK_NOTHING)
-        return 0;
-    do {
+    bool asked = most > 0 && s->now.ask != HD_ASK_NOTHING;
+    while (asked) {
         answers[s->now.ask](&g, top(s), sample(&s->now, &stream));
-        n++;
-    } while (settle(&g, r, s) && n < most);
+        asked = settle(&g, r, s);
+        asked &= ++n < most;
+    }
     *random = stream;
     return n;
 }
