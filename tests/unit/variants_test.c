@@ -230,6 +230,38 @@ static int region_of(const struct hd_edition *e, const char *id)
     return region;
 }
 
+/* Whole games of every mixture of the readings of 1995, without its Vetos and with
+ * them, by every number of players. */
+static void test_games_of_1995(void **state)
+{
+    (void)state;
+    static const char *const readings[] = {"short", "everybody-pays", "exact-court",
+                                           "cataluna-one"};
+    static const char *const veto[] = {"veto", NULL};
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    for (unsigned mixture = 1; mixture < 32; mixture++) {
+        const char *with[5];
+        int n = 0;
+        for (unsigned i = 0; i < 4; i++)
+            if (mixture >> i & 1)
+                with[n++] = readings[i];
+        with[n] = NULL;
+        struct hd_request request = {
+            .edition = "1995", .with = with, .without = mixture & 16 ? veto : NULL};
+        assert_true(hd_edition_load(&e, &request, &errors));
+        for (int seats = 2; seats <= HD_SEATS; seats++)
+            for (uint64_t seed = 1; seed <= GAMES; seed++) {
+                struct checked_game game;
+                const char *bad = checked_play(&e.rules, seats, seed * 104729 + mixture, &game);
+                if (bad)
+                    fail_msg("1995, mixture %u with %d: %s", mixture, seats, bad);
+                if (mixture & 16)
+                    assert_false(game.asked >> HD_ASK_veto & 1);
+            }
+    }
+}
+
 /* The other readings of what sources disagree on: R1, R3, R6. */
 static void test_readings(void **state)
 {
@@ -301,6 +333,7 @@ int main(void)
                                        cmocka_unit_test(test_the_reason_is_said),
                                        cmocka_unit_test(test_without),
                                        cmocka_unit_test(test_exchange),
+                                       cmocka_unit_test(test_games_of_1995),
                                        cmocka_unit_test(test_readings)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
