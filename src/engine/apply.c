@@ -32,7 +32,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
         hd_answer_recall(g, f, (struct answer){.a = HD_NONE, .b = HD_NONE});
         break;
     case HD_ASK_ability:
-        f->ask = HD_ASK_card;
+        hd_answer_ability(g, f, (struct answer){.a = 0, .b = 0});
         break;
     case HD_ASK_pay:
         hd_next_payer(g, f);

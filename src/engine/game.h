@@ -259,6 +259,8 @@ void hd_round_begin(struct game *g);
 void hd_powers_begin(struct game *g);
 void hd_turns_begin(struct game *g);
 void hd_phase_next(struct game *g);
+/* The power card lying before its owner. */
+void hd_tell_power(struct game *g, unsigned owner);
 
 /* ---- turn.c ---- */
 void hd_turn_begin(struct game *g, unsigned who);

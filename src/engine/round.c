@@ -37,7 +37,7 @@ static void dummy_power(struct game *g)
     hd_power_lay(s, g->r, s->seats, s->dummy_power[s->round]);
 }
 
-static void tell_power(struct game *g, unsigned owner)
+void hd_tell_power(struct game *g, unsigned owner)
 {
     struct hd_event *e = event(g, HD_EV_power);
     if (e) {
@@ -64,7 +64,7 @@ void hd_round_begin(struct game *g)
     }
     if (dummy) {
         dummy_power(g);
-        tell_power(g, s->seats);
+        hd_tell_power(g, s->seats);
     }
     s->phase = HD_PHASE_POWER;
     s->turn = 0;

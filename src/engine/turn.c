@@ -21,11 +21,7 @@ bool hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const str
 static APART void play_power(struct game *g, unsigned who, struct answer m)
 {
     hd_hand_play(g->s, who, m.b);
-    struct hd_event *e = event(g, HD_EV_power);
-    if (e) {
-        e->who = (uint8_t)who;
-        e->n = g->r->power[m.b].value;
-    }
+    hd_tell_power(g, who);
     if (m.a)
         hd_shift_play(g, who, m.a - 1u);
 }
