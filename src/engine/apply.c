@@ -6,33 +6,58 @@
  * unfinished the round goes on (round.c). */
 #include "sample.h"
 
-static void (*const answers[])(struct game *, struct hd_frame *, struct answer) = {
+static void (*const answers[])(struct game *, struct hd_frame *, unsigned) = {
 #define ASK(name, phase, form, secret, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
-static bool (*const fills[])(const struct hd_rules *, const struct hd_state *,
-                             const struct hd_frame *, struct hd_options *) = {
+/* A duty is nobody's question. */
+static unsigned fill_duty(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
+{
+    (void)r, (void)s, (void)f, (void)o;
+    return 0;
+}
+
+static unsigned (*const fills[])(const struct hd_rules *, const struct hd_state *,
+                                 const struct hd_frame *, struct hd_options *) = {
 #define ASK(name, phase, form, secret, text) hd_fill_##name,
 #include "hidalgo/asks.def"
+    [HD_DUTY_EFFECT] = fill_duty,
+    [HD_DUTY_PERFORM] = fill_duty,
 };
+
+/* What a fill has found, laid out; nothing for 0. */
+static inline void lay_out(struct hd_options *o, unsigned ask, unsigned set)
+{
+    if (set != HD_SEVERAL)
+        *o = (struct hd_options){
+            .row = {(uint16_t)set}, .rows = set != 0, .stop = (uint8_t)(set >> HD_STOP)};
+    o->ask = (uint8_t)ask;
+}
 
 bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
              struct hd_options *o)
 {
-    *o = (struct hd_options){.ask = f->ask, .rows = 1};
-    return f->ask < HD_ASK_NOTHING && fills[f->ask](r, s, f, o);
+    unsigned set = f->ask < HD_ASK_NOTHING ? fills[f->ask](r, s, f, o) : 0;
+    lay_out(o, f->ask, set);
+    return set != 0;
 }
 
-/* The question at the top has no answer. */
+/* The frame at the top asks nothing: a duty is done, a question without an answer
+ * left. */
 static void pass_over(struct game *g, struct hd_frame *f)
 {
     switch (f->ask) {
+    case HD_DUTY_EFFECT:
+    case HD_DUTY_PERFORM:
+        hd_duty(g, f);
+        break;
     case HD_ASK_recall:
-        hd_answer_recall(g, f, (struct answer){.a = HD_NONE, .b = HD_NONE});
+        hd_answer_recall(g, f, HD_STOP);
         break;
     case HD_ASK_ability:
-        hd_answer_ability(g, f, (struct answer){.a = 0, .b = 0});
+        hd_answer_ability(g, f, 0);
         break;
     case HD_ASK_pay:
         hd_next_payer(g, f);
@@ -46,26 +71,31 @@ static void pass_over(struct game *g, struct hd_frame *f)
     }
 }
 
-/* Runs to the next question; false when the game is over. */
-static ALWAYS bool settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
+/* Runs to the next question, which is then at the top, and returns its answers as
+ * fills do; 0 when the game is over. */
+static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
+                           struct hd_options *several, struct hd_frame **asked)
 {
     for (;;) {
         if (s->todos == 0) {
             if (s->phase == HD_PHASE_OVER)
-                break;
+                return 0;
             hd_phase_next(g);
             continue;
         }
-        struct hd_frame *f = top(s);
-        if (f->ask >= HD_ASK_NOTHING)
-            hd_duty(g, f);
-        else if (hd_fill(r, s, f, &s->now))
-            return true;
-        else
-            pass_over(g, f);
+        struct hd_frame *f = *asked = top(s);
+        unsigned set = fills[f->ask](r, s, f, several);
+        if (set)
+            return set;
+        pass_over(g, f);
     }
-    s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
-    return false;
+}
+
+static ALWAYS void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
+{
+    struct hd_frame *f;
+    unsigned set = run(g, r, s, &s->now, &f);
+    lay_out(&s->now, set ? f->ask : HD_ASK_NOTHING, set);
 }
 
 void hd_settle(struct game *g)
@@ -83,6 +113,11 @@ static inline bool is_legal(const struct hd_options *o, struct hd_move m)
     return o->stop && m.a == HD_NONE && b == HD_NONE;
 }
 
+static inline unsigned answer_of(struct hd_move m)
+{
+    return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
+}
+
 /* When nothing is left to be asked there are no rows and no stop: any move is
  * refused. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
@@ -90,22 +125,25 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
     if (!is_legal(&s->now, m))
         return false;
     struct game g = {r, s, ev};
-    answers[m.ask](&g, top(s), (struct answer){.a = m.a, .b = m.b});
+    answers[m.ask](&g, top(s), answer_of(m));
     settle(&g, r, s);
     return true;
 }
 
 unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
 {
+    if (most == 0 || s->now.ask == HD_ASK_NOTHING)
+        return 0;
     struct game g = {r, s, NULL};
+    struct hd_options o = s->now; /* where there are several rows; else in 'set' */
+    struct hd_frame *f = top(s);
+    unsigned left = most, set = gather(&o);
     uint64_t stream = *random;
-    unsigned n = 0;
-    bool asked = most > 0 && s->now.ask != HD_ASK_NOTHING;
-    while (asked) {
-        answers[s->now.ask](&g, top(s), sample(&s->now, &stream));
-        asked = settle(&g, r, s);
-        asked &= ++n < most;
-    }
+    do {
+        answers[f->ask](&g, f, sample(set, &o, &stream));
+        set = run(&g, r, s, &o, &f);
+    } while (--left && set);
+    hd_settle(&g);
     *random = stream;
-    return n;
+    return most - left;
 }

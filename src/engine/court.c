@@ -24,25 +24,24 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f)
     f->left = effect_of(g->r, f)->count;
 }
 
-bool hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
+    (void)o;
     if (f->left == 0 || s->cab[source(effect_of(r, f))][f->who] == 0)
-        return false;
-    o->row[0] = (uint16_t)move_targets(r, s, effect_of(r, f));
-    o->stop = true;
-    return o->row[0] != 0;
+        return 0;
+    return or_stop(move_targets(r, s, effect_of(r, f)));
 }
 
-void hd_answer_deploy(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
 {
-    if (m.a == HD_NONE) {
+    if (to == HD_STOP) {
         hd_effect_done(g, f);
         return;
     }
     f->owner = f->who;
     f->from = (uint8_t)source(effect_of(g->r, f));
-    f->to = m.b;
+    f->to = (uint8_t)to;
     hd_announce(g, f);
 }
 
@@ -76,15 +75,15 @@ void hd_begin_court(struct game *g, struct hd_frame *f)
     hd_announce(g, f);
 }
 
-bool hd_fill_summon(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
     return hd_fill_court(r, s, f, o);
 }
 
-void hd_answer_summon(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_summon(struct game *g, struct hd_frame *f, unsigned n)
 {
-    f->own = m.b;
+    f->own = (uint8_t)n;
     hd_announce(g, f);
 }
 

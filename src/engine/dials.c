@@ -53,9 +53,9 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
     f->set &= (uint16_t)~bit(f->who);
 }
 
-static void set_dial(struct game *g, struct hd_frame *f, struct answer m)
+static void set_dial(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    g->s->dial[f->who] = m.b;
+    g->s->dial[f->who] = (uint8_t)answer;
     struct hd_event *e = event(g, HD_EV_dial_set);
     if (e)
         e->who = f->who;
@@ -67,55 +67,50 @@ static void set_dial(struct game *g, struct hd_frame *f, struct answer m)
     f->set &= (uint16_t)~bit(f->who);
 }
 
-void hd_answer_gift(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_gift(struct game *g, struct hd_frame *f, unsigned slot)
 {
-    set_dial(g, f, m);
+    set_dial(g, f, slot);
 }
 
-void hd_answer_desert(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_desert(struct game *g, struct hd_frame *f, unsigned region)
 {
-    set_dial(g, f, m);
+    set_dial(g, f, region);
 }
 
-void hd_answer_exile(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_exile(struct game *g, struct hd_frame *f, unsigned region)
 {
-    set_dial(g, f, m);
+    set_dial(g, f, region);
 }
 
-void hd_answer_rivalry(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_rivalry(struct game *g, struct hd_frame *f, unsigned region)
 {
-    set_dial(g, f, m);
+    set_dial(g, f, region);
 }
 
-void hd_answer_castillo(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_castillo(struct game *g, struct hd_frame *f, unsigned region)
 {
-    set_dial(g, f, m);
+    set_dial(g, f, region);
 }
 
 /* The disc carries every region; the castillo is none (1.1, R60). */
-static bool whole_disc(const struct hd_rules *r, struct hd_options *o)
-{
-    o->row[0] = all_regions(r);
-    return true;
-}
 
-bool hd_fill_exile(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_exile(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
-    (void)s, (void)f;
-    return whole_disc(r, o);
+    (void)s, (void)f, (void)o;
+    return all_regions(r);
 }
 
-bool hd_fill_rivalry(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_rivalry(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      struct hd_options *o)
 {
-    (void)s, (void)f;
-    return whole_disc(r, o);
+    (void)s, (void)f, (void)o;
+    return all_regions(r);
 }
 
-bool hd_fill_castillo(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_castillo(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                       struct hd_options *o)
 {
-    (void)s, (void)f;
-    return whole_disc(r, o);
+    (void)s, (void)f, (void)o;
+    return all_regions(r);
 }

@@ -111,19 +111,21 @@ void hd_special_begin(struct game *g, struct hd_frame *f)
         announce_card(g, f);
 }
 
-bool hd_fill_branch(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_branch(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
+    (void)o;
     const struct hd_card *card = &r->card[s->card];
+    unsigned set = 0;
     for (unsigned i = 0; i < card->effects; i++)
         if (hd_effect_can(r, s, &r->effect[card->effect + i], f->who))
-            o->row[0] |= bit(i);
-    return o->row[0] != 0;
+            set |= bit(i);
+    return set;
 }
 
-void hd_answer_branch(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
 {
-    f->effect = (uint8_t)(f->effect + m.b);
+    f->effect = (uint8_t)(f->effect + index);
     announce_card(g, f);
 }
 

@@ -40,11 +40,20 @@ struct game {
     struct hd_events *ev; /* NULL: nobody listens */
 };
 
-/* A legal answer to the question at the top; a and b as in struct hd_move.  b lies
- * first: where a is 0, as mostly, the two together are just b. */
-struct answer {
-    uint8_t b, a;
-};
+/* A legal answer to the question at the top, within the engine: a of struct hd_move
+ * is the row, b the member; where there is but one row, the answer is the member.
+ * HD_STOP stands for stopping. */
+enum { HD_STOP = 16, HD_ROW = 32 };
+
+static inline unsigned row_of(unsigned answer)
+{
+    return answer / HD_ROW;
+}
+
+static inline unsigned member_of(unsigned answer)
+{
+    return answer % HD_ROW;
+}
 
 /* Duties: frames that wait for those above them and then act by themselves. */
 enum hd_duty {
@@ -228,7 +237,7 @@ void hd_shift_begin(struct game *g);
 unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned among);
 int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                    unsigned slot);
-bool hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                          struct hd_options *o);
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 
@@ -308,14 +317,27 @@ void hd_next_payer(struct game *g, struct hd_frame *f);
 void hd_next_victim(struct game *g, struct hd_frame *f);
 
 /* ---- questions: one fill and one answer each (options.c, apply.c) ----
- * fill:   the legal answers of a frame.  rows, ask, stop and all rows are set to
- *         "nothing" before.  False: there is none besides stopping, so it is
- *         not asked (R57).
+ * fill:   the legal answers of a frame, as a set.  Where there are several rows,
+ *         they are laid out in o, all of it but 'ask', and the set is HD_SEVERAL.
+ *         0: there is no answer besides stopping, so it is not asked (R57).
  * answer: carries a legal answer out. */
+enum { HD_SEVERAL = 2 << HD_STOP, YES_OR_NO = 1 << 0 | 1 << 1 };
+
+static inline unsigned or_stop(unsigned set)
+{
+    return set ? set | 1u << HD_STOP : 0;
+}
+
+/* Several rows, with nothing in them yet. */
+static inline void several(struct hd_options *o, unsigned rows, bool stop)
+{
+    *o = (struct hd_options){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
+}
+
 #define ASK(name, phase, form, secret, text)                                                       \
-    bool hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                        \
+    unsigned hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                        \
                         const struct hd_frame *f, struct hd_options *o);                           \
-    void hd_answer_##name(struct game *g, struct hd_frame *f, struct answer m);
+    void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 
 /* apply.c: fills the options of any frame that is a question. */

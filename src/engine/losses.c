@@ -33,18 +33,18 @@ void hd_next_payer(struct game *g, struct hd_frame *f)
     f->left = effect_of(g->r, f)->count;
 }
 
-bool hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                  struct hd_options *o)
 {
+    (void)o;
     if (f->left == 0)
-        return false;
-    o->row[0] = (uint16_t)(s->where[f->who] & (free_regions(r, s) | bit(HD_COURT)));
-    return o->row[0] != 0;
+        return 0;
+    return s->where[f->who] & (free_regions(r, s) | bit(HD_COURT));
 }
 
-void hd_answer_pay(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
 {
-    hd_pieces_move(g, f->who, m.b, HD_PROVINCE, 1, g->s->active);
+    hd_pieces_move(g, f->who, from, HD_PROVINCE, 1, g->s->active);
     if (--f->left == 0)
         hd_next_payer(g, f);
 }
@@ -82,22 +82,22 @@ void hd_next_victim(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_banish;
 }
 
-bool hd_fill_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    o->rows = s->owners;
-    o->row[f->owner] = s->where[f->owner] & free_regions(r, s);
-    o->stop = effect_of(r, f)->optional;
-    return o->row[f->owner] != 0;
+    unsigned set = s->where[f->owner] & free_regions(r, s);
+    several(o, s->owners, effect_of(r, f)->optional);
+    o->row[f->owner] = (uint16_t)set;
+    return set ? HD_SEVERAL : 0;
 }
 
-void hd_answer_banish(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_banish(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    if (m.a == HD_NONE) {
+    if (answer == HD_STOP) {
         hd_next_victim(g, f);
         return;
     }
-    f->from = m.b;
+    f->from = (uint8_t)member_of(answer);
     f->to = HD_PROVINCE;
     hd_announce(g, f);
 }
@@ -138,11 +138,11 @@ void hd_perform_desert(struct game *g, struct hd_frame *f)
     hd_dials_begin(g, f, HD_ASK_desert, g->s->active + 1u, set);
 }
 
-bool hd_fill_desert(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_desert(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    o->row[0] = (uint16_t)deserted(r, s, effect_of(r, f), f->who);
-    return o->row[0] != 0;
+    (void)o;
+    return deserted(r, s, effect_of(r, f), f->who);
 }
 
 void hd_reveal_desert(struct game *g, struct hd_frame *f, unsigned seats)

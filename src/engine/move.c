@@ -27,43 +27,42 @@ void hd_begin_move(struct game *g, struct hd_frame *f)
 
 /* f->set: the places it may still come from; one place after the first step of a
  * card that names one region. */
-bool hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
     if (f->left == 0)
-        return false;
+        return 0;
+    several(o, s->owners, true);
     unsigned from = free_regions(r, s) & f->set, owners = s->owners, any = 0;
     for (unsigned owner = 0; f->opponents && owner < owners; owner++)
         if (owner != f->who)
             any |= o->row[owner] = (uint16_t)(s->where[owner] & from);
     if (f->own)
         any |= o->row[f->who] = (uint16_t)(s->where[f->who] & from);
-    o->rows = s->owners;
-    o->stop = true;
-    return any != 0;
+    return any ? HD_SEVERAL : 0;
 }
 
-void hd_answer_piece(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    if (m.a == HD_NONE) {
+    if (answer == HD_STOP) {
         hd_effect_done(g, f);
         return;
     }
-    f->owner = m.a;
-    f->from = m.b;
+    f->owner = (uint8_t)row_of(answer);
+    f->from = (uint8_t)member_of(answer);
     f->ask = HD_ASK_target;
 }
 
-bool hd_fill_target(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    o->row[0] = (uint16_t)(move_targets(r, s, effect_of(r, f)) & ~bit(f->from));
-    return o->row[0] != 0;
+    (void)o;
+    return move_targets(r, s, effect_of(r, f)) & ~(unsigned)bit(f->from);
 }
 
-void hd_answer_target(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
 {
-    f->to = m.b;
+    f->to = (uint8_t)to;
     hd_announce(g, f);
 }
 

@@ -29,49 +29,42 @@ int hd_count(const struct hd_options *o)
     return (int)n;
 }
 
-static struct answer pick(const struct hd_options *o, unsigned index)
+static unsigned pick(const struct hd_options *o, unsigned index)
 {
     for (unsigned a = 0; a < o->rows; a++) {
         unsigned n = members(o->row[a]);
         if (index < n)
-            return (struct answer){.a = (uint8_t)a, .b = (uint8_t)member(o->row[a], index)};
+            return a * HD_ROW + member(o->row[a], index);
         index -= n;
     }
-    return (struct answer){.a = HD_NONE, .b = HD_NONE};
+    return HD_STOP;
 }
 
-static struct hd_move move_of(const struct hd_options *o, struct answer m)
+static struct hd_move move_of(unsigned ask, unsigned answer)
 {
-    return (struct hd_move){o->ask, m.a, m.b, 0};
+    if (answer == HD_STOP)
+        return (struct hd_move){(uint8_t)ask, HD_NONE, HD_NONE, 0};
+    return (struct hd_move){(uint8_t)ask, (uint8_t)row_of(answer), (uint8_t)member_of(answer), 0};
 }
 
 struct hd_move hd_pick(const struct hd_options *o, int index)
 {
-    return move_of(o, pick(o, (unsigned)index));
+    return move_of(o->ask, pick(o, (unsigned)index));
 }
 
-struct answer hd_sample_again(const struct hd_options *o, uint64_t *random, uint64_t product)
+unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product)
 {
-    return pick(o, hd_random_again(random, (uint32_t)hd_count(o), product));
+    return member(set, hd_random_again(random, members(set), product));
 }
 
-struct answer hd_sample_rows(const struct hd_options *o, uint64_t *random)
+unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
 {
-    unsigned end[HD_ROWS], n = 0, a = 0;
-    for (unsigned i = 0; i < o->rows; i++)
-        end[i] = n += members(o->row[i]);
-    unsigned index = random_below(random, n + o->stop);
-    if (index == n)
-        return (struct answer){.a = HD_NONE, .b = HD_NONE};
-    while (index >= end[a])
-        a++;
-    index -= a ? end[a - 1] : 0;
-    return (struct answer){.a = (uint8_t)a, .b = (uint8_t)member(o->row[a], index)};
+    return pick(o, random_below(random, (uint32_t)hd_count(o)));
 }
 
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
-    return move_of(o, sample(o, random));
+    return move_of(o->ask, sample(gather(o), o, random));
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])

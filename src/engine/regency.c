@@ -35,19 +35,18 @@ void hd_begin_viceroy(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_swap;
 }
 
-bool hd_fill_swap(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_swap(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   struct hd_options *o)
 {
-    (void)f;
-    o->row[0] = (uint16_t)swappable(r, s);
-    return o->row[0] != 0;
+    (void)f, (void)o;
+    return swappable(r, s);
 }
 
-void hd_answer_swap(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_swap(struct game *g, struct hd_frame *f, unsigned owner)
 {
-    f->owner = m.b;
+    f->owner = (uint8_t)owner;
     f->from = g->s->king;
-    f->to = g->s->grande[m.b];
+    f->to = g->s->grande[owner];
     hd_announce(g, f);
 }
 
@@ -79,17 +78,16 @@ void hd_begin_abroad(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_country;
 }
 
-bool hd_fill_country(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_country(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      struct hd_options *o)
 {
-    (void)f;
-    o->row[0] = (uint16_t)countries(r, s);
-    return o->row[0] != 0;
+    (void)f, (void)o;
+    return countries(r, s);
 }
 
-void hd_answer_country(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_country(struct game *g, struct hd_frame *f, unsigned country)
 {
-    f->to = (uint8_t)(HD_COUNTRY + m.b);
+    f->to = (uint8_t)(HD_COUNTRY + country);
     hd_announce(g, f);
 }
 
@@ -126,21 +124,21 @@ void hd_perform_retinue(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_retinue;
 }
 
-bool hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      struct hd_options *o)
 {
     (void)r;
     if (f->left == 0)
-        return false;
-    o->rows = s->owners;
+        return 0;
+    several(o, s->owners, false);
     for (unsigned owner = 0; owner < s->owners; owner++)
         o->row[owner] = s->where[owner] & bit(f->from);
-    return true;
+    return HD_SEVERAL;
 }
 
-void hd_answer_retinue(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    hd_pieces_move(g, m.a, f->from, f->to, 1, f->who);
+    hd_pieces_move(g, row_of(answer), f->from, f->to, 1, f->who);
     f->left--;
 }
 

@@ -33,16 +33,16 @@ void hd_begin_king(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_king;
 }
 
-bool hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   struct hd_options *o)
 {
-    o->row[0] = (uint16_t)king_targets(r, s, effect_of(r, f));
-    return o->row[0] != 0;
+    (void)o;
+    return king_targets(r, s, effect_of(r, f));
 }
 
-void hd_answer_king(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_king(struct game *g, struct hd_frame *f, unsigned to)
 {
-    f->to = m.b;
+    f->to = (uint8_t)to;
     hd_announce(g, f);
 }
 
@@ -83,30 +83,30 @@ void hd_begin_grande(struct game *g, struct hd_frame *f)
     f->ask = effect_of(g->r, f)->everybody ? HD_ASK_whose : HD_ASK_grande;
 }
 
-bool hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
-    o->row[0] = (uint16_t)movable(r, s, effect_of(r, f), f->who);
-    return o->row[0] != 0;
+    (void)o;
+    return movable(r, s, effect_of(r, f), f->who);
 }
 
-void hd_answer_whose(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_whose(struct game *g, struct hd_frame *f, unsigned owner)
 {
     (void)g;
-    f->owner = m.b;
+    f->owner = (uint8_t)owner;
     f->ask = HD_ASK_grande;
 }
 
-bool hd_fill_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
-    o->row[0] = (uint16_t)grande_targets(r, s, f->owner);
-    return o->row[0] != 0;
+    (void)o;
+    return grande_targets(r, s, f->owner);
 }
 
-void hd_answer_grande(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_grande(struct game *g, struct hd_frame *f, unsigned to)
 {
-    f->to = m.b;
+    f->to = (uint8_t)to;
     hd_announce(g, f);
 }
 
@@ -142,22 +142,22 @@ void hd_begin_scoring_board(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_board;
 }
 
-bool hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
     unsigned any = 0;
     (void)f;
-    o->rows = r->boards;
+    several(o, r->boards, false);
     for (unsigned b = 0; b < r->boards; b++)
         any |= o->row[b] = (uint16_t)board_targets(r, s, b);
-    return any != 0;
+    return any ? HD_SEVERAL : 0;
 }
 
-void hd_answer_board(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_board(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    f->own = m.a;
-    f->from = g->s->board_at[m.a];
-    f->to = m.b;
+    f->own = (uint8_t)row_of(answer);
+    f->from = g->s->board_at[row_of(answer)];
+    f->to = (uint8_t)member_of(answer);
     hd_announce(g, f);
 }
 

@@ -18,37 +18,43 @@ extern const struct hd_byte hd_byte[256];
 
 static inline unsigned members(unsigned set)
 {
-    return (unsigned)hd_byte[set & 0xff].members + hd_byte[set >> 8].members;
+    return (unsigned)hd_byte[set & 0xff].members + hd_byte[set >> 8 & 0xff].members +
+           (set >> HD_STOP);
 }
 
 /* index: below members(set). */
 static inline unsigned member(unsigned set, unsigned index)
 {
-    unsigned low = hd_byte[set & 0xff].members;
-    if (index < low)
-        return hd_byte[set & 0xff].member >> 4 * index & 7;
-    return 8 + (hd_byte[set >> 8].member >> 4 * (index - low) & 7);
+    const struct hd_byte *low = &hd_byte[set & 0xff], *high = &hd_byte[set >> 8 & 0xff];
+    if (index < low->members)
+        return low->member >> 4 * index & 7;
+    index -= low->members;
+    return index < high->members ? 8 + (high->member >> 4 * index & 7) : HD_STOP;
+}
+
+/* The answers of a question as its fill gives them (game.h). */
+static inline unsigned gather(const struct hd_options *o)
+{
+    return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
 /* ---- options.c ---- */
 
 /* What sampling does about several rows, and in the one case in 2^32/n in which the
  * first draw would bias the result. */
-APART struct answer hd_sample_rows(const struct hd_options *o, uint64_t *random);
-RARE struct answer hd_sample_again(const struct hd_options *o, uint64_t *random, uint64_t product);
+APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random);
+RARE unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
-static ALWAYS struct answer sample(const struct hd_options *o, uint64_t *random)
+/* A random answer of the set that a fill gave, and of the rows that it laid out. */
+static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {
-    if (o->rows != 1)
+    if (set == HD_SEVERAL)
         return hd_sample_rows(o, random);
-    unsigned row = o->row[0], n = members(row), all = n + o->stop;
-    uint64_t product = (random_next(random) >> 32) * all;
-    if ((uint32_t)product < all)
-        return hd_sample_again(o, random, product);
-    unsigned index = (unsigned)(product >> 32);
-    if (index == n)
-        return (struct answer){.a = HD_NONE, .b = HD_NONE};
-    return (struct answer){.a = 0, .b = (uint8_t)member(row, index)};
+    unsigned n = members(set);
+    uint64_t product = (random_next(random) >> 32) * n;
+    if ((uint32_t)product < n)
+        return hd_sample_again(set, random, product);
+    return member(set, (unsigned)(product >> 32));
 }
 
 #endif

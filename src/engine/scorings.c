@@ -29,20 +29,19 @@ void hd_begin_score_region(struct game *g, struct hd_frame *f)
 
 /* For evict: a region of R; for scoring: any region, K and empty ones too (R68),
  * and in 1995 the castillo (R10). */
-bool hd_fill_region(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_region(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
+    (void)o;
     const struct hd_effect *e = effect_of(r, f);
     if (e->word == HD_EFFECT_evict)
-        o->row[0] = free_regions(r, s);
-    else
-        o->row[0] = (uint16_t)(all_regions(r) | (e->castillo ? bit(HD_CASTILLO) : 0u));
-    return o->row[0] != 0;
+        return free_regions(r, s);
+    return all_regions(r) | (e->castillo ? bit(HD_CASTILLO) : 0u);
 }
 
-void hd_answer_region(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_region(struct game *g, struct hd_frame *f, unsigned place)
 {
-    f->to = m.b;
+    f->to = (uint8_t)place;
     hd_announce(g, f);
 }
 

@@ -37,12 +37,11 @@ unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned amon
     return set;
 }
 
-bool hd_fill_gift(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_gift(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   struct hd_options *o)
 {
-    (void)r;
-    o->row[0] = (uint16_t)hd_shift_choices(s, f->who, s->shift_hand[f->who]);
-    return o->row[0] != 0;
+    (void)r, (void)o;
+    return hd_shift_choices(s, f->who, s->shift_hand[f->who]);
 }
 
 static unsigned left_of(const struct hd_state *s, unsigned seat)
@@ -98,16 +97,16 @@ static unsigned playable(const struct hd_rules *r, const struct hd_state *s, uns
     return set;
 }
 
-bool hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                          struct hd_options *o)
 {
     unsigned slots = hd_shift_choices(s, seat, s->shift_hand[seat]), any;
-    o->rows = 1 + HD_SHIFT;
+    several(o, 1 + HD_SHIFT, false);
     any = o->row[0] = (uint16_t)playable(r, s, seat, 0);
     for (unsigned k = 0; k < HD_SHIFT; k++)
         if (slots & (1u << k))
             any |= o->row[1 + k] = (uint16_t)playable(r, s, seat, hd_shift_value(r, s, seat, k));
-    return any != 0;
+    return any ? HD_SEVERAL : 0;
 }
 
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot)
@@ -135,22 +134,23 @@ static const struct hd_modifier *played(const struct hd_rules *r, const struct h
     return kind < r->modifiers ? &r->modifier[kind] : NULL;
 }
 
-bool hd_fill_ability(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_ability(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      struct hd_options *o)
 {
+    (void)o;
     const struct hd_modifier *m = played(r, s, f->who);
     for (unsigned i = 0; m && i < m->effects; i++)
         if (hd_effect_can(r, s, &r->effect[m->effect + i], f->who))
-            o->row[0] = bit(0) | bit(1);
-    return o->row[0] != 0;
+            return YES_OR_NO;
+    return 0;
 }
 
-void hd_answer_ability(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_ability(struct game *g, struct hd_frame *f, unsigned yes)
 {
     unsigned who = f->who;
     const struct hd_modifier *modifier = played(g->r, g->s, who);
     f->ask = HD_ASK_card;
-    if (m.b == 0)
+    if (yes == 0)
         return;
     struct hd_event *e = event(g, HD_EV_ability);
     if (e) {

@@ -7,38 +7,37 @@
 
 /* ---- power cards (D2) -------------------------------------------------------- */
 
-bool hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
     if (r->modifiers)
         return hd_shift_fill_power(r, s, f->who, o);
-    o->row[0] = s->hand[f->who] & (uint16_t)~s->laid;
-    return o->row[0] != 0;
+    return s->hand[f->who] & ~(unsigned)s->laid;
 }
 
-/* The card leaves the hand.  m.a: the slot of a modifier played with it, counted
- * from 1, or 0. */
-static APART void play_power(struct game *g, unsigned who, struct answer m)
+/* The card leaves the hand.  The row is the slot of a modifier played with it,
+ * counted from 1, or 0. */
+static APART void play_power(struct game *g, unsigned who, unsigned answer)
 {
-    hd_hand_play(g->s, who, m.b);
+    hd_hand_play(g->s, who, member_of(answer));
     hd_tell_power(g, who);
-    if (m.a)
-        hd_shift_play(g, who, m.a - 1u);
+    if (row_of(answer))
+        hd_shift_play(g, who, row_of(answer) - 1);
 }
 
-void hd_answer_power(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
 {
     struct hd_state *s = g->s;
     unsigned who = f->who, next = who + 1u == s->seats ? 0 : who + 1u;
-    hd_power_lay(s, g->r, who, m.b);
+    hd_power_lay(s, g->r, who, member_of(answer));
     if (++s->turn < s->seats)
         f->who = s->active = (uint8_t)next;
     else
         pop(s);
-    if (m.a || g->ev || s->veil[who])
-        play_power(g, who, m);
+    if (row_of(answer) || g->ev || s->veil[who])
+        play_power(g, who, answer);
     else
-        s->hand[who] &= (uint16_t)~bit(m.b);
+        s->hand[who] &= (uint16_t)~bit(member_of(answer));
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
@@ -77,40 +76,39 @@ void hd_turn_begin(struct game *g, unsigned who)
         court_done(s, f);
 }
 
-bool hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
+    (void)o;
     unsigned n = s->cab[HD_PROVINCE][f->who];
     n = n < f->left ? n : f->left;
     bool exact = r->exact_court && f->effect == HD_NONE;
-    o->row[0] = (uint16_t)(exact ? 1u << n : (2u << n) - 1);
-    return true;
+    return exact ? 1u << n : (2u << n) - 1;
 }
 
-void hd_answer_court(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
 {
     unsigned who = f->who;
-    f->left = (uint8_t)(f->left - m.b);
+    f->left = (uint8_t)(f->left - n);
     f->ask = HD_ASK_recall;
-    if (f->left == 0 || m.b < g->s->cab[HD_PROVINCE][who])
+    if (f->left == 0 || n < g->s->cab[HD_PROVINCE][who])
         court_done(g->s, f);
-    hd_pieces_move(g, who, HD_PROVINCE, HD_COURT, m.b, who);
+    hd_pieces_move(g, who, HD_PROVINCE, HD_COURT, n, who);
 }
 
 /* Only what is missing, and only when the province is exhausted (3.3). */
-bool hd_fill_recall(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_recall(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     struct hd_options *o)
 {
+    (void)o;
     if (f->left == 0 || s->cab[HD_PROVINCE][f->who])
-        return false;
-    o->row[0] = s->where[f->who] & free_regions(r, s);
-    o->stop = true;
-    return o->row[0] != 0;
+        return 0;
+    return or_stop(s->where[f->who] & free_regions(r, s));
 }
 
-void hd_answer_recall(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)
 {
-    if (m.a == HD_NONE) {
+    if (from == HD_STOP) {
         if (f->effect == HD_NONE)
             court_done(g->s, f);
         else
@@ -118,18 +116,16 @@ void hd_answer_recall(struct game *g, struct hd_frame *f, struct answer m)
         return;
     }
     f->left--;
-    hd_pieces_move(g, f->who, m.b, HD_COURT, 1, f->who);
+    hd_pieces_move(g, f->who, from, HD_COURT, 1, f->who);
 }
 
 /* ---- the action card (D6) --------------------------------------------------------- */
 
-bool hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   struct hd_options *o)
 {
-    (void)r;
-    (void)f;
-    o->row[0] = s->open;
-    return s->open != 0;
+    (void)r, (void)f, (void)o;
+    return s->open;
 }
 
 static RARE void tell_card(struct game *g, unsigned who, unsigned pile)
@@ -164,14 +160,14 @@ static void place_then_special(struct game *g, struct hd_frame *f)
 
 /* The order is only asked when there is a choice; else placing comes first and may
  * make the special action possible (R66). */
-void hd_answer_card(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
 {
     struct hd_state *s = g->s;
     unsigned who = f->who;
-    hd_pile_take(s, m.b, who);
-    s->card = s->pile[m.b][s->round];
+    hd_pile_take(s, pile, who);
+    s->card = s->pile[pile][s->round];
     if (g->ev)
-        tell_card(g, who, m.b);
+        tell_card(g, who, pile);
     const struct hd_card *card = &g->r->card[s->card];
     if (card->effects && g->r->effect[card->effect].word == HD_EFFECT_veto) {
         place_next(g, f);
@@ -187,17 +183,16 @@ void hd_answer_card(struct game *g, struct hd_frame *f, struct answer m)
 
 enum { PLACE_FIRST, SPECIAL_FIRST };
 
-bool hd_fill_order(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_order(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
-    (void)r, (void)s, (void)f;
-    o->row[0] = bit(PLACE_FIRST) | bit(SPECIAL_FIRST);
-    return true;
+    (void)r, (void)s, (void)f, (void)o;
+    return bit(PLACE_FIRST) | bit(SPECIAL_FIRST);
 }
 
-void hd_answer_order(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_order(struct game *g, struct hd_frame *f, unsigned first)
 {
-    if (m.b == PLACE_FIRST) {
+    if (first == PLACE_FIRST) {
         place_then_special(g, f);
         return;
     }
@@ -205,19 +200,16 @@ void hd_answer_order(struct game *g, struct hd_frame *f, struct answer m)
     hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
 }
 
-bool hd_fill_special(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_special(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      struct hd_options *o)
 {
-    (void)f;
-    if (!hd_special_possible(r, s))
-        return false;
-    o->row[0] = bit(0) | bit(1);
-    return true;
+    (void)f, (void)o;
+    return hd_special_possible(r, s) ? YES_OR_NO : 0;
 }
 
-void hd_answer_special(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
 {
-    if (m.b) {
+    if (yes) {
         hd_special_begin(g, f);
         return;
     }
@@ -240,24 +232,23 @@ uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
     return (uint16_t)set;
 }
 
-bool hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    struct hd_options *o)
 {
+    (void)o;
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
-        return false;
-    o->row[0] = hd_placing_targets(r, s);
-    o->stop = true;
-    return true;
+        return 0;
+    return or_stop(hd_placing_targets(r, s));
 }
 
-void hd_answer_place(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
 {
-    if (m.a == HD_NONE) {
+    if (to == HD_STOP) {
         pop(g->s);
         return;
     }
     unsigned who = f->who;
     if (--f->left == 0)
         pop(g->s);
-    hd_pieces_move(g, who, HD_COURT, m.b, 1, who);
+    hd_pieces_move(g, who, HD_COURT, to, 1, who);
 }

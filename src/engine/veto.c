@@ -94,12 +94,11 @@ bool hd_veto_window(struct game *g, unsigned against)
     return true;
 }
 
-bool hd_fill_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+unsigned hd_fill_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   struct hd_options *o)
 {
-    (void)r, (void)s, (void)f;
-    o->row[0] = bit(0) | bit(1);
-    return true;
+    (void)r, (void)s, (void)f, (void)o;
+    return YES_OR_NO;
 }
 
 /* All have been asked.  A Veto that stands ends the special action: the frame
@@ -133,9 +132,9 @@ static void use(struct game *g, struct hd_frame *f)
     f->set = g->r->veto_answers_veto ? (uint16_t)holders(s, f->who) : 0;
 }
 
-void hd_answer_veto(struct game *g, struct hd_frame *f, struct answer m)
+void hd_answer_veto(struct game *g, struct hd_frame *f, unsigned yes)
 {
-    if (m.b)
+    if (yes)
         use(g, f);
     if (f->set == 0) {
         close_window(g, f->left);
