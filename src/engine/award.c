@@ -3,7 +3,7 @@
  * award.c: gives the points of a place, and is the only writer of scores. */
 #include "score.h"
 
-/* The same, told: the place, and each reason for points. */
+/* The same for one place, told: the place, and each reason for points. */
 static RARE void award_and_tell(struct game *g, unsigned place, bool firsts, bool general)
 {
     struct hd_line line[HD_LINES];
@@ -28,12 +28,15 @@ static RARE void award_and_tell(struct game *g, unsigned place, bool firsts, boo
     }
 }
 
-void hd_award(struct game *g, unsigned place, bool firsts, bool general)
+void hd_award(struct game *g, unsigned places, bool firsts, bool general)
 {
-    if (g->ev) {
-        award_and_tell(g, place, firsts, general);
-        return;
-    }
-    struct score_to to = {g->s->score, NULL};
-    score_place(g->r, g->s, (int)place, firsts, &to);
+    const struct hd_rules *r = g->r;
+    struct hd_state *s = g->s;
+    struct score_to to = {s->score, NULL};
+    unsigned fields = score_fields(r, s, firsts);
+    for (unsigned set = places; set; set &= set - 1)
+        if (g->ev)
+            award_and_tell(g, lowest(set), firsts, general);
+        else
+            score_place(r, s, (int)lowest(set), fields, firsts, &to);
 }

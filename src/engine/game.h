@@ -242,7 +242,8 @@ unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s,
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 
 /* ---- award.c ---- */
-void hd_award(struct game *g, unsigned place, bool firsts, bool general);
+/* Scores the places of a set, one after the other.  firsts: first places only (R9). */
+void hd_award(struct game *g, unsigned places, bool firsts, bool general);
 
 /* ---- deal.c ---- */
 uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b);

@@ -166,7 +166,7 @@ void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats)
 {
     struct hd_state *s = g->s;
     (void)f;
-    hd_award(g, HD_CASTILLO, false, true);
+    hd_award(g, bit(HD_CASTILLO), false, true);
     for (unsigned i = 0; seats && i < s->seats; i++) {
         unsigned seat = (s->first + i) % s->seats;
         if (!(seats & (1u << seat)))
@@ -187,8 +187,7 @@ void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats)
     if (s->owners > s->seats && s->king != HD_CASTILLO) /* R32 */
         hd_pieces_move(g, s->seats, HD_CASTILLO, HD_PROVINCE, s->cab[HD_CASTILLO][s->seats],
                        s->seats);
-    for (unsigned region = 0; region < g->r->regions; region++)
-        hd_award(g, region, false, true);
+    hd_award(g, all_regions(g->r), false, true);
     pop(s);
     scoring_end(g);
 }

@@ -16,7 +16,7 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
                         struct hd_line out[HD_LINES])
 {
     struct score_to to = {NULL, out};
-    score_place(r, s, place, firsts, &to);
+    score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
     return (unsigned)(to.line - out);
 }
 

@@ -73,43 +73,55 @@ static ALWAYS void score_bonuses(const struct hd_state *s, int place, unsigned s
         score_give(to, seat, BONUS, HD_WHY_GRANDE, 1u << seat);
 }
 
+/* Two that stand in the same place of the ranking. */
+static inline bool score_tied(unsigned one, unsigned other)
+{
+    return (one ^ other) < 1u << 3;
+}
+
 /* Everybody in a tie gets the points.  Returns what stands behind its last. */
 static ALWAYS const unsigned *score_tie(const struct hd_state *s, const unsigned *ranked,
                                         unsigned points, unsigned why, struct score_to *to)
 {
-    unsigned with = 0, count = *ranked >> 3;
-    for (const unsigned *in = ranked; !to->score && *in >> 3 == count; in++)
+    unsigned with = 0, first = *ranked;
+    for (const unsigned *in = ranked; !to->score && score_tied(*in, first); in++)
         with |= 1u << (*in & 7);
-    for (; *ranked >> 3 == count; ranked++)
+    for (; score_tied(*ranked, first); ranked++)
         score_give(to, *ranked & 7, is_dummy(s, *ranked & 7) ? 0 : points, why, with);
     return ranked;
 }
 
+/* How many places of the ranking get points.  firsts: first places only (R9). */
+static inline unsigned score_fields(const struct hd_rules *r, const struct hd_state *s, bool firsts)
+{
+    return firsts ? 1 : r->fields[s->seats];
+}
+
 /* A group of one takes one place, a tie of any size takes two and gets the points
- * of the second of them (3.7).  firsts: first places only (R9). */
+ * of the second of them (3.7).  fields: score_fields(). */
 static ALWAYS void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
-                               bool firsts, struct score_to *to)
+                               unsigned fields, bool firsts, struct score_to *to)
 {
     unsigned ranked[HD_SEATS + 2];
     score_rank(s, place, ranked);
-    const uint8_t *value = score_strip(r, s, place);
     const unsigned *next = ranked + 1;
-    unsigned fields = firsts ? 1 : r->fields[s->seats];
-    unsigned last = to->score ? fields : firsts ? 1 : HD_FIELDS; /* lines tell of no points too */
-    for (unsigned field = 0; *next && field < last; field++) {
-        unsigned seat = *next & 7;
-        if (*next >> 3 == next[1] >> 3) {
+    const uint8_t *strip = score_strip(r, s, place), *value = strip;
+    const uint8_t *paid = strip + fields; /* lines tell of no points too */
+    const uint8_t *last = to->score || firsts ? paid : strip + HD_FIELDS;
+    for (; *next && value < last; value++) {
+        unsigned seat = *next & 7, field = (unsigned)(value - strip);
+        if (score_tied(next[0], next[1])) {
             if (firsts)
                 break;
-            field++;
-            next = score_tie(s, next, field < fields ? value[field] : 0,
-                             HD_WHY_TIED_FIRST + field - 1, to);
+            value++;
+            next = score_tie(s, next, value < paid ? *value : 0, HD_WHY_TIED_FIRST + field, to);
             continue;
         }
-        unsigned points = field < fields && !is_dummy(s, seat) ? value[field] : 0;
+        unsigned points = value < paid && !is_dummy(s, seat) ? *value : 0;
         score_give(to, seat, points, HD_WHY_FIRST + field, 1u << seat);
-        if (next++ == ranked + 1)
+        if (value == strip)
             score_bonuses(s, place, seat, to);
+        next++;
     }
 }
 

@@ -7,8 +7,7 @@
 
 static void score_set(struct game *g, struct hd_frame *f, unsigned set, bool firsts)
 {
-    for (; set; set &= set - 1)
-        hd_award(g, lowest(set), firsts, false);
+    hd_award(g, set, firsts, false);
     hd_effect_done(g, f);
 }
 
