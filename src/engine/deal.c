@@ -15,60 +15,65 @@ uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b)
     return random_mix(random_mix(x) ^ ((uint64_t)a << 32 | b));
 }
 
-/* Items in the order of their keys.  An item lies in the lowest byte of its key; the
- * first entry is smaller than every key, so that looking for a place ends there. */
+/* Items in the order of their keys, the first so many of them.  An item lies in the
+ * lowest byte of its key; the first entry is smaller than every key, so that looking
+ * for a place ends there. */
 enum { MOST = 32 };
 struct order {
-    unsigned n;
-    uint64_t item[MOST + 1];
+    uint64_t *last, *full; /* where the last item lies, and the last that may stay */
+    uint64_t entry[1 + MOST];
 };
 
-/* At most max items stay. */
-static inline void insert(struct order *o, unsigned max, uint64_t key, unsigned item)
+/* max: 1 .. MOST. */
+static inline void begin(struct order *o, unsigned max)
 {
-    uint64_t *at = o->item + o->n;
+    o->last = o->entry;
+    o->full = o->entry + max;
+    o->entry[0] = 0;
+}
+
+static inline void insert(struct order *o, uint64_t key, unsigned item)
+{
+    uint64_t *at = o->last;
     key = (key & ~UINT64_C(0xff)) | item;
-    if (o->n < max) {
-        at++;
-        o->n++;
-    } else if (*at <= key) {
+    if (at < o->full)
+        o->last = ++at;
+    else if (*at <= key)
         return;
-    }
     for (; at[-1] > key; at--)
         *at = at[-1];
     *at = key;
 }
 
-static void begin(struct order *o)
+static inline unsigned items(const struct order *o)
 {
-    o->n = 0;
-    o->item[0] = 0;
+    return (unsigned)(o->last - o->entry);
 }
 
-static unsigned item(const struct order *o, unsigned i)
+static inline uint8_t item(const struct order *o, unsigned i)
 {
-    return o->item[i + 1] & 0xff;
+    return (uint8_t)o->entry[1 + i];
 }
 
 void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, unsigned index,
                      uint8_t out[HD_REGIONS])
 {
     struct order o;
-    begin(&o);
+    begin(&o, HD_REGIONS);
     for (unsigned i = 0; i < r->regions; i++)
-        insert(&o, HD_REGIONS, hd_keyed(seed, purpose, r->region[i].key, index), i);
-    for (unsigned i = 0; i < o.n; i++)
-        out[i] = (uint8_t)item(&o, i);
+        insert(&o, hd_keyed(seed, purpose, r->region[i].key, index), i);
+    for (unsigned i = 0; i < items(&o); i++)
+        out[i] = item(&o, i);
 }
 
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS])
 {
     struct order o;
-    begin(&o);
+    begin(&o, HD_POWERS);
     for (unsigned i = 0; i < r->powers; i++)
-        insert(&o, HD_POWERS, hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0), i);
-    for (unsigned i = 0; i < o.n; i++)
-        out[i] = (uint8_t)item(&o, i);
+        insert(&o, hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0), i);
+    for (unsigned i = 0; i < items(&o); i++)
+        out[i] = item(&o, i);
 }
 
 /* The pile that a stack lies in; two stacks may lie in one (3.12). */
@@ -85,16 +90,17 @@ static void exchange(const struct hd_rules *r, uint64_t seed, uint8_t gone[HD_CA
     for (unsigned stack = 0; stack < r->stacks; stack++) {
         struct order o;
         unsigned leave = 0;
-        begin(&o);
         for (unsigned c = 0; c < r->cards; c++)
             if (r->card[c].stack == stack && r->card[c].exchange)
                 leave += r->card[c].copies;
-        leave = leave < HD_STACK ? leave : HD_STACK;
-        for (unsigned c = 0; leave && c < r->cards; c++)
+        if (leave == 0)
+            continue;
+        begin(&o, leave < HD_STACK ? leave : HD_STACK);
+        for (unsigned c = 0; c < r->cards; c++)
             for (unsigned i = 0;
                  r->card[c].stack == stack && !r->card[c].exchange && i < r->card[c].copies; i++)
-                insert(&o, leave, hd_keyed(seed, HD_FOR_EXCHANGE, r->card[c].key, i), c);
-        for (unsigned i = 0; i < o.n; i++)
+                insert(&o, hd_keyed(seed, HD_FOR_EXCHANGE, r->card[c].key, i), c);
+        for (unsigned i = 0; i < items(&o); i++)
             gone[item(&o, i)]++;
     }
 }
@@ -108,49 +114,62 @@ static unsigned not_shown(const struct hd_rules *r, const uint8_t *pile, unsigne
     return copies;
 }
 
-/* Fills the entries of all piles that are HD_NONE by lot.  given: some are not.  A
- * card that stays is open in every round; whatever lies below it never shows. */
-void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
+/* Lays the cards of a pile into its empty entries.  False when a round that is to
+ * come, 'from' or later, has none (R78). */
+static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsigned from)
+{
+    unsigned next = 0;
+    for (unsigned i = 0; i < rounds; i++) {
+        if (pile[i] != HD_NONE)
+            continue;
+        if (next < items(o))
+            pile[i] = item(o, next++);
+        else if (i >= from)
+            return false;
+    }
+    return true;
+}
+
+/* A card that stays is open in every round; whatever lies below it never shows. */
+bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
 {
     struct order o[HD_PILES];
     uint64_t seed = hd_keyed(s->seed, HD_FOR_STACK, 0, 0);
     uint8_t gone[HD_CARDS] = {0};
     unsigned rounds = r->rounds, cards = r->cards;
-    bool merged = (r->merged & bit(s->seats)) != 0;
+    bool merged = (r->merged & bit(s->seats)) != 0, full = true;
     if (r->exchanges)
         exchange(r, s->seed, gone);
     for (unsigned p = 0; p < s->piles; p++)
-        begin(&o[p]);
+        begin(&o[p], rounds);
     for (unsigned c = 0; c < cards; c++) {
         const struct hd_card *card = &r->card[c];
         unsigned pile = merged ? hd_pile_of(r, s, card->stack) : card->stack;
         unsigned copies = (unsigned)card->copies - gone[c];
         if (card->stays && copies) {
             for (unsigned i = 0; i < rounds; i++)
-                insert(&o[pile], rounds, 0, c);
+                insert(&o[pile], 0, c);
             continue;
         }
         if (given)
             copies = not_shown(r, s->pile[pile], c, copies);
         for (unsigned i = 0; i < copies; i++)
-            insert(&o[pile], rounds, random_mix(seed ^ ((uint64_t)card->key << 32 | i)), c);
+            insert(&o[pile], random_mix(seed ^ ((uint64_t)card->key << 32 | i)), c);
     }
     for (unsigned p = 0; p < s->piles; p++)
-        for (unsigned i = 0, next = 0; i < rounds && next < o[p].n; i++)
-            if (s->pile[p][i] == HD_NONE)
-                s->pile[p][i] = (uint8_t)item(&o[p], next++);
+        full &= lay_pile(&o[p], s->pile[p], rounds, s->round);
+    return full;
 }
 
 void hd_deal_shift(const struct hd_rules *r, struct hd_state *s)
 {
     struct order o;
-    begin(&o);
+    begin(&o, s->seats * (unsigned)HD_SHIFT);
     for (unsigned kind = 0; kind < r->modifiers; kind++)
         for (unsigned i = 0; i < r->modifier[kind].copies; i++)
-            insert(&o, s->seats * (unsigned)HD_SHIFT, hd_keyed(s->seed, HD_FOR_SHIFT, kind, i),
-                   kind);
-    for (unsigned i = 0; i < o.n; i++)
-        s->shift[i % s->seats][i / s->seats] = (uint8_t)item(&o, i);
+            insert(&o, hd_keyed(s->seed, HD_FOR_SHIFT, kind, i), kind);
+    for (unsigned i = 0; i < items(&o); i++)
+        s->shift[i % s->seats][i / s->seats] = item(&o, i);
     for (unsigned seat = 0; seat < s->seats; seat++)
         s->shift_hand[seat] = (1u << HD_SHIFT) - 1;
 }

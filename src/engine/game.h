@@ -253,7 +253,9 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
 unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack);
 /* Deals each player his modifiers. */
 void hd_deal_shift(const struct hd_rules *r, struct hd_state *s);
-void hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given);
+/* Fills the entries of all piles that are HD_NONE by lot.  given: some are not.  False
+ * when a stack has too few cards (R78). */
+bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given);
 enum {
     HD_FOR_START,
     HD_FOR_FIRST,

@@ -45,16 +45,6 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     }
 }
 
-/* Every pile has a card for every round (R78). */
-static bool piles_full(const struct hd_rules *r, const struct hd_state *s)
-{
-    for (unsigned p = 0; p < s->piles; p++)
-        for (unsigned i = s->round; i < r->rounds; i++)
-            if (s->pile[p][i] == HD_NONE)
-                return false;
-    return true;
-}
-
 static void tell_setup(struct game *g)
 {
     struct hd_event *e = event(g, HD_EV_setup);
@@ -76,8 +66,7 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
         return false;
     struct hd_state s;
     lay_out(r, &s, setup->seats, setup->seed);
-    hd_deal_piles(r, &s, false);
-    if (!piles_full(r, &s))
+    if (!hd_deal_piles(r, &s, false))
         return false;
 
     uint8_t region[HD_REGIONS];
@@ -211,8 +200,7 @@ static const char *take_cards(const struct hd_rules *r, const struct hd_position
                 return "a card lies open more often than it has copies";
         }
     }
-    hd_deal_piles(r, s, true);
-    if (!piles_full(r, s))
+    if (!hd_deal_piles(r, s, true))
         return "a stack has fewer cards than there are rounds";
     if (at->kepts > HD_KEPT)
         return "too many Vetos are laid out";
