@@ -62,9 +62,26 @@ unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
     return pick(o, random_below(random, (uint32_t)hd_count(o)));
 }
 
+static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
+{
+    return move_of(o->ask, hd_sample_rows(o, random));
+}
+
+static RARE struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
+                                        uint64_t product)
+{
+    return move_of(o->ask, hd_sample_again(gather(o), random, product));
+}
+
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
-    return move_of(o->ask, sample(gather(o), o, random));
+    if (o->rows != 1)
+        return sample_rows(o, random);
+    unsigned set = gather(o), n = members(set);
+    uint64_t product = (random_next(random) >> 32) * n;
+    if ((uint32_t)product < n)
+        return sample_again(o, random, product);
+    return move_of(o->ask, member(set, (unsigned)(product >> 32)));
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])
