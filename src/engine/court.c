@@ -24,8 +24,8 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f)
     f->left = effect_of(g->r, f)->count;
 }
 
-unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     if (f->left == 0 || s->cab[source(effect_of(r, f))][f->who] == 0)
@@ -75,8 +75,8 @@ void hd_begin_court(struct game *g, struct hd_frame *f)
     hd_announce(g, f);
 }
 
-unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     return hd_fill_court(r, s, f, o);
 }

@@ -111,8 +111,8 @@ void hd_special_begin(struct game *g, struct hd_frame *f)
         announce_card(g, f);
 }
 
-unsigned hd_fill_branch(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_branch(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_card *card = &r->card[s->card];

@@ -238,7 +238,7 @@ unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned amon
 int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                    unsigned slot);
 unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                         struct hd_options *o);
+                             struct hd_options *o);
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 
 /* ---- award.c ---- */
@@ -338,8 +338,8 @@ static inline void several(struct hd_options *o, unsigned rows, bool stop)
 }
 
 #define ASK(name, phase, form, secret, text)                                                       \
-    unsigned hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                        \
-                        const struct hd_frame *f, struct hd_options *o);                           \
+    unsigned hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                    \
+                            const struct hd_frame *f, struct hd_options *o);                       \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 

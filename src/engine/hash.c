@@ -29,16 +29,26 @@ static uint64_t eat(uint64_t hash, uint64_t value)
     return hash ^ (hash >> 32);
 }
 
+/* Less than eight bytes, the first in front.  How many is known when this is
+ * compiled, so nothing of it is a loop or a question. */
+static ALWAYS uint64_t few_bytes(const uint8_t *b, size_t n)
+{
+    uint64_t word = b[0];
+    word = n > 1 ? word << 8 | b[1] : word;
+    word = n > 2 ? word << 8 | b[2] : word;
+    word = n > 3 ? word << 8 | b[3] : word;
+    word = n > 4 ? word << 8 | b[4] : word;
+    word = n > 5 ? word << 8 | b[5] : word;
+    return n > 6 ? word << 8 | b[6] : word;
+}
+
 static ALWAYS uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
 {
     for (; n >= 8; n -= 8, b += 8)
         hash = eat(hash, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 |
                              (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 | (uint64_t)b[5] << 40 |
                              (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56);
-    uint64_t word = 0;
-    for (size_t i = 0; i < n; i++)
-        word = word << 8 | b[i];
-    return n ? eat(hash, word) : hash;
+    return n ? eat(hash, few_bytes(b, n)) : hash;
 }
 
 #define EAT(field) hash = eat_bytes(hash, (const uint8_t *)s->field, sizeof s->field)

@@ -34,7 +34,7 @@ void hd_next_payer(struct game *g, struct hd_frame *f)
 }
 
 unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                 struct hd_options *o)
+                     struct hd_options *o)
 {
     (void)o;
     if (f->left == 0)
@@ -82,8 +82,8 @@ void hd_next_victim(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_banish;
 }
 
-unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     unsigned set = s->where[f->owner] & free_regions(r, s);
     several(o, s->owners, effect_of(r, f)->optional);
@@ -138,8 +138,8 @@ void hd_perform_desert(struct game *g, struct hd_frame *f)
     hd_dials_begin(g, f, HD_ASK_desert, g->s->active + 1u, set);
 }
 
-unsigned hd_fill_desert(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_desert(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return deserted(r, s, effect_of(r, f), f->who);

@@ -28,7 +28,7 @@ void hd_begin_move(struct game *g, struct hd_frame *f)
 /* f->set: the places it may still come from; one place after the first step of a
  * card that names one region. */
 unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   struct hd_options *o)
+                       struct hd_options *o)
 {
     if (f->left == 0)
         return 0;
@@ -53,8 +53,8 @@ void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
     f->ask = HD_ASK_target;
 }
 
-unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return move_targets(r, s, effect_of(r, f)) & ~(unsigned)bit(f->from);

@@ -59,7 +59,15 @@ unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product)
 
 unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
 {
-    return pick(o, random_below(random, (uint32_t)hd_count(o)));
+    unsigned end[HD_ROWS], n = 0, a = 0;
+    for (unsigned i = 0; i < o->rows; i++)
+        end[i] = n += members(o->row[i]);
+    unsigned index = random_below(random, n + o->stop);
+    if (index >= n)
+        return HD_STOP;
+    while (index >= end[a])
+        a++;
+    return a * HD_ROW + member(o->row[a], a ? index - end[a - 1] : index);
 }
 
 static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)

@@ -11,8 +11,8 @@ void hd_perform_recover_power(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_recover;
 }
 
-unsigned hd_fill_recover(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                     struct hd_options *o)
+unsigned hd_fill_recover(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     unsigned who = f->who, spent = ((1u << HD_SHIFT) - 1) & ~s->shift_hand[who];
     unsigned played = ((1u << r->powers) - 1) & ~s->hand[who];
@@ -33,7 +33,8 @@ void hd_answer_recover(struct game *g, struct hd_frame *f, unsigned answer)
     struct hd_event *e = event(g, HD_EV_recover);
     if (e) {
         e->who = f->who;
-        e->n = row_of(answer) ? g->s->shift[f->who][member_of(answer)] : g->r->power[member_of(answer)].value;
+        e->n = row_of(answer) ? g->s->shift[f->who][member_of(answer)]
+                              : g->r->power[member_of(answer)].value;
         e->why = (uint8_t)row_of(answer);
         e->seen_by = (uint8_t)(1u << f->who);
     }

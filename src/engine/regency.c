@@ -36,7 +36,7 @@ void hd_begin_viceroy(struct game *g, struct hd_frame *f)
 }
 
 unsigned hd_fill_swap(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                  struct hd_options *o)
+                      struct hd_options *o)
 {
     (void)f, (void)o;
     return swappable(r, s);
@@ -78,8 +78,8 @@ void hd_begin_abroad(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_country;
 }
 
-unsigned hd_fill_country(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                     struct hd_options *o)
+unsigned hd_fill_country(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)f, (void)o;
     return countries(r, s);
@@ -124,8 +124,8 @@ void hd_perform_retinue(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_retinue;
 }
 
-unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                     struct hd_options *o)
+unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)r;
     if (f->left == 0)

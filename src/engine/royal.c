@@ -34,7 +34,7 @@ void hd_begin_king(struct game *g, struct hd_frame *f)
 }
 
 unsigned hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                  struct hd_options *o)
+                      struct hd_options *o)
 {
     (void)o;
     return king_targets(r, s, effect_of(r, f));
@@ -84,7 +84,7 @@ void hd_begin_grande(struct game *g, struct hd_frame *f)
 }
 
 unsigned hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   struct hd_options *o)
+                       struct hd_options *o)
 {
     (void)o;
     return movable(r, s, effect_of(r, f), f->who);
@@ -97,8 +97,8 @@ void hd_answer_whose(struct game *g, struct hd_frame *f, unsigned owner)
     f->ask = HD_ASK_grande;
 }
 
-unsigned hd_fill_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_grande(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return grande_targets(r, s, f->owner);
@@ -143,7 +143,7 @@ void hd_begin_scoring_board(struct game *g, struct hd_frame *f)
 }
 
 unsigned hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   struct hd_options *o)
+                       struct hd_options *o)
 {
     unsigned any = 0;
     (void)f;

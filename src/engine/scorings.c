@@ -28,8 +28,8 @@ void hd_begin_score_region(struct game *g, struct hd_frame *f)
 
 /* For evict: a region of R; for scoring: any region, K and empty ones too (R68),
  * and in 1995 the castillo (R10). */
-unsigned hd_fill_region(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                    struct hd_options *o)
+unsigned hd_fill_region(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_effect *e = effect_of(r, f);

@@ -38,7 +38,7 @@ unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned amon
 }
 
 unsigned hd_fill_gift(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                  struct hd_options *o)
+                      struct hd_options *o)
 {
     (void)r, (void)o;
     return hd_shift_choices(s, f->who, s->shift_hand[f->who]);
@@ -98,7 +98,7 @@ static unsigned playable(const struct hd_rules *r, const struct hd_state *s, uns
 }
 
 unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                         struct hd_options *o)
+                             struct hd_options *o)
 {
     unsigned slots = hd_shift_choices(s, seat, s->shift_hand[seat]), any;
     several(o, 1 + HD_SHIFT, false);
@@ -134,8 +134,8 @@ static const struct hd_modifier *played(const struct hd_rules *r, const struct h
     return kind < r->modifiers ? &r->modifier[kind] : NULL;
 }
 
-unsigned hd_fill_ability(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                     struct hd_options *o)
+unsigned hd_fill_ability(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_modifier *m = played(r, s, f->who);
