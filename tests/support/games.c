@@ -69,17 +69,22 @@ static void clean_up(void)
     }
 }
 
-const char *games_path(const char *name)
+const char *games_folder(void)
 {
-    static char path[4][FILE_PATH];
-    static int next;
     if (!folder[0]) {
         snprintf(folder, sizeof folder, "/tmp/hidalgo-test-XXXXXX");
         assert_non_null(mkdtemp(folder));
         atexit(clean_up);
     }
+    return folder;
+}
+
+const char *games_path(const char *name)
+{
+    static char path[4][FILE_PATH];
+    static int next;
     next = (next + 1) % 4;
-    assert_true(file_join(folder, name, path[next], sizeof path[next]));
+    assert_true(file_join(games_folder(), name, path[next], sizeof path[next]));
     return path[next];
 }
 

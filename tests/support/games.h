@@ -18,8 +18,10 @@ long games_play(struct hd_session *s, uint64_t *stream, long n);
 /* Plays on until the question is asked, at most to the end; false: it never was. */
 bool games_until(struct hd_session *s, uint64_t *stream, enum hd_ask ask);
 
-/* A path in a scratch folder of this process, removed at exit.  Static text, one of
- * four in turn. */
+/* The scratch folder of this process, removed at exit. */
+const char *games_folder(void);
+
+/* A path in it.  Static text, one of four in turn. */
 const char *games_path(const char *name);
 
 /* Whole files. */

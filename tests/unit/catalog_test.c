@@ -11,11 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "document.h"
+#include "games.h"
 #include "hidalgo/catalog.h"
 #include "text.h"
 
@@ -38,15 +38,11 @@ static void loaded(const char *id, const char *set, const char *with, const char
     }
 }
 
-/* Writes a set to a temporary file; its path is valid until the next call. */
+/* Writes a set to a scratch file; its path is valid until the next call. */
 static const char *set_file(const char *text)
 {
-    static char path[64];
-    snprintf(path, sizeof path, "/tmp/hidalgo-test-%ld.yaml", (long)getpid());
-    FILE *f = fopen(path, "wb");
-    assert_non_null(f);
-    fputs(text, f);
-    fclose(f);
+    const char *path = games_path("set.yaml");
+    games_write(path, text, strlen(text));
     return path;
 }
 
@@ -395,7 +391,6 @@ static void sets_change_and_add(void **state)
     assert_int_equal(copies_of(2), 11);
     assert_int_equal(edition.rules.region[place("cataluna")].value[2], 1);
     assert_string_equal(edition.region[place("cataluna")].name, "Cataluña");
-    unlink(set_file(""));
 }
 
 static void every_beginning_of_a_card_file(void **state)
@@ -409,7 +404,7 @@ static void every_beginning_of_a_card_file(void **state)
     static char whole[1 << 16];
     size = fread(whole, 1, sizeof whole, f);
     fclose(f);
-    snprintf(path, sizeof path, "/tmp/hidalgo-test-%ld.yaml", (long)getpid());
+    snprintf(path, sizeof path, "%s", games_path("growing.yaml"));
     f = fopen(path, "wb");
     assert_non_null(f);
     setvbuf(f, NULL, _IONBF, 0);
@@ -425,7 +420,6 @@ static void every_beginning_of_a_card_file(void **state)
             assert_true(errors.error[i].message[0] != '\0');
     }
     fclose(f);
-    unlink(path);
     assert_true(broken > 1500);
     assert_true(sound < 10); /* only when nothing but the end of a text is missing */
 }
@@ -568,7 +562,6 @@ static void names_of_cards(void **state)
                     "   text: A name that is the id of another card.}\n"),
            NULL, NULL);
     assert_int_equal(hd_card_named(&edition, "king"), card("king"));
-    unlink(set_file(""));
 }
 
 /* ---- documentation ------------------------------------------------------------------------------
@@ -620,7 +613,6 @@ static void an_open_castillo_changes_no_rule(void **state)
     const char *set = set_file("hidalgo: set 1\nname: t\nopen-castillo: yes\n");
     loaded("1995", set, NULL, NULL);
     assert_true(edition.open_castillo);
-    unlink(set);
 }
 
 /* Section 3.15 of the rules lists every option that --with can choose. */

@@ -18,15 +18,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "checked.h"
+#include "games.h"
 #include "mutate.h"
 #include "text.h"
 
 enum { ROOM = 1 << 17, DEFAULT_ROUNDS = 300 };
 
-static char folder[] = "/tmp/hidalgo-hostile-XXXXXX";
 static char sound[ROOM], spoiled[ROOM];
 static struct hd_errors errors;
 static struct hd_edition edition;
@@ -47,21 +46,6 @@ static size_t slurp(const char *path)
     assert_true(n > 0 && n < ROOM);
     fclose(f);
     return n;
-}
-
-static void spill(const char *path, const char *text, size_t n)
-{
-    FILE *f = fopen(path, "wb");
-    assert_non_null(f);
-    assert_int_equal(fwrite(text, 1, n, f), n);
-    assert_int_equal(fclose(f), 0);
-}
-
-static const char *inside(const char *name)
-{
-    static char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
 }
 
 static void assert_clean(const char *text)
@@ -106,7 +90,7 @@ static void spoil_data(const char *relative, const char *name)
     accepted = 0;
     for (int i = 0; i < rounds(); i++) {
         memcpy(spoiled, sound, n);
-        spill(inside(relative), spoiled, mutate(spoiled, n, ROOM, &random));
+        games_write(games_path(relative), spoiled, mutate(spoiled, n, ROOM, &random));
         struct hd_request request = {.edition = name};
         memset(&errors, 0, sizeof errors);
         if (hd_edition_load(&edition, &request, &errors))
@@ -114,7 +98,7 @@ static void spoil_data(const char *relative, const char *name)
         else
             assert_errors_clean();
     }
-    spill(inside(relative), sound, n);
+    games_write(games_path(relative), sound, n);
     /* A comment or a text that changed does no harm: some must get through. */
     assert_in_range(accepted, 1, rounds() - 1);
 }
@@ -177,9 +161,9 @@ static void test_positions(void **state)
     for (int i = 0; i < rounds() * 2; i++) {
         memcpy(spoiled, position, sizeof position - 1);
         size_t n = i ? mutate(spoiled, sizeof position - 1, ROOM, &random) : sizeof position - 1;
-        spill(inside("position.yaml"), spoiled, n);
+        games_write(games_path("position.yaml"), spoiled, n);
         struct hd_session_setup setup = plain_setup();
-        setup.position = inside("position.yaml");
+        setup.position = games_path("position.yaml");
         setup.seating.seats = 0;
         memset(&errors, 0, sizeof errors);
         struct hd_session *s = hd_session_new(&setup, &errors);
@@ -219,15 +203,17 @@ static void test_records(void **state)
     uint64_t random = 22;
     int seen[4] = {0};
     char sound_path[256];
-    snprintf(sound_path, sizeof sound_path, "%s", inside("sound.record"));
+    snprintf(sound_path, sizeof sound_path, "%s", games_path("sound.record"));
     write_record(sound_path);
     size_t n = slurp(sound_path);
     for (int i = 0; i < rounds() * 2; i++) {
         int status = -1;
         char why[240] = "";
         memcpy(spoiled, sound, n);
-        spill(inside("spoiled.record"), spoiled, i ? mutate(spoiled, n, ROOM, &random) : n);
-        struct hd_session *s = hd_session_load(inside("spoiled.record"), false, -1, &status, why);
+        games_write(games_path("spoiled.record"), spoiled,
+                    i ? mutate(spoiled, n, ROOM, &random) : n);
+        struct hd_session *s =
+            hd_session_load(games_path("spoiled.record"), false, -1, &status, why);
         assert_clean(why);
         assert_true(status == 0 || status == 2 || status == 3);
         assert_true(status == 3 ? s == NULL : s != NULL);
@@ -250,25 +236,15 @@ static int copy_data(void **state)
     static const char *const sub[] = {"cards", "boards", "editions", "powers"};
     char source[512];
     (void)state;
-    if (!mkdtemp(folder))
-        return -1;
     setenv("HOSTILE_DATA", hd_data_folder(), 1);
     for (size_t i = 0; i < sizeof sub / sizeof sub[0]; i++)
-        mkdir(inside(sub[i]), 0700);
+        mkdir(games_path(sub[i]), 0700);
     for (size_t i = 0; i < sizeof file / sizeof file[0]; i++) {
         snprintf(source, sizeof source, "%s/%s", getenv("HOSTILE_DATA"), file[i]);
         size_t n = slurp(source);
-        spill(inside(file[i]), sound, n);
+        games_write(games_path(file[i]), sound, n);
     }
-    return setenv("HIDALGO_DATA", folder, 1);
-}
-
-static int remove_data(void **state)
-{
-    char command[300];
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command);
+    return setenv("HIDALGO_DATA", games_folder(), 1);
 }
 
 int main(void)
@@ -276,5 +252,5 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards), cmocka_unit_test(test_boards_and_editions),
         cmocka_unit_test(test_positions), cmocka_unit_test(test_records)};
-    return cmocka_run_group_tests(tests, copy_data, remove_data);
+    return cmocka_run_group_tests(tests, copy_data, NULL);
 }

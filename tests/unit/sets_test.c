@@ -20,30 +20,18 @@
 #include <hidalgo/catalog.h>
 
 #include "checked.h"
+#include "games.h"
 #include "map.h"
 
 enum { ROOM = 1 << 14 };
 
-static char folder[] = "/tmp/hidalgo-sets-XXXXXX";
 static struct hd_edition edition;
 static struct hd_errors errors;
 static struct map map;
 
-static const char *inside(const char *name)
-{
-    static char path[4][256];
-    static int next;
-    next = (next + 1) % 4;
-    snprintf(path[next], sizeof path[next], "%s/%s", folder, name);
-    return path[next];
-}
-
 static void spill(const char *name, const char *text)
 {
-    FILE *f = fopen(inside(name), "wb");
-    assert_non_null(f);
-    assert_int_equal(fputs(text, f) >= 0, 1);
-    assert_int_equal(fclose(f), 0);
+    games_write(games_path(name), text, strlen(text));
 }
 
 static bool load(const char *id, const char *path, const char *with)
@@ -69,7 +57,7 @@ static void taken(const char *text)
     char whole[ROOM];
     snprintf(whole, sizeof whole, "hidalgo: set 1\nname: Trial\n%s", text);
     spill("trial.yaml", whole);
-    loaded("1995", inside("trial.yaml"));
+    loaded("1995", games_path("trial.yaml"));
 }
 
 static void refused(const char *text, int line, const char *part)
@@ -77,7 +65,7 @@ static void refused(const char *text, int line, const char *part)
     char whole[ROOM];
     snprintf(whole, sizeof whole, "hidalgo: set 1\nname: Trial\n%s", text);
     spill("trial.yaml", whole);
-    if (load("1995", inside("trial.yaml"), NULL))
+    if (load("1995", games_path("trial.yaml"), NULL))
         fail_msg("taken: %s", text);
     if (strstr(errors.error[0].message, part) == NULL)
         fail_msg("'%s' is not in '%s'", part, errors.error[0].message);
@@ -106,7 +94,7 @@ static void a_board_in_the_set(void **state)
     assert_int_equal(edition.rules.region[2].value[0], 9); /* changed after it was laid */
     assert_string_equal(edition.region[3].id, "d");
     assert_string_equal(edition.region[4].id, ""); /* nothing of Spain is left */
-    assert_string_equal(edition.map_folder, folder);
+    assert_string_equal(edition.map_folder, games_folder());
     assert_int_equal(hd_place_named(&edition, "galicia"), -1);
     loaded("2023", NULL);
     assert_int_equal(edition.rules.countries, 2);
@@ -116,7 +104,7 @@ static void a_board_in_the_set(void **state)
 static void a_board_in_a_file(void **state)
 {
     (void)state;
-    mkdir(inside("below"), 0700);
+    mkdir(games_path("below"), 0700);
     spill("four.yaml", "hidalgo: board 1\nname: Four\n  "
                        "\nmap: spain\nregions:\n"
                        "- {id: a, name: A, code: AA, values: [4, 2, 0], borders: [b]}\n"
@@ -125,14 +113,14 @@ static void a_board_in_a_file(void **state)
                        "- {id: d, name: D, code: DD, values: [4, 2, 0], borders: [c]}\n"
                        "castillo: {id: castillo, name: Castillo, code: CO, values: [5, 3, 1]}\n"
                        "scoring-boards: []\n");
-    assert_int_equal(rename(inside("four.yaml"), inside("below/four.yaml")), 0);
+    assert_int_equal(rename(games_path("four.yaml"), games_path("below/four.yaml")), 0);
     taken("players: [2]\nboard: below/four.yaml\n");
     assert_int_equal(edition.rules.regions, 4);
-    assert_string_equal(edition.map_folder, inside("below"));
+    assert_string_equal(edition.map_folder, games_path("below"));
     taken("board: \"2023\"\n"); /* the other edition's board */
     assert_true(hd_place_named(&edition, "navarra") >= 0);
     assert_string_equal(edition.map_folder, "");
-    assert_true(hd_file_load(inside("trial.yaml"), "1995", &edition, &errors));
+    assert_true(hd_file_load(games_path("trial.yaml"), "1995", &edition, &errors));
     assert_true(hd_place_named(&edition, "navarra") >= 0);
 }
 
@@ -147,8 +135,8 @@ static void files_out_of_reach(void **state)
     refused("board: nowhere\n", 3, "no file");
     refused("board: \"../editions/1995\"\n", 3, "is no id");
     refused("board: [a]\n", 3, "single value");
-    unlink(inside("pipe.yaml"));
-    assert_int_equal(mkfifo(inside("pipe.yaml"), 0600), 0);
+    unlink(games_path("pipe.yaml"));
+    assert_int_equal(mkfifo(games_path("pipe.yaml"), 0600), 0);
     refused("board: pipe.yaml\n", 3, "no file"); /* and nobody waits for a writer */
     spill("cards.yaml", "hidalgo: cards 1\nname: x\ncards: []\n");
     refused("board: cards.yaml\n", 1, "board 1");
@@ -219,7 +207,7 @@ static void cards_removed(void **state)
     assert_string_equal(edition.card[card("veto")].ref, "");
     assert_string_equal(edition.card[card("king")].ref, "K");
     spill("cards.yaml", "hidalgo: cards 1\nname: x\ncards: [{id: veto, remove: yes}]\n");
-    assert_false(hd_file_check(inside("cards.yaml"), "1995", &errors));
+    assert_false(hd_file_check(games_path("cards.yaml"), "1995", &errors));
     assert_non_null(strstr(errors.error[0].message, "only a set"));
 }
 
@@ -228,11 +216,11 @@ static void editions_that_a_set_is_made_for(void **state)
     (void)state;
     char id[HD_ID] = "x";
     spill("trial.yaml", "hidalgo: set 1\nname: x\neditions: [\"1871\", \"2023\"]\n");
-    assert_true(hd_set_edition(inside("trial.yaml"), id));
+    assert_true(hd_set_edition(games_path("trial.yaml"), id));
     assert_string_equal(id, "2023");
     spill("trial.yaml", "hidalgo: set 1\nname: x\n");
-    assert_false(hd_set_edition(inside("trial.yaml"), id));
-    assert_false(hd_set_edition(inside("nothing.yaml"), id));
+    assert_false(hd_set_edition(games_path("trial.yaml"), id));
+    assert_false(hd_set_edition(games_path("nothing.yaml"), id));
 }
 
 /* ---- drawings --------------------------------------------------------------------------- */
@@ -244,14 +232,14 @@ static void a_drawing_beside_the_set(void **state)
     spill("mine.map", "map 1\nplace G galicia\ndrawing 3 1\n.G.\n");
     taken("map: mine\n");
     assert_true(map_path(&edition, path, sizeof path));
-    assert_string_equal(path, inside("mine.map"));
+    assert_string_equal(path, games_path("mine.map"));
     assert_false(map_load(&map, &edition, true, why)); /* found, and found wanting */
     assert_non_null(strstr(why, "no label"));
     taken("map: spain\n"); /* none of that name here: the one of the data */
     assert_true(map_load(&map, &edition, true, why));
     refused("map: ../mine\n", 3, "is no id");
-    unlink(inside("spain.map"));
-    assert_int_equal(mkfifo(inside("spain.map"), 0600), 0);
+    unlink(games_path("spain.map"));
+    assert_int_equal(mkfifo(games_path("spain.map"), 0600), 0);
     taken("map: spain\n");
     assert_true(map_load(&map, &edition, true, why)); /* a pipe is no drawing */
 }
@@ -355,14 +343,14 @@ static void boards_of_every_size(void **state)
     for (int n = 4; n <= HD_REGIONS; n++) {
         for (enum shape shape = RING; shape <= CROWD; shape++) {
             write_board(n, shape, n % 2);
-            loaded("1995", inside("trial.yaml"));
+            loaded("1995", games_path("trial.yaml"));
             play_all(4);
-            loaded("2023", inside("trial.yaml"));
+            loaded("2023", games_path("trial.yaml"));
             play_all(4);
         }
     }
     write_board(12, CROWD, false);
-    assert_true(load("2023", inside("trial.yaml"), "short"));
+    assert_true(load("2023", games_path("trial.yaml"), "short"));
     play_all(4);
     assert_true(games_played > 400);
 }
@@ -373,7 +361,7 @@ static void with_a_dummy(void **state)
     write_board(6, RING, true);
     spill("dummy.yaml", "hidalgo: set 1\nname: x\nplayers: [2]\n"
                         "dummy: {players: [2], draws: 2, places: 3}\n");
-    const char *sets[] = {inside("trial.yaml"), inside("dummy.yaml"), NULL};
+    const char *sets[] = {games_path("trial.yaml"), games_path("dummy.yaml"), NULL};
     const struct hd_request request = {.edition = "2023", .sets = sets};
     memset(&errors, 0, sizeof errors);
     assert_true(hd_edition_load(&edition, &request, &errors));
@@ -418,22 +406,12 @@ static void examples(void **state)
     example("five", "2023");
 }
 
-/* ---- set-up ------------------------------------------------------------------------------------
- */
+/* ---- set-up -------------------------------------------------------------------------- */
 
-static int make_folder(void **state)
+static int speak_utf8(void **state)
 {
     (void)state;
-    setlocale(LC_ALL, "C.UTF-8");
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    char command[300];
-    (void)state;
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command);
+    return setlocale(LC_ALL, "C.UTF-8") ? 0 : -1;
 }
 
 int main(void)
@@ -454,5 +432,5 @@ int main(void)
         cmocka_unit_test(hard_numbers),
         cmocka_unit_test(examples),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, speak_utf8, NULL);
 }
