@@ -188,7 +188,9 @@ static const char *take_cards(const struct hd_rules *r, const struct hd_position
             unsigned c = at->pile[p][i];
             if (c == HD_NONE)
                 continue;
-            if (c >= r->cards || hd_pile_of(r, s, r->card[c].stack) != p || !r->card[c].copies)
+            if (c < r->cards && !r->card[c].copies)
+                return "a face-up card has no copies in this game";
+            if (c >= r->cards || hd_pile_of(r, s, r->card[c].stack) != p)
                 return "a face-up card does not belong to its stack";
             s->pile[p][i] = (uint8_t)c;
         }

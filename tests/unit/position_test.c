@@ -157,6 +157,13 @@ static void what_cannot_be_played(void **state)
     unplayable(HEAD "king: galicia\n", "grande");
     unplayable(HEAD "king: galicia\ngrandes: [aragon, aragon, aragon]\nhands: [[1], [2], [3]]\n",
                "rounds");
+    unplayable("hidalgo: position 1\nedition: \"2023\"\nplayers: [ana, beto, cruz]\n"
+               "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
+               "face_up: [delegation, none, none, none, none]\n",
+               "no copies");
+    unplayable(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
+                    "face_up: [king, none, none, none, none]\n",
+               "its stack");
 }
 
 /* ---- writing ----------------------------------------------------------------------- */
