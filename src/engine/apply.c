@@ -66,6 +66,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
         hd_next_victim(g, f);
         break;
     default:
+        assert(f->ask != HD_ASK_power); /* there is always a value left */
         hd_effect_done(g, f);
         break;
     }

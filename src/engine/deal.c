@@ -107,8 +107,9 @@ static void exchange(const struct hd_rules *r, uint64_t seed, uint8_t gone[HD_CA
 
 /* How many copies of a card the pile, as far as it is given, does not show yet. */
 static unsigned not_shown(const struct hd_rules *r, const uint8_t *pile, unsigned card,
-                          unsigned copies)
+                          unsigned copies, unsigned elsewhere)
 {
+    copies -= elsewhere < copies ? elsewhere : copies;
     for (unsigned i = 0; i < r->rounds && copies; i++)
         copies -= pile[i] == card;
     return copies;
@@ -131,7 +132,7 @@ static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsi
 }
 
 /* A card that stays is open in every round; whatever lies below it never shows. */
-bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
+bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS])
 {
     struct order o[HD_PILES];
     uint64_t seed = hd_keyed(s->seed, HD_FOR_STACK, 0, 0);
@@ -151,8 +152,8 @@ bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given)
                 insert(&o[pile], 0, c);
             continue;
         }
-        if (given)
-            copies = not_shown(r, s->pile[pile], c, copies);
+        if (elsewhere)
+            copies = not_shown(r, s->pile[pile], c, copies, elsewhere[c]);
         for (unsigned i = 0; i < copies; i++)
             insert(&o[pile], random_mix(seed ^ ((uint64_t)card->key << 32 | i)), c);
     }

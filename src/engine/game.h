@@ -127,6 +127,13 @@ static inline uint16_t all_seats(const struct hd_state *s)
     return (uint16_t)((1u << s->seats) - 1);
 }
 
+/* A card that is kept, and stops somebody's special action later. */
+static inline bool is_veto(const struct hd_rules *r, unsigned card)
+{
+    const struct hd_card *c = &r->card[card];
+    return c->effects && r->effect[c->effect].word == HD_EFFECT_veto;
+}
+
 /* The open card of a pile is taken. */
 static inline void hd_pile_take(struct hd_state *s, unsigned pile, unsigned owner)
 {
@@ -253,9 +260,11 @@ void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWE
 unsigned hd_pile_of(const struct hd_rules *r, const struct hd_state *s, unsigned stack);
 /* Deals each player his modifiers. */
 void hd_deal_shift(const struct hd_rules *r, struct hd_state *s);
-/* Fills the entries of all piles that are HD_NONE by lot.  given: some are not.  False
- * when a stack has too few cards (R78). */
-bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, bool given);
+/* Fills the entries of all piles that are HD_NONE by lot.  elsewhere: copies of each card
+ * that lie in no pile, where some entries are given; NULL: a new game.  False when a
+ * stack has too few cards (R78). */
+bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s,
+                   const uint8_t elsewhere[HD_CARDS]);
 enum {
     HD_FOR_START,
     HD_FOR_FIRST,

@@ -66,7 +66,7 @@ bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_
         return false;
     struct hd_state s;
     lay_out(r, &s, setup->seats, setup->seed);
-    if (!hd_deal_piles(r, &s, false))
+    if (!hd_deal_piles(r, &s, NULL))
         return false;
 
     uint8_t region[HD_REGIONS];
@@ -144,10 +144,20 @@ static const char *take_king_and_grandes(const struct hd_rules *r, const struct 
     return NULL;
 }
 
+/* The dummy plays that card now: in its deck it changes places with this round's. */
+static void dummy_plays(const struct hd_rules *r, struct hd_state *s, unsigned power)
+{
+    uint8_t *deck = s->dummy_power;
+    for (unsigned i = 0; i < r->rounds; i++)
+        if (deck[i] == power)
+            deck[i] = deck[s->round];
+    deck[s->round] = (uint8_t)power;
+}
+
 static const char *take_powers(const struct hd_rules *r, const struct hd_position *at,
                                struct hd_state *s, bool *turns)
 {
-    uint16_t all = (uint16_t)((1u << r->powers) - 1), seen = 0;
+    uint16_t all = (uint16_t)((1u << r->powers) - 1);
     unsigned played = 0;
     for (unsigned owner = 0; owner < s->owners; owner++) {
         unsigned power = at->power[owner];
@@ -162,21 +172,95 @@ static const char *take_powers(const struct hd_rules *r, const struct hd_positio
             continue;
         if (power >= r->powers || (s->hand[owner] & bit(power)))
             return "a power card lies on the table and is in the hand too";
-        if (seen & bit(power))
-            return "the same power card lies on the table twice";
-        seen |= bit(power);
         played += owner < s->seats;
         if (owner < s->seats)
             hd_power_lay(s, r, owner, power);
         else
-            s->dummy_power[s->round] = (uint8_t)power;
+            dummy_plays(r, s, power);
     }
     if (played != 0 && played != s->seats)
         return "power cards of this round: give them for all players or for none";
     *turns = played != 0;
+    /* In the last round too, the others must not be able to take every card's value. */
+    unsigned left = r->rounds - s->round - (unsigned)*turns, need = left + s->owners - 1u;
+    for (unsigned seat = 0; left && seat < s->seats; seat++)
+        if (popcount16(s->hand[seat]) < need)
+            return "a hand has too few power cards for the rounds that are left";
+    return NULL;
+}
+
+static bool total_is_new(const struct hd_state *s, unsigned below, int total)
+{
+    for (unsigned seat = 0; seat < below; seat++)
+        if (s->total[seat] == total)
+            return false;
+    return true;
+}
+
+/* All values of a round are different, the dummy's too (3.2, R85).  Its card is, where
+ * none was given, the next of its deck that can have been open then. */
+static const char *compare_totals(const struct hd_rules *r, const struct hd_position *at,
+                                  struct hd_state *s)
+{
+    static const char *const twice = "two values played in this round are the same";
     for (unsigned seat = 0; seat < s->seats; seat++)
-        if (popcount16(s->hand[seat]) < (unsigned)(r->rounds - s->round - *turns))
-            return "a hand has fewer power cards than rounds are left";
+        if (!total_is_new(s, seat, s->total[seat]))
+            return twice;
+    if (s->owners == s->seats)
+        return NULL;
+    for (unsigned i = 0; i < r->rounds; i++) {
+        unsigned power = s->dummy_power[(s->round + i) % r->rounds];
+        if (total_is_new(s, s->seats, r->power[power].value)) {
+            dummy_plays(r, s, power);
+            return NULL;
+        }
+        if (at->power[s->seats] != HD_NONE)
+            break;
+    }
+    return twice;
+}
+
+/* A Veto that lies before a player was turned up in an earlier round, or in this one
+ * if it is kept that long: there it is laid.  False when there is no room, as in the
+ * first round. */
+static bool lay_kept(const struct hd_rules *r, struct hd_state *s, unsigned card, unsigned until,
+                     uint16_t laid[HD_PILES])
+{
+    unsigned p = hd_pile_of(r, s, r->card[card].stack);
+    bool now = until > s->round || s->round + 1u == r->rounds;
+    for (unsigned i = 0; i < s->round + (unsigned)now; i++)
+        if (s->pile[p][i] == card && !(laid[p] & bit(i))) {
+            laid[p] |= bit(i);
+            return true;
+        }
+    for (unsigned i = s->round; i-- > 0;)
+        if (s->pile[p][i] == HD_NONE) {
+            s->pile[p][i] = (uint8_t)card;
+            laid[p] |= bit(i);
+            return true;
+        }
+    return false;
+}
+
+/* elsewhere: copies that lie in no pile, counted. */
+static const char *take_kept(const struct hd_rules *r, const struct hd_position *at,
+                             struct hd_state *s, uint8_t elsewhere[HD_CARDS])
+{
+    uint16_t laid[HD_PILES] = {0};
+    if (at->kepts > HD_KEPT)
+        return "too many Vetos are laid out";
+    for (unsigned i = 0; i < at->kepts; i++) {
+        if (at->keeper[i] >= s->seats || at->until[i] < s->round)
+            return "a Veto that is laid out has no owner or has run out";
+        if (at->kept[i] >= r->cards || !is_veto(r, at->kept[i]))
+            return "a card is laid out that is no Veto";
+        if (!lay_kept(r, s, at->kept[i], at->until[i], laid))
+            elsewhere[at->kept[i]]++;
+        s->kept[i] = at->kept[i];
+        s->keeper[i] = at->keeper[i];
+        s->until[i] = at->until[i];
+    }
+    s->kepts = at->kepts;
     return NULL;
 }
 
@@ -194,27 +278,19 @@ static const char *take_cards(const struct hd_rules *r, const struct hd_position
                 return "a face-up card does not belong to its stack";
             s->pile[p][i] = (uint8_t)c;
         }
-        for (unsigned i = 0; i < r->rounds; i++) {
-            unsigned c = s->pile[p][i], n = 0;
-            for (unsigned j = 0; c != HD_NONE && j < r->rounds; j++)
-                n += s->pile[p][j] == c;
-            if (c != HD_NONE && n > r->card[c].copies && !r->card[c].stays)
-                return "a card lies open more often than it has copies";
-        }
     }
-    if (!hd_deal_piles(r, s, true))
-        return "a stack has fewer cards than there are rounds";
-    if (at->kepts > HD_KEPT)
-        return "too many Vetos are laid out";
-    for (unsigned i = 0; i < at->kepts; i++) {
-        if (at->keeper[i] >= s->seats || at->kept[i] >= r->cards || at->until[i] < s->round)
-            return "a Veto that is laid out has no owner or has run out";
-        s->kept[i] = at->kept[i];
-        s->keeper[i] = at->keeper[i];
-        s->until[i] = at->until[i];
+    uint8_t elsewhere[HD_CARDS] = {0};
+    const char *wrong = take_kept(r, at, s, elsewhere);
+    if (wrong)
+        return wrong;
+    for (unsigned c = 0; c < r->cards; c++) {
+        unsigned n = elsewhere[c];
+        for (unsigned i = 0; i < r->rounds; i++)
+            n += s->pile[hd_pile_of(r, s, r->card[c].stack)][i] == c;
+        if (n > r->card[c].copies && !r->card[c].stays)
+            return "a card was turned up more often than it has copies";
     }
-    s->kepts = at->kepts;
-    return NULL;
+    return hd_deal_piles(r, s, elsewhere) ? NULL : "a stack has fewer cards than there are rounds";
 }
 
 /* Modifiers of a position: given, or dealt and not passed on. */
@@ -245,10 +321,6 @@ static const char *take_modifiers(const struct hd_rules *r, const struct hd_posi
         s->shift_power[seat] = (uint8_t)slot;
         s->total[seat] = (int8_t)(s->total[seat] + hd_shift_value(r, s, seat, slot));
     }
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        for (unsigned other = 0; other < seat; other++)
-            if (s->power[seat] != HD_NONE && s->total[seat] == s->total[other])
-                return "two totals of this round are the same";
     return NULL;
 }
 
@@ -295,6 +367,8 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
         wrong = take_cards(r, at, &s);
     if (!wrong)
         wrong = take_modifiers(r, at, &s);
+    if (!wrong && turns)
+        wrong = compare_totals(r, at, &s);
     if (wrong)
         return wrong;
 

@@ -168,8 +168,7 @@ void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
     s->card = s->pile[pile][s->round];
     if (g->ev)
         tell_card(g, who, pile);
-    const struct hd_card *card = &g->r->card[s->card];
-    if (card->effects && g->r->effect[card->effect].word == HD_EFFECT_veto) {
+    if (is_veto(g->r, s->card)) {
         place_next(g, f);
         hd_veto_keep(g, who);
     } else if (hd_special_possible(g->r, s)) {

@@ -29,7 +29,7 @@ static void read_powers(struct reader *r)
         int power = position_none(i) ? -1 : position_value(r, i);
         if (power < 0)
             continue;
-        if (seen & (1u << power))
+        if (seen & (1u << power) && !r->o->edition.rules.modifiers)
             node_error(i, "%s", _("this value is played twice"));
         seen |= 1u << power;
         at->power[seat] = (uint8_t)power;

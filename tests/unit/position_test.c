@@ -157,6 +157,22 @@ static void what_cannot_be_played(void **state)
     unplayable(HEAD "king: galicia\n", "grande");
     unplayable(HEAD "king: galicia\ngrandes: [aragon, aragon, aragon]\nhands: [[1], [2], [3]]\n",
                "rounds");
+    /* Enough cards for the rounds, not for what others may play before (3.2). */
+    unplayable(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\nround: 9\n"
+                    "hands: [[5, 6, 7], [5, 6, 7], [5, 6]]\n",
+               "too few power cards");
+    unplayable(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\nround: 4\n"
+                    "kept: [{card: king, seat: beto, until: 5}]\n",
+               "no Veto");
+    unplayable(HEAD
+               "king: galicia\ngrandes: [aragon, sevilla, granada]\nround: 4\n"
+               "kept: [{card: veto, seat: beto, until: 4}, {card: veto, seat: ana, until: 4}]\n"
+               "face_up: [none, veto, none, none, none]\n",
+               "copies");
+    unplayable("hidalgo: position 1\nedition: \"2023\"\noptions: [power-shift]\n"
+               "players: [ana, beto]\nking: galicia\ngrandes: [aragon, sevilla]\n"
+               "powers: [6, 3]\ndummy: {power: 6}\n",
+               "same");
     unplayable("hidalgo: position 1\nedition: \"2023\"\nplayers: [ana, beto, cruz]\n"
                "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
                "face_up: [delegation, none, none, none, none]\n",
@@ -164,6 +180,58 @@ static void what_cannot_be_played(void **state)
     unplayable(HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\n"
                     "face_up: [king, none, none, none, none]\n",
                "its stack");
+}
+
+/* What lies before players, or is on the table, is not dealt again. */
+static void what_lies_elsewhere(void **state)
+{
+    (void)state;
+    static const char vetos[] =
+        HEAD "king: galicia\ngrandes: [aragon, sevilla, granada]\nround: 4\n"
+             "kept: [{card: veto, seat: ana, until: 4}, {card: veto, seat: beto, until: 5}]\n";
+    static const char dummy[] = "hidalgo: position 1\nedition: \"2023\"\nplayers: [ana, beto]\n"
+                                "king: galicia\ngrandes: [aragon, sevilla]\ndummy: {power: 7}\n";
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        struct hd_state s;
+        sound(vetos);
+        o.at.seed = seed;
+        assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+        int veto = hd_card_named(&o.edition, "veto");
+        for (int i = o.at.round; i < o.edition.rules.rounds; i++)
+            for (int p = 0; p < s.piles; p++)
+                assert_int_not_equal(s.pile[p][i], veto);
+        sound(dummy);
+        o.at.seed = seed;
+        assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+        for (int i = 0; i < o.edition.rules.rounds; i++)
+            for (int j = 0; j < i; j++)
+                assert_int_not_equal(s.dummy_power[i], s.dummy_power[j]);
+        assert_int_equal(s.power[2], o.at.power[2]);
+        /* The dummy's card was open before the players' were played. */
+        sound("hidalgo: position 1\nedition: \"2023\"\nplayers: [ana, beto]\nking: galicia\n"
+              "grandes: [aragon, sevilla]\npowers: [6, 3]\n");
+        o.at.seed = seed;
+        assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+        assert_int_not_equal(s.power[2], s.power[0]);
+        assert_int_not_equal(s.power[2], s.power[1]);
+    }
+}
+
+/* With modifiers a power card may lie there twice: the totals count (5.5). */
+static void the_same_card_with_another_total(void **state)
+{
+    (void)state;
+    struct hd_state s;
+    sound("hidalgo: position 1\nedition: \"2023\"\noptions: [power-shift]\n"
+          "players: [ana, beto, cruz]\nking: galicia\ngrandes: [aragon, sevilla, granada]\n"
+          "modifiers: [[\"+1\", \"+2\", \"-1-own\"], [\"+1\", \"+2\", \"-1-own\"], [\"+1\", "
+          "\"+2\", \"-1-other\"]]\n"
+          "powers: [6, 6, 6]\nplayed_modifiers: [\"+1\", none, \"+2\"]\n");
+    assert_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
+    assert_int_equal(s.total[0], 7);
+    assert_int_equal(s.total[2], 8);
+    o.at.shift_power[2] = o.at.shift_power[0];
+    assert_non_null(hd_begin_at(&o.edition.rules, &o.at, &s, NULL));
 }
 
 /* ---- writing ----------------------------------------------------------------------- */
@@ -190,10 +258,13 @@ static void written_is_read(void **state)
                 assert_memory_equal(at.grande, o.at.grande, (size_t)seats);
                 assert_memory_equal(at.board_at, o.at.board_at, sizeof at.board_at);
                 assert_int_equal(at.king, o.at.king);
-                /* What is written can be played on. */
+                /* What is written can be played on, until the last scoring: then no
+                 * round follows, and the hands are too small to play this one anew. */
                 struct hd_state out;
                 const char *why = hd_begin_at(&o.edition.rules, &o.at, &out, NULL);
-                if (why && !hd_session_over(s))
+                bool ending =
+                    known->round + 1 == o.edition.rules.rounds && known->phase >= HD_PHASE_SCORING;
+                if (why && !ending)
                     fail_msg("seed %d, after %ld moves: %s\n%s", (int)seed, hd_session_moves(s),
                              why, text);
                 free(again);
@@ -238,6 +309,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_left_out),    cmocka_unit_test(everything_given),
         cmocka_unit_test(mistakes_are_blamed), cmocka_unit_test(what_cannot_be_played),
+        cmocka_unit_test(what_lies_elsewhere), cmocka_unit_test(the_same_card_with_another_total),
         cmocka_unit_test(written_is_read),     cmocka_unit_test(mutations)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
