@@ -16,10 +16,7 @@ static const char *const castillo_keys[] = {"id", "name", "code", "values", "dis
 static const char *const country_keys[] = {"id", "name", "code", "borders", "disputed", NULL};
 static const char *const power_keys[] = {"value", "caballeros", NULL};
 
-enum {
-    HIGHEST = 50,    /* points of a field                                          */
-    MOST_CALLED = 15 /* caballeros that one answer of the engine can name          */
-};
+enum { HIGHEST = 50 /* points of a field */ };
 
 bool numbers_read(const struct node *list, int lowest, int highest, int most, int *out, int *count)
 {

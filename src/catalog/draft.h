@@ -83,7 +83,10 @@ bool effect_read(const struct node *entry, struct hd_effect *out);
 /* Whether the parameter word[0..n-1] of any effect is a list. */
 bool param_is_list(const char *word, size_t n);
 
-enum { MOST_PLACED = 30 }; /* caballeros that a card may place */
+enum {
+    MOST_PLACED = 30, /* caballeros that a card may place                      */
+    MOST_CALLED = 15  /* caballeros that one answer of the engine can name     */
+};
 
 /* The effects of a card in one cell, as spreadsheets have them (compact.c).  False,
  * with errors at the cell, when they are not sound. */

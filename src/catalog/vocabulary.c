@@ -171,6 +171,10 @@ bool effect_read(const struct node *entry, struct hd_effect *out)
         node_error(word, "%s", _("'move' needs 'own', 'opponents' or both"));
         return false;
     }
+    if (out->word == HD_EFFECT_court && out->optional && out->count > MOST_CALLED) {
+        node_error(word, _("with 'optional' a count of at most %d can be asked for"), MOST_CALLED);
+        return false;
+    }
     return true;
 }
 

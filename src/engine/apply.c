@@ -30,6 +30,7 @@ static unsigned (*const fills[])(const struct hd_rules *, const struct hd_state 
 /* What a fill has found, laid out; nothing for 0. */
 static inline void lay_out(struct hd_options *o, unsigned ask, unsigned set)
 {
+    assert(set <= HD_SEVERAL); /* nothing above "stop" */
     if (set != HD_SEVERAL)
         *o = (struct hd_options){
             .row = {(uint16_t)set}, .rows = set != 0, .stop = (uint8_t)(set >> HD_STOP)};

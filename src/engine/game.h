@@ -263,8 +263,7 @@ void hd_deal_shift(const struct hd_rules *r, struct hd_state *s);
 /* Fills the entries of all piles that are HD_NONE by lot.  elsewhere: copies of each card
  * that lie in no pile, where some entries are given; NULL: a new game.  False when a
  * stack has too few cards (R78). */
-bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s,
-                   const uint8_t elsewhere[HD_CARDS]);
+bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS]);
 enum {
     HD_FOR_START,
     HD_FOR_FIRST,
@@ -329,9 +328,10 @@ void hd_next_payer(struct game *g, struct hd_frame *f);
 void hd_next_victim(struct game *g, struct hd_frame *f);
 
 /* ---- questions: one fill and one answer each (options.c, apply.c) ----
- * fill:   the legal answers of a frame, as a set.  Where there are several rows,
- *         they are laid out in o, all of it but 'ask', and the set is HD_SEVERAL.
- *         0: there is no answer besides stopping, so it is not asked (R57).
+ * fill:   the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.
+ *         Where there are several rows, they are laid out in o, all of it but 'ask',
+ *         and the set is HD_SEVERAL.  0: there is no answer besides stopping, so it
+ *         is not asked (R57).
  * answer: carries a legal answer out. */
 enum { HD_SEVERAL = 2 << HD_STOP, YES_OR_NO = 1 << 0 | 1 << 1 };
 

@@ -375,8 +375,12 @@ static void hard_numbers(void **state)
     taken("caballeros: {each: 60, region: 60, court: 0}\n"
           "cards: [{id: king, effects: [{move: {own: all, opponents: all}}, king]},\n"
           "  {id: grande, place: 30}, {id: court, effects: [{court: {count: all}}, {court: {count: "
-          "250, optional: yes}}]}]\n");
+          "15, optional: yes}}]}]\n");
     play_all(3);
+    refused("cards: [{id: court, effects: [{court: {count: 16, optional: yes}}]}]\n", 3,
+            "at most 15");
+    refused("cards: [{id: court, effects: [{court: {count: all, optional: yes}}]}]\n", 3,
+            "at most 15");
     taken("caballeros: {each: 1, region: 0, court: 1}\nscoring-boards: []\n");
     play_all(6);
     taken("caballeros: {each: 6, region: 6, court: 0}\nrounds: [1]\nscoring: []\n");
