@@ -65,7 +65,8 @@ struct hd_question {
     uint8_t effect; /* index of its effect in hd_rules.effect, or HD_NONE     */
     uint8_t left;   /* caballeros that may still be moved, placed, paid ...   */
     uint8_t owner;  /* target: whose caballero was picked; banish: of whom    */
-    uint8_t from;   /* target: where it stands; exile: the region evicted     */
+    uint8_t from;   /* target: where it stands; exile: the region evicted;
+                       deploy: the court or the province                      */
     bool secret;    /* the answer stays hidden until it is revealed           */
     bool private;   /* the choices themselves would tell a secret (R58)       */
 };

@@ -21,6 +21,7 @@ bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const str
 void hd_begin_deploy(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_ASK_deploy;
+    f->from = (uint8_t)source(effect_of(g->r, f));
     f->left = effect_of(g->r, f)->count;
 }
 
@@ -28,7 +29,7 @@ unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
-    if (f->left == 0 || s->cab[source(effect_of(r, f))][f->who] == 0)
+    if (f->left == 0 || s->cab[f->from][f->who] == 0)
         return 0;
     return or_stop(move_targets(r, s, effect_of(r, f)));
 }
@@ -40,7 +41,6 @@ void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
         return;
     }
     f->owner = f->who;
-    f->from = (uint8_t)source(effect_of(g->r, f));
     f->to = (uint8_t)to;
     hd_announce(g, f);
 }
@@ -49,7 +49,7 @@ void hd_perform_deploy(struct game *g, struct hd_frame *f)
 {
     hd_pieces_move(g, f->who, f->from, f->to, 1, f->who);
     f->left--;
-    f->owner = f->from = f->to = HD_NONE;
+    f->owner = f->to = HD_NONE;
     f->ask = HD_ASK_deploy;
 }
 

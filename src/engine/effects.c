@@ -129,13 +129,22 @@ void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
     announce_card(g, f);
 }
 
+/* The card's announcement said all there is to it: nothing had to be chosen. */
+static bool told_with_card(const struct game *g, const struct hd_frame *f)
+{
+    const struct hd_card *card = &g->r->card[g->s->card];
+    bool first = card->either || f->effect == card->effect;
+    return first && f->owner == HD_NONE && f->to == HD_NONE;
+}
+
 /* A step has been chosen: it is carried out when those above have let it pass. */
 void hd_announce(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_DUTY_PERFORM;
     bool special = g->s->card != HD_NONE; /* else a modifier's ability (R22) */
     if (special && g->s->kepts && g->r->veto == HD_VETO_STEPS) {
-        tell_announcement(g, f);
+        if (!told_with_card(g, f))
+            tell_announcement(g, f);
         if (hd_veto_window(g, g->s->active))
             return;
     }

@@ -284,7 +284,6 @@ void hd_tell_power(struct game *g, unsigned owner);
 
 /* ---- turn.c ---- */
 void hd_turn_begin(struct game *g, unsigned who);
-bool hd_special_possible(const struct hd_rules *r, const struct hd_state *s);
 
 /* ---- effects.c ---- */
 /* The frame becomes the special action of this turn's card. */

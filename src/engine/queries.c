@@ -57,8 +57,10 @@ static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
 {
     if (f->ask == HD_ASK_piece || f->ask == HD_ASK_target)
         return steps_left(r, s, f);
-    if (f->ask == HD_ASK_place || f->ask == HD_ASK_deploy)
+    if (f->ask == HD_ASK_place)
         return least(f->left, s->cab[HD_COURT][f->who]);
+    if (f->ask == HD_ASK_deploy)
+        return least(f->left, s->cab[f->from][f->who]);
     return f->left;
 }
 

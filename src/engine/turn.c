@@ -143,7 +143,7 @@ static void place_next(struct game *g, struct hd_frame *f)
     f->left = g->r->card[g->s->card].place;
 }
 
-bool hd_special_possible(const struct hd_rules *r, const struct hd_state *s)
+static bool special_possible(const struct hd_rules *r, const struct hd_state *s)
 {
     const struct hd_card *card = &r->card[s->card];
     for (unsigned i = 0; i < card->effects; i++)
@@ -171,7 +171,7 @@ void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
     if (is_veto(g->r, s->card)) {
         place_next(g, f);
         hd_veto_keep(g, who);
-    } else if (hd_special_possible(g->r, s)) {
+    } else if (special_possible(g->r, s)) {
         f->ask = HD_ASK_order;
     } else {
         place_then_special(g, f);
@@ -203,7 +203,7 @@ unsigned hd_fill_special(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)f, (void)o;
-    return hd_special_possible(r, s) ? YES_OR_NO : 0;
+    return special_possible(r, s) ? YES_OR_NO : 0;
 }
 
 void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)

@@ -128,6 +128,7 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     case HD_ASK_power:
         return why_power(r, s, f, m);
     case HD_ASK_court:
+        return r->exact_court ? HD_REFUSAL_number_exact : HD_REFUSAL_number;
     case HD_ASK_summon:
         return HD_REFUSAL_number;
     case HD_ASK_card:

@@ -106,7 +106,8 @@ static bool fits(unsigned word, const struct hd_event *e)
     case HD_EFFECT_move:
         return e->type == HD_EV_caballero && e->from < HD_CASTILLO && e->to <= HD_CASTILLO;
     case HD_EFFECT_deploy:
-        return e->type == HD_EV_caballero && e->from == HD_COURT && e->to <= HD_CASTILLO;
+        return e->type == HD_EV_caballero && (e->from == HD_COURT || e->from == HD_PROVINCE) &&
+               e->to <= HD_CASTILLO;
     case HD_EFFECT_court:
         return e->type == HD_EV_caballero && e->to == HD_COURT;
     case HD_EFFECT_dismiss:

@@ -34,9 +34,6 @@ static const char *const helps[] = {
     [HD_ASK_order] =
         N_("The card has two halves: placing caballeros from the court, and its special action.  "
            "Whichever comes first is finished before the other begins."),
-    [HD_ASK_place] =
-        N_("Caballeros from the court go to regions next to the king's region, never into it, or "
-           "into the castillo."),
     [HD_ASK_special] = N_("The special action may be left out, also to deny it to others."),
     [HD_ASK_branch] = N_("The card offers several actions; one of them can be used."),
     [HD_ASK_piece] =
@@ -89,6 +86,33 @@ static const char *const helps[] = {
     [HD_ASK_NOTHING] = N_("The game is over."),
 };
 
+/* Where the king is decides (3.4, R74); a card of this turn may open his region too. */
+static const char *place_help(const struct hd_state *s)
+{
+    if (s->king == HD_CASTILLO)
+        return N_("The king stands beside the castillo: caballeros from the court go to any "
+                  "region, but not into the castillo.");
+    if (s->king > HD_CASTILLO)
+        return N_("Caballeros from the court go to regions next to the king's country, or into "
+                  "the castillo.");
+    if (s->infiltrates)
+        return N_("Caballeros from the court go to regions next to the king's region, into the "
+                  "castillo, and this time into the king's region too.");
+    return N_("Caballeros from the court go to regions next to the king's region, never into it, "
+              "or into the castillo.");
+}
+
+static const char *help(const struct hd_rules *r, const struct hd_state *s, enum hd_ask ask)
+{
+    if (ask == HD_ASK_place)
+        return place_help(s);
+    if (ask == HD_ASK_court && r->exact_court)
+        return N_(
+            "Only caballeros in the court can be placed later.  Just as many come as the card "
+            "shows, if the province has them.");
+    return helps[ask];
+}
+
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
 {
     const struct hd_rules *r = &s->origin.edition.rules;
@@ -101,8 +125,9 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
         const struct hd_card_text *card = &s->origin.edition.card[q.card];
         phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
     }
-    if (helps[q.ask])
-        phrase_add(buf, size, _(helps[q.ask]));
+    const char *text = help(r, &now(s)->state, q.ask);
+    if (text)
+        phrase_add(buf, size, _(text));
     hd_options(r, &now(s)->state, &o);
     if (o.stop && q.ask == HD_ASK_banish)
         phrase_add(buf, size, _("'none' spares this opponent."));

@@ -218,12 +218,19 @@ static bool counts_down(enum hd_ask ask)
            ask == HD_ASK_deploy || ask == HD_ASK_pay || ask == HD_ASK_retinue;
 }
 
+static const char *question_words(const struct hd_question *q)
+{
+    if (q->ask == HD_ASK_deploy && q->from == HD_PROVINCE)
+        return _("where a caballero from the province goes");
+    return _(asks[q->ask]);
+}
+
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
     struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
     struct label l = {&c, q, buf, size};
-    const char *text = _(asks[q.ask]);
+    const char *text = question_words(&q);
     const char *owner = q.owner < c.state->owners ? c.seating->player[q.owner].name : "";
     if (q.ask == HD_ASK_target && q.from < HD_PLACES && owner[0])
         phrase(buf, size, _("where the caballero of {owner} from {from} goes"), "owner", owner,

@@ -116,8 +116,9 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
         return 0;
     switch (q->ask) {
     case HD_ASK_place:
-    case HD_ASK_deploy:
         return gain_of(r, known, q->who, q->who, HD_COURT, m.b);
+    case HD_ASK_deploy:
+        return gain_of(r, known, q->who, q->who, q->from, m.b);
     case HD_ASK_target:
         return gain_of(r, known, q->who, q->owner, q->from, m.b);
     case HD_ASK_recall:

@@ -211,11 +211,76 @@ static void seats_are_read(void **state)
     assert_false(hd_seating_read("a,\xff", &t, why));
 }
 
+/* ---- what is said of a question ------------------------------------------------------ */
+
+static struct hd_session *placed(const char *more)
+{
+    char text[600];
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {.first = -1, .position = games_path("asked.yaml")};
+    snprintf(text, sizeof text, "hidalgo: position 1\nplayers: [ana, beto, cruz]\n%s", more);
+    games_write(setup.position, text, strlen(text));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    if (!s)
+        fail_msg("%s", errors.error[0].message);
+    return s;
+}
+
+static void answer(struct hd_session *s, const char *text)
+{
+    struct hd_move m;
+    char why[160];
+    if (!hd_move_read(s, text, &m, why) || !hd_session_play(s, m))
+        fail_msg("'%s' cannot be played", text);
+}
+
+static void help_has(const struct hd_session *s, const char *part)
+{
+    char help[600];
+    if (!strstr(hd_question_help(s, help, sizeof help), part))
+        fail_msg("'%s' does not say '%s'", help, part);
+}
+
+static void help_follows_the_rules_that_hold(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *more, *part;
+    } kings[] = {{"galicia", "never into it"}, {"castillo", "beside"}, {"france", "country"}};
+    char text[400], question[200];
+    for (int i = 0; i < 3; i++) {
+        snprintf(text, sizeof text,
+                 "edition: \"2023\"\noptions: [regency]\nking: %s\n"
+                 "grandes: [aragon, sevilla, granada]\npowers: [13, 12, 11]\n",
+                 kings[i].more);
+        struct hd_session *s = placed(text);
+        while (hd_session_question(s).ask != HD_ASK_place) {
+            struct hd_move legal[HD_MOVES];
+            hd_session_legal(s, legal);
+            assert_true(hd_session_play(s, legal[0]));
+        }
+        help_has(s, kings[i].part);
+        hd_session_free(s);
+    }
+    struct hd_session *s = placed("edition: \"1995\"\noptions: [exact-court]\nking: galicia\n"
+                                  "grandes: [aragon, sevilla, granada]\npowers: [4, 3, 2]\n");
+    help_has(s, "Just as many");
+    hd_session_free(s);
+    s = placed("edition: \"2023\"\noptions: [power-shift]\nking: galicia\n"
+               "grandes: [aragon, sevilla, granada]\npowers: [13, 3, 2]\ncourts: [0, 7, 7]\n"
+               "modifiers: [[\"+1\", \"+2\", -2-caballero], [\"+1\", \"+2\", -1-own], "
+               "[\"+1\", \"+2\", -1-own]]\nplayed_modifiers: [-2-caballero, none, none]\n");
+    answer(s, "use");
+    hd_question_text(s, question, sizeof question);
+    assert_string_equal(question, "where a caballero from the province goes (1 left)");
+    hd_session_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(written_is_read_back), cmocka_unit_test(recall_is_read_back),
-        cmocka_unit_test(typed_is_understood), cmocka_unit_test(pairs_are_understood),
-        cmocka_unit_test(seats_are_read)};
+        cmocka_unit_test(typed_is_understood),  cmocka_unit_test(pairs_are_understood),
+        cmocka_unit_test(seats_are_read),       cmocka_unit_test(help_follows_the_rules_that_hold)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
