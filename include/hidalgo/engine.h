@@ -351,6 +351,11 @@ struct hd_view {
 /* seat: 0 .. seats-1, or HD_NONE for what is public. */
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out);
 
+/* The number on the back of the card below the open one, where two stacks are merged and
+ * their backs differ (R82): from 1, as printed; 0 for any other pile, or when no card
+ * follows.  pile: 0 .. known.piles-1. */
+int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile);
+
 /* A state that fits the view, sampled with the caller's generator (hd_random):
  * observing it from the same seat gives the same view back. */
 void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,

@@ -14,6 +14,14 @@ uint16_t hd_free_regions(const struct hd_rules *r, const struct hd_state *s)
     return free_regions(r, s);
 }
 
+int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
+{
+    bool mixed = r->merged & bit(v->known.seats) && pile == r->merge_from;
+    if (!mixed || v->next_back[pile] == HD_NONE)
+        return 0;
+    return v->next_back[pile] + 1;
+}
+
 int hd_open_card(const struct hd_state *s, int pile)
 {
     if (s->phase == HD_PHASE_PASSING) /* nothing is turned up yet */

@@ -195,6 +195,9 @@ static void print_cards(const struct board *b)
                 place, t->text);
         if (b->k->taker[pile] < b->k->owners)
             fprintf(b->to, _(" [taken by %s]"), name_of(b, b->k->taker[pile]));
+        int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
+        if (back)
+            fprintf(b->to, _(" The next card of this stack has a %d on its back."), back);
         fputs("\n", b->to);
     }
     for (int i = 0; i < b->k->kepts; i++)

@@ -156,6 +156,11 @@ void cards_text(struct pager *p, const struct table *t)
         else
             snprintf(line, sizeof line, "%d  %s", i + 1, text);
         pager_add(p, line);
+        if (t->next_back[i]) {
+            snprintf(line, sizeof line, _("   The next card of this stack has a %d on its back."),
+                     t->next_back[i]);
+            pager_add(p, line);
+        }
     }
     for (int i = 0; i < s->kepts; i++) {
         if (s->kept[i] >= t->show.edition->rules.cards || s->keeper[i] >= s->seats)

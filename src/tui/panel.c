@@ -62,12 +62,21 @@ static int room_in_head(struct area a)
     return a.w - 16 - 1;
 }
 
+/* The head, the open cards, and what is known of a merged stack's next card. */
+static int card_lines(const struct table *t)
+{
+    int lines = 1 + t->known->piles;
+    for (int i = 0; i < t->known->piles; i++)
+        lines += t->next_back[i] > 0;
+    return lines;
+}
+
 /* A line of its own for the title, unless it is needed for the card's text: most texts
  * have six lines or fewer, and few have more than five. */
 static bool title_has_a_line(const struct table *t, struct area a)
 {
     enum { FITS = 6, SCARCE = 5 };
-    int left = a.h - 2 - (t->known->owners + 1) - (t->known->piles + 1);
+    int left = a.h - 2 - (t->known->owners + 1) - card_lines(t);
     return left >= FITS || (left >= SCARCE && !whole_title_fits(t->show.edition, room_in_head(a)));
 }
 
@@ -197,7 +206,7 @@ static int room_for_texts(const struct table *t, int w, int h)
     for (int i = 0; i < t->known->piles; i++) {
         int card = hd_open_card(t->known, i);
         if (card >= 0 && card < t->show.edition->rules.cards)
-            lines += 1 + lines_of(t->show.edition->card[card].text, w);
+            lines += 1 + lines_of(t->show.edition->card[card].text, w) + (t->next_back[i] > 0);
     }
     return lines <= h ? lines : 0;
 }
@@ -218,6 +227,9 @@ static int draw_cards(struct grid *g, struct area a, const struct table *t, bool
         if (texts)
             y += grid_wrap(g, in, taken ? ROLE_FAINT : ROLE_NORMAL,
                            t->show.edition->card[card].text);
+        if (t->next_back[i] && y < a.y + a.h)
+            grid_print(g, a.x, y++, a.w, ROLE_FAINT, _("   next of %d: back %d"), i + 1,
+                       t->next_back[i]);
     }
     return y - a.y;
 }

@@ -24,6 +24,8 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->viewer = viewer;
     t->known = &hd_session_view(s, viewer)->known;
     t->map = map;
+    for (int i = 0; i < t->known->piles; i++)
+        t->next_back[i] = hd_next_back(hd_session_rules(s), hd_session_view(s, viewer), i);
     t->show.edition = hd_session_edition(s);
     t->show.seating = hd_session_seating(s);
     t->show.known = t->known;

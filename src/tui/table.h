@@ -14,6 +14,7 @@
 struct table {
     const struct hd_session *session;
     const struct hd_state *known; /* of the view of 'viewer'                */
+    int next_back[HD_PILES];      /* of merged stacks, else 0 (hd_next_back) */
     int viewer;                   /* seat or HD_NONE                        */
     const struct map *map;        /* NULL: the board is listed              */
     struct map_show show;

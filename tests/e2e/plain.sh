@@ -31,6 +31,12 @@ words() {
 }
 check "moves in words, the map, and a refusal that names its rule" words
 
+backs() {
+	echo map | "$hidalgo" play --plain --edition 2023 --seats ana,beto --seed 4 --record "$tmp/backs" >"$tmp/out"
+	[ "$(grep -c 'has a [23] on its back' "$tmp/out")" = 1 ]
+}
+check "the back of a merged stack's next card" backs
+
 # The end of input saves; resume goes on as if nothing had been.
 ends() {
 	ones 40 | play --seats ana,beto,cruz --record "$tmp/half" >"$tmp/out" || return 1

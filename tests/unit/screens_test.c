@@ -95,6 +95,28 @@ static void first_question(void **state)
     table_end(&table);
 }
 
+/* R82: with two players stacks 2 and 3 are one, whose next card shows its back. */
+static void backs_of_a_merged_stack(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct hd_session *s = games_new("2023", NULL, 2, seed, NULL);
+        const struct hd_view *v = hd_session_view(s, HD_NONE);
+        int back = hd_next_back(hd_session_rules(s), v, 1);
+        char line[40];
+        assert_in_range(back, 2, 3);
+        assert_int_equal(back, v->next_back[1] + 1);
+        assert_int_equal(hd_next_back(hd_session_rules(s), v, 0), 0);
+        snprintf(line, sizeof line, "next of 2: back %d", back);
+        table_begin(&table, s, 80, 24);
+        assert_true(table_shows(&table, line));
+        table_end(&table);
+        table_begin(&table, games_new("2023", NULL, 4, seed, NULL), 80, 24);
+        assert_false(table_shows(&table, "back 2") || table_shows(&table, "back 3"));
+        table_end(&table);
+    }
+}
+
 static void questions(void **state)
 {
     (void)state;
@@ -686,6 +708,7 @@ int main(void)
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(first_question),
+        cmocka_unit_test(backs_of_a_merged_stack),
         cmocka_unit_test(questions),
         cmocka_unit_test(the_regency),
         cmocka_unit_test(titles),
