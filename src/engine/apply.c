@@ -76,7 +76,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
 /* Runs to the next question, which is then at the top, and returns its answers as
  * fills do; 0 when the game is over. */
 static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
-                           struct hd_options *several, struct hd_frame **asked)
+                           struct hd_options *rows, struct hd_frame **asked)
 {
     for (;;) {
         if (s->todos == 0) {
@@ -86,7 +86,7 @@ static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_s
             continue;
         }
         struct hd_frame *f = *asked = top(s);
-        unsigned set = fills[f->ask](r, s, f, several);
+        unsigned set = fills[f->ask](r, s, f, rows);
         if (set)
             return set;
         pass_over(g, f);

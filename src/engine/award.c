@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * award.c: gives the points of a place, and is the only writer of scores. */
+ * award.c: gives the points of places.  Scores are written here and in score.h. */
 #include "score.h"
 
-/* The same for one place, told: the place, and each reason for points. */
+/* One place, for somebody who listens: what it is, and each reason for points. */
 static RARE void award_and_tell(struct game *g, unsigned place, bool firsts, bool general)
 {
     struct hd_line line[HD_LINES];

@@ -7,8 +7,9 @@
  * carried out and questions without an answer are passed over until a question
  * stands or the game is over.
  *
- * One writer per field: caballeros, grandes, king and boards in pieces.c; hands
- * in hand.c; scores in award.c; the stack of frames through push() and pop(). */
+ * One writer per field: caballeros, grandes, king and boards through pieces.c; hands
+ * through hand.c; scores through award.c; the stack of frames through push() and
+ * pop().  What is done most often of these is inline, in this file and score.h. */
 #ifndef HIDALGO_GAME_H
 #define HIDALGO_GAME_H
 
@@ -40,9 +41,9 @@ struct game {
     struct hd_events *ev; /* NULL: nobody listens */
 };
 
-/* A legal answer to the question at the top, within the engine: a of struct hd_move
- * is the row, b the member; where there is but one row, the answer is the member.
- * HD_STOP stands for stopping. */
+/* A legal answer to the question at the top, within the engine, is one number: HD_ROW
+ * times the row (a of struct hd_move) plus the member (b).  Where there is but one row,
+ * that is the member.  HD_STOP, which is no member, stands for stopping. */
 enum { HD_STOP = 16, HD_ROW = 32 };
 
 static inline unsigned row_of(unsigned answer)
@@ -224,8 +225,20 @@ static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, un
     s->total[owner] = (int8_t)r->power[power].value;
 }
 
-void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power);
+/* A power card leaves the hand, from under a veil too. */
+void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power);
+static inline void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power)
+{
+    if (s->veil[seat])
+        hd_hand_play_veiled(s, seat, power);
+    else
+        s->hand[seat] &= (uint16_t)~bit(power);
+}
+
+/* And comes back, unseen. */
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
+void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
+void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
 
 /* ---- score.c ---- */
 enum { HD_LINES = HD_SEATS + 2 };
@@ -234,9 +247,6 @@ struct hd_line { /* points for one reason */
 };
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                         struct hd_line out[HD_LINES]);
-
-void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
-void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
 
 /* ---- shift.c ---- */
 void hd_shift_begin(struct game *g);
@@ -249,7 +259,8 @@ unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s,
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 
 /* ---- award.c ---- */
-/* Scores the places of a set, one after the other.  firsts: first places only (R9). */
+/* Scores the places of a set, one after the other.  firsts: first places only (R9);
+ * general: told as part of a general scoring. */
 void hd_award(struct game *g, unsigned places, bool firsts, bool general);
 
 /* ---- deal.c ---- */
@@ -351,7 +362,8 @@ static inline void several(struct hd_options *o, unsigned rows, bool stop)
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 
-/* apply.c: fills the options of any frame that is a question. */
+/* apply.c: fills the options of any frame; false when it is no question, or one that
+ * has no answer. */
 bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
              struct hd_options *o);
 

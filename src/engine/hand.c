@@ -65,7 +65,7 @@ static void put_modifiers(struct hd_state *s, unsigned seat, struct held h)
     s->shift_veiled[seat] = (uint8_t)h.veiled;
 }
 
-void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power)
+void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power)
 {
     put_powers(s, seat, play(powers(s, seat), power));
 }

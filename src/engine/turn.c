@@ -15,11 +15,9 @@ unsigned hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const
     return s->hand[f->who] & ~(unsigned)s->laid;
 }
 
-/* The card leaves the hand.  The row is the slot of a modifier played with it,
- * counted from 1, or 0. */
-static APART void play_power(struct game *g, unsigned who, unsigned answer)
+/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
+static APART void tell_and_modify(struct game *g, unsigned who, unsigned answer)
 {
-    hd_hand_play(g->s, who, member_of(answer));
     hd_tell_power(g, who);
     if (row_of(answer))
         hd_shift_play(g, who, row_of(answer) - 1);
@@ -34,10 +32,9 @@ void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
         f->who = s->active = (uint8_t)next;
     else
         pop(s);
-    if (row_of(answer) || g->ev || s->veil[who])
-        play_power(g, who, answer);
-    else
-        s->hand[who] &= (uint16_t)~bit(member_of(answer));
+    hd_hand_play(s, who, member_of(answer));
+    if (row_of(answer) || g->ev)
+        tell_and_modify(g, who, answer);
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
