@@ -129,10 +129,9 @@ static inline uint16_t all_seats(const struct hd_state *s)
 }
 
 /* A card that is kept, and stops somebody's special action later. */
-static inline bool is_veto(const struct hd_rules *r, unsigned card)
+static inline bool is_veto(const struct hd_rules *r, const struct hd_card *card)
 {
-    const struct hd_card *c = &r->card[card];
-    return c->effects && r->effect[c->effect].word == HD_EFFECT_veto;
+    return card->effects && r->effect[card->effect].word == HD_EFFECT_veto;
 }
 
 /* The open card of a pile is taken. */

@@ -16,8 +16,9 @@ unsigned hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const
 }
 
 /* The row is the slot of a modifier played with the card, counted from 1, or 0. */
-static APART void tell_and_modify(struct game *g, unsigned who, unsigned answer)
+static APART void play_and_tell(struct game *g, unsigned who, unsigned answer)
 {
+    hd_hand_play(g->s, who, member_of(answer));
     hd_tell_power(g, who);
     if (row_of(answer))
         hd_shift_play(g, who, row_of(answer) - 1);
@@ -32,9 +33,10 @@ void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
         f->who = s->active = (uint8_t)next;
     else
         pop(s);
-    hd_hand_play(s, who, member_of(answer));
     if (row_of(answer) || g->ev)
-        tell_and_modify(g, who, answer);
+        play_and_tell(g, who, answer);
+    else
+        hd_hand_play(s, who, member_of(answer));
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
@@ -165,7 +167,7 @@ void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
     s->card = s->pile[pile][s->round];
     if (g->ev)
         tell_card(g, who, pile);
-    if (is_veto(g->r, s->card)) {
+    if (is_veto(g->r, &g->r->card[s->card])) {
         place_next(g, f);
         hd_veto_keep(g, who);
     } else if (special_possible(g->r, s)) {
