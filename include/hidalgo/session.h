@@ -35,6 +35,9 @@ bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
 
 struct hd_session;
 
+/* A seed for a game whose players name none; short enough to be told to somebody. */
+uint64_t hd_seed_by_lot(void);
+
 struct hd_session_setup {
     struct hd_request request; /* edition, sets, options             */
     struct hd_seating seating;

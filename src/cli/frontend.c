@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "commands.h"
@@ -55,11 +54,11 @@ bool frontend_draws(const struct frontend *f)
     return false;
 }
 
-/* For a game that the menu begins; it has no seed yet that could be in the name. */
-static bool new_record(char *path, size_t size)
+/* For a game that the menu begins. */
+static bool new_record(uint64_t seed, char *path, size_t size)
 {
     char why[160];
-    return hd_record_new((uint64_t)time(NULL), path, size, why);
+    return hd_record_new(seed, path, size, why);
 }
 
 static int play_plain(struct hd_session *session)

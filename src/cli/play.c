@@ -6,9 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
@@ -70,15 +67,6 @@ static void read_options(struct play *p, struct options *o)
         options_operands(o, 0);
 }
 
-/* Short enough to be told to somebody. */
-static uint64_t seed_by_lot(void)
-{
-    uint32_t n;
-    if (getrandom(&n, sizeof n, 0) != (ssize_t)sizeof n)
-        n = (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)getpid();
-    return n % 1000000000;
-}
-
 static bool find_first(struct options *o, const char *text, const struct hd_seating *seating,
                        int *out)
 {
@@ -120,7 +108,7 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
     char record[FILE_PATH], why[160];
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {.request = request_of(&p->request),
-                                     .seed = p->seeded ? p->seed : seed_by_lot(),
+                                     .seed = p->seeded ? p->seed : hd_seed_by_lot(),
                                      .first = -1,
                                      .position = p->position,
                                      .record = p->record};

@@ -8,6 +8,9 @@
  * number of the move, so neither undo nor a resumed game changes what it does. */
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "intl.h"
 #include "phrase.h"
@@ -134,6 +137,14 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
+}
+
+uint64_t hd_seed_by_lot(void)
+{
+    uint32_t n;
+    if (getrandom(&n, sizeof n, 0) != (ssize_t)sizeof n)
+        n = (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)getpid();
+    return n % 1000000000;
 }
 
 /* Players of a position, or those who were named for its seats. */

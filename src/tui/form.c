@@ -7,8 +7,6 @@
  * each seat, who begins, start. */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "intl.h"
 #include "keys.h"
@@ -295,14 +293,6 @@ static bool fill_seating(struct form *f, struct hd_seating *seating)
     return true;
 }
 
-static uint64_t seed_by_lot(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    uint64_t stream = (uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec ^ (uint64_t)getpid() << 48;
-    return hd_random(&stream) % 1000000000; /* short enough to be told to somebody */
-}
-
 struct hd_session *form_start(struct form *f, const struct tui_options *options)
 {
     char record[1024];
@@ -325,8 +315,8 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
     with[n] = NULL;
     setup.request.with = with;
     setup.request.edition = f->edition[f->chosen];
-    setup.seed = seed_by_lot();
-    if (options->new_record != NULL && options->new_record(record, sizeof record))
+    setup.seed = hd_seed_by_lot();
+    if (options->new_record != NULL && options->new_record(setup.seed, record, sizeof record))
         setup.record = record;
     struct hd_session *s = hd_session_new(&setup, &errors);
     if (s == NULL)

@@ -3,6 +3,7 @@
  * terminal_test.c: the real program in a virtual terminal: what it draws is the
  * grid, cell for cell, whatever the size and the names; and the terminal is given
  * back on every way out. */
+#include <dirent.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -204,6 +205,54 @@ static void names_of_any_script(void **state)
     (void)state;
     a_whole_game("1995", "김유신 장군,Zoe\xcc\x88 e\xcc\x81\xcc\x82,漢字漢字漢字漢字漢字,Ñandú", 24,
                  true);
+}
+
+/* ---- the menu -------------------------------------------------------------------- */
+
+/* The only file of a folder; its path, or the test fails. */
+static void only_file(const char *folder, char *path, size_t size)
+{
+    DIR *dir = opendir(folder);
+    assert_non_null(dir);
+    int found = 0;
+    for (const struct dirent *d = readdir(dir); d; d = readdir(dir))
+        if (d->d_name[0] != '.' && ++found)
+            snprintf(path, size, "%s/%s", folder, d->d_name);
+    closedir(dir);
+    assert_int_equal(found, 1);
+}
+
+/* DATE-TIME-SEED.record: the seed is that of the record. */
+static void a_record_is_named_after_its_seed(void **state)
+{
+    (void)state;
+    struct pty p;
+    char home[512], games[600], path[1024];
+    snprintf(home, sizeof home, "XDG_STATE_HOME=%s", games_path("menu"));
+    snprintf(games, sizeof games, "%s/hidalgo/games", strchr(home, '=') + 1);
+    const char *environment[] = {home, NULL}, *arguments[] = {NULL};
+    pty_begin(&p, 80, 24, environment, arguments);
+    assert_true(pty_wait_for(&p, "New game"));
+    pty_type(&p, "\r");
+    assert_true(pty_wait_for(&p, "Who begins"));
+    for (int i = 0; i < 3 + 4 * 3 && !pty_shows(&p, "Enter begins"); i++) {
+        pty_type(&p, "\t");
+        pty_read(&p, 500, 50);
+    }
+    pty_type(&p, "\r");
+    if (!pty_wait_for(&p, "KING"))
+        fail_msg("it does not begin:\n%s", pty_text(&p));
+    pty_end(&p);
+    only_file(games, path, sizeof path);
+    size_t size;
+    char *record = games_read(path, &size), name[64];
+    const char *seed = strstr(record, "\nseed ");
+    assert_non_null(seed);
+    seed += strlen("\nseed ");
+    snprintf(name, sizeof name, "-%.*s.record", (int)strcspn(seed, "\n"), seed);
+    if (!strstr(path, name))
+        fail_msg("%s: the seed is %.10s", path, seed);
+    free(record);
 }
 
 /* ---- ways out ------------------------------------------------------------------- */
@@ -457,6 +506,7 @@ int main(void)
         cmocka_unit_test(windows_change_their_size),
         cmocka_unit_test(a_storm_is_survived),
         cmocka_unit_test(names_of_any_script),
+        cmocka_unit_test(a_record_is_named_after_its_seed),
         cmocka_unit_test(every_signal_restores),
         cmocka_unit_test(quitting_restores),
         cmocka_unit_test(a_vanished_terminal_ends_it),
