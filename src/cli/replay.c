@@ -85,6 +85,8 @@ static bool print_position(const struct hd_session *s, long at)
     char *text = hd_session_position(s, at);
     if (text)
         printf("%s", text);
+    else
+        fprintf(stderr, "%s\n", _("hidalgo replay: there is not enough memory"));
     free(text);
     return text != NULL;
 }
@@ -109,11 +111,7 @@ static int show(const struct replay *r, const struct hd_session *s, const char *
         print_story(s);
     else if (status == 0)
         print_result(s, path);
-    if (!done || fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "%s\n", _("hidalgo replay: the output cannot be written"));
-        return EXIT_FILE;
-    }
-    return status;
+    return done ? status : EXIT_FILE;
 }
 
 static void read_options(struct replay *r, struct options *o)

@@ -223,10 +223,7 @@ static int score(const struct origin *o, const struct word_list *only, bool json
         done = print_json(&c);
     else
         print_words(&c);
-    if (done && fflush(stdout) == 0 && !ferror(stdout))
-        return EXIT_DONE;
-    fprintf(stderr, "%s\n", _("hidalgo score: the output cannot be written"));
-    return EXIT_FILE;
+    return done ? EXIT_DONE : EXIT_FILE;
 }
 
 int cmd_score(int argc, char **argv)

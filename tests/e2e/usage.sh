@@ -29,8 +29,26 @@ untouched() {
 		says '^hidalgo ' --version && [ ! -e "$tmp/none" ]
 }
 check "--version needs no home, terminal or data" untouched
-full() { "$hidalgo" --help >/dev/full; }
-check "a full disk is noticed" exits 3 full
+# A full disk is told once, and ends with 3.
+full() { # full ARGUMENTS...
+	"$hidalgo" "$@" >/dev/full 2>"$tmp/err"
+	[ $? = 3 ] && [ "$(cat "$tmp/err")" = "hidalgo: the output could not be written" ]
+}
+cat >"$tmp/three.yaml" <<-END
+	hidalgo: position 1
+	edition: "2023"
+	players: [a, b, c]
+	king: galicia
+	grandes: [aragon, sevilla, granada]
+END
+"$hidalgo" play --plain --seats a,b,c --record "$tmp/begun" </dev/null >/dev/null 2>&1
+check "a full disk is noticed" full --help
+check "also by score" full score "$tmp/three.yaml"
+check "by score in JSON" full score --json "$tmp/three.yaml"
+check "by replay" full replay "$tmp/begun"
+check "by replay in sentences" full replay --plain "$tmp/begun"
+check "by replay in JSON" full replay --json "$tmp/begun"
+check "by replay of a position" full replay --at 0 "$tmp/begun"
 
 check "an unknown command names the nearest" complains "did you mean 'replay'" repaly
 check "an unknown command far from all is refused" complains "xyzzy" xyzzy
