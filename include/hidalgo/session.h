@@ -203,8 +203,7 @@ const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 const char *hd_ask_word(enum hd_ask ask);
 const char *hd_ask_phase(enum hd_ask ask);
 
-/* The same texts for a state without a session: bots' protocols, tests.  Without what
- * was announced before. */
+/* The texts of moves for a state without a session: bots' protocols, tests. */
 struct hd_scene {
     const struct hd_edition *edition;
     const struct hd_seating *seating;
@@ -213,7 +212,5 @@ struct hd_scene {
 const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
 bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_move *out,
                         char why[160]);
-const char *hd_scene_narrate(const struct hd_scene *c, const struct hd_event *e, int viewer,
-                             char *buf, size_t size);
 
 #endif

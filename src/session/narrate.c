@@ -250,32 +250,20 @@ static void tell_kind(const struct telling *t)
     }
 }
 
-static const char *narrate(const struct hd_scene *c, const struct hd_event *e, int announced,
-                           int viewer, char *buf, size_t size)
-{
-    bool open = viewer == HD_OPEN || e->seen_by == 0xff ||
-                (viewer >= 0 && viewer < HD_SEATS && (e->seen_by & (1u << viewer)));
-    struct hd_event shown = *e;
-    if (!open) {
-        shown.n = 0;
-        shown.to = HD_NONE;
-    }
-    struct telling t = {c, &shown, announced, open, buf, size};
-    if (size > 0)
-        buf[0] = '\0';
-    tell_kind(&t);
-    return buf;
-}
-
-const char *hd_scene_narrate(const struct hd_scene *c, const struct hd_event *e, int viewer,
-                             char *buf, size_t size)
-{
-    return narrate(c, e, 0, viewer, buf, size);
-}
-
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
                        char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
-    return narrate(&c, &h->event, h->announced, viewer, buf, size);
+    struct hd_event shown = h->event;
+    bool open = viewer == HD_OPEN || shown.seen_by == 0xff ||
+                (viewer >= 0 && viewer < HD_SEATS && (shown.seen_by & (1u << viewer)));
+    if (!open) {
+        shown.n = 0;
+        shown.to = HD_NONE;
+    }
+    struct telling t = {&c, &shown, h->announced, open, buf, size};
+    if (size > 0)
+        buf[0] = '\0';
+    tell_kind(&t);
+    return buf;
 }

@@ -11,7 +11,7 @@
 struct telling {
     const struct hd_scene *c;
     const struct hd_event *e;
-    int announced; /* as in struct hd_happening; 0: it is not known */
+    int announced; /* as in struct hd_happening */
     bool open;     /* the viewer may know n and to */
     char *buf;
     size_t size;

@@ -26,7 +26,7 @@ static void narrate_throw(const struct telling *t, bool own)
 {
     const struct hd_event *e = t->e;
     int n = e->n;
-    char so_far[64] = "";
+    char so_far[64];
     const char *sentence =
         own && e->from == HD_COURT
             ? SOME(n, "{owner} throws {n} caballero into the castillo{so-far}.",
@@ -37,8 +37,7 @@ static void narrate_throw(const struct telling *t, bool own)
             : SOME(n,
                    "{who} throws {n} caballero of {owner} from {from} into the castillo{so-far}.",
                    "{who} throws {n} caballeros of {owner} from {from} into the castillo{so-far}.");
-    if (t->announced > 0)
-        phrase(so_far, sizeof so_far, _(" ({n} announced)"), "n", DIGITS(t->announced), NULL);
+    phrase(so_far, sizeof so_far, _(" ({n} announced)"), "n", DIGITS(t->announced), NULL);
     phrase(t->buf, t->size, sentence, "who", narrate_name(t->c, e->who), "owner",
            narrate_name(t->c, e->owner), "from", narrate_place(t->c, e->from), "n", DIGITS(n),
            "so-far", so_far, NULL);

@@ -134,7 +134,8 @@ static void hand_lines(struct pager *p, const struct table *t, int seat)
     pager_add(p, line);
 }
 
-void card_text(const struct table *t, int card, char *out, size_t size)
+/* A card with its place number and text. */
+static void card_text(const struct table *t, int card, char *out, size_t size)
 {
     const struct hd_edition *e = t->show.edition;
     snprintf(out, size, _("%s (place up to %d). %s"), e->card[card].name, e->rules.card[card].place,

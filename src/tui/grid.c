@@ -57,11 +57,6 @@ void grid_clear(struct grid *g)
     g->cursor_x = g->cursor_y = -1;
 }
 
-struct area grid_all(const struct grid *g)
-{
-    return (struct area){0, 0, g->width, g->height};
-}
-
 /* Before a cell is overwritten: the other half of a wide character goes too. */
 static void release(struct grid *g, int x, int y)
 {

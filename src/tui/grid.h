@@ -52,7 +52,6 @@ struct area {
 bool grid_init(struct grid *g, int width, int height);
 void grid_free(struct grid *g);
 void grid_clear(struct grid *g);
-struct area grid_all(const struct grid *g);
 
 /* The cell, or NULL outside. */
 const struct cell *grid_at(const struct grid *g, int x, int y);

@@ -53,8 +53,6 @@ void log_draw(struct grid *g, struct area a, const struct table *t);
 int board_list_draw(struct grid *g, struct area a, const struct table *t);
 /* Board, players and cards for the pager. */
 void board_text(struct pager *p, const struct table *t);
-/* A card with its place number and text. */
-void card_text(const struct table *t, int card, char *out, size_t size);
 /* All cards in sight, for help. */
 void cards_text(struct pager *p, const struct table *t);
 /* Everything that happened; from: index in the log. */
