@@ -86,10 +86,11 @@ static const char *branch_of(const struct telling *t)
     };
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_event *e = t->e;
-    if (e->card >= r->cards || !r->card[e->card].either || e->n < 0 || e->n >= HD_EFFECTS)
+    if (e->card >= r->cards || !r->card[e->card].either)
         return NULL;
-    int first = r->card[e->card].effect, branch = e->n >= first ? e->n : e->n + first;
-    return branch < first + r->card[e->card].effects ? _(effects[r->effect[branch].word]) : NULL;
+    int branch = e->n - r->card[e->card].effect;
+    return branch >= 0 && branch < r->card[e->card].effects ? _(effects[r->effect[e->n].word])
+                                                            : NULL;
 }
 
 static void tell_announce(const struct telling *t)

@@ -116,9 +116,9 @@ static void announce(const struct telling *t)
         place(t, "to", e->to);
     if (e->card >= r->cards || !r->card[e->card].either)
         return;
-    int first = r->card[e->card].effect, branch = e->n >= first ? e->n - first : e->n;
+    int branch = e->n - r->card[e->card].effect;
     char word[HD_ID + 8];
-    if (branch < r->card[e->card].effects) {
+    if (branch >= 0 && branch < r->card[e->card].effects) {
         hd_branch_word(r, e->card, (unsigned)branch, word, sizeof word);
         json_string(t->j, "branch", word);
     }
