@@ -14,6 +14,7 @@
 #include "json.h"
 #include "options.h"
 #include "position.h"
+#include "request.h"
 #include "text.h"
 
 enum { JSON, ONLY };
@@ -204,12 +205,6 @@ static int choose_places(struct count *c, const struct word_list *only)
     return EXIT_DONE;
 }
 
-static int failed(const struct hd_errors *errors)
-{
-    hd_errors_print(errors, stderr);
-    return errors->unreadable ? EXIT_FILE : EXIT_INPUT;
-}
-
 static int score(const struct origin *o, const struct word_list *only, bool json)
 {
     struct count c = {.e = &o->edition, .seating = &o->seating};
@@ -245,7 +240,7 @@ int cmd_score(int argc, char **argv)
         return EXIT_FILE;
     const char *path = o.operands ? o.operand[0] : "-";
     int status = hd_position_load(path, NULL, origin, &errors) ? score(origin, &only, json)
-                                                               : failed(&errors);
+                                                               : request_failed(&errors);
     free(origin);
     return status;
 }
