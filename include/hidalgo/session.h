@@ -202,6 +202,8 @@ const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 /* The words of the trace for a question: "power", "order" ... */
 const char *hd_ask_word(enum hd_ask ask);
 const char *hd_ask_phase(enum hd_ask ask);
+/* What the answers to a question are made of (asks.def). */
+enum hd_form hd_ask_form(enum hd_ask ask);
 
 /* The texts of moves for a state without a session: bots' protocols, tests. */
 struct hd_scene {

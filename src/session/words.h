@@ -7,8 +7,6 @@
 
 #include "hidalgo/session.h"
 
-enum hd_form hd_ask_form(enum hd_ask ask);
-
 /* Copies a word of a .def list as files write it: '_' becomes '-'. */
 void hd_word_dashes(const char *name, char *out, size_t size);
 

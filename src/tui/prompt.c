@@ -14,12 +14,6 @@
 #include "keys.h"
 #include "text.h"
 
-/* What an answer's b means (asks.def). */
-static const enum hd_form forms[] = {
-#define ASK(name, phase, form, secret, text) HD_FORM_##form,
-#include "hidalgo/asks.def"
-    HD_FORM_NUMBER};
-
 static bool is_stop(struct hd_move m)
 {
     return m.a == HD_NONE && m.b == HD_NONE;
@@ -170,7 +164,7 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     p->question = hd_session_question(s);
     p->viewer = viewer;
     hd_question_text(s, p->text, sizeof p->text);
-    enum hd_form form = forms[p->question.ask];
+    enum hd_form form = hd_ask_form(p->question.ask);
     p->count = hd_session_legal(s, legal);
     for (int i = 0; i < p->count; i++) {
         struct choice *c = &p->choice[i];
@@ -202,7 +196,7 @@ int prompt_place(const struct prompt *p)
 
 int prompt_pile(const struct prompt *p)
 {
-    if (p->count == 0 || forms[p->question.ask] != HD_FORM_CARD)
+    if (p->count == 0 || hd_ask_form(p->question.ask) != HD_FORM_CARD)
         return -1;
     return p->choice[p->chosen].move.b;
 }
