@@ -15,6 +15,10 @@
 /* Colours that a player can choose; each has a letter of its own. */
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
 
+/* The word as records write it; for people: _(hd_colour_word(c)). */
+const char *hd_colour_word(enum hd_colour colour);
+char hd_colour_letter(enum hd_colour colour);
+
 struct hd_player {
     char name[HD_NAME]; /* as shown: printable, NFC, any script      */
     char word[HD_NAME]; /* as written in moves: no blanks, unique    */

@@ -17,9 +17,9 @@
 static const struct {
     const char *word;
     char letter;
-} colour[HD_COLOURS] = {
-    [HD_RED] = {"red", 'R'},       [HD_BLUE] = {"blue", 'B'},     [HD_GREEN] = {"green", 'G'},
-    [HD_YELLOW] = {"yellow", 'Y'}, [HD_PURPLE] = {"purple", 'P'}, [HD_ORANGE] = {"orange", 'O'}};
+} colour[HD_COLOURS] = {[HD_RED] = {N_("red"), 'R'},       [HD_BLUE] = {N_("blue"), 'B'},
+                        [HD_GREEN] = {N_("green"), 'G'},   [HD_YELLOW] = {N_("yellow"), 'Y'},
+                        [HD_PURPLE] = {N_("purple"), 'P'}, [HD_ORANGE] = {N_("orange"), 'O'}};
 
 const char *hd_colour_word(enum hd_colour c)
 {

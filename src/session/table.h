@@ -65,7 +65,5 @@ int hd_seat_named(const struct hd_seating *seating, int owners, const char *text
 void hd_seating_finish(struct hd_seating *seating);
 /* True when it can stand as a word in a record: no blanks, no keyword, clean. */
 bool hd_seat_word_fits(const char *word);
-const char *hd_colour_word(enum hd_colour colour);
-char hd_colour_letter(enum hd_colour colour);
 
 #endif

@@ -16,13 +16,6 @@
 enum { FIELD_EDITION, FIELD_OPTION, NAME_BYTES = HD_NAME - 10 };
 enum { SEAT_NAME, SEAT_KIND, SEAT_COLOUR, SEAT_FIELDS };
 
-static const struct {
-    char letter;
-    const char *word;
-} colours[HD_COLOURS] = {[HD_RED] = {'R', N_("red")},       [HD_BLUE] = {'B', N_("blue")},
-                         [HD_GREEN] = {'G', N_("green")},   [HD_YELLOW] = {'Y', N_("yellow")},
-                         [HD_PURPLE] = {'P', N_("purple")}, [HD_ORANGE] = {'O', N_("orange")}};
-
 /* ---- fields ---------------------------------------------------------------------- */
 
 static int field_players(const struct form *f)
@@ -283,7 +276,7 @@ static bool fill_seating(struct form *f, struct hd_seating *seating)
         struct hd_player *p = &seating->player[i];
         p->bot = f->player[i].bot;
         p->colour = f->player[i].colour;
-        p->letter = colours[p->colour].letter;
+        p->letter = hd_colour_letter(p->colour);
         if (!trim(f->player[i].name, p->name)) {
             snprintf(f->note, sizeof f->note, "%s", _("Every player needs a name."));
             f->field = field_seat(f, i);
@@ -367,7 +360,8 @@ static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
     draw_name(f, g, seat, y, w);
     draw_value(f, g, field + SEAT_KIND, 5 + w, y, 18,
                p->bot == NULL ? _("a person") : p->bot->name);
-    snprintf(colour, sizeof colour, "%c %s", colours[p->colour].letter, _(colours[p->colour].word));
+    snprintf(colour, sizeof colour, "%c %s", hd_colour_letter(p->colour),
+             _(hd_colour_word(p->colour)));
     draw_value(f, g, field + SEAT_COLOUR, 24 + w, y, g->width - 24 - w, colour);
     if (f->field != field + SEAT_COLOUR)
         grid_role(g, 26 + w, y, 1, (enum role)(ROLE_PLAYER + (int)p->colour));
