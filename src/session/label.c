@@ -20,8 +20,6 @@ struct label {
     size_t size;
 };
 
-#define SOME(n, one, many) ngettext(one, many, (unsigned long)(n))
-
 static const char *place_name(const struct label *l, unsigned place)
 {
     return hd_place_name(l->c->edition, (int)place);

@@ -5,7 +5,6 @@
 #define HIDALGO_NARRATE_H
 
 #include "hidalgo/session.h"
-#include "intl.h"
 
 /* Everything a sentence can name. */
 struct telling {
@@ -16,9 +15,6 @@ struct telling {
     char *buf;
     size_t size;
 };
-
-/* One of two sentences, by number. */
-#define SOME(n, one, many) ngettext(one, many, (unsigned long)((n) < 0 ? 0 : (n)))
 
 /* Fills {who} {owner} {from} {to} {card} {n} {with} of a sentence. */
 void narrate_tell(const struct telling *t, const char *sentence);

@@ -2,6 +2,7 @@
  *
  * narrate_pieces.c: sentences about caballeros, grandes and scoring boards that
  * move: who did it, to whom, from where to where. */
+#include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 

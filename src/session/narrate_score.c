@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * narrate_score.c: sentences about points, each with the rule that gave them. */
+#include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 

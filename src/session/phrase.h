@@ -7,6 +7,11 @@
 
 #include <stddef.h>
 
+#include "intl.h"
+
+/* One of two sentences, by a number that is not negative. */
+#define SOME(n, one, many) ngettext(one, many, (unsigned long)(n))
+
 /* A number as text, for the arguments of one call of phrase(). */
 struct digits {
     char text[24];
