@@ -193,14 +193,9 @@ static bool read_line(struct reader *r, char *line)
     return fail(r, N_("not understood"), words[0]);
 }
 
-static uint8_t cell(const struct map_drawing *d, int x, int y)
-{
-    return x < 0 || y < 0 || x >= d->w || y >= d->h ? MAP_SEA : d->cell[y][x];
-}
-
 static void touch(const struct map_drawing *d, uint32_t out[], uint8_t a, int x, int y)
 {
-    uint8_t b = cell(d, x, y);
+    uint8_t b = map_cell(d, x, y);
     if (a < HD_KING_PLACES && b < HD_KING_PLACES && a != b) {
         out[a] |= 1u << b;
         out[b] |= 1u << a;
@@ -221,8 +216,9 @@ void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES])
 
 bool map_is_outline(const struct map_drawing *d, int x, int y)
 {
-    uint8_t a = cell(d, x, y);
-    return a != cell(d, x + 1, y) || a != cell(d, x, y + 1) || a != cell(d, x + 1, y + 1);
+    uint8_t a = map_cell(d, x, y);
+    return a != map_cell(d, x + 1, y) || a != map_cell(d, x, y + 1) ||
+           a != map_cell(d, x + 1, y + 1);
 }
 
 /* What the drawing must show: the neighbours of each place in the game. */

@@ -23,7 +23,7 @@ enum {
 
 struct map_drawing {
     int w, h;
-    uint8_t cell[MAP_HEIGHT][MAP_WIDTH]; /* place, MAP_SEA or MAP_LAND        */
+    uint8_t cell[MAP_HEIGHT][MAP_WIDTH]; /* place or MAP_SEA                  */
     struct area label[HD_KING_PLACES];   /* w 0: not drawn                    */
 };
 
@@ -46,6 +46,12 @@ bool map_load(struct map *m, const struct hd_edition *e, bool countries, char wh
 /* The same from text of a file; 'm' is untouched on failure. */
 bool map_read(struct map *m, const struct hd_edition *e, bool countries, const char *text,
               char why[MAP_WHY]);
+
+/* The place in a cell; outside of the drawing MAP_SEA. */
+static inline uint8_t map_cell(const struct map_drawing *d, int x, int y)
+{
+    return x < 0 || y < 0 || x >= d->w || y >= d->h ? MAP_SEA : d->cell[y][x];
+}
 
 /* Which places touch, also at corners: out[place] is a set of places. */
 void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES]);

@@ -12,11 +12,6 @@
 #include "map.h"
 #include "text.h"
 
-static uint8_t cell(const struct map_drawing *d, int x, int y)
-{
-    return x < 0 || y < 0 || x >= d->w || y >= d->h ? MAP_SEA : d->cell[y][x];
-}
-
 /* The sign for the outline that runs through the middle of four cells. */
 static char outline(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
 {
@@ -34,8 +29,8 @@ static void draw_outlines(struct grid *g, int x0, int y0, const struct map_drawi
 {
     for (int y = 0; y < d->h; y++)
         for (int x = 0; x < d->w; x++) {
-            uint8_t c[4] = {cell(d, x, y), cell(d, x + 1, y), cell(d, x, y + 1),
-                            cell(d, x + 1, y + 1)};
+            uint8_t c[4] = {map_cell(d, x, y), map_cell(d, x + 1, y), map_cell(d, x, y + 1),
+                            map_cell(d, x + 1, y + 1)};
             char sign = outline(c[0], c[1], c[2], c[3]);
             if (sign == ' ')
                 continue;
