@@ -160,6 +160,9 @@ const char *hd_effect_text(const struct hd_effect *effect, char *buf, size_t siz
 int hd_place_named(const struct hd_edition *e, const char *text);
 int hd_card_named(const struct hd_edition *e, const char *text);
 
+/* The texts of a region, HD_CASTILLO or HD_COUNTRY + i; empty ones of other places. */
+const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place);
+
 /* Id and name of any place, HD_COURT and HD_PROVINCE included. */
 const char *hd_place_id(const struct hd_edition *e, int place);
 const char *hd_place_name(const struct hd_edition *e, int place);

@@ -46,15 +46,16 @@ static int answer(const struct search *s)
     return s->exact != NOBODY ? s->exact : s->begins;
 }
 
-static const struct hd_region_text *text_of(const struct hd_edition *e, int place)
+const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place)
 {
-    if (place >= 0 && place < HD_REGIONS && place < e->rules.regions)
+    static const struct hd_region_text none;
+    if (place >= 0 && place < e->rules.regions)
         return &e->region[place];
     if (place == HD_CASTILLO)
         return &e->castillo;
-    if (place >= HD_COUNTRY && place < HD_KING_PLACES && place < HD_COUNTRY + e->rules.countries)
+    if (place >= HD_COUNTRY && place < HD_COUNTRY + e->rules.countries)
         return &e->country[place - HD_COUNTRY];
-    return NULL;
+    return &none;
 }
 
 int hd_place_named(const struct hd_edition *e, const char *text)
@@ -66,13 +67,9 @@ int hd_place_named(const struct hd_edition *e, const char *text)
         if (strcmp(hd_place_id(e, place), text) == 0)
             return place;
     for (int place = 0; place < HD_KING_PLACES; place++) {
-        const struct hd_region_text *t = text_of(e, place);
-        if (t == NULL && place != HD_COURT && place != HD_PROVINCE)
-            continue;
         try(&s, hd_place_id(e, place), place, true);
         try(&s, hd_place_name(e, place), place, true);
-        if (t != NULL)
-            try(&s, t->code, place, false);
+        try(&s, hd_place_text(e, place)->code, place, false);
     }
     return answer(&s);
 }
@@ -98,16 +95,14 @@ int hd_card_named(const struct hd_edition *e, const char *text)
 
 const char *hd_place_id(const struct hd_edition *e, int place)
 {
-    const struct hd_region_text *t = text_of(e, place);
-    if (t != NULL)
-        return t->id;
-    return place == HD_COURT ? "court" : place == HD_PROVINCE ? "province" : "";
+    return place == HD_COURT      ? "court"
+           : place == HD_PROVINCE ? "province"
+                                  : hd_place_text(e, place)->id;
 }
 
 const char *hd_place_name(const struct hd_edition *e, int place)
 {
-    const struct hd_region_text *t = text_of(e, place);
-    if (t != NULL)
-        return t->name;
-    return place == HD_COURT ? _("court") : place == HD_PROVINCE ? _("province") : "";
+    return place == HD_COURT      ? _("court")
+           : place == HD_PROVINCE ? _("province")
+                                  : hd_place_text(e, place)->name;
 }

@@ -89,13 +89,11 @@ static void check_borders(struct draft *d)
         check_mutual(d, i);
 }
 
+/* The texts of a place in the order of the draft: regions, countries, the castillo. */
 static const struct hd_region_text *text_of(const struct draft *d, int i)
 {
-    if (i < HD_REGIONS)
-        return i < d->e.rules.regions ? &d->e.region[i] : NULL;
-    if (i < DRAFT_BORDERS)
-        return i - HD_REGIONS < d->e.rules.countries ? &d->e.country[i - HD_REGIONS] : NULL;
-    return &d->e.castillo;
+    int place = i < HD_REGIONS ? i : i < DRAFT_BORDERS ? HD_COUNTRY + i - HD_REGIONS : HD_CASTILLO;
+    return hd_place_text(&d->e, place);
 }
 
 /* Ids and codes tell all places apart. */
@@ -103,11 +101,11 @@ static void check_places(struct draft *d)
 {
     for (int i = 0; i <= DRAFT_BORDERS; i++) {
         const struct hd_region_text *mine = text_of(d, i);
-        for (int k = 0; mine != NULL && k < i; k++) {
+        for (int k = 0; mine->id[0] != '\0' && k < i; k++) {
             const struct hd_region_text *other = text_of(d, k);
-            if (other != NULL && strcmp(mine->id, other->id) == 0)
+            if (strcmp(mine->id, other->id) == 0)
                 node_error(d->place[i], _("another place has the id '%s' too"), mine->id);
-            if (other != NULL && strcmp(mine->code, other->code) == 0)
+            if (strcmp(mine->code, other->code) == 0)
                 node_error(d->place[i], _("'%s' has the code %s too"), other->id, mine->code);
         }
     }

@@ -13,13 +13,13 @@ enum { SENTENCE = 1024 };
 
 static bool is_on_board(const struct table *t, int place)
 {
-    return place_text(t->show.edition, place)->id[0] != '\0';
+    return hd_place_text(t->show.edition, place)->id[0] != '\0';
 }
 
 /* One place: ">GA Galicia  4/2/0 KING R4^ B2". */
 static void draw_place(struct grid *g, struct area a, int y, const struct table *t, int place)
 {
-    const struct hd_region_text *text = place_text(t->show.edition, place);
+    const struct hd_region_text *text = hd_place_text(t->show.edition, place);
     struct piece_word words[PIECE_WORDS];
     int n = piece_words(&t->show, place, words);
     bool chosen = t->show.chosen == place, target = t->show.targets >> place & 1;
@@ -43,7 +43,7 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
     const struct hd_rules *r = &t->show.edition->rules;
     int round = t->known->round < r->rounds ? t->known->round : r->rounds - 1;
     int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), r->round_number[round]) + 1;
-    const char *king = place_text(t->show.edition, t->known->king)->code;
+    const char *king = hd_place_text(t->show.edition, t->known->king)->code;
     x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
     for (int i = 0; i < t->known->seats; i++)
         x = grid_print(g, x, a.y, a.x + a.w - x,
@@ -83,7 +83,7 @@ int board_list_draw(struct grid *g, struct area a, const struct table *t)
 
 static void place_line(struct pager *p, const struct table *t, int place)
 {
-    const struct hd_region_text *text = place_text(t->show.edition, place);
+    const struct hd_region_text *text = hd_place_text(t->show.edition, place);
     struct piece_word words[PIECE_WORDS];
     int n = piece_words(&t->show, place, words);
     char name[HD_NAME + 32], line[SENTENCE];

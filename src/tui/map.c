@@ -72,22 +72,10 @@ static int split(char *line, char *words[WORDS])
     return n;
 }
 
-const struct hd_region_text *place_text(const struct hd_edition *e, int place)
-{
-    static const struct hd_region_text none;
-    if (place >= 0 && place < e->rules.regions)
-        return &e->region[place];
-    if (place == HD_CASTILLO)
-        return &e->castillo;
-    if (place >= HD_COUNTRY && place < HD_COUNTRY + e->rules.countries)
-        return &e->country[place - HD_COUNTRY];
-    return &none;
-}
-
 static int place_of_id(const struct hd_edition *e, const char *id)
 {
     for (int p = 0; p < HD_KING_PLACES; p++)
-        if (place_text(e, p)->id[0] != '\0' && strcmp(place_text(e, p)->id, id) == 0)
+        if (strcmp(hd_place_text(e, p)->id, id) == 0)
             return p;
     return -1;
 }
@@ -243,7 +231,7 @@ static bool check_drawing(struct reader *r, const struct map_drawing *d)
     uint32_t contact[HD_KING_PLACES];
     map_contacts(d, contact);
     for (int p = 0; p < HD_KING_PLACES; p++) {
-        const struct hd_region_text *t = place_text(e, p);
+        const struct hd_region_text *t = hd_place_text(e, p);
         if (t->id[0] == '\0' || (p >= HD_COUNTRY && !r->countries))
             continue;
         if (d->label[p].w == 0)

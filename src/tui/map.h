@@ -87,7 +87,4 @@ struct piece_word {
 };
 int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS]);
 
-/* Names and codes of regions, castillo and countries. */
-const struct hd_region_text *place_text(const struct hd_edition *e, int place);
-
 #endif

@@ -186,7 +186,7 @@ static void draw_words(struct grid *g, struct area a, int head, struct piece_wor
 
 static void draw_label(struct grid *g, struct area a, const struct map_show *show, int place)
 {
-    const struct hd_region_text *t = place_text(show->edition, place);
+    const struct hd_region_text *t = hd_place_text(show->edition, place);
     bool target = show->targets >> place & 1, chosen = show->chosen == place;
     char name[HD_NAME + 8], all[HD_NAME + 16];
     struct piece_word words[PIECE_WORDS];

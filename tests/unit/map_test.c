@@ -246,7 +246,7 @@ static void names_are_whole(const char *id)
     empty_state(&s);
     for (int i = 0; i < map.drawings; i++)
         for (int p = 0; p <= HD_CASTILLO; p++) {
-            const struct hd_region_text *t = place_text(&edition, p);
+            const struct hd_region_text *t = hd_place_text(&edition, p);
             if (t->id[0] == '\0')
                 continue;
             char plain[HD_NAME + 8], target[HD_NAME + 16], chosen[HD_NAME + 16];

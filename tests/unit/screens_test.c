@@ -636,7 +636,7 @@ static void the_veil_is_blank(void **state)
         assert_int_equal(table.app.stage, STAGE_VEIL);
         for (int place = 0; place <= HD_CASTILLO; place++) {
             const struct hd_region_text *t =
-                place_text(hd_session_edition(table.app.session), place);
+                hd_place_text(hd_session_edition(table.app.session), place);
             if (t->id[0] != '\0')
                 assert_false(table_shows(&table, t->name));
         }
