@@ -183,35 +183,18 @@ void document_error(struct document *d, int line, int column, const char *format
 
 /* ---- what is no text ------------------------------------------------------------- */
 
-/* Bytes of the character at s, 0 if they are not UTF-8. */
-static size_t character(const char *s, size_t n, uint32_t *code)
-{
-    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    unsigned char c = (unsigned char)s[0];
-    size_t length = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
-    if (length == 0 || length > n)
-        return 0;
-    *code = length == 1 ? c : (uint32_t)(c & ~lead[length]);
-    for (size_t i = 1; i < length; i++) {
-        if (!continues(s[i]))
-            return 0;
-        *code = *code << 6 | ((unsigned char)s[i] & 0x3f);
-    }
-    return length;
-}
-
 /* Reports the first thing in a line that is no text. */
 static void check_line(struct document *d, int line, const char *s, size_t n)
 {
     int column = 1;
     for (size_t i = 0, step; i < n; i += step, column++) {
         uint32_t code = 0;
-        step = character(s + i, n - i, &code);
+        step = text_character(s + i, n - i, &code);
         if (step == 1 && (code == '\t' || (code >= 0x20 && code < 0x7f)))
             continue;
         if (step > 1 && text_is_clean(s + i, step))
             continue;
-        if (step == 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+        if (step == 0)
             document_error(d, line, column, _("this is not UTF-8 text (byte 0x%02X)"),
                            (unsigned char)s[i]);
         else

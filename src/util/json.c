@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text.h"
+
 static void put(struct json *j, const char *bytes, size_t n)
 {
     if (j->failed)
@@ -38,42 +40,25 @@ static void put_text(struct json *j, const char *text)
     put(j, text, strlen(text));
 }
 
-/* Bytes of the well-formed UTF-8 character at s, 0 when there is none. */
-static size_t utf8_length(const unsigned char *s)
-{
-    if (s[0] < 0x80)
-        return 1;
-    size_t n = s[0] >= 0xc2 && s[0] < 0xe0 ? 2 : s[0] >= 0xe0 && s[0] < 0xf0 ? 3 : 4;
-    if (s[0] < 0xc2 || s[0] > 0xf4)
-        return 0;
-    for (size_t i = 1; i < n; i++)
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-    if ((s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xed && s[1] > 0x9f) ||
-        (s[0] == 0xf0 && s[1] < 0x90) || (s[0] == 0xf4 && s[1] > 0x8f))
-        return 0;
-    return n;
-}
-
 static void put_escaped(struct json *j, const char *value)
 {
-    const unsigned char *s = (const unsigned char *)value;
     put_text(j, "\"");
-    while (*s) {
-        size_t n = utf8_length(s);
-        if (*s == '"' || *s == '\\') {
-            char pair[2] = {'\\', (char)*s};
-            put(j, pair, 2);
-        } else if (*s < 0x20 || *s == 0x7f) {
-            char code[8];
-            snprintf(code, sizeof code, "\\u%04x", (unsigned)*s);
-            put_text(j, code);
-        } else if (n > 0) {
-            put(j, (const char *)s, n);
-        } else {
+    for (size_t n = strlen(value), step; n > 0; value += step, n -= step) {
+        uint32_t code;
+        step = text_character(value, n, &code);
+        if (step == 0) {
             put_text(j, "\xef\xbf\xbd");
+            step = 1;
+        } else if (code == '"' || code == '\\') {
+            char pair[2] = {'\\', (char)code};
+            put(j, pair, 2);
+        } else if (code < 0x20 || code == 0x7f) {
+            char escape[8];
+            snprintf(escape, sizeof escape, "\\u%04x", (unsigned)code);
+            put_text(j, escape);
+        } else {
+            put(j, value, step);
         }
-        s += n > 0 ? n : 1;
     }
     put_text(j, "\"");
 }

@@ -23,6 +23,12 @@ static const uint8_t *bytes(const char *s)
     return (const uint8_t *)s;
 }
 
+size_t text_character(const char *s, size_t n, uint32_t *code)
+{
+    int length = u8_mbtoucr(code, bytes(s), n);
+    return length > 0 ? (size_t)length : 0;
+}
+
 /* ---- clean ---------------------------------------------------------------- */
 
 static bool harmless(ucs4_t uc)
@@ -40,10 +46,10 @@ bool text_is_clean(const char *s, size_t n)
 {
     for (size_t i = 0; i < n;) {
         ucs4_t uc;
-        int step = u8_mbtoucr(&uc, bytes(s) + i, n - i);
-        if (step <= 0 || !harmless(uc))
+        size_t step = text_character(s + i, n - i, &uc);
+        if (step == 0 || !harmless(uc))
             return false;
-        i += (size_t)step;
+        i += step;
     }
     return true;
 }
@@ -54,14 +60,14 @@ static size_t scrub(const char *s, size_t n, uint8_t *out)
     size_t length = 0;
     for (size_t i = 0; i < n;) {
         ucs4_t uc;
-        int step = u8_mbtoucr(&uc, bytes(s) + i, n - i);
+        size_t step = text_character(s + i, n - i, &uc);
         if (step > 0 && harmless(uc)) {
-            memcpy(out + length, s + i, (size_t)step);
-            length += (size_t)step;
+            memcpy(out + length, s + i, step);
+            length += step;
         } else {
             out[length++] = '?';
         }
-        i += step > 0 ? (size_t)step : 1;
+        i += step > 0 ? step : 1;
     }
     out[length] = 0;
     return length;
@@ -117,9 +123,9 @@ static int span_width(const char *s, size_t n)
     int width = 0;
     for (size_t i = 0; i < n;) {
         ucs4_t uc;
-        int step = u8_mbtoucr(&uc, bytes(s) + i, n - i);
+        size_t step = text_character(s + i, n - i, &uc);
         width += step > 0 ? cells(uc) : 1;
-        i += step > 0 ? (size_t)step : 1;
+        i += step > 0 ? step : 1;
     }
     return width;
 }

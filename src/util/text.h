@@ -10,6 +10,11 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+/* Bytes of the character that s[0..n-1] begins with, n > 0, and its code point in
+ * *code; 0 when they are not UTF-8. */
+size_t text_character(const char *s, size_t n, uint32_t *code);
 
 /* True when s[0..n-1] is valid UTF-8 without control characters, line
  * separators or characters that turn the writing direction around. */
