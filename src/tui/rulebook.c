@@ -1,81 +1,42 @@
 /* SPDX-License-Identifier: MIT
  *
- * rulebook.c: the rules of the game as a text for the pager, from the same file that
- * 'hidalgo rules' prints (data/text/rules.md).  Only the marks that this file uses
- * are understood: headings, emphasis, tables, paragraphs. */
-#include <stdlib.h>
-#include <string.h>
-
+ * rulebook.c: the rules of the game as a text for the pager; the same items that
+ * 'hidalgo rules' prints (src/util/book.c). */
 #include "app.h"
-#include "file.h"
+#include "book.h"
 #include "intl.h"
 
-enum { RULES_BYTES = 1 << 20, PARAGRAPH = 4000 };
-
-/* Appends a line without "**" and '`', and a table's edges. */
-static void append(char *to, const char *line, size_t n)
+/* Points of a list and rows of a table stand together. */
+static bool goes_on(const struct item *before, const struct item *item)
 {
-    size_t used = strlen(to);
-    if (used > 0 && used + 1 < PARAGRAPH)
-        to[used++] = ' ';
-    for (size_t i = 0; i < n && used + 1 < PARAGRAPH; i++)
-        if (line[i] != '`' && line[i] != '*')
-            to[used++] = line[i];
-    to[used] = '\0';
+    return item->kind == before->kind && (item->kind == ITEM_POINT || item->kind == ITEM_ROW);
 }
 
-static void flush(struct pager *p, char *paragraph)
+static void add_items(struct pager *p, const struct book *b)
 {
-    if (paragraph[0] != '\0')
-        pager_add(p, paragraph);
-    paragraph[0] = '\0';
-}
-
-static bool begins_anew(const char *line)
-{
-    size_t digits = strspn(line, "0123456789");
-    return line[0] == '|' || line[0] == '#' || strncmp(line, "- ", 2) == 0 ||
-           (digits > 0 && strncmp(line + digits, ". ", 2) == 0);
-}
-
-static void add_line(struct pager *p, char *paragraph, const char *line, size_t n)
-{
-    size_t marks = strspn(line, "#");
-    if (n == 0 || begins_anew(line))
-        flush(p, paragraph);
-    if (n == 0) {
-        pager_add(p, "");
-    } else if (marks > 0) {
-        append(paragraph, line + marks + 1, n > marks ? n - marks - 1 : 0);
-        pager_heading(p, paragraph);
-        paragraph[0] = '\0';
-    } else if (line[0] == '|') {
-        if (strspn(line, "|-: ") < n) { /* not the line below a table's head    */
-            append(paragraph, line + 2, n > 4 ? n - 4 : 0);
-            flush(p, paragraph);
+    for (int i = 0; i < b->items; i++) {
+        const struct item *item = &b->item[i];
+        if (item->kind == ITEM_HEADING) {
+            pager_heading(p, item->text);
+            continue;
         }
-    } else {
-        append(paragraph, line, n);
+        if (i > 0 && !goes_on(item - 1, item))
+            pager_add(p, "");
+        pager_add(p, item->text);
     }
 }
 
 void app_rules(struct app *a, const char *topic)
 {
-    char path[FILE_PATH], why[FILE_WHY] = "", paragraph[PARAGRAPH] = "";
-    size_t size;
-    char *text = file_join(hd_data_folder(), "text/rules.md", path, sizeof path)
-                     ? file_read(path, RULES_BYTES, &size, why)
-                     : NULL;
+    struct book book;
+    char why[FILE_WHY];
     pager_begin(&a->pager, _("Rules"));
-    if (text == NULL)
+    if (book_load(&book, hd_data_folder(), why)) {
+        add_items(&a->pager, &book);
+        book_free(&book);
+    } else {
         pager_add(&a->pager, why);
-    for (const char *s = text; s != NULL && *s != '\0';) {
-        size_t n = strcspn(s, "\n");
-        add_line(&a->pager, paragraph, s, n);
-        s += n + (s[n] == '\n');
     }
-    flush(&a->pager, paragraph);
-    free(text);
     pager_show(&a->pager, false, false);
     if (topic != NULL && topic[0] != '\0')
         pager_seek(&a->pager, topic);
