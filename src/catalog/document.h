@@ -50,11 +50,12 @@ struct node {
     struct document *in;
 };
 
-/* Reads a file, an open stream, or text[0..size-1]; 'name' is what errors call it.
- * NULL, with errors, when it cannot be read.  A document is handed out also when it
- * has errors after which reading can go on (duplicate keys, anchors ...), so that
- * all are found: only errors->count == 0 at the end means that it is sound.  Errors
- * of the accessors below go to the same 'errors', which has to stay valid. */
+/* Reads a file, which may not be a device, an open stream, or text[0..size-1]; 'name'
+ * is what errors call it.  NULL, with errors, when it cannot be read.  A document is
+ * handed out also when it has errors after which reading can go on (duplicate keys,
+ * anchors ...), so that all are found: only errors->count == 0 at the end means that
+ * it is sound.  Errors of the accessors below go to the same 'errors', which has to
+ * stay valid. */
 struct document *document_load(const char *path, struct hd_errors *errors);
 struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors);
 struct document *document_read(const char *text, size_t size, const char *name,

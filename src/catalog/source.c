@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file.h"
 #include "intl.h"
 #include "text.h"
 
@@ -63,12 +64,13 @@ struct document *document_from(FILE *stream, const char *name, struct hd_errors 
 
 struct document *document_load(const char *path, struct hd_errors *errors)
 {
-    FILE *stream = fopen(path, "rb");
-    if (stream == NULL)
-        return unreadable(errors, path, strerror(errno));
-    struct document *d = document_from(stream, path, errors);
-    fclose(stream);
-    return d;
+    char why[FILE_WHY];
+    size_t size;
+    const char *file = strcmp(path, "-") == 0 ? "./-" : path; /* not standard input */
+    char *text = file_read(file, DOCUMENT_BYTES, &size, why);
+    if (text == NULL)
+        return unreadable(errors, path, why);
+    return document_of(text, size, path, false, errors);
 }
 
 static struct document *document_copy(const char *text, size_t size, const char *name, bool plain,

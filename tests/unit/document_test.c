@@ -8,10 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
 #include "document.h"
+#include "games.h"
 #include "text.h"
 
 static struct hd_errors errors;
@@ -323,6 +325,23 @@ static void files_that_cannot_be_read(void **state)
     memset(&errors, 0, sizeof errors);
     assert_null(document_load("/", &errors));
     assert_true(errors.unreadable);
+    memset(&errors, 0, sizeof errors);
+    assert_null(document_load("-", &errors)); /* a file of that name, which is not there */
+    assert_true(errors.unreadable);
+}
+
+/* Nor is a device read without end, or one waited for that never answers. */
+static void devices_are_not_read(void **state)
+{
+    (void)state;
+    memset(&errors, 0, sizeof errors);
+    assert_null(document_load("/dev/zero", &errors));
+    assert_true(errors.unreadable);
+    assert_non_null(strstr(errors.error[0].message, "ordinary"));
+    assert_int_equal(mkfifo(games_path("pipe"), 0600), 0);
+    memset(&errors, 0, sizeof errors);
+    assert_null(document_load(games_path("pipe"), &errors)); /* nobody writes into it */
+    assert_int_equal(errors.count, 1);
 }
 
 int main(void)
@@ -342,6 +361,7 @@ int main(void)
         cmocka_unit_test(carets),
         cmocka_unit_test(random_bytes),
         cmocka_unit_test(files_that_cannot_be_read),
+        cmocka_unit_test(devices_are_not_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
