@@ -93,6 +93,15 @@ static void give_up(struct builder *b, yaml_mark_t at, const char *message)
     b->stop = true;
 }
 
+/* Memory for what stands there; NULL: there is none, and nothing more is read. */
+static void *take_at(struct builder *b, size_t size, yaml_mark_t at)
+{
+    void *start = take(b->d, size);
+    if (start == NULL)
+        give_up(b, at, _("there is not enough memory"));
+    return start;
+}
+
 static void append(struct level *l, struct node *n)
 {
     if (l->last == NULL)
@@ -146,11 +155,13 @@ static void add(struct builder *b, struct node *n, yaml_mark_t at)
 
 static struct node *new_node(struct builder *b, enum node_kind kind, yaml_mark_t at)
 {
-    struct node *n = b->nodes < DOCUMENT_NODES ? take(b->d, sizeof *n) : NULL;
-    if (n == NULL) {
+    if (b->nodes == DOCUMENT_NODES) {
         give_up(b, at, _("the file has too many entries"));
         return NULL;
     }
+    struct node *n = take_at(b, sizeof *n, at);
+    if (n == NULL)
+        return NULL;
     b->nodes++;
     *n = (struct node){.kind = kind, .line = (int)at.line + 1, .column = (int)at.column + 1};
     n->text = "";
@@ -194,11 +205,9 @@ static void add_text(struct builder *b, const yaml_event_t *e)
     const char *value = (const char *)e->data.scalar.value;
     size_t length = e->data.scalar.length;
     yaml_scalar_style_t style = e->data.scalar.style;
-    char *copy = n == NULL ? NULL : take(b->d, length + 1);
-    if (copy == NULL) {
-        b->stop = true;
+    char *copy = n == NULL ? NULL : take_at(b, length + 1, e->start_mark);
+    if (copy == NULL)
         return;
-    }
     n->block = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE;
     n->quoted = style != YAML_PLAIN_SCALAR_STYLE;
     while (n->block && length > 0 && value[length - 1] == '\n')
@@ -298,6 +307,10 @@ static void syntax_error(struct builder *b, const yaml_parser_t *p)
 {
     const char *problem = p->problem != NULL ? p->problem : "";
     yaml_mark_t at = p->problem_mark;
+    if (p->error == YAML_MEMORY_ERROR) {
+        complain(b, p->mark, _("there is not enough memory"));
+        return;
+    }
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(problem, known[i].problem) == 0) {
             complain(b, known[i].at_start && p->context != NULL ? p->context_mark : at,

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <cmocka.h>
@@ -344,6 +345,47 @@ static void devices_are_not_read(void **state)
     assert_int_equal(errors.count, 1);
 }
 
+#if !defined __SANITIZE_ADDRESS__
+/* Room that the process has already, in bytes. */
+static rlim_t room_now(void)
+{
+    unsigned long pages = 0;
+    FILE *f = fopen("/proc/self/statm", "r");
+    assert_non_null(f);
+    assert_int_equal(fscanf(f, "%lu", &pages), 1);
+    fclose(f);
+    return (rlim_t)pages * 4096;
+}
+
+/* With little memory a document is read whole or refused, never cut off. */
+static void without_memory_nothing_is_left_out(void **state)
+{
+    (void)state;
+    enum { LONG = 700000, STEP = 1 << 15 };
+    static char text[LONG + 64];
+    struct rlimit before, limit;
+    int refusals = 0;
+    size_t n = (size_t)sprintf(text, "long: ");
+    memset(text + n, 'a', LONG);
+    strcpy(text + n + LONG, "\nend: here\n");
+    assert_int_equal(getrlimit(RLIMIT_AS, &before), 0);
+    limit = before;
+    limit.rlim_cur = room_now();
+    for (bool whole = false; !whole; limit.rlim_cur += STEP) {
+        assert_int_equal(setrlimit(RLIMIT_AS, &limit), 0);
+        struct document *d = read(text, strlen(text));
+        assert_int_equal(setrlimit(RLIMIT_AS, &before), 0);
+        whole = d != NULL;
+        if (whole)
+            assert_non_null(node_find(document_root(d), "end"));
+        else if (++refusals)
+            assert_non_null(strstr(errors.error[0].message, "memory"));
+        document_free(d);
+    }
+    assert_true(refusals > 20);
+}
+#endif
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -362,6 +404,9 @@ int main(void)
         cmocka_unit_test(random_bytes),
         cmocka_unit_test(files_that_cannot_be_read),
         cmocka_unit_test(devices_are_not_read),
+#if !defined __SANITIZE_ADDRESS__
+        cmocka_unit_test(without_memory_nothing_is_left_out),
+#endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
