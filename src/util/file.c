@@ -22,12 +22,20 @@ static void say(char why[FILE_WHY], const char *text)
         snprintf(why, FILE_WHY, "%s", text);
 }
 
+static void say_too_large(char why[FILE_WHY], size_t limit)
+{
+    if (why)
+        snprintf(why, FILE_WHY, _("The file is larger than %zu bytes."), limit);
+}
+
 /* ---- reading --------------------------------------------------------------- */
 
 static char *read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
 {
     size_t room = 16384, n = 0;
     char *data = malloc(room + 1);
+    if (!data)
+        say(why, strerror(ENOMEM));
     while (data) {
         ssize_t got = read(fd, data + n, room - n);
         if (got < 0 && errno == EINTR)
@@ -38,8 +46,7 @@ static char *read_all(int fd, size_t limit, size_t *size, char why[FILE_WHY])
         }
         n += (size_t)got;
         if (n > limit) {
-            if (why)
-                snprintf(why, FILE_WHY, _("The file is larger than %zu bytes."), limit);
+            say_too_large(why, limit);
             break;
         }
         if (got == 0) {
@@ -66,7 +73,6 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
     struct stat st;
     bool input = strcmp(path, "-") == 0;
     int fd = input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    say(why, _("There is not enough memory."));
     if (fd < 0) {
         say(why, strerror(errno));
         return NULL;
@@ -79,8 +85,7 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
     else if (!input && !S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode))
         say(why, _("This is not an ordinary file."));
     else if (S_ISREG(st.st_mode) && st.st_size > 0 && (size_t)st.st_size > limit)
-        snprintf(why ? why : (char[FILE_WHY]){0}, FILE_WHY, _("The file is larger than %zu bytes."),
-                 limit);
+        say_too_large(why, limit);
     else {
         /* Opened without waiting so that a device cannot hang us; a pipe may. */
         if (!input)
