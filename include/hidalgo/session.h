@@ -149,7 +149,7 @@ enum hd_source {
     HD_FROM_GRANDE, /* bonuses              */
     HD_SOURCES
 };
-void hd_session_sheet(const struct hd_session *s, int points[HD_SEATS][HD_SOURCES]);
+void hd_session_points(const struct hd_session *s, int points[HD_SEATS][HD_SOURCES]);
 
 /* ---- records on disk ------------------------------------------------------- */
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo.c: taking the last move back, and the sheet of points, which both read what
- * session.c keeps.
+ * undo.c: taking the last move back.
  *
  * Free as long as nobody learnt anything from the move: its own player may take it
  * back within the turn and just after it.  Once cards were turned up, dials shown, a
@@ -33,28 +32,4 @@ const char *hd_session_undo(struct hd_session *s)
     memset(s->views->made, 0, sizeof s->views->made);
     hd_record_follow(s, true);
     return NULL;
-}
-
-static enum hd_source source_of(const struct hd_event *e, bool general)
-{
-    if (e->why == HD_WHY_KING)
-        return HD_FROM_KING;
-    if (e->why == HD_WHY_GRANDE)
-        return HD_FROM_GRANDE;
-    if (!general)
-        return HD_FROM_SPECIAL;
-    return e->to == HD_CASTILLO ? HD_FROM_CASTILLO_GENERAL : HD_FROM_REGIONS_GENERAL;
-}
-
-void hd_session_sheet(const struct hd_session *s, int points[HD_SEATS][HD_SOURCES])
-{
-    bool general = false;
-    memset(points, 0, sizeof(int) * HD_SEATS * HD_SOURCES);
-    for (int i = 0; i < s->logged; i++) {
-        const struct hd_event *e = &s->log[i].event;
-        if (e->type == HD_EV_scoring)
-            general = e->n == 1;
-        else if (e->type == HD_EV_score && e->who < HD_SEATS)
-            points[e->who][source_of(e, general)] += e->n;
-    }
 }

@@ -77,7 +77,7 @@ void final_draw(struct grid *g, const struct hd_session *s)
     const struct hd_seating *seating = hd_session_seating(s);
     int points[HD_SEATS][HD_SOURCES], seat[HD_SEATS] = {0};
     char line[HD_SEATS * HD_NAME + 64];
-    hd_session_sheet(s, points);
+    hd_session_points(s, points);
     rank(known, seat);
     int name = g->width - (HD_SOURCES + 1) * NUMBER - 1;
     name = name > 30 ? 30 : name;

@@ -146,13 +146,13 @@ static void check_trace(const struct hd_session *s, char *text)
         document_free(d);
     }
     assert_int_equal(n, hd_session_moves(s) + 1);
-    /* The sheet adds up to the same. */
-    int sheet[HD_SEATS][HD_SOURCES];
-    hd_session_sheet(s, sheet);
+    /* Points by source add up to the same. */
+    int given[HD_SEATS][HD_SOURCES];
+    hd_session_points(s, given);
     for (int i = 0; i < hd_session_seating(s)->seats; i++) {
         int sum = 0;
         for (int k = 0; k < HD_SOURCES; k++)
-            sum += sheet[i][k];
+            sum += given[i][k];
         assert_int_equal(sum, points[i]);
         assert_int_equal(sum, hd_session_view(s, HD_NONE)->known.score[i]);
     }
