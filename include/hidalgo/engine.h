@@ -319,11 +319,8 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
                uint8_t out[HD_FIELDS]);
 
-/* Sets of places: the king's region (empty while he is abroad), where pieces may
- * move freely ("R": all regions but the king's), and where caballeros may be
- * placed from the court (regions, and HD_CASTILLO while it is open). */
-uint16_t hd_king_place(const struct hd_rules *r, const struct hd_state *s);
-uint16_t hd_free_regions(const struct hd_rules *r, const struct hd_state *s);
+/* Where caballeros may be placed from the court now (3.4), as a set: regions, and
+ * HD_CASTILLO while it is open. */
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s);
 
 /* The action card lying open on a stack this round, or HD_NONE. */

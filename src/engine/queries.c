@@ -3,17 +3,6 @@
  * queries.c: what is asked, and other small questions about a state. */
 #include "game.h"
 
-uint16_t hd_king_place(const struct hd_rules *r, const struct hd_state *s)
-{
-    (void)r;
-    return king_set(s);
-}
-
-uint16_t hd_free_regions(const struct hd_rules *r, const struct hd_state *s)
-{
-    return free_regions(r, s);
-}
-
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
 {
     bool mixed = r->merged & bit(v->known.seats) && pile == r->merge_from;
