@@ -104,11 +104,32 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
 
 /* ---- a move ------------------------------------------------------------------------- */
 
+/* Nothing enters or leaves the king's region (3.5), nor the castillo while he stands
+ * beside it (R74); but who infiltrates may place there, a retinue follows the king, and
+ * grandes give way to him in the move that brings him. */
+static bool taboo(const struct hd_rules *r, const struct hd_state *before, unsigned king,
+                  bool king_moves, const struct hd_event *e)
+{
+    bool enters = e->to == king, leaves = e->from == king;
+    bool placed = before->now.ask == HD_ASK_place && before->infiltrates && e->from == HD_COURT;
+    bool followed = before->now.ask == HD_ASK_retinue && e->from < r->regions;
+    switch (e->type) {
+    case HD_EV_caballero:
+        return leaves || (enters && !placed && !followed);
+    case HD_EV_grande:
+        return (enters || leaves) && !king_moves;
+    case HD_EV_board:
+        return enters || leaves;
+    default:
+        return false;
+    }
+}
+
 static const char *check_events(const struct hd_rules *r, const struct hd_state *before,
                                 const struct hd_state *after, const struct hd_events *ev)
 {
     int points[HD_SEATS] = {0};
-    uint8_t cab[HD_PLACES][HD_SEATS];
+    uint8_t cab[HD_PLACES][HD_SEATS], king = before->king;
     memcpy(cab, before->cab, sizeof cab);
     if (ev->lost)
         return "one move causes more events than the buffer holds";
@@ -119,12 +140,11 @@ static const char *check_events(const struct hd_rules *r, const struct hd_state 
         if (e->type == HD_EV_caballero) {
             cab[e->from][e->owner] = (uint8_t)(cab[e->from][e->owner] - e->n);
             cab[e->to][e->owner] = (uint8_t)(cab[e->to][e->owner] + e->n);
-            bool taboo = e->from == before->king || e->to == before->king;
-            bool exempt = before->king != after->king || before->now.ask == HD_ASK_retinue ||
-                          (before->now.ask == HD_ASK_place && before->infiltrates);
-            if (taboo && e->from < r->regions + 0u && !exempt)
-                return "a caballero left the king's region";
         }
+        if (taboo(r, before, king, before->king != after->king, e))
+            return "something entered or left the king's region";
+        if (e->type == HD_EV_king)
+            king = e->to;
     }
     for (int seat = 0; seat < before->seats; seat++)
         if (after->score[seat] - before->score[seat] != points[seat])
