@@ -56,9 +56,15 @@ static bool sound(const struct node *n)
         node_error(rules, "a scenario names the rules it is about");
         return false;
     }
-    if (node_find(n, "impossible"))
+    const struct node *impossible = node_find(n, "impossible"), *play = node_find(n, "play");
+    bool yes = false;
+    if (impossible && (!node_flag(impossible, &yes) || !yes || play)) {
+        node_error(impossible, "'yes' is expected here, and no steps");
+        return false;
+    }
+    if (impossible)
         return true;
-    const struct node *play = node_need(n, "play");
+    play = node_need(n, "play");
     if (!play || !node_is(play, NODE_LIST))
         return false;
     if (!play->first)
@@ -84,7 +90,9 @@ static void add_file(struct scenarios *all, struct scenario_file *f)
         const struct node *editions = node_find(n, "editions");
         if (!editions)
             add_scenario(all, f->path, base, n, NULL);
-        else if (node_is(editions, NODE_LIST))
+        else if (!editions->first)
+            node_error(editions, "a scenario without editions tests nothing");
+        else
             for (const struct node *e = editions->first; e; e = e->next)
                 add_scenario(all, f->path, base, n, e);
     }
@@ -177,6 +185,21 @@ bool run_fail(struct run *r, const struct node *at, const char *format, ...)
     return false;
 }
 
+bool run_list(struct run *r, const struct node *n, int least, int most)
+{
+    if (n->kind != NODE_LIST)
+        return run_fail(r, n, "a list is expected here");
+    return (n->size >= least && n->size <= most) ||
+           run_fail(r, n, "there are %d entries here; at least %d, at most %d are expected",
+                    n->size, least, most);
+}
+
+bool run_map(struct run *r, const struct node *n)
+{
+    return (n->kind == NODE_MAP && n->first) ||
+           run_fail(r, n, "a map that is not empty is expected here");
+}
+
 static bool play(const struct scenario *s, uint64_t seed, char why[SCENARIO_WHY])
 {
     struct run r = {.of = s, .why = why};
@@ -186,7 +209,7 @@ static bool play(const struct scenario *s, uint64_t seed, char why[SCENARIO_WHY]
         if (begun)
             run_fail(&r, s->node, "this game should have been refused");
         hd_session_free(r.session);
-        return begun ? false : true;
+        return !begun && strstr(why, "cannot begin: ");
     }
     const struct node *steps = node_find(s->node, "play");
     for (const struct node *step = steps->first; begun && step && !r.failed; step = step->next) {

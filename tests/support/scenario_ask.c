@@ -53,8 +53,10 @@ static int compare(struct run *r, const struct node *list, const struct answers 
 {
     char words[WORDS], all[2048];
     int count = 0;
+    if (!list || !run_list(r, list, 1, HD_MOVES))
+        return 0;
     join(a, all, sizeof all);
-    for (const struct node *n = list ? list->first : NULL; n; n = n->next, count++) {
+    for (const struct node *n = list->first; n; n = n->next, count++) {
         run_words(r, n, words);
         if (among(a, words) != legal)
             run_fail(r, n, "'%s' %s be legal; legal are: %s", words,
@@ -108,7 +110,7 @@ bool run_asks(struct run *r, const struct node *what)
                                        "legal", "count", "has",   "lacks",  "private", NULL};
     static struct answers a;
     char all[2048];
-    if (!node_is(what, NODE_MAP) || !node_keys(what, keys))
+    if (!run_map(r, what) || !node_keys(what, keys))
         return run_fail(r, what, "there are unknown keys here");
     if (hd_session_over(r->session))
         return run_fail(r, what, "nothing is asked any more: the game is over");

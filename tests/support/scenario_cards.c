@@ -2,22 +2,39 @@
  *
  * scenario_cards.c: what is expected of cards: power cards in hand and on the table,
  * action cards open, taken or kept, and dials.  The board: scenario_expect.c. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenario_run.h"
 
+/* The power cards of these values, as a set. */
+static bool read_hand(struct look *l, const struct node *list, unsigned *hand)
+{
+    *hand = 0;
+    if (!run_list(l->r, list, 0, l->rules->powers))
+        return false;
+    for (const struct node *i = list->first; i; i = i->next) {
+        int value = -1, p = 0;
+        node_int(i, 0, 99, &value);
+        while (p < l->rules->powers && l->rules->power[p].value != value)
+            p++;
+        if (p == l->rules->powers || *hand >> p & 1)
+            return run_fail(l->r, i, "'%s' is no power card, or stands here twice", i->text);
+        *hand |= 1u << p;
+    }
+    return true;
+}
+
 /* Power cards as a set of values: {ana: [1, 2]}. */
 bool look_hand(struct look *l, const struct node *n)
 {
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
-        int seat = run_seat(l->r, k), value;
-        unsigned expected = 0;
-        if (seat < 0 || !node_is(k->value, NODE_LIST))
-            return run_fail(l->r, k, "a list of power cards is expected here");
-        for (const struct node *i = k->value->first; i; i = i->next)
-            for (int p = 0; node_int(i, 0, 99, &value) && p < l->rules->powers; p++)
-                if (l->rules->power[p].value == value)
-                    expected |= 1u << p;
+        int seat = run_seat(l->r, k);
+        unsigned expected;
+        if (seat < 0 || !read_hand(l, k->value, &expected))
+            return false;
         unsigned actual = l->s->hand[seat];
         for (int p = 0; p < l->rules->powers; p++)
             if ((actual ^ expected) & (1u << p))
@@ -61,10 +78,12 @@ static void count_modifiers(const struct look *l, int seat, int *count)
 bool look_modifiers(struct look *l, const struct node *n)
 {
     int actual[HD_MODIFIERS + 1];
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int seat = run_seat(l->r, k), in_hand = 0;
-        if (seat < 0 || !node_is(k->value, NODE_LIST))
-            return run_fail(l->r, k, "a list of modifiers is expected here");
+        if (seat < 0 || !run_list(l->r, k->value, 0, HD_SHIFT))
+            return false;
         count_modifiers(l, seat, actual);
         for (int kind = 0; kind <= l->rules->modifiers; kind++)
             in_hand += actual[kind];
@@ -85,6 +104,8 @@ bool look_modifiers(struct look *l, const struct node *n)
 /* Cards that lie open; others may lie there too. */
 bool look_open(struct look *l, const struct node *n)
 {
+    if (!run_list(l->r, n, 1, l->s->piles))
+        return false;
     for (const struct node *i = n->first; i; i = i->next) {
         int card = run_card(l->r, i);
         bool found = false;
@@ -105,6 +126,8 @@ bool look_piles(struct look *l, const struct node *n)
 
 bool look_taken(struct look *l, const struct node *n)
 {
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int seat = run_seat(l->r, k), card = -1;
         for (int pile = 0; pile < l->s->piles; pile++)
@@ -123,6 +146,8 @@ bool look_kept(struct look *l, const struct node *n)
 {
     static const char *const keys[] = {"card", "seat", "until", NULL};
     int i = 0, until;
+    if (!run_list(l->r, n, 0, HD_KEPT))
+        return false;
     if (n->size != l->s->kepts)
         return run_fail(l->r, n, "%d Vetos lie before players, not %d", l->s->kepts, n->size);
     for (const struct node *k = n->first; k; k = k->next, i++) {
@@ -139,32 +164,51 @@ bool look_kept(struct look *l, const struct node *n)
     return true;
 }
 
-/* Dials: {ana: granada, beto: hidden}. */
+static const char *dial_now(const struct look *l, int place)
+{
+    return place == HD_NONE     ? "not set"
+           : place == HD_HIDDEN ? "hidden"
+                                : hd_place_id(l->r->edition, place);
+}
+
+/* Dials that are set: {ana: granada, beto: hidden}. */
 bool look_dial(struct look *l, const struct node *n)
 {
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int seat = run_seat(l->r, k);
         if (seat < 0)
             return false;
         int place = l->s->dial[seat];
         bool hidden = strcmp(k->value->text, "hidden") == 0;
-        if (hidden ? place < HD_KING_PLACES : place != run_place(l->r, k->value))
+        if (place != (hidden ? HD_HIDDEN : run_place(l->r, k->value)))
             return run_fail(l->r, k, "the dial of %s is %s here, not %s", k->text,
-                            place == HD_NONE ? "hidden" : hd_place_id(l->r->edition, place),
-                            k->value->text);
+                            dial_now(l, place), k->value->text);
     }
     return true;
+}
+
+/* "2", or "2 or 3" where it may be either. */
+static bool back_fits(const char *text, int back)
+{
+    char *end;
+    bool fits = strtol(text, &end, 10) == back;
+    while (strncmp(end, " or ", 4) == 0)
+        fits |= strtol(end + 4, &end, 10) == back;
+    return fits && !*end;
 }
 
 /* Stack printed on the back of the next card of each pile (R82). */
 bool look_next_back(struct look *l, const struct node *n)
 {
     int pile = 0;
+    if (!run_list(l->r, n, l->s->piles, l->s->piles))
+        return false;
     for (const struct node *i = n->first; i; i = i->next, pile++) {
-        char back[8];
-        snprintf(back, sizeof back, "%d", l->view->next_back[pile] + 1);
-        if (!strstr(i->text, back))
-            return run_fail(l->r, i, "the next card of pile %d is of stack %s", pile + 1, back);
+        int back = l->view->next_back[pile] + 1;
+        if (!back_fits(i->text, back))
+            return run_fail(l->r, i, "the next card of pile %d is of stack %d", pile + 1, back);
     }
     return true;
 }

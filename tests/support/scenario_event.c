@@ -14,6 +14,8 @@
 
 #include "scenario_run.h"
 
+enum { ALL = 4096 }; /* more events than a scenario has */
+
 static const char *const types[] = {
 #define EVENT(name, fields) #name,
 #include <hidalgo/events.def>
@@ -59,11 +61,13 @@ static bool is_number(struct run *r, const struct node *n, int actual)
 static bool is_set(struct run *r, const struct node *n, unsigned actual)
 {
     unsigned expected = 0;
-    for (const struct node *i = n ? n->first : NULL; i; i = i->next) {
+    if (!n || !run_list(r, n, 0, r->owners))
+        return !n;
+    for (const struct node *i = n->first; i; i = i->next) {
         int seat = run_seat(r, i);
         expected |= seat < 0 ? 0 : 1u << seat;
     }
-    return !n || expected == actual;
+    return expected == actual;
 }
 
 /* The kind stands in n, or, where n is the total, in from. */
@@ -72,9 +76,23 @@ static bool is_modifier(struct run *r, const struct node *n, const struct hd_eve
     bool in_n = e->type == HD_EV_passed || (e->type == HD_EV_recover && e->why == 1);
     if (!n)
         return true;
+    int kind = run_modifier(r, n);
     if (!in_n && e->type != HD_EV_modifier && e->type != HD_EV_ability)
         return false;
-    return run_modifier(r, n) == (in_n ? e->n : e->from);
+    return kind == (in_n ? e->n : e->from);
+}
+
+static bool is_why(struct run *r, const struct node *n, unsigned actual)
+{
+    for (unsigned i = 0; n && i < sizeof whys / sizeof *whys; i++)
+        if (strcmp(n->text, whys[i]) == 0)
+            return i == actual;
+    return !n || run_fail(r, n, "'%s' is no reason", n->text);
+}
+
+static bool is_card(struct run *r, const struct node *n, unsigned actual)
+{
+    return !n || run_card(r, n) == (int)actual;
 }
 
 static bool is_type(const struct node *n, const struct hd_event *e)
@@ -84,33 +102,47 @@ static bool is_type(const struct node *n, const struct hd_event *e)
     return strcmp(n->text, word) == 0;
 }
 
+/* Looks at every field, so that nonsense in one is found out whatever the others say. */
 static bool matches(struct run *r, const struct node *n, const struct hd_event *e)
 {
-    const struct node *why = node_find(n, "why"), *card = node_find(n, "card");
-    return is_type(node_find(n, "type"), e) && is_seat(r, node_find(n, "seat"), e->who) &&
-           is_seat(r, node_find(n, "owner"), e->owner) &&
-           is_place(r, node_find(n, "from"), e->from) && is_place(r, node_find(n, "to"), e->to) &&
-           is_place(r, node_find(n, "region"), e->to) && is_number(r, node_find(n, "n"), e->n) &&
-           is_number(r, node_find(n, "points"), e->n) && is_set(r, node_find(n, "with"), e->with) &&
-           is_set(r, node_find(n, "seen_by"), e->seen_by) &&
-           is_modifier(r, node_find(n, "modifier"), e) &&
-           (!why ||
-            (e->why < sizeof whys / sizeof *whys && strcmp(why->text, whys[e->why]) == 0)) &&
-           (!card || run_card(r, card) == e->card);
+    bool fits = is_type(node_find(n, "type"), e);
+    fits &= is_seat(r, node_find(n, "seat"), e->who);
+    fits &= is_seat(r, node_find(n, "owner"), e->owner);
+    fits &= is_place(r, node_find(n, "from"), e->from);
+    fits &= is_place(r, node_find(n, "to"), e->to);
+    fits &= is_place(r, node_find(n, "region"), e->to);
+    fits &= is_card(r, node_find(n, "card"), e->card);
+    fits &= is_number(r, node_find(n, "n"), e->n);
+    fits &= is_number(r, node_find(n, "points"), e->n);
+    fits &= is_why(r, node_find(n, "why"), e->why);
+    fits &= is_set(r, node_find(n, "with"), e->with);
+    fits &= is_set(r, node_find(n, "seen_by"), e->seen_by);
+    fits &= is_modifier(r, node_find(n, "modifier"), e);
+    return fits;
 }
 
-/* An event is well written: known keys, a known type. */
-static bool sound(struct run *r, const struct node *n)
+static bool known_type(struct run *r, const struct node *n)
 {
     char word[WORDS];
-    if (!node_is(n, NODE_MAP) || !node_keys(n, keys) || !node_need(n, "type"))
-        return run_fail(r, n, "an event is expected here: {type: ..., ...}");
     for (int i = 0; i < HD_EV_COUNT; i++) {
         run_dashes(types[i], word);
-        if (strcmp(node_find(n, "type")->text, word) == 0)
+        if (strcmp(n->text, word) == 0)
             return true;
     }
-    return run_fail(r, n, "there is no event '%s'", node_find(n, "type")->text);
+    return run_fail(r, n, "there is no event '%s'", n->text);
+}
+
+/* An event is well written: known keys, a known type, and fields that mean something,
+ * whether such an event happened or not. */
+static bool sound(struct run *r, const struct node *n)
+{
+    static const struct hd_event nothing;
+    if (!node_is(n, NODE_MAP) || !node_keys(n, keys) || !node_need(n, "type"))
+        return run_fail(r, n, "an event is expected here: {type: ..., ...}");
+    if (!known_type(r, node_find(n, "type")))
+        return false;
+    matches(r, n, &nothing);
+    return !r->failed;
 }
 
 /* Index of the first match from 'from' on that is not used up, or -1. */
@@ -119,7 +151,7 @@ static int find(struct run *r, const struct node *n, int from, const bool *used)
     int count;
     const struct hd_happening *log = hd_session_log(r->session, &count);
     for (int i = from; i < count && !r->failed; i++)
-        if (!(used && i < 4096 && used[i]) && matches(r, n, &log[i].event))
+        if (!(used && i < ALL && used[i]) && matches(r, n, &log[i].event))
             return i;
     return -1;
 }
@@ -143,11 +175,13 @@ static void tell(struct run *r, const struct node *n, char *out, size_t size)
 
 static bool check_events(struct run *r, const struct node *list, bool in_order)
 {
-    static bool used[4096];
+    static bool used[ALL];
     char told[2048];
     int from = 0;
     memset(used, 0, sizeof used);
-    for (const struct node *n = list ? list->first : NULL; n; n = n->next) {
+    if (!list || !run_list(r, list, 1, ALL))
+        return !list;
+    for (const struct node *n = list->first; n; n = n->next) {
         if (!sound(r, n))
             return false;
         int at = find(r, n, from, used);
@@ -156,7 +190,7 @@ static bool check_events(struct run *r, const struct node *list, bool in_order)
             return run_fail(r, n, "this did not happen%s; of this type:%s",
                             in_order ? " here in the sequence" : "", told);
         }
-        if (at < 4096)
+        if (at < ALL)
             used[at] = true;
         if (in_order)
             from = at + 1;
@@ -166,7 +200,9 @@ static bool check_events(struct run *r, const struct node *list, bool in_order)
 
 static bool check_none(struct run *r, const struct node *list)
 {
-    for (const struct node *n = list ? list->first : NULL; n; n = n->next)
+    if (!list || !run_list(r, list, 1, ALL))
+        return !list;
+    for (const struct node *n = list->first; n; n = n->next)
         if (!sound(r, n) || find(r, n, 0, NULL) >= 0)
             return run_fail(r, n, "this happened");
     return true;
@@ -180,11 +216,17 @@ static bool check_exactly(struct run *r, const struct node *what)
         return true;
     if (!node_keys(what, fields) || !node_need(what, "types") || !node_need(what, "are"))
         return run_fail(r, what, "types and are: are expected here");
+    const struct node *of = node_find(what, "types"), *are = node_find(what, "are");
+    if (!run_list(r, of, 1, HD_EV_COUNT) || !run_list(r, are, 0, ALL))
+        return false;
+    for (const struct node *t = of->first; t; t = t->next)
+        if (!known_type(r, t))
+            return false;
     const struct hd_happening *log = hd_session_log(r->session, &count);
-    const struct node *next = node_find(what, "are")->first;
+    const struct node *next = are->first;
     for (int i = 0; i < count; i++) {
         bool counts = false;
-        for (const struct node *t = node_find(what, "types")->first; t; t = t->next)
+        for (const struct node *t = of->first; t; t = t->next)
             counts = counts || is_type(t, &log[i].event);
         if (!counts)
             continue;
@@ -204,8 +246,8 @@ static bool check_scored(struct run *r, const struct node *list)
     unsigned expected = 0, actual = 0;
     int count, scored = 0;
     char told[256];
-    if (!list)
-        return true;
+    if (!list || !run_list(r, list, 0, HD_PLACES))
+        return !list;
     for (const struct node *n = list->first; n; n = n->next) {
         int place = run_place(r, n);
         if (place < 0)

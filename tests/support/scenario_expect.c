@@ -14,9 +14,8 @@ typedef bool (*check)(struct look *l, const struct node *n);
 /* "3": exactly three; "3+": at least three. */
 static bool number_fits(const struct node *n, int actual, bool *fits)
 {
-    int least, expected;
-    char rest;
-    if (sscanf(n->text, "%d%c", &least, &rest) == 2 && rest == '+') {
+    int least, expected, end = 0;
+    if (sscanf(n->text, "%d+%n", &least, &end) == 1 && end == n->size) {
         *fits = actual >= least;
         return true;
     }
@@ -24,14 +23,13 @@ static bool number_fits(const struct node *n, int actual, bool *fits)
     return *fits || node_int(n, -999, 9999, &expected);
 }
 
-/* A list in seat order, or a map from seats to numbers, against actual[]. */
 bool look_numbers(struct look *l, const struct node *n, const char *what, const int *actual)
 {
     int seat = 0;
     bool fits;
     struct run *r = l->r;
-    if (n->kind == NODE_LIST && n->size > r->owners)
-        return run_fail(r, n, "%s: there are only %d colours", what, r->owners);
+    if (n->kind == NODE_LIST ? !run_list(r, n, r->seats, r->owners) : !run_map(r, n))
+        return false;
     for (const struct node *i = n->first; i; i = i->next, seat++) {
         int at = n->kind == NODE_LIST ? seat : run_seat(r, i);
         const struct node *value = n->kind == NODE_LIST ? i : i->value;
@@ -64,6 +62,8 @@ static bool check_province(struct look *l, const struct node *n)
 
 static bool check_regions(struct look *l, const struct node *n)
 {
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int place = run_place(l->r, k);
         if (place < 0 || !caballeros(l, k->value, k->text, place))
@@ -116,6 +116,8 @@ static bool scored_now(struct look *l, const struct node *n, bool bonus)
 {
     int actual[HD_SEATS];
     struct hd_points p;
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int place = run_place(l->r, k);
         if (place < 0)
@@ -141,13 +143,15 @@ static bool check_bonus(struct look *l, const struct node *n)
 
 static bool check_values(struct look *l, const struct node *n)
 {
+    if (!run_map(l->r, n))
+        return false;
     for (const struct node *k = n->first; k; k = k->next) {
         int place = run_place(l->r, k), field = 0, expected;
         uint8_t actual[HD_FIELDS];
-        if (place < 0)
+        if (place < 0 || !run_list(l->r, k->value, HD_FIELDS, HD_FIELDS))
             return false;
         hd_values(l->rules, l->s, place, actual);
-        for (const struct node *i = k->value->first; i && field < HD_FIELDS; i = i->next, field++)
+        for (const struct node *i = k->value->first; i; i = i->next, field++)
             if (!node_int(i, 0, 99, &expected) || expected != actual[field])
                 return run_fail(l->r, i, "values of %s: expected %s, not %d", k->text, i->text,
                                 actual[field]);
@@ -166,12 +170,14 @@ static bool check_king(struct look *l, const struct node *n)
 
 static bool check_grandes(struct look *l, const struct node *n)
 {
-    int seat = 0;
+    int seat = 0, seats = l->r->seats;
+    if (n->kind == NODE_LIST ? !run_list(l->r, n, seats, seats) : !run_map(l->r, n))
+        return false;
     for (const struct node *i = n->first; i; i = i->next, seat++) {
         int at = n->kind == NODE_LIST ? seat : run_seat(l->r, i);
         const struct node *value = n->kind == NODE_LIST ? i : i->value;
         int place = run_place(l->r, value);
-        if (at < 0 || at >= l->r->seats || place < 0)
+        if (at < 0 || at >= seats || place < 0)
             return run_fail(l->r, i, "there is no such grande");
         if (place != l->s->grande[at])
             return run_fail(l->r, i, "the grande of %s is in %s, not in %s",
@@ -185,6 +191,9 @@ static bool check_grandes(struct look *l, const struct node *n)
 static bool check_homes_apart(struct look *l, const struct node *n)
 {
     unsigned seen = 1u << l->s->king;
+    bool apart;
+    if (!node_flag(n, &apart) || !apart)
+        return run_fail(l->r, n, "'yes' is expected here");
     for (int i = 0; i < l->r->seats; i++) {
         unsigned place = l->s->grande[i];
         if (place >= l->rules->regions || (seen & (1u << place)))
@@ -194,19 +203,36 @@ static bool check_homes_apart(struct look *l, const struct node *n)
     return true;
 }
 
+static int board_named(const struct run *r, const char *name)
+{
+    for (int board = 0; board < r->edition->rules.boards; board++)
+        if (strcmp(name, r->edition->board[board]) == 0)
+            return board;
+    return -1;
+}
+
 /* All boards that lie somewhere; those not named are in the supply. */
 static bool check_boards(struct look *l, const struct node *n)
 {
-    for (int board = 0; board < l->rules->boards; board++) {
-        int at = l->s->board_at[board], expected = HD_NONE;
-        for (const struct node *k = n->first; k; k = k->next)
-            if (strcmp(k->value->text, l->r->edition->board[board]) == 0)
-                expected = run_place(l->r, k);
-        if (at != expected)
+    int expected[HD_BOARDS];
+    for (int board = 0; board < HD_BOARDS; board++)
+        expected[board] = HD_NONE;
+    if (n->kind != NODE_MAP)
+        return run_fail(l->r, n, "a map is expected here");
+    for (const struct node *k = n->first; k; k = k->next) {
+        int board = board_named(l->r, k->value->text), place = run_place(l->r, k);
+        if (board < 0 || expected[board] != HD_NONE)
+            return run_fail(l->r, k, "there is no board '%s', or it lies here twice",
+                            k->value->text);
+        expected[board] = place;
+    }
+    for (int board = 0; board < l->rules->boards && !l->r->failed; board++) {
+        int at = l->s->board_at[board];
+        if (at != expected[board])
             return run_fail(l->r, n, "the board %s is in %s", l->r->edition->board[board],
                             at == HD_NONE ? "the supply" : hd_place_id(l->r->edition, at));
     }
-    return true;
+    return !l->r->failed;
 }
 
 /* ---- round and end -------------------------------------------------------------------------- */
@@ -227,8 +253,10 @@ static bool check_first(struct look *l, const struct node *n)
 static bool check_order(struct look *l, const struct node *n)
 {
     int i = 0;
+    if (!run_list(l->r, n, l->r->owners, l->r->owners))
+        return false;
     for (const struct node *k = n->first; k; k = k->next, i++)
-        if (i >= HD_SEATS || run_seat(l->r, k) != l->s->order[i])
+        if (run_seat(l->r, k) != l->s->order[i])
             return run_fail(l->r, k, "number %d in turn order is not %s", i + 1, k->text);
     return true;
 }
@@ -243,6 +271,8 @@ static bool check_over(struct look *l, const struct node *n)
 static bool check_winners(struct look *l, const struct node *n)
 {
     unsigned expected = 0;
+    if (!run_list(l->r, n, 1, l->r->owners))
+        return false;
     for (const struct node *i = n->first; i; i = i->next) {
         int seat = run_seat(l->r, i);
         expected |= seat < 0 ? 0 : 1u << seat;
@@ -302,6 +332,8 @@ bool run_expect(struct run *r, const struct node *what)
     int viewer = as ? run_seat(r, as) : HD_NONE;
     if (viewer < 0)
         return false;
+    if (as && (viewer >= r->seats || what->size == 1))
+        return run_fail(r, as, "what a player sees is expected here");
     struct look l = {.r = r, .rules = hd_session_rules(r->session)};
     l.view = hd_session_view(r->session, viewer);
     l.s = &l.view->known;

@@ -181,6 +181,8 @@ static bool begin_anew(struct run *r, struct hd_session_setup *setup, struct hd_
     for (int i = 0; first && i < setup->seating.seats; i++)
         if (strcmp(setup->seating.player[i].word, first->text) == 0)
             setup->first = i;
+    if (first && setup->first < 0)
+        return run_fail(r, first, "nobody is called '%s'", first->text);
     r->session = hd_session_new(setup, errors);
     return r->session || refused(r, errors);
 }
@@ -194,6 +196,8 @@ bool run_begin(struct run *r, uint64_t seed)
     memset(&errors, 0, sizeof errors);
     if (position && !node_keys(position, position_keys))
         return run_fail(r, position, "the position has unknown keys");
+    if (r->of->base && !node_keys(r->of->base, position_keys))
+        return run_fail(r, r->of->base, "the base has unknown keys");
     if (!load(r->of, &edition, &errors))
         return refused(r, &errors);
     wanted_of(r->of, &w);

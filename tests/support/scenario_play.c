@@ -125,8 +125,8 @@ static bool answers(struct run *r, const struct node *seat, const struct node *m
         run_words(r, moves, words);
         return answer(r, seat->text, moves, words);
     }
-    if (!node_is(moves, NODE_LIST))
-        return run_fail(r, moves, "a move or a list of moves is expected");
+    if (!run_list(r, moves, 1, PATIENCE))
+        return false;
     for (const struct node *n = moves->first; n; n = n->next) {
         run_words(r, n, words);
         if (!answer(r, seat->text, n, words))
@@ -144,10 +144,12 @@ static bool reached(struct run *r, const struct node *until)
     char word[WORDS];
     int number;
     bool over = hd_session_over(r->session);
-    if (until->kind == NODE_TEXT)
+    if (until->kind == NODE_TEXT && strcmp(until->text, "over") == 0)
         return over;
-    if (over || !node_keys(until, keys))
+    if (over)
         return run_fail(r, until, "the game is over before this is reached");
+    if (!run_map(r, until) || !node_keys(until, keys))
+        return run_fail(r, until, "there are unknown keys here");
     const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
     struct hd_question q = hd_session_question(r->session);
     const struct node *n = node_find(until, "round");

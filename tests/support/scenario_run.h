@@ -27,6 +27,11 @@ __attribute__((format(printf, 3, 4)))
 #endif
 bool run_fail(struct run *r, const struct node *at, const char *format, ...);
 
+/* Whether n is a list of so many entries, or a map that is not empty; if not, it
+ * fails, since such an expectation would hold of anything. */
+bool run_list(struct run *r, const struct node *n, int least, int most);
+bool run_map(struct run *r, const struct node *n);
+
 /* The value of a position key: the scenario's own, or the file's. */
 const struct node *scenario_key(const struct scenario *s, const char *key);
 
@@ -62,7 +67,8 @@ struct look {
     const struct hd_rules *rules;
 };
 
-/* A list in seat order, or a map from seats to numbers, against actual[]. */
+/* A list in seat order (the dummy, at its end, may be left out), or a map from seats to
+ * numbers, against actual[]. */
 bool look_numbers(struct look *l, const struct node *n, const char *what, const int *actual);
 
 bool look_hand(struct look *l, const struct node *n);
