@@ -88,13 +88,12 @@ static void put(FILE *to, const struct node *n)
     fputs(n->kind == NODE_LIST ? "]" : "}", to);
 }
 
-/* Stacks that are shuffled together lie open as one (3.12, R81). */
+/* Two stacks shuffled together lie open as one, in the place of the lower (3.12, R81). */
 static int pile_of(const struct hd_rules *rules, int seats, int stack)
 {
-    if (!(rules->merged & (1u << seats)))
+    if (!(rules->merged & (1u << seats)) || stack < rules->merge_to)
         return stack;
-    int low = rules->merge_from < rules->merge_to ? rules->merge_from : rules->merge_to;
-    return stack > low ? stack - 1 : stack;
+    return stack == rules->merge_to ? rules->merge_from : stack - 1;
 }
 
 static bool put_face_up(struct run *r, FILE *to, const struct hd_edition *e, int seats)
