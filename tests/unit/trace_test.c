@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * trace_test.c: 'hidalgo replay': JSON lines that are JSON and agree with the game,
- * sentences, positions, and exit codes. */
+ * trace_test.c: 'hidalgo replay': JSON lines that are JSON and agree with the game and
+ * with docs/SAVE_FORMAT.md, sentences, positions, and exit codes. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -62,6 +62,76 @@ static int seat_of(const struct hd_session *s, const char *word)
     fail_msg("no seat '%s'", word);
     return -1;
 }
+
+/* ---- what docs/SAVE_FORMAT.md says --------------------------------------------- */
+
+/* The row of a table that has `word` in its first cell, without that cell.  The table
+ * begins after the head, and ends with the first line that is no row. */
+static bool documented(const char *head, const char *name, char row[512])
+{
+    static char *text;
+    char word[80];
+    size_t size;
+    if (!text)
+        text = games_read("docs/SAVE_FORMAT.md", &size);
+    snprintf(word, sizeof word, "`%s`", name);
+    for (char *c = word; *c; c++)
+        *c = *c == '_' ? '-' : *c;
+    const char *line = strstr(text, head);
+    assert_non_null(line);
+    for (; *line == '|'; line = strchr(line, '\n') + 1) {
+        const char *cell = strchr(line + 1, '|'), *found = strstr(line, word);
+        if (!found || found > cell)
+            continue;
+        snprintf(row, 512, "%.*s", (int)strcspn(cell, "\n"), cell);
+        return true;
+    }
+    return false;
+}
+
+static void save_format_names_everything(void **state)
+{
+    static const char *const asks[] = {
+#define ASK(name, phase, form, secret, text) #name,
+#include <hidalgo/asks.def>
+    };
+    static const char *const phases[] = {
+#define ASK(name, phase, form, secret, text) "`" phase "`",
+#include <hidalgo/asks.def>
+    };
+    static const char *const events[] = {
+#define EVENT(name, fields) #name,
+#include <hidalgo/events.def>
+    };
+    char row[512];
+    (void)state;
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+        if (!documented("| question (`ask`)", asks[i], row))
+            fail_msg("docs/SAVE_FORMAT.md has no answer to the question %s", asks[i]);
+    assert_true(documented("| field |", "phase", row));
+    for (size_t i = 0; i < sizeof phases / sizeof *phases; i++)
+        if (!strstr(row, phases[i]))
+            fail_msg("docs/SAVE_FORMAT.md does not name the phase %s", phases[i]);
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+        if (!documented("| event `type`", events[i], row))
+            fail_msg("docs/SAVE_FORMAT.md does not name the event %s", events[i]);
+}
+
+static void check_events(const struct node *line)
+{
+    for (const struct node *e = need(line, "events")->first; e; e = e->next) {
+        char row[512], field[80];
+        const char *type = need(e, "type")->text;
+        assert_true(documented("| event `type`", type, row));
+        for (const struct node *k = e->first; k; k = k->next) {
+            snprintf(field, sizeof field, "`%s`", k->text);
+            if (strcmp(k->text, "type") != 0 && !strstr(row, field))
+                fail_msg("docs/SAVE_FORMAT.md: the event %s has no field %s", type, field);
+        }
+    }
+}
+
+/* ---- traces ---------------------------------------------------------------------- */
 
 static void check_state(const struct hd_session *s, const struct node *state,
                         const int points[HD_SEATS])
@@ -142,6 +212,7 @@ static void check_trace(const struct hd_session *s, char *text)
             check_decision(s, root, n);
         }
         add_points(s, root, points);
+        check_events(root);
         check_state(s, need(root, "state"), points);
         document_free(d);
     }
@@ -160,13 +231,17 @@ static void check_trace(const struct hd_session *s, char *text)
 
 static void traces_agree_with_the_game(void **state)
 {
+    static const struct {
+        const char *edition, *option;
+    } games[] = {{"2023", NULL}, {"1995", NULL}, {"2023", "power-shift"}, {"2023", "regency"}};
     (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++)
-        for (int e = 0; e < 2; e++) {
+        for (int e = 0; e < 4; e++) {
             char path[FILE_PATH];
             snprintf(path, sizeof path, "%s", games_path("trace.record"));
-            uint64_t stream = (uint64_t)(seats * 2 + e);
-            struct hd_session *s = games_new(e ? "1995" : "2023", NULL, seats, stream, path);
+            uint64_t stream = (uint64_t)(seats * 4 + e);
+            struct hd_session *s =
+                games_new(games[e].edition, games[e].option, seats, stream, path);
             games_play(s, &stream, 100000);
             struct captured c;
             capture(&c, cmd_replay, NULL, "replay", path, "--json", NULL);
@@ -241,7 +316,8 @@ static void exit_codes(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(traces_agree_with_the_game),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(save_format_names_everything),
+                                       cmocka_unit_test(traces_agree_with_the_game),
                                        cmocka_unit_test(sentences_and_positions),
                                        cmocka_unit_test(exit_codes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
