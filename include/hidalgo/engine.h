@@ -238,7 +238,7 @@ struct hd_position {
  * setup: read only.  out: any contents, all of it is written.
  * ev: events are appended; may be NULL.
  * Returns false, with out untouched, when rules cannot be played by that many,
- * or a stack has fewer cards than there are rounds (R78). */
+ * first is no seat, or a stack has fewer cards than there are rounds (R78). */
 bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_state *out,
               struct hd_events *ev);
 

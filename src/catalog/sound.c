@@ -2,9 +2,11 @@
  *
  * sound.c: what must hold of an edition as a whole, once all its files are read.
  *
- * Everything that the engine relies on is asked here, so that a file which passes
- * can be played: borders that go both ways, enough cards for every round (R78),
- * enough open cards for everybody (R79), a legal power card at any time. */
+ * What the engine relies on and no single line can say is asked here, so that a file
+ * which passes can be played: borders that go both ways, enough cards for every round
+ * (R78), enough open cards for everybody (R79), a legal power card at any time.  What
+ * one line can say is asked where it is read: parameters of effects in vocabulary.c,
+ * the rest in edition.c, board.c, cards.c and modifiers.c. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  * places of the board and refuses a map whose contacts differ from the board's
  * neighbours, since it would mislead the players.  data/maps/spain.map explains
  * the format.  Without a usable map the front end lists the board instead
- * (board.c). */
+ * (boardlist.c). */
 #ifndef HIDALGO_MAP_H
 #define HIDALGO_MAP_H
 
