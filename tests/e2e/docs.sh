@@ -1,0 +1,34 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# What the documents show of the program: every command at the beginning of a line
+# "$ hidalgo ..." that is followed by its output prints just that.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+PATH=${hidalgo%/*}:$PATH
+
+# One command a file N.sh, what it should print in N.out, and where it stands in N.at.
+awk -v tmp="$tmp" '
+	/^```/ { inside = !inside; file = "" }
+	inside && /^\$ hidalgo/ {
+		file = ""
+		if (/ \.\.\./)
+			next
+		file = tmp "/" ++n
+		printf "%s:%d %s\n", FILENAME, FNR, substr($0, 3) >(file ".at")
+		$0 = substr($0, 3)
+		command = 1
+	}
+	/^```/ || file == "" { next }
+	command { print >(file ".sh"); command = /\\$/; next }
+	{ print >(file ".out") }' README.md docs/*.md
+
+prints() { # prints FILE: the command of the file, its output
+	sh "$1.sh" >"$tmp/got" 2>&1
+	diff "$1.out" "$tmp/got" >"$tmp/diff" && return
+	sed 's/^/# /' "$tmp/diff"
+	return 1
+}
+for out in "$tmp"/[0-9]*.out; do
+	check "$(cat "${out%.out}.at")" prints "${out%.out}"
+done
+finish
