@@ -314,6 +314,13 @@ struct hd_points {
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out);
 
+/* By how many points the regions would give a seat more, or fewer (bonuses included), if
+ * they were scored after one caballero had moved.  owner: its colour.  from, to: indices of
+ * cab; what lies in the castillo is not counted aloud, so it counts for nothing here.  0
+ * when no such caballero stands there, or it stays. */
+int hd_gain(const struct hd_rules *r, const struct hd_state *s, int seat, int owner, int from,
+            int to);
+
 /* The three values of a place now: printed, or of the board lying on it; fields
  * that do not count with this many players are 0. */
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,

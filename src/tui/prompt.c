@@ -75,32 +75,8 @@ static int by_place(const void *a, const void *b)
     return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
 }
 
-static int own_points(const struct hd_rules *r, const struct hd_state *s, int place, int seat)
-{
-    struct hd_points p;
-    if (place >= r->regions) /* what the castillo holds is not counted aloud */
-        return 0;
-    hd_score(r, s, place, false, &p);
-    return p.points[seat] + p.king[seat] + p.grande[seat];
-}
-
-/* What the points of the player who is asked would change by if all were scored
- * now, after one caballero went from 'from' to 'to'. */
-static int gain_of(const struct hd_rules *r, const struct hd_state *known, int seat, int owner,
-                   int from, int to)
-{
-    struct hd_state s = *known;
-    if (from >= HD_PLACES || to >= HD_PLACES || from == to || owner >= s.owners ||
-        s.cab[from][owner] == 0)
-        return 0;
-    int before = own_points(r, &s, from, seat) + own_points(r, &s, to, seat);
-    if (--s.cab[from][owner] == 0)
-        s.where[owner] &= (uint16_t) ~(1u << from);
-    s.cab[to][owner]++;
-    s.where[owner] |= (uint16_t)(1u << to);
-    return own_points(r, &s, from, seat) + own_points(r, &s, to, seat) - before;
-}
-
+/* What the points of the player who is asked would change by if all regions were scored
+ * after that answer. */
 static int gain(const struct prompt *p, const struct hd_session *s, struct hd_move m)
 {
     const struct hd_question *q = &p->question;
@@ -110,17 +86,17 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
         return 0;
     switch (q->ask) {
     case HD_ASK_place:
-        return gain_of(r, known, q->who, q->who, HD_COURT, m.b);
+        return hd_gain(r, known, q->who, q->who, HD_COURT, m.b);
     case HD_ASK_deploy:
-        return gain_of(r, known, q->who, q->who, q->from, m.b);
+        return hd_gain(r, known, q->who, q->who, q->from, m.b);
     case HD_ASK_target:
-        return gain_of(r, known, q->who, q->owner, q->from, m.b);
+        return hd_gain(r, known, q->who, q->owner, q->from, m.b);
     case HD_ASK_recall:
-        return gain_of(r, known, q->who, q->who, m.b, HD_COURT);
+        return hd_gain(r, known, q->who, q->who, m.b, HD_COURT);
     case HD_ASK_pay:
-        return gain_of(r, known, q->who, q->who, m.b, HD_PROVINCE);
+        return hd_gain(r, known, q->who, q->who, m.b, HD_PROVINCE);
     case HD_ASK_banish:
-        return gain_of(r, known, q->who, m.a, m.b, HD_PROVINCE);
+        return hd_gain(r, known, q->who, m.a, m.b, HD_PROVINCE);
     default:
         return 0;
     }
