@@ -4,10 +4,12 @@
  *
  * --help and --version answer before anything else is touched.  Everything else
  * is in the commands (commands.def, one file each). */
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "intl.h"
@@ -74,8 +76,18 @@ static int run(int argc, char **argv)
     return unknown_command(word);
 }
 
+/* A file that is opened must not get the number of a stream that was closed.  What
+ * stands in for it is at its end when read, and fails when written. */
+static void fill_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd)
+            _exit(EXIT_FILE);
+}
+
 int main(int argc, char **argv)
 {
+    fill_streams();
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C"); /* numbers are data: the same in every locale */
     textdomain("hidalgo");
