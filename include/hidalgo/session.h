@@ -102,6 +102,11 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat);
 bool hd_session_play(struct hd_session *s, struct hd_move m);
 const char *hd_session_trouble(const struct hd_session *s); /* NULL: none     */
 
+/* Before a game is left: what the record lacks is tried once more.  False with the
+ * cause, and how much of the game is in the file; true also when it has no record. */
+enum { HD_UNSAVED = 1400 };
+bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
+
 /* Lets the bot that is asked answer; false when a person is asked or it is over. */
 bool hd_session_bot(struct hd_session *s);
 

@@ -79,14 +79,16 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
-    char saved[FILE_PATH] = "";
-    int status = tui_run(&options, saved, sizeof saved);
+    struct tui_left left;
+    int status = tui_run(&options, &left);
     if (status == TUI_NO_TERMINAL) {
         fprintf(stderr, "%s\n",
                 _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
         return session ? play_plain(session) : EXIT_USAGE;
     }
-    if (*saved)
-        fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"), saved);
-    return status;
+    if (*left.trouble)
+        fprintf(stderr, "hidalgo: %s\n", left.trouble);
+    if (*left.record)
+        fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"), left.record);
+    return *left.trouble ? EXIT_FILE : status;
 }

@@ -25,6 +25,7 @@ struct table {
     int told;       /* events of the log that were told                      */
     bool eyes_only; /* the last choices must not stay on the screen          */
     bool troubled;  /* that the record cannot be written was said            */
+    bool warned;    /* so was that quitting loses moves                      */
     int handed;     /* private choices of this seat are on show already      */
 };
 
@@ -67,6 +68,17 @@ static void tell_log(const struct table *t, const char *how)
         printf("%s\n", _("(the last of it; 'log all' prints the rest too)"));
     for (int i = from; i < count; i++)
         tell_one(t, &log[i]);
+}
+
+/* Tries once more to save the whole game; says so if it cannot be. */
+static bool is_saved(const struct table *t)
+{
+    char why[HD_UNSAVED];
+    bool saved = hd_session_settle(t->s, why);
+    fflush(stdout);
+    if (!saved)
+        fprintf(stderr, "hidalgo: %s\n", why);
+    return saved;
 }
 
 /* ---- asking ------------------------------------------------------------------- */
@@ -208,9 +220,12 @@ static enum said do_why(struct table *t, const char *rest)
 
 static enum said do_quit(struct table *t, const char *rest)
 {
-    (void)t;
     (void)rest;
-    return SAID_QUIT;
+    if (t->warned || is_saved(t))
+        return SAID_QUIT;
+    t->warned = true;
+    printf("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
+    return SAID_COMMAND;
 }
 
 static const struct command {
@@ -341,14 +356,20 @@ static bool ask(struct table *t)
     }
 }
 
-static void say_goodbye(struct table *t)
+/* Returns the exit code. */
+static int say_goodbye(struct table *t)
 {
     const char *record = hd_session_record(t->s);
     cover_up(t);
+    if (!is_saved(t))
+        return PLAIN_UNSAVED;
+    if (hd_session_over(t->s))
+        return 0;
     if (record)
         printf(_("The game is saved; 'hidalgo resume %s' goes on.\n"), record);
     else
         printf("%s\n", _("The game was not kept in a file."));
+    return 0;
 }
 
 int plain_run(struct hd_session *s)
@@ -368,10 +389,9 @@ int plain_run(struct hd_session *s)
     tell_news(&t);
     if (hd_session_over(s))
         board_result(s, stdout);
-    else
-        say_goodbye(&t);
+    int status = say_goodbye(&t);
     fflush(stdout);
     int number = input_signal();
     input_end();
-    return number ? 128 + number : 0;
+    return number ? 128 + number : status;
 }

@@ -10,9 +10,11 @@
 
 #include "hidalgo/session.h"
 
+enum { PLAIN_UNSAVED = 3 };
+
 /* Plays the session to its end, or until "quit" or the end of input; the record
- * is up to date whenever this waits.  Returns the exit code: 0, or 128 + the
- * signal that ended it. */
+ * is up to date whenever this waits.  Returns the exit code: 0, PLAIN_UNSAVED when
+ * the record lacks some of the game, or 128 + the signal that ended it. */
 int plain_run(struct hd_session *s);
 
 #endif

@@ -18,6 +18,7 @@
 
 #include "file.h"
 #include "intl.h"
+#include "phrase.h"
 #include "table.h"
 #include "text.h"
 
@@ -149,21 +150,28 @@ static bool fail(struct record *r, const char *reason)
     char clean[80];
     snprintf(r->trouble, sizeof r->trouble, _("The game cannot be saved: %s"),
              text_clean(reason, clean, sizeof clean));
-    hd_record_close(r);
     return false;
 }
 
 /* Opens and locks the file, and remembers which one it is; somebody else's lock is
- * an error. */
+ * an error.  The file that was open before stays locked until then. */
 static bool open_file(struct record *r)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct stat st;
-    r->fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOCTTY);
-    if (r->fd < 0 || fstat(r->fd, &st) != 0)
-        return fail(r, strerror(errno));
-    if (fcntl(r->fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
-        return fail(r, _("another program is playing this game."));
+    const char *wrong = NULL;
+    int fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0 || fstat(fd, &st) != 0)
+        wrong = strerror(errno);
+    else if (fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
+        wrong = _("another program is playing this game.");
+    if (wrong) {
+        if (fd >= 0)
+            close(fd);
+        return fail(r, wrong);
+    }
+    hd_record_close(r);
+    r->fd = fd;
     r->seen = true;
     r->device = (uint64_t)st.st_dev;
     r->inode = (uint64_t)st.st_ino;
@@ -227,6 +235,7 @@ bool hd_record_resume(struct hd_session *s, const char *path, char why[160])
     r->size = s->turn[s->moves].written;
     if (!open_file(r) || (ftruncate(r->fd, (off_t)r->size) != 0 && !fail(r, strerror(errno)))) {
         snprintf(why, 160, "%s", r->trouble);
+        hd_record_close(r);
         hd_record_none(r);
         return false;
     }
@@ -252,7 +261,6 @@ void hd_record_anew(struct hd_session *s)
     size_t size;
     if (!r->kept)
         return;
-    hd_record_close(r);
     if (look(r) == FOREIGN) {
         fail(r, _("somebody put another file in its place."));
         return;
@@ -281,9 +289,15 @@ static bool append(struct record *r, const char *line, size_t n)
         return true;
     }
     fail(r, written < 0 ? strerror(errno) : strerror(ENOSPC));
-    if (written > 0 && truncate(r->path, (off_t)r->size) != 0)
+    if (written > 0 && ftruncate(r->fd, (off_t)r->size) != 0)
         fail(r, strerror(errno));
     return false;
+}
+
+/* The file does not hold what was written, or is not where it was. */
+static bool is_astray(const struct record *r)
+{
+    return r->trouble[0] || look(r) != OURS;
 }
 
 void hd_record_follow(struct hd_session *s, bool sync)
@@ -293,7 +307,7 @@ void hd_record_follow(struct hd_session *s, bool sync)
     struct turn *last = &s->turn[s->moves];
     if (!r->kept)
         return;
-    if (r->trouble[0] || r->fd < 0 || look(r) != OURS) {
+    if (is_astray(r)) {
         hd_record_anew(s);
         return;
     }
@@ -310,6 +324,35 @@ void hd_record_follow(struct hd_session *s, bool sync)
     }
     if (sync && fsync(r->fd) != 0 && errno != EINVAL)
         fail(r, strerror(errno));
+}
+
+/* How many moves a reader of the file finds. */
+static long moves_in_file(const struct hd_session *s)
+{
+    long n = look(&s->record) == OURS ? s->moves : 0;
+    while (n > 0 && (s->turn[n].written == 0 || s->turn[n].written > s->record.size))
+        n--;
+    return n;
+}
+
+bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED])
+{
+    const struct record *r = &s->record;
+    char path[sizeof r->path], n[24], moves[24];
+    why[0] = '\0';
+    if (r->kept && is_astray(r))
+        hd_record_anew(s);
+    if (!r->trouble[0])
+        return true;
+    snprintf(n, sizeof n, "%ld", moves_in_file(s));
+    snprintf(moves, sizeof moves, "%ld", s->moves);
+    phrase(why, HD_UNSAVED,
+           ngettext("{trouble} (only {n} of {moves} decision is in {file})",
+                    "{trouble} (only {n} of {moves} decisions are in {file})",
+                    (unsigned long)s->moves),
+           "trouble", r->trouble, "n", n, "moves", moves, "file",
+           text_clean(r->path, path, sizeof path), NULL);
+    return false;
 }
 
 bool hd_session_save(const struct hd_session *s, const char *path, char why[160])

@@ -18,7 +18,7 @@ enum { RECORD_VERSION = 1, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MO
 
 struct record {
     bool kept; /* this game has a file                              */
-    int fd;    /* -1: not open, as after a failure                  */
+    int fd;    /* -1: not open; locked, also after a failure         */
     char path[1024];
     size_t size; /* bytes that are safely in it                       */
     bool seen;   /* device and inode: which file it is                 */

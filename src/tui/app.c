@@ -161,7 +161,7 @@ void app_tick(struct app *a)
     int turn = hd_session_view(a->session, HD_NONE)->known.active;
     if (!hd_session_bot(a->session)) { /* no memory is left, or our bug        */
         snprintf(a->remark, sizeof a->remark, "%s",
-                 _("The bot cannot move. The game is saved; please leave it with q."));
+                 _("The bot cannot move; please leave the game with q."));
         a->stuck = true;
         return;
     }
@@ -207,16 +207,27 @@ void app_play(struct app *a, struct hd_session *session)
 static void leave_game(struct app *a, bool for_good)
 {
     const char *record = hd_session_record(a->session);
-    if (record != NULL && !hd_session_over(a->session))
-        snprintf(a->saved, sizeof a->saved, "%s", record);
+    bool saved = hd_session_settle(a->session, a->unsaved);
+    a->left.record[0] = '\0';
+    if (!saved)
+        memcpy(a->left.trouble, a->unsaved, sizeof a->left.trouble);
+    else if (record != NULL && !hd_session_over(a->session))
+        snprintf(a->left.record, sizeof a->left.record, "%s", record);
     hd_session_free(a->session);
     a->session = NULL;
     a->leaving = false;
     a->stage = STAGE_GONE;
     if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);
+        snprintf(a->menu.note, sizeof a->menu.note, "%s", a->unsaved);
         a->stage = STAGE_MENU;
     }
+}
+
+void app_leave(struct app *a)
+{
+    hd_session_settle(a->session, a->unsaved);
+    a->leaving = true;
 }
 
 void app_begin(struct app *a, const struct tui_options *options)
@@ -327,7 +338,7 @@ static bool game_request(struct app *a, enum request r)
         app_board(a);
         return true;
     case REQ_quit:
-        a->leaving = true;
+        app_leave(a);
         return true;
     default:
         return false;
@@ -461,7 +472,7 @@ void app_key(struct app *a, int key)
     } else if (a->leaving) {
         leaving_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT) {
-        a->leaving = true;
+        app_leave(a);
     } else if (a->pager.open) {
         if (!pager_key(&a->pager, key)) {
             pager_close(&a->pager);

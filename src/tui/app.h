@@ -42,14 +42,15 @@ struct app {
     bool points;   /* the map shows points                              */
     bool troubled; /* that the record cannot be written was said        */
     bool stuck;    /* a bot could not move: nothing goes on by itself   */
-    bool leaving;  /* "quit?" is on the screen                          */
+    bool leaving;  /* "quit?" is on the screen: app_leave               */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct pager pager;
     struct menu menu;
     struct form form;
     struct layout layout; /* as drawn last                                    */
-    char saved[1024];     /* record of a game that was left                   */
+    struct tui_left left;
+    char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
 };
 
 /* Takes options.session over. */
@@ -71,6 +72,8 @@ bool app_private(const struct app *a);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
+/* Asks whether the game is to be left. */
+void app_leave(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);

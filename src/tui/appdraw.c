@@ -103,15 +103,17 @@ static void draw_bots(struct app *a, struct grid *g)
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
-    struct area at = {0, g->height - 4, g->width, 3};
+    int lines = a->unsaved[0] != '\0' ? 5 : 3;
+    struct area at = {0, g->height - lines - 1, g->width, lines};
     if (at.y < 0)
         at = (struct area){0, 0, g->width, g->height};
     grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
-    char sentence[1200];
+    char sentence[HD_UNSAVED + 200];
     snprintf(sentence, sizeof sentence, "%s %s",
              _("Leave the game? Enter or y leaves it, any other key goes on."),
-             record != NULL ? _("It is saved: 'hidalgo resume' goes on with it.")
-                            : _("It is not saved."));
+             a->unsaved[0] != '\0' ? a->unsaved
+             : record != NULL      ? _("It is saved: 'hidalgo resume' goes on with it.")
+                                   : _("It is not saved."));
     grid_wrap(g, at, ROLE_STRONG, sentence);
     g->cursor_x = 0;
     g->cursor_y = at.y;

@@ -14,7 +14,7 @@ struct menu {
     bool can_continue;
     char record[1024];
     struct hd_preview preview;
-    char note[480];
+    char note[HD_UNSAVED];
 };
 
 /* What the menu offers now. */

@@ -39,10 +39,9 @@ static void loop(struct app *a)
     grid_free(&g);
 }
 
-int tui_run(const struct tui_options *options, char *saved, size_t size)
+int tui_run(const struct tui_options *options, struct tui_left *left)
 {
-    if (saved != NULL && size > 0)
-        saved[0] = '\0';
+    *left = (struct tui_left){.record = ""};
     struct app *a = calloc(1, sizeof *a);
     if (a == NULL || !term_begin(options->colour, options->palette)) {
         free(a);
@@ -53,8 +52,7 @@ int tui_run(const struct tui_options *options, char *saved, size_t size)
     int number = term_signal();
     app_end(a);
     term_end();
-    if (saved != NULL)
-        snprintf(saved, size, "%s", a->saved);
+    *left = a->left;
     free(a);
     if (number != 0)
         signals_raise(number);

@@ -44,11 +44,16 @@ enum {
     TUI_NO_TERMINAL = -1 /* curses cannot use this terminal; nothing was done */
 };
 
+/* What is to be said of the games that were left, when the terminal is given back. */
+struct tui_left {
+    char record[1024];        /* of the last one, if it can be gone on with; or ""  */
+    char trouble[HD_UNSAVED]; /* of one that could not be saved whole; or ""        */
+};
+
 /* Runs until the players quit.  The terminal is restored on every way out, also
  * by a signal (which is then raised again).  The session in options is freed,
  * except on TUI_NO_TERMINAL.  The game is in its record at any moment: quitting
- * loses nothing.  *saved: path of the record of the game that was left, or empty;
- * may be NULL.  Needs setlocale() to have been called. */
-int tui_run(const struct tui_options *options, char *saved, size_t size);
+ * loses nothing, unless left->trouble says so.  Needs setlocale() to have been called. */
+int tui_run(const struct tui_options *options, struct tui_left *left);
 
 #endif

@@ -21,4 +21,72 @@ check "standard error closed" no_errors
 none() { exits 3 play --record "$tmp/none.record" <&- >&- 2>&-; }
 check "all three closed" none
 check "and still a sound record" sound "$tmp/none.record"
+
+# ---- games that cannot be saved ----------------------------------------------------
+
+# Starts a game that reads what is written to descriptor 3, and waits until it asks.
+begin() { # begin RECORD
+	rm -f "$tmp/fifo"
+	mkfifo "$tmp/fifo"
+	play --record "$1" <"$tmp/fifo" >"$tmp/out" 2>"$tmp/err" &
+	game=$!
+	exec 3>"$tmp/fifo"
+	echo 5 >&3
+	asked '^\[beto\]'
+}
+asked() {
+	for _ in $(seq 50); do
+		grep -q "$1" "$tmp/out" && return 0
+		sleep 0.1
+	done
+	return 1
+}
+ends_with() { # ends_with STATUS
+	exec 3>&-
+	wait $game
+	got=$?
+	[ $got = "$1" ] || echo "# ends with $got"
+	[ $got = "$1" ]
+}
+unsaved() { ! grep -q 'is saved' "$tmp/out" && grep -q "cannot be saved: .*(only $1 of $2 decision" "$tmp/err"; }
+
+no_folder() {
+	mkdir "$tmp/folder"
+	begin "$tmp/folder/a.record" || return 1
+	rm -r "$tmp/folder"
+	ends_with 3 && unsaved 0 1
+}
+check "the record's folder goes away: said at the end, exit 3" no_folder
+other_file() {
+	begin "$tmp/b.record" || return 1
+	echo mine >"$tmp/other"
+	mv "$tmp/other" "$tmp/b.record"
+	echo 6 >&3
+	ends_with 3 && unsaved 0 2 && [ "$(cat "$tmp/b.record")" = mine ]
+}
+check "another file in its place: said, and that file is left alone" other_file
+back_again() {
+	begin "$tmp/c.record" || return 1
+	rm "$tmp/c.record"
+	ends_with 0 && grep -q 'is saved' "$tmp/out" && sound "$tmp/c.record"
+}
+check "a record that was deleted is there again" back_again
+copied() {
+	mkdir "$tmp/folder"
+	begin "$tmp/folder/d.record" || return 1
+	rm -r "$tmp/folder"
+	echo quit >&3
+	asked "'quit' again" || return 1
+	printf 'save %s\nquit\n' "$tmp/copy" >&3
+	ends_with 3 && sound "$tmp/copy"
+}
+check "who quits is told first, and can save a copy" copied
+to_its_end() {
+	mkdir "$tmp/folder"
+	begin "$tmp/folder/e.record" || return 1
+	rm -r "$tmp/folder"
+	ones >&3 2>/dev/null
+	ends_with 3 && grep -q '^winner: ' "$tmp/out" && grep -q 'only 0 of' "$tmp/err"
+}
+check "so it is at the end of a game" to_its_end
 finish

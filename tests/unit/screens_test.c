@@ -377,7 +377,7 @@ static void going_on_from_the_menu(void **state)
     app_key(&app, 'q');
     app_key(&app, 'y');
     assert_int_equal(app.stage, STAGE_MENU); /* leaving leads back */
-    assert_string_equal(app.saved, last);
+    assert_string_equal(app.left.record, last);
     app_key(&app, 'r');
     app_draw(&app, &g);
     grid_dump(&g, text, sizeof text);

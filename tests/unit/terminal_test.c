@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -322,6 +323,29 @@ static void quitting_restores(void **state)
     pty_end(&p);
 }
 
+static void leaving_says_what_is_lost(void **state)
+{
+    (void)state;
+    struct pty p;
+    char folder[256], record[300];
+    snprintf(folder, sizeof folder, "%s", games_path("lost"));
+    snprintf(record, sizeof record, "%s/record", folder);
+    assert_int_equal(mkdir(folder, 0700), 0);
+    start(&p, record, NULL);
+    pty_type(&p, "13\r");
+    assert_true(pty_wait_for(&p, "done?"));
+    assert_int_equal(unlink(record), 0);
+    assert_int_equal(rmdir(folder), 0);
+    pty_type(&p, "q");
+    assert_true(pty_wait_for(&p, "only 0 of 1"));
+    assert_false(pty_shows(&p, "It is saved"));
+    pty_type(&p, "y");
+    assert_true(pty_wait_for(&p, "hidalgo: The game cannot be saved"));
+    int status = pty_wait_end(&p);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 3);
+    pty_end(&p);
+}
+
 static void a_vanished_terminal_ends_it(void **state)
 {
     (void)state;
@@ -509,6 +533,7 @@ int main(void)
         cmocka_unit_test(a_record_is_named_after_its_seed),
         cmocka_unit_test(every_signal_restores),
         cmocka_unit_test(quitting_restores),
+        cmocka_unit_test(leaving_says_what_is_lost),
         cmocka_unit_test(a_vanished_terminal_ends_it),
         cmocka_unit_test(stopping_and_going_on),
         cmocka_unit_test(colours_can_be_left_out),
