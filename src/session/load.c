@@ -183,7 +183,7 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
         if (in->cut && whole)
             phrase(in->why, LOAD_WHY, _("The last line was cut off; it is left out."), NULL);
         char why[160];
-        if (keep && whole && !hd_record_resume(s, in->path, why)) {
+        if (keep && whole && !hd_record_resume(s, in->path, in->text, in->size, why)) {
             phrase(in->why, LOAD_WHY, "{why}", "why", why, NULL);
             in->failed = true;
         }

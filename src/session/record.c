@@ -226,14 +226,37 @@ bool hd_record_begin(struct hd_session *s, const char *path, char why[160])
     return false;
 }
 
-bool hd_record_resume(struct hd_session *s, const char *path, char why[160])
+/* Whether the file still says what was read before it was locked. */
+static bool is_unchanged(struct record *r, const char *text, size_t size)
+{
+    char part[RECORD_LINE];
+    size_t at = 0;
+    ssize_t n;
+    while ((n = pread(r->fd, part, sizeof part, (off_t)at)) > 0) {
+        if ((size_t)n > size - at || memcmp(part, text + at, (size_t)n) != 0)
+            break;
+        at += (size_t)n;
+    }
+    if (n < 0)
+        return fail(r, strerror(errno));
+    return (n == 0 && at == size) || fail(r, _("it went on meanwhile; try again."));
+}
+
+/* Cuts off what is no part of the game: a last line without its end. */
+static bool cut(struct record *r)
+{
+    return ftruncate(r->fd, (off_t)r->size) == 0 || fail(r, strerror(errno));
+}
+
+bool hd_record_resume(struct hd_session *s, const char *path, const char *text, size_t size,
+                      char why[160])
 {
     struct record *r = &s->record;
     if (!set_path(r, path, why))
         return false;
     r->kept = true;
     r->size = s->turn[s->moves].written;
-    if (!open_file(r) || (ftruncate(r->fd, (off_t)r->size) != 0 && !fail(r, strerror(errno)))) {
+    if (!open_file(r) || !is_unchanged(r, text, size) || !cut(r)) {
         snprintf(why, 160, "%s", r->trouble);
         hd_record_close(r);
         hd_record_none(r);

@@ -33,8 +33,10 @@ void hd_record_none(struct record *record);
 /* Creates the file of a new game; never over an existing one. */
 bool hd_record_begin(struct hd_session *s, const char *path, char why[160]);
 
-/* Opens the file of a game that goes on; of it turn[].written tells what is kept. */
-bool hd_record_resume(struct hd_session *s, const char *path, char why[160]);
+/* Opens the file of a game that goes on; of it turn[].written tells what is kept.
+ * text: what was read and played.  False when the file says something else by now. */
+bool hd_record_resume(struct hd_session *s, const char *path, const char *text, size_t size,
+                      char why[160]);
 
 /* Makes the file say what was played so far, whatever it said before.  On failure
  * 'trouble' is set and the next call tries again.  sync: a person is waited for, so

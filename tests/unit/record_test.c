@@ -17,6 +17,7 @@
 
 #include "file.h"
 #include "games.h"
+#include "record.h"
 
 enum { MANY = 100000 };
 
@@ -486,6 +487,58 @@ static void a_preview_tells_enough(void **state)
     assert_int_equal(p.status, 3);
 }
 
+/* Between reading and locking somebody else may have played, or put another game of
+ * the same length there. */
+static void changed_after_reading(struct hd_session *s, const char *path, const char *text,
+                                  size_t size)
+{
+    char why[240] = "";
+    size_t before_size, after_size;
+    char *before = games_read(path, &before_size);
+    assert_false(hd_record_resume(s, path, text, size, why));
+    assert_non_null(strstr(why, "went on meanwhile"));
+    assert_null(hd_session_record(s));
+    char *after = games_read(path, &after_size);
+    assert_int_equal(after_size, before_size);
+    assert_memory_equal(after, before, before_size);
+    free(before);
+    free(after);
+}
+
+static void nobody_loses_moves(void **state)
+{
+    (void)state;
+    char why[240];
+    size_t size;
+    uint64_t stream = 5;
+    const char *path = games_path("meanwhile.record");
+    struct hd_session *s = games_new("1995", NULL, 3, 5, path);
+    games_play(s, &stream, 12);
+    hd_session_free(s);
+    char *text = games_read(path, &size);
+    struct hd_session *stale = load(path, false, 0, why);
+    s = load(path, true, 0, why);
+    games_play(s, &stream, 3);
+    hd_session_free(s);
+    changed_after_reading(stale, path, text, size);
+
+    char *other = malloc(size);
+    memcpy(other, text, size);
+    other[size - 2] ^= 1;
+    games_write(path, other, size);
+    changed_after_reading(stale, path, text, size);
+    games_write(path, text, size - 1);
+    changed_after_reading(stale, path, text, size);
+
+    games_write(path, text, size);
+    assert_true(hd_record_resume(stale, path, text, size, why));
+    assert_int_equal(games_play(stale, &stream, 3), 3);
+    assert_null(hd_session_trouble(stale));
+    hd_session_free(stale);
+    free(other);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games_are_reproduced),
@@ -494,6 +547,7 @@ int main(void)
                                        cmocka_unit_test(never_over_another),
                                        cmocka_unit_test(others_cannot_read_it),
                                        cmocka_unit_test(the_file_is_lost),
+                                       cmocka_unit_test(nobody_loses_moves),
                                        cmocka_unit_test(taking_back_shortens),
                                        cmocka_unit_test(changes_are_found),
                                        cmocka_unit_test(rubbish_is_unreadable),
