@@ -12,6 +12,7 @@
 #include "file.h"
 #include "intl.h"
 #include "plain.h"
+#include "text.h"
 
 /* The index of a word among others, or -1 after an error message. */
 static int one_of(struct options *o, const char *option, const char *const *words)
@@ -80,6 +81,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
     struct tui_left left;
+    char word[2 * FILE_PATH];
     int status = tui_run(&options, &left);
     if (status == TUI_NO_TERMINAL) {
         fprintf(stderr, "%s\n",
@@ -89,6 +91,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (*left.trouble)
         fprintf(stderr, "hidalgo: %s\n", left.trouble);
     if (*left.record)
-        fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"), left.record);
+        fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"),
+                text_shell(left.record, word, sizeof word));
     return *left.trouble ? EXIT_FILE : status;
 }

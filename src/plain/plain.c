@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "board.h"
+#include "file.h"
 #include "input.h"
 #include "intl.h"
 #include "text.h"
@@ -193,7 +194,7 @@ static enum said do_undo(struct table *t, const char *rest)
 static enum said do_save(struct table *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);
-    char why[160];
+    char why[160], clean[FILE_PATH];
     if (*rest && hd_session_save(t->s, rest, why))
         printf(_("Saved as %s.\n"), rest);
     else if (*rest)
@@ -201,7 +202,7 @@ static enum said do_save(struct table *t, const char *rest)
     else if (!record)
         printf("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
     else
-        printf(_("Every move is saved at once, in %s.\n"), record);
+        printf(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
     return SAID_COMMAND;
 }
 
@@ -360,13 +361,15 @@ static bool ask(struct table *t)
 static int say_goodbye(struct table *t)
 {
     const char *record = hd_session_record(t->s);
+    char word[2 * FILE_PATH];
     cover_up(t);
     if (!is_saved(t))
         return PLAIN_UNSAVED;
     if (hd_session_over(t->s))
         return 0;
     if (record)
-        printf(_("The game is saved; 'hidalgo resume %s' goes on.\n"), record);
+        printf(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
+               text_shell(record, word, sizeof word));
     else
         printf("%s\n", _("The game was not kept in a file."));
     return 0;

@@ -105,6 +105,24 @@ char *text_clean(const char *s, char *out, size_t size)
     return out;
 }
 
+char *text_shell(const char *s, char *out, size_t size)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "/._-+,:@%=";
+    size_t n = strlen(s), used = 0;
+    uint8_t *safe = malloc(n + 1);
+    if (safe != NULL)
+        scrub(s, n, safe);
+    for (const uint8_t *c = safe; safe != NULL && *c && used + 2 < size; c++) {
+        if (*c < 0x80 && !strchr(plain, *c))
+            out[used++] = '\\';
+        out[used++] = (char)*c;
+    }
+    free(safe);
+    out[used] = '\0';
+    return out;
+}
+
 /* ---- width ---------------------------------------------------------------- */
 
 static int cells(ucs4_t uc)

@@ -24,6 +24,10 @@ bool text_is_clean(const char *s, size_t n);
  * replaced by '?', cut at a whole grapheme to fit.  Returns out. */
 char *text_clean(const char *s, char *out, size_t size);
 
+/* Writes s, cleaned, as one word of a command for a shell: what it might take for
+ * something else has a '\' before it.  Returns out. */
+char *text_shell(const char *s, char *out, size_t size);
+
 /* Cells that a clean text fills. */
 int text_width(const char *s);
 

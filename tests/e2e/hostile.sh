@@ -21,6 +21,16 @@ check "a file that is not there" harmless "$hidalgo" replay "$tmp/no${esc}[2J"
 check "a topic" harmless "$hidalgo" rules "x${esc}[2J"
 check "a card" harmless "$hidalgo" cards show "x${esc}[2J"
 
+mkdir "$tmp/go${esc}[2Jne"
+path_of_record() { printf 'save\n' | "$hidalgo" play --plain --seats ana,beto --record "$tmp/go${esc}[2Jne/r" 2>&1; }
+check "the path of a record" harmless path_of_record
+offered() {
+	"$hidalgo" play --plain --seats ana,beto --record "$tmp/it's \$(b).record" </dev/null >"$tmp/out" || return 1
+	command=$(sed -n "s/.*; 'hidalgo \(.*\)' goes on\.$/\1/p" "$tmp/out")
+	eval "\"\$hidalgo\" $command --plain" </dev/null >"$tmp/out" && grep -q 'goes on' "$tmp/out"
+}
+check "the command that goes on with it can be given to a shell" offered
+
 answers() {
 	printf 'power%s[31m 3\nwhy %s[2J\n\377\376\n%s\n' "$esc" "$esc" "$(head -c 2000 /dev/zero | tr '\0' x)" |
 		"$hidalgo" play --plain --seats ana,beto --record "$tmp/answers" >"$tmp/out" 2>&1 &&

@@ -171,6 +171,18 @@ static void nearest(void **state)
     assert_null(text_nearest(longest, words));
 }
 
+static void words_of_a_shell(void **state)
+{
+    (void)state;
+    char out[64], small[6];
+    assert_string_equal(text_shell("/home/ana/game-1.record", out, sizeof out),
+                        "/home/ana/game-1.record");
+    assert_string_equal(text_shell("a b$(c)'\\", out, sizeof out), "a\\ b\\$\\(c\\)\\'\\\\");
+    assert_string_equal(text_shell("\x1b[2J", out, sizeof out), "\\?\\[2J");
+    assert_string_equal(text_shell("ñ ", out, sizeof out), "ñ\\ ");
+    assert_string_equal(text_shell("abc  ", small, sizeof small), "abc\\ ");
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -179,6 +191,7 @@ int main(void)
         cmocka_unit_test(cleaning_leaves_clean_text),
         cmocka_unit_test(widths_are_cells),
         cmocka_unit_test(widths_do_not_need_a_locale),
+        cmocka_unit_test(words_of_a_shell),
         cmocka_unit_test(fitting),
         cmocka_unit_test(lines_break_at_blanks),
         cmocka_unit_test(folding),
