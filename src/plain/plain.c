@@ -201,7 +201,7 @@ static enum said do_save(struct table *t, const char *rest)
         printf(_("Not saved: %s\n"), why);
     else if (!record)
         printf("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
-    else
+    else if (is_saved(t))
         printf(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
     return SAID_COMMAND;
 }

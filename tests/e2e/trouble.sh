@@ -75,8 +75,8 @@ copied() {
 	mkdir "$tmp/folder"
 	begin "$tmp/folder/d.record" || return 1
 	rm -r "$tmp/folder"
-	echo quit >&3
-	asked "'quit' again" || return 1
+	printf 'save\nquit\n' >&3
+	asked "'quit' again" && ! grep -q 'Every move is saved' "$tmp/out" || return 1
 	printf 'save %s\nquit\n' "$tmp/copy" >&3
 	ends_with 3 && sound "$tmp/copy"
 }
