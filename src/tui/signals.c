@@ -3,9 +3,9 @@
  * signals.c: signals, without curses.
  *
  * Ordinary signals set a flag and wake the loop through a pipe, so that none is
- * lost between looking and waiting.  A crash, or a second SIGTERM while the loop
- * does not answer, restores the terminal with write() and tcsetattr(), which are
- * safe in a handler, and raises the signal again.
+ * lost between looking and waiting.  A crash, any other signal that ends a program, or
+ * a second SIGTERM while the loop does not answer, restores the terminal with write() and
+ * tcsetattr(), which are safe in a handler, and raises the signal again.
  *
  * Terminals of the user's own are restored from what was read before curses began. */
 #include <errno.h>
@@ -28,7 +28,8 @@ static int wake[2] = {-1, -1};
 static volatile sig_atomic_t resized, interrupted, stopped, ending;
 
 static const int ordinary[] = {SIGWINCH, SIGINT, SIGTSTP, SIGTERM, SIGHUP};
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT};
+static const int crashes[] = {SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGABRT, SIGQUIT,
+                              SIGPIPE, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2};
 enum { ORDINARY = sizeof ordinary / sizeof *ordinary, CRASHES = sizeof crashes / sizeof *crashes };
 static struct sigaction old_ordinary[ORDINARY], old_crash[CRASHES];
 
@@ -126,8 +127,11 @@ void signals_begin(void)
     }
     act.sa_handler = on_crash;
     act.sa_flags = SA_ONSTACK;
-    for (int i = 0; i < CRASHES; i++)
-        sigaction(crashes[i], &act, &old_crash[i]);
+    for (int i = 0; i < CRASHES; i++) {
+        sigaction(crashes[i], NULL, &old_crash[i]);
+        if (old_crash[i].sa_handler != SIG_IGN)
+            sigaction(crashes[i], &act, NULL);
+    }
     installed = true;
 }
 

@@ -89,4 +89,21 @@ to_its_end() {
 	ends_with 3 && grep -q '^winner: ' "$tmp/out" && grep -q 'only 0 of' "$tmp/err"
 }
 check "so it is at the end of a game" to_its_end
+
+# ---- files that get too large ---------------------------------------------------------
+
+# The longest file is 512 or 1024 bytes, as the shell counts.
+limited() { # limited COMMAND...
+	(
+		ulimit -f 1
+		"$@"
+	)
+}
+too_large() {
+	mkdir "$tmp/limit"
+	ones 200 | limited play --record "$tmp/limit/r" 2>&1 | cat >"$tmp/out"
+	grep -q 'cannot be saved: File too large (only [1-9][0-9]* of' "$tmp/out" &&
+		! grep -q 'is saved' "$tmp/out" && sound "$tmp/limit/r" && [ "$(ls "$tmp/limit")" = r ]
+}
+check "a record that gets too large: said, what was saved is sound, no other file is left" too_large
 finish

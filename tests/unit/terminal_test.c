@@ -300,7 +300,8 @@ static void by_signal(int number)
 static void every_signal_restores(void **state)
 {
     (void)state;
-    static const int signals[] = {SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT};
+    static const int signals[] = {SIGTERM, SIGHUP,  SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,
+                                  SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         by_signal(signals[i]);
 }
