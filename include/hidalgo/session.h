@@ -53,8 +53,8 @@ struct hd_session_setup {
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
  * errors: zeroed by the caller.  With a position, its edition, options and seed
- * (if it has one) count, request.sets, .with and .without are added to its own,
- * and seating.seats may be 0: then its players are people; 'first' counts unless
+ * (if it has one) count, request.edition is NULL or the same, request.sets, .with
+ * and .without are added to its own, and seating.seats may be 0: then its players are people; 'first' counts unless
  * it is -1.  A record file that exists already is an error, never overwritten. */
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors);
 

@@ -39,6 +39,7 @@ struct play {
     struct frontend frontend;
     const char *seats, *first, *position, *record;
     uint64_t seed;
+    bool edition;       /* --edition was given                                */
     bool seeded, begun; /* begun: something of the game was said              */
 };
 
@@ -48,6 +49,7 @@ static void read_options(struct play *p, struct options *o)
         if (frontend_take(&p->frontend, FRONTEND, i, o))
             continue;
         p->begun = true;
+        p->edition |= i == REQUEST;
         if (request_take(&p->request, REQUEST, i, o))
             continue;
         else if (i == SEATS)
@@ -112,6 +114,8 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
                                      .first = -1,
                                      .position = p->position,
                                      .record = p->record};
+    if (p->position && !p->edition)
+        setup.request.edition = NULL; /* the position says which                  */
     if (!fill_seating(p, o, &setup)) {
         *status = o->status;
         return NULL;

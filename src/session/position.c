@@ -6,6 +6,7 @@
  * all of it at once.  What the engine still refuses when a game begins is about the
  * whole position.  Look next: position_pieces.c, position_cards.c; writing one is
  * position_write.c. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,11 +64,40 @@ static void read_sets(struct reader *r)
     }
 }
 
+/* Nobody may ask for another edition than the position's. */
+static bool is_edition(struct reader *r, const struct hd_request *more)
+{
+    const char *own = r->o->wish.edition;
+    char message[3 * HD_ID], wanted[HD_ID];
+    if (!more || !more->edition || strcmp(more->edition, own) == 0)
+        return true;
+    snprintf(message, sizeof message, _("the position is of edition '%s', not of '%s'"), own,
+             text_clean(more->edition, wanted, sizeof wanted));
+    errors_file(r->errors, "--edition");
+    errors_add(r->errors, 0, 0, message);
+    return false;
+}
+
+/* Errors of another file, and of options beside the position, are told as they are;
+ * what the words of the position itself mean is marked at n. */
+static bool load_edition(struct reader *r, const struct node *n, const struct hd_request *more)
+{
+    struct hd_errors errors = {0}, alone = {0};
+    struct wish *w = &r->o->wish, own = *w;
+    if ((!more || hd_wish_ask(w, more, &errors)) && hd_wish_load(w, &r->o->edition, &errors))
+        return true;
+    bool sound = hd_wish_load(&own, &r->o->edition, &alone);
+    bool said_here = !sound && strncmp(alone.file, "--", 2) == 0;
+    for (int i = 0; said_here && i < alone.count && i < HD_ERRORS; i++)
+        node_error(n, "%s", alone.error[i].message);
+    if (r->errors->count == 0)
+        *r->errors = sound ? errors : alone;
+    return false;
+}
+
 static bool read_edition(struct reader *r, const struct hd_request *more)
 {
-    struct hd_errors errors = {0};
     struct wish *w = &r->o->wish;
-    char why[160];
     int before = document_errors(r->root->in);
     const struct node *n = node_need(r->root, "edition");
     if (n)
@@ -77,19 +107,7 @@ static bool read_edition(struct reader *r, const struct hd_request *more)
     read_sets(r);
     if (document_errors(r->root->in) != before)
         return false;
-    if (more && !hd_wish_add(w, more, why)) {
-        node_error(r->root, "%s", why);
-        return false;
-    }
-    if (hd_wish_load(w, &r->o->edition, &errors))
-        return true;
-    for (int i = 0; i < errors.count && i < HD_ERRORS; i++) {
-        if (errors.error[i].line > 0)
-            node_error(n, "%s:%d: %s", errors.file, errors.error[i].line, errors.error[i].message);
-        else
-            node_error(n, "%s", errors.error[i].message);
-    }
-    return false;
+    return is_edition(r, more) && load_edition(r, n, more);
 }
 
 static bool read_players(struct reader *r)
@@ -243,7 +261,7 @@ static bool read_document(struct document *d, const struct hd_request *more, str
     if (!d)
         return false;
     begin_blank(out);
-    struct reader r = {.root = document_root(d), .o = out};
+    struct reader r = {.root = document_root(d), .o = out, .errors = errors};
     read_all(&r, more);
     document_free(d);
     return errors->count == 0;

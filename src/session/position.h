@@ -34,10 +34,13 @@ struct origin {
 /* Adds a request to a wish.  False when there is too much, or a text is not clean;
  * the sentence goes to why[]. */
 bool hd_wish_add(struct wish *w, const struct hd_request *request, char why[160]);
+/* The same for what was asked for by options, which the errors name. */
+bool hd_wish_ask(struct wish *w, const struct hd_request *request, struct hd_errors *errors);
 bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors *errors);
 
 /* Reads a position: a file ("-": standard input), or text.  more: sets and options
- * besides its own, or NULL.  False with errors; *out is then undefined. */
+ * besides its own, an edition that must be its own; or NULL.  False with errors; *out is then
+ * undefined. */
 bool hd_position_load(const char *path, const struct hd_request *more, struct origin *out,
                       struct hd_errors *errors);
 bool hd_position_parse(const char *text, size_t size, const char *name,

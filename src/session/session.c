@@ -168,14 +168,10 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     char why[160] = "";
     bool sound = o != NULL;
     if (sound && setup->position) {
-        struct hd_request more = setup->request;
-        more.edition = NULL;
-        sound = hd_position_load(setup->position, &more, o, errors);
+        sound = hd_position_load(setup->position, &setup->request, o, errors);
     } else if (sound) {
-        sound = hd_wish_add(&o->wish, &setup->request, why);
-        if (!sound)
-            add_error(errors, "", why);
-        sound = sound && hd_wish_load(&o->wish, &o->edition, errors);
+        sound = hd_wish_ask(&o->wish, &setup->request, errors) &&
+                hd_wish_load(&o->wish, &o->edition, errors);
     }
     if (sound) {
         o->first = setup->first;

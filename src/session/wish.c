@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "document.h"
 #include "intl.h"
 #include "phrase.h"
 #include "position.h"
@@ -72,6 +73,25 @@ bool hd_wish_add(struct wish *w, const struct hd_request *q, char why[160])
     for (const char *const *s = q->without; s && *s; s++)
         if (!add_word(w->without, &w->withouts, *s, why))
             return false;
+    return true;
+}
+
+bool hd_wish_ask(struct wish *w, const struct hd_request *q, struct hd_errors *errors)
+{
+    const struct {
+        const char *option;
+        struct hd_request request;
+    } part[] = {{"--edition", {.edition = q->edition}},
+                {"--set", {.sets = q->sets}},
+                {"--with", {.with = q->with}},
+                {"--without", {.without = q->without}}};
+    char why[160];
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++)
+        if (!hd_wish_add(w, &part[i].request, why)) {
+            errors_file(errors, part[i].option);
+            errors_add(errors, 0, 0, why);
+            return false;
+        }
     return true;
 }
 

@@ -91,6 +91,33 @@ same_record() {
 	exits 3 "$hidalgo" resume --plain "$tmp/fourth" </dev/null 2>"$tmp/err" && grep -qF "$reason" "$tmp/err"
 }
 check "so does a record" same_record
+
+# What stands beside a position is no fault of the position.
+cat >"$tmp/three.yaml" <<-END
+	hidalgo: position 1
+	edition: "1995"
+	players: [a, b, c]
+	king: galicia
+	grandes: [aragon, sevilla, granada]
+END
+sed 's/^king/options: [nix]\nking/' "$tmp/three.yaml" >"$tmp/option.yaml"
+sed 's/^king/sets: [nix.yaml]\nking/' "$tmp/three.yaml" >"$tmp/set.yaml"
+blames() { # blames STATUS BEGINNING ARGUMENTS...: what 'play' says of them first
+	want=$1 beginning=$2
+	shift 2
+	exits "$want" "$hidalgo" play --plain "$@" --record "$tmp/blamed" </dev/null >/dev/null 2>"$tmp/err" || return 1
+	case $(cat "$tmp/err") in "$beginning"*) true ;; *) false ;; esac
+}
+check "a position's own edition may be asked for" blames 0 "" --position "$tmp/three.yaml" --edition 1995
+check "another one may not" blames 1 "--edition: error: the position is of edition '1995', not of '2023'" --position "$tmp/three.yaml" --edition 2023
+check "nor one that is not there" blames 1 "--edition: error: " --position "$tmp/three.yaml" --edition nix
+check "a set beside a position that is not there" blames 3 "$tmp/nix: error: " --position "$tmp/three.yaml" --set "$tmp/nix"
+check "an option beside it that is not there" blames 1 "--with: error: " --position "$tmp/three.yaml" --with nix
+check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml"
+check "also when others are asked for" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml" --with nox
+check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
+check "a set that cannot be in a record" blames 1 "--set: error: " --position "$tmp/three.yaml" --set "$(printf 'a\tb')"
+
 check "a set that is not there cannot be read" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
 check "a record that is not there cannot be read" exits 3 "$hidalgo" replay "$tmp/none"
 check "without a saved game there is nothing to resume" exits 3 "$hidalgo" resume

@@ -39,7 +39,7 @@ static struct hd_session_setup setup_of(const char *position)
     static struct hd_session_setup setup;
     char why[160];
     memset(&setup, 0, sizeof setup);
-    setup.request.edition = "1995";
+    setup.request.edition = position ? NULL : "1995";
     setup.first = -1;
     setup.position = position;
     if (!position)
