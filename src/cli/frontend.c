@@ -86,7 +86,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (status == TUI_NO_TERMINAL) {
         fprintf(stderr, "%s\n",
                 _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
-        return session ? play_plain(session) : EXIT_USAGE;
+        return session ? play_plain(session) : FRONTEND_NO_MENU;
     }
     if (*left.trouble)
         fprintf(stderr, "hidalgo: %s\n", left.trouble);

@@ -29,8 +29,11 @@ bool frontend_take(struct frontend *f, int base, int index, struct options *o);
  * stderr, unless --plain asked for it. */
 bool frontend_draws(const struct frontend *f);
 
+/* frontend_play was to show the menu, but nothing can be drawn.  Nothing was done. */
+enum { FRONTEND_NO_MENU = -1 };
+
 /* Plays; frees the session.  session NULL: the menu of the drawn table.
- * request: what the menu's new games start from. */
+ * request: what the menu's new games start from.  Returns the exit code. */
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request);
 

@@ -130,23 +130,31 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
     return session;
 }
 
+static int play(struct play *p, struct options *o)
+{
+    int status = EXIT_DONE;
+    struct hd_session *session = NULL;
+    if (p->frontend.plain || p->begun)
+        session = begin(p, o, &status);
+    if (!session && status != EXIT_DONE)
+        return status;
+    struct hd_request request = request_of(&p->request);
+    status = frontend_play(&p->frontend, session, &request);
+    if (status != FRONTEND_NO_MENU)
+        return status;
+    p->frontend.plain = true; /* and there is no menu of numbered lines          */
+    return play(p, o);
+}
+
 int cmd_play(int argc, char **argv)
 {
     struct play p = {.frontend = {.plain = false}};
     struct options o;
-    int status = EXIT_DONE;
     request_begin(&p.request);
     options_begin(&o, &usage, argc, argv);
     read_options(&p, &o);
     if (o.stop)
         return o.status;
-    bool drawn = frontend_draws(&p.frontend);
-    p.frontend.plain = !drawn;
-    struct hd_session *session = NULL;
-    if (!drawn || p.begun)
-        session = begin(&p, &o, &status);
-    if (!session && status != EXIT_DONE)
-        return status;
-    struct hd_request request = request_of(&p.request);
-    return frontend_play(&p.frontend, session, &request);
+    p.frontend.plain = !frontend_draws(&p.frontend);
+    return play(&p, &o);
 }

@@ -464,6 +464,11 @@ static void an_unknown_terminal_is_said(void **state)
         fail_msg("%s", pty_text(&p));
     assert_false(p.alternate);
     pty_end(&p);
+    /* Without the menu there is a game all the same. */
+    pty_begin(&p, 80, 24, environment, (const char *[]){NULL});
+    if (!pty_wait_for(&p, "\n>"))
+        fail_msg("%s", pty_text(&p));
+    pty_end(&p);
 }
 
 /* ---- speed -------------------------------------------------------------------- */
