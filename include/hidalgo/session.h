@@ -159,7 +159,8 @@ void hd_session_points(const struct hd_session *s, int points[HD_SEATS][HD_SOURC
 /* ---- records on disk ------------------------------------------------------- */
 
 /* A file for a new game's record in the state folder, which is made if needed:
- * date, time and seed, and a name that is not taken.  False with a sentence. */
+ * date, time and seed, and a name that is not taken.  False with a sentence, and the
+ * folder, if there is any, in 'out'. */
 bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160]);
 
 /* The record there that was changed last.  False: none. */

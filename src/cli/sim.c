@@ -132,12 +132,20 @@ static void read_options(struct sim_choice *c, struct options *o)
         options_wrong(o, _("--seats is missing, for example --seats random,random,random"));
 }
 
+/* Trouble with the records, or with the games if none are kept. */
+static void say(const struct sim_setup *setup, const char *why)
+{
+    char clean[FILE_PATH];
+    text_clean(setup->records ? setup->records : "", clean, sizeof clean);
+    fprintf(stderr, "hidalgo sim: %s%s%s\n", clean, *clean ? ": " : "", why);
+}
+
 static bool make_folder(const struct sim_setup *setup)
 {
     char why[FILE_WHY] = "";
     if (!setup->records || file_mkdirs(setup->records, 0777, why))
         return true;
-    fprintf(stderr, "hidalgo sim: %s\n", why);
+    say(setup, why);
     return false;
 }
 
@@ -153,7 +161,7 @@ static int run(struct sim_choice *c)
     double seconds = lab_clock() - shown.began;
     end_progress();
     if (!good) {
-        fprintf(stderr, "hidalgo sim: %s\n", why);
+        say(&c->setup, why);
         return c->setup.records ? EXIT_FILE : EXIT_INPUT;
     }
     if (c->json)

@@ -12,11 +12,12 @@
 #include "sim.h"
 
 static bool play_again(struct hd_session *session, const struct hd_move *moves, int count,
-                       const struct hd_state *end, char why[SIM_WHY])
+                       const struct hd_state *end, const char *name, char why[SIM_WHY])
 {
     for (int i = 0; i < count; i++)
         if (!hd_session_play(session, moves[i])) {
-            snprintf(why, SIM_WHY, _("the session does not follow the game at move %d"), i + 1);
+            snprintf(why, SIM_WHY, _("%s: the session does not follow the game at move %d"), name,
+                     i + 1);
             return false;
         }
     const int16_t *scores = hd_session_view(session, HD_NONE)->known.score;
@@ -24,7 +25,7 @@ static bool play_again(struct hd_session *session, const struct hd_move *moves, 
     if (!trouble && memcmp(scores, end->score, sizeof end->score) != 0)
         trouble = _("the session ends with other scores than the game");
     if (trouble)
-        snprintf(why, SIM_WHY, "%s", trouble);
+        snprintf(why, SIM_WHY, "%s: %s", name, trouble);
     return !trouble;
 }
 
@@ -51,11 +52,11 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
         return false;
     struct hd_session *session = hd_session_new(&begin, &errors);
     if (!session) {
-        snprintf(why, SIM_WHY, "%.100s: %s", name,
+        snprintf(why, SIM_WHY, "%s: %s", name,
                  errors.count ? errors.error[0].message : _("cannot be begun"));
         return false;
     }
-    bool kept = play_again(session, moves, count, end, why);
+    bool kept = play_again(session, moves, count, end, name, why);
     hd_session_free(session);
     return kept;
 }

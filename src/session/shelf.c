@@ -26,7 +26,11 @@ bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160])
     time_t clock = time(NULL);
     struct tm local;
     snprintf(why, 160, "%s", _("There is no home folder."));
-    if (!folder_of_games(folder, sizeof folder) || !file_mkdirs(folder, 0700, why))
+    out[0] = '\0';
+    if (!folder_of_games(folder, sizeof folder))
+        return false;
+    snprintf(out, size, "%s", folder);
+    if (!file_mkdirs(folder, 0700, why))
         return false;
     if (localtime_r(&clock, &local))
         strftime(day, sizeof day, "%Y-%m-%d-%H%M%S", &local);
@@ -41,6 +45,7 @@ bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160])
         if (!file_exists(out))
             return true;
     }
+    snprintf(out, size, "%s", folder);
     snprintf(why, 160, "%s", _("No name is left for the record."));
     return false;
 }

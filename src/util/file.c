@@ -224,9 +224,9 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
             continue;
         memcpy(part, path, i);
         part[i] = '\0';
-        if (mkdir(part, (mode_t)mode) != 0 && errno != EEXIST &&
-            !(stat(part, &st) == 0 && S_ISDIR(st.st_mode))) {
-            say(why, strerror(errno));
+        int error = mkdir(part, (mode_t)mode) == 0 ? 0 : errno;
+        if (error && error != EEXIST && !(stat(part, &st) == 0 && S_ISDIR(st.st_mode))) {
+            say(why, strerror(error));
             return false;
         }
     }

@@ -3,6 +3,13 @@
 # What the machine does to a game: closed streams, full disks, files that go away.
 . "$(dirname "$0")/../support/e2e.sh"
 play() { "$hidalgo" play --plain --edition 1995 --seed 7 --seats ana,beto,cruz "$@"; }
+# The longest file is 512 or 1024 bytes, as the shell counts.
+limited() { # limited COMMAND...
+	(
+		ulimit -f 1
+		"$@"
+	)
+}
 ones() { awk -v n="${1:-5000}" 'BEGIN { while (n-- > 0) print 1 }'; }
 
 # ---- closed streams --------------------------------------------------------------
@@ -90,15 +97,31 @@ to_its_end() {
 }
 check "so it is at the end of a game" to_its_end
 
+# ---- folders that cannot be made ---------------------------------------------------
+
+# /sys takes no folders, whoever asks; the reason is not that they are missing.
+no_state() {
+	[ -d /sys/kernel ] || return 0
+	ones 1 | XDG_STATE_HOME=/sys/none "$hidalgo" play --plain --seats ana,beto >/dev/null 2>"$tmp/err" &&
+		grep -q 'not kept: /sys/none/hidalgo/games: ' "$tmp/err" && ! grep -q 'No such file' "$tmp/err"
+}
+check "without a state folder: which one, and the true reason" no_state
+: >"$tmp/file"
+sim() { "$hidalgo" sim --seats random,random,random --games 1 "$@" >/dev/null 2>"$tmp/err"; }
+no_records() { exits 3 sim --records "$tmp/file/x" && grep -q "^hidalgo sim: $tmp/file/x: Not a directory" "$tmp/err"; }
+check "nor the folder of sim's records" no_records
+record_exists() {
+	sim --records "$tmp/records" && exits 3 sim --records "$tmp/records" &&
+		grep -q "^hidalgo sim: $tmp/records: game-000000.record: This file exists" "$tmp/err"
+}
+check "a record of sim's that exists" record_exists
+sim_limited() {
+	exits 3 limited sim --records "$tmp/large" && grep -q "^hidalgo sim: $tmp/large: game-000000.record: .*too large" "$tmp/err"
+}
+check "one that gets too large" sim_limited
+
 # ---- files that get too large ---------------------------------------------------------
 
-# The longest file is 512 or 1024 bytes, as the shell counts.
-limited() { # limited COMMAND...
-	(
-		ulimit -f 1
-		"$@"
-	)
-}
 too_large() {
 	mkdir "$tmp/limit"
 	ones 200 | limited play --record "$tmp/limit/r" 2>&1 | cat >"$tmp/out"
