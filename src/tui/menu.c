@@ -10,6 +10,8 @@
 #include "keys.h"
 #include "text.h"
 
+enum { FILE_NAME = 256 };
+
 static const char *const items[MENU_ITEMS] = {[MENU_NEW] = N_("New game"),
                                               [MENU_CONTINUE] = N_("Continue"),
                                               [MENU_RULES] = N_("Rules"),
@@ -19,8 +21,10 @@ static const char item_keys[MENU_ITEMS] = {'n', 'c', 'r', 'q'};
 void menu_begin(struct menu *m, const struct tui_options *options)
 {
     memset(m, 0, sizeof *m);
-    if (options->last_record != NULL && options->last_record(m->record, sizeof m->record))
-        m->can_continue = hd_record_preview(m->record, &m->preview) && !m->preview.over;
+    if (options->last_record != NULL && options->last_record(m->record, sizeof m->record)) {
+        m->broken = !hd_record_preview(m->record, &m->preview);
+        m->can_continue = !m->broken && !m->preview.over;
+    }
     m->chosen = m->can_continue ? MENU_CONTINUE : MENU_NEW;
 }
 
@@ -34,6 +38,15 @@ static void preview_text(const struct hd_preview *p, char *out, size_t size)
         snprintf(out + used, size - used, _("; %s is asked"), p->name[p->who]);
 }
 
+/* Which record it is that cannot be gone on with, and why. */
+static void broken_text(const struct menu *m, char *out, size_t size)
+{
+    char name[FILE_NAME];
+    const char *slash = strrchr(m->record, '/');
+    text_clean(slash != NULL ? slash + 1 : m->record, name, sizeof name);
+    snprintf(out, size, "%s: %s", name, m->preview.why);
+}
+
 void menu_draw(const struct menu *m, struct grid *g)
 {
     int y = g->height > 14 ? 4 : 0, x = g->width > 40 ? 8 : 0;
@@ -44,6 +57,11 @@ void menu_draw(const struct menu *m, struct grid *g)
     }
     for (int i = 0; i < MENU_ITEMS; i++) {
         bool off = i == MENU_CONTINUE && !m->can_continue, marked = i == m->chosen;
+        if (i == MENU_CONTINUE && m->broken) {
+            char text[FILE_NAME + sizeof m->preview.why + 2];
+            broken_text(m, text, sizeof text);
+            grid_print(g, x + 2, y++, g->width - x - 2, ROLE_FAINT, "%s", text);
+        }
         if (off)
             continue;
         grid_print(g, x, y, g->width - x, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%s %s %s",

@@ -12,6 +12,7 @@ enum { MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
 struct menu {
     int chosen;
     bool can_continue;
+    bool broken; /* there is a last game, but it cannot be gone on with            */
     char record[1024];
     struct hd_preview preview;
     char note[HD_UNSAVED];

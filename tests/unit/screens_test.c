@@ -389,6 +389,25 @@ static void going_on_from_the_menu(void **state)
     grid_free(&g);
 }
 
+/* When it cannot be read, the menu says which it is and why. */
+static void a_broken_record_in_the_menu(void **state)
+{
+    (void)state;
+    snprintf(last, sizeof last, "%s", games_path("broken.record"));
+    games_write(last, "rubbish\n", 8);
+    memset(&table, 0, sizeof table);
+    table.options.last_record = last_record;
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    table_resize(&table, 80, 24);
+    assert_true(table_shows(&table, "broken.record: this is no record of hidalgo"));
+    assert_true(table_shows(&table, "> New game <"));
+    assert_false(table_shows(&table, "Continue"));
+    table_resize(&table, 20, 6);
+    assert_true(table_shows(&table, "broken.rec"));
+    table_end(&table);
+}
+
 /* ---- a whole game by keys --------------------------------------------------------- */
 
 static bool same_move(struct hd_move a, struct hd_move b)
@@ -719,6 +738,7 @@ int main(void)
         cmocka_unit_test(the_menu),
         cmocka_unit_test(a_form_that_cannot_begin),
         cmocka_unit_test(going_on_from_the_menu),
+        cmocka_unit_test(a_broken_record_in_the_menu),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),
         cmocka_unit_test(a_forbidden_place_names_the_rule),
