@@ -49,13 +49,16 @@ struct hd_session_setup {
     int first;            /* seat, or -1: by lot                */
     const char *position; /* file to start from, or NULL        */
     const char *record;   /* file to write; NULL: none          */
+    bool shelved;         /* hd_record_new named it: where it
+                             exists by now, another is taken    */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
  * errors: zeroed by the caller.  With a position, its edition, options and seed
  * (if it has one) count, request.edition is NULL or the same, request.sets, .with
- * and .without are added to its own, and seating.seats may be 0: then its players are people; 'first' counts unless
- * it is -1.  A record file that exists already is an error, never overwritten. */
+ * and .without are added to its own, and seating.seats may be 0: then its players
+ * are people; 'first' counts unless it is -1.  A record file that exists already is
+ * an error, unless it is shelved; it is never overwritten. */
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors);
 
 /* Goes on with a record: the moves are played again and compared with the

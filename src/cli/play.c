@@ -113,7 +113,8 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
                                      .seed = p->seeded ? p->seed : hd_seed_by_lot(),
                                      .first = -1,
                                      .position = p->position,
-                                     .record = p->record};
+                                     .record = p->record,
+                                     .shelved = !p->record};
     if (p->position && !p->edition)
         setup.request.edition = NULL; /* the position says which                  */
     if (!fill_seating(p, o, &setup)) {

@@ -201,19 +201,18 @@ static void measure(struct hd_session *s, size_t size)
     s->record.size = size;
 }
 
-bool hd_record_begin(struct hd_session *s, const char *path, char why[160])
+bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char why[160])
 {
     struct record *r = &s->record;
-    bool exists = false;
     size_t size;
     char *text = hd_record_text(s, &size);
     if (!text) {
         snprintf(why, 160, "%s", _("There is not enough memory."));
         return false;
     }
-    bool done = file_create(path, text, size, RECORD_MODE, &exists, why);
+    bool done = file_create(path, text, size, RECORD_MODE, exists, why);
     free(text);
-    if (exists)
+    if (*exists)
         snprintf(why, 160, "%s",
                  _("This file exists already: 'hidalgo resume FILE' goes on with a game."));
     if (!done || !set_path(r, path, why))

@@ -30,8 +30,8 @@ struct hd_session;
 
 void hd_record_none(struct record *record);
 
-/* Creates the file of a new game; never over an existing one. */
-bool hd_record_begin(struct hd_session *s, const char *path, char why[160]);
+/* Creates the file of a new game; never over an existing one: then *exists is set. */
+bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char why[160]);
 
 /* Opens the file of a game that goes on; of it turn[].written tells what is kept.
  * text: what was read and played.  False when the file says something else by now. */

@@ -161,6 +161,20 @@ static bool seat_players(struct origin *o, const struct hd_seating *wanted,
     return true;
 }
 
+/* Another program may have taken the name meanwhile. */
+static bool begin_record(struct hd_session *s, const struct hd_session_setup *setup, char why[160])
+{
+    char other[sizeof s->record.path];
+    const char *path = setup->record;
+    bool exists = false;
+    while (!hd_record_begin(s, path, &exists, why)) {
+        if (!exists || !setup->shelved || !hd_record_new(setup->seed, other, sizeof other, why))
+            return false;
+        path = other;
+    }
+    return true;
+}
+
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
 {
     struct origin *o = calloc(1, sizeof *o);
@@ -182,7 +196,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     if (sound)
         s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
     free(o);
-    if (s && setup->record && !hd_record_begin(s, setup->record, why)) {
+    if (s && setup->record && !begin_record(s, setup, why)) {
         add_error(errors, setup->record, why);
         errors->unreadable = true;
         hd_session_free(s);

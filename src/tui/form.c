@@ -292,7 +292,8 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
     const char *with[HD_OPTIONS * 4 + 1];
     int n = 0;
     struct hd_errors errors = {.count = 0};
-    struct hd_session_setup setup = {.request = options->request, .first = f->first};
+    struct hd_session_setup setup = {
+        .request = options->request, .first = f->first, .shelved = true};
     if (f->editions == 0 || !fill_seating(f, &setup.seating))
         return NULL;
     for (int i = 0; options->request.with != NULL && options->request.with[i] != NULL; i++) {

@@ -165,6 +165,31 @@ static void never_over_another(void **state)
     hd_session_free(s);
 }
 
+/* Two programs chose the same name in the same second. */
+static void a_name_taken_meanwhile(void **state)
+{
+    (void)state;
+    char path[512], why[240];
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {
+        .request = {.edition = "1995"}, .seed = 5, .first = 0, .record = path};
+    setenv("XDG_STATE_HOME", games_folder(), 1);
+    assert_true(hd_seating_read("ana,beto,cruz", &setup.seating, why));
+    assert_true(hd_record_new(setup.seed, path, sizeof path, why));
+    struct hd_session *first = hd_session_new(&setup, &errors);
+    assert_non_null(first);
+    assert_null(hd_session_new(&setup, &errors));
+    memset(&errors, 0, sizeof errors);
+    setup.shelved = true;
+    struct hd_session *second = hd_session_new(&setup, &errors);
+    assert_non_null(second);
+    assert_string_equal(hd_session_record(first), path);
+    assert_string_not_equal(hd_session_record(second), path);
+    assert_non_null(strstr(hd_session_record(second), "/hidalgo/games/"));
+    hd_session_free(first);
+    hd_session_free(second);
+}
+
 static void others_cannot_read_it(void **state)
 {
     (void)state;
@@ -545,6 +570,7 @@ int main(void)
                                        cmocka_unit_test(resume_at_every_move),
                                        cmocka_unit_test(cut_anywhere),
                                        cmocka_unit_test(never_over_another),
+                                       cmocka_unit_test(a_name_taken_meanwhile),
                                        cmocka_unit_test(others_cannot_read_it),
                                        cmocka_unit_test(the_file_is_lost),
                                        cmocka_unit_test(nobody_loses_moves),
