@@ -114,7 +114,7 @@ static bool check_hash(struct scan *in, const struct hd_session *s, char *rest)
     load_word(rest, &hash);
     if (!load_number(rest, &round, 10) || !load_number(hash, &want, 16))
         return load_unreadable(in, _("this is no hash of a round"));
-    if (want == hd_hash(&now(s)->state))
+    if ((int64_t)round == hd_record_round(s, s->moves) && want == hd_hash(&now(s)->state))
         return true;
     snprintf(n, sizeof n, "%" PRIu64, round);
     char decision[24];

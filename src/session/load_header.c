@@ -56,6 +56,7 @@ static bool read_version(struct scan *in)
 {
     size_t n = strlen(RECORD_MAGIC);
     char version[24];
+    uint64_t format;
     if (in->size < n || memcmp(in->text, RECORD_MAGIC, n) != 0)
         return load_unreadable(in, _("this is no record of hidalgo"));
     if (!load_line(in))
@@ -63,6 +64,8 @@ static bool read_version(struct scan *in)
     snprintf(version, sizeof version, "%d", RECORD_VERSION);
     if (strcmp(in->line + n, version) == 0)
         return true;
+    if (!load_number(in->line + n, &format, 10) || format < RECORD_VERSION)
+        return load_unreadable(in, _("this is no record of hidalgo"));
     phrase(in->why, LOAD_WHY,
            _("this is a record of format {format}; this program reads format {version}: a newer "
              "one is needed"),

@@ -100,16 +100,25 @@ static bool put_header(FILE *to, const struct origin *o)
     return done;
 }
 
+int hd_record_round(const struct hd_session *s, long move)
+{
+    if (move == 0)
+        return -1;
+    const struct hd_state *before = &s->turn[move - 1].state, *after = &s->turn[move].state;
+    bool ended = before->round != after->round || hd_over(after);
+    return ended ? s->origin.edition.rules.round_number[before->round] : -1;
+}
+
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
 {
-    const struct turn *before = &s->turn[move - 1], *after = &s->turn[move];
+    const struct turn *after = &s->turn[move];
     struct hd_scene c = scene_at(s, move - 1);
     char text[2 * HD_NAME + HD_ID];
     hd_scene_move_text(&c, after->move, text, sizeof text);
     int n = snprintf(buf, size, "%s %s\n", s->origin.seating.player[after->who].word, text);
-    if (before->state.round != after->state.round || hd_over(&after->state))
-        n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n",
-                      s->origin.edition.rules.round_number[before->state.round],
+    int round = hd_record_round(s, move);
+    if (round >= 0)
+        n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
     return (size_t)n;
 }

@@ -53,6 +53,9 @@ void hd_record_close(struct record *record);
 char *hd_record_text(const struct hd_session *s, size_t *size);
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size);
 
+/* The round that a move ended, as printed: its hash follows it.  -1: it ended none. */
+int hd_record_round(const struct hd_session *s, long move);
+
 /* A name in quotes: '"' and '\' are escaped.  Reading gives the same bytes; NULL or
  * the first byte after the closing quote. */
 void hd_record_quote(const char *name, char *out, size_t size);

@@ -300,6 +300,10 @@ static void changes_are_found(void **state)
 
     replaced(path, text, "hidalgo record 1", "hidalgo record 2");
     refused(path, "newer");
+    replaced(path, text, "hidalgo record 1", "hidalgo record 0");
+    refused(path, "no record");
+    replaced(path, text, "hidalgo record 1", "hidalgo record 1x");
+    refused(path, "no record");
     replaced(path, text, "hidalgo record 1", "hidalgo recipe 1");
     refused(path, "no record");
     char rules[32];
@@ -338,6 +342,8 @@ static void changes_are_found(void **state)
     snprintf(hash, sizeof hash, "%.24s", strstr(text, "check 1 "));
     replaced(path, text, hash, "check 1 0123456789abcdef");
     diverged(path, "round 1");
+    replaced(path, text, "check 1 ", "check 7 ");
+    diverged(path, "round 7");
 
     /* Comments, blank lines and CR LF are no harm. */
     replaced(path, text, "moves\n", "# ours\r\n\nmoves\r\n# more\n\n");
