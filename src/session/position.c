@@ -127,6 +127,10 @@ static bool read_players(struct reader *r)
             sound = false;
             continue;
         }
+        if (!text_is_visible(name)) {
+            node_error(i, _("'%s' is no name: it holds what cannot be shown"), name);
+            sound = false;
+        }
         text_clean(name, t->player[t->seats].name, HD_NAME);
         for (int j = 0; j < t->seats; j++)
             if (strcmp(t->player[j].name, t->player[t->seats].name) == 0) {

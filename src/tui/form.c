@@ -265,7 +265,7 @@ static bool trim(const char *name, char out[HD_NAME])
         n--;
     memcpy(out, s, n);
     out[n] = '\0';
-    return text_width(out) > 0;
+    return text_is_visible(out);
 }
 
 static bool fill_seating(struct form *f, struct hd_seating *seating)

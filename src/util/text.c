@@ -54,6 +54,20 @@ bool text_is_clean(const char *s, size_t n)
     return true;
 }
 
+bool text_is_visible(const char *s)
+{
+    const uint32_t unseen = UC_CATEGORY_MASK_Z | UC_CATEGORY_MASK_M;
+    bool seen = false;
+    ucs4_t uc;
+    for (const uint8_t *at = bytes(s); (at = u8_next(&uc, at)) != NULL;) {
+        if (uc == 0x200b || uc == 0x2060 || uc == 0xfeff)
+            return false;
+        seen = seen || (uc != 0x2800 && !uc_is_general_category_withtable(uc, unseen) &&
+                        !uc_is_property(uc, UC_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT));
+    }
+    return seen;
+}
+
 /* Writes s with '?' for all that is not harmless; out has room for strlen(s)+1. */
 static size_t scrub(const char *s, size_t n, uint8_t *out)
 {

@@ -20,6 +20,10 @@ size_t text_character(const char *s, size_t n, uint32_t *code);
  * separators or characters that turn the writing direction around. */
 bool text_is_clean(const char *s, size_t n);
 
+/* True when a clean text shows more than blanks, and holds no character that only
+ * makes it differ from one that looks the same (U+200B, U+2060, U+FEFF). */
+bool text_is_visible(const char *s);
+
 /* Copies s in normal form C, with everything that text_is_clean refuses
  * replaced by '?', cut at a whole grapheme to fit.  Returns out. */
 char *text_clean(const char *s, char *out, size_t size);

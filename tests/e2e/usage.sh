@@ -61,6 +61,8 @@ check "an unknown bot is refused" complains "random" sim --seats random,rndom
 check "sim wants seats" complains "seats" sim --games 3
 check "too many arguments are refused" complains "unexpected" resume a b
 check "six players are too many" complains "seats" play --plain --seats a,b,c,d,e,f
+check "a name that nobody sees is none" complains "cannot be shown" play --plain --seats "ana,$(printf '\342\200\213')"
+check "nor one that looks like another" complains "cannot be shown" play --plain --seats "ana,ana$(printf '\342\201\240')"
 check "one player is too few" complains "seats" play --plain --seats ana
 
 # Input that is wrong is no matter of usage.
@@ -117,6 +119,9 @@ check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:2:"
 check "also when others are asked for" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml" --with nox
 check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
 check "a set that cannot be in a record" blames 1 "--set: error: " --position "$tmp/three.yaml" --set "$(printf 'a\tb')"
+
+sed "s/players: .*/players: [a, b, \"\\\\u200b\"]/" "$tmp/three.yaml" >"$tmp/unseen.yaml"
+check "a name in it that nobody sees" blames 1 "$tmp/unseen.yaml:3:17: " --position "$tmp/unseen.yaml"
 
 check "a set that is not there cannot be read" exits 3 "$hidalgo" sim --set "$tmp/none.yaml" --seats random,random
 check "a record that is not there cannot be read" exits 3 "$hidalgo" replay "$tmp/none"

@@ -171,6 +171,21 @@ static void nearest(void **state)
     assert_null(text_nearest(longest, words));
 }
 
+static void some_text_is_not_seen(void **state)
+{
+    (void)state;
+    static const char *const seen[] = {
+        "a",  "\u00f1", "\u6f22", "e\u0301", "\U0001f468\u200d\U0001f469", "\u0646\u200c\u0645",
+        "a b"};
+    static const char *const unseen[] = {"",       " ",         "\u200b",   "\u200d",
+                                         "\u3000", "\u2800",    "\u3164",   "\u00ad",
+                                         "\u0301", "ana\u200b", "a\u2060b", "\ufeffana"};
+    for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
+        assert_true(text_is_visible(seen[i]));
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        assert_false(text_is_visible(unseen[i]));
+}
+
 static void words_of_a_shell(void **state)
 {
     (void)state;
@@ -191,6 +206,7 @@ int main(void)
         cmocka_unit_test(cleaning_leaves_clean_text),
         cmocka_unit_test(widths_are_cells),
         cmocka_unit_test(widths_do_not_need_a_locale),
+        cmocka_unit_test(some_text_is_not_seen),
         cmocka_unit_test(words_of_a_shell),
         cmocka_unit_test(fitting),
         cmocka_unit_test(lines_break_at_blanks),
