@@ -245,6 +245,8 @@ static enum verb verb_of(struct options *o, const struct cards_wish *wish)
     for (int i = 0; i < ROWS && !o->stop; i++)
         if ((wish->given & ~verbs[verb].options) >> i & 1)
             options_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
+    if (!o->stop)
+        options_operands(o, o->operands);
     bool deep = wish->given >> GAMES & 1 || wish->given >> SEED & 1;
     if (!o->stop && deep && !wish->deep)
         options_wrong(o, "%s", _("--games and --seed are for --deep"));
@@ -272,7 +274,7 @@ static void take(struct cards_wish *wish, int i, struct options *o)
     else if (i == SEED)
         options_number(o, "seed", 0, UINT64_MAX, &wish->seed);
     else if (i == OUTPUT)
-        wish->output = o->value;
+        options_path(o, "output", &wish->output);
     wish->json = wish->json || i == JSON;
     wish->csv = wish->csv || i == CSV;
     wish->deep = wish->deep || i == DEEP;

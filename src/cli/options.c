@@ -197,10 +197,20 @@ int options_next(struct options *o)
 
 bool options_operands(struct options *o, int most)
 {
-    if (o->operands <= most)
-        return true;
-    options_wrong(o, _("unexpected argument '%s'"), o->operand[most]);
-    return false;
+    for (int i = 0; i < o->operands; i++)
+        if (i >= most || !*o->operand[i]) {
+            options_wrong(o, _("unexpected argument '%s'"), o->operand[i]);
+            return false;
+        }
+    return true;
+}
+
+bool options_path(struct options *o, const char *name, const char **out)
+{
+    *out = o->value;
+    if (!*o->value)
+        options_wrong(o, _("--%s: the name of a file is empty"), name);
+    return *o->value != '\0';
 }
 
 bool options_number(struct options *o, const char *name, uint64_t low, uint64_t high, uint64_t *out)

@@ -64,8 +64,12 @@ int options_next(struct options *o);
  * stop and the usage status; returns that status. */
 int options_wrong(struct options *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Refuses operands beyond 'most'; true when there are none. */
+/* Refuses empty operands and those beyond 'most'; true when there are none. */
 bool options_operands(struct options *o, int most);
+
+/* The value of the option just returned is the name of a file or folder; an empty one
+ * is refused, naming the option. */
+bool options_path(struct options *o, const char *name, const char **out);
 
 /* Reads the value of the option just returned as a whole number; refuses it,
  * naming the option and the range, unless low <= it <= high. */

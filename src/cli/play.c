@@ -59,9 +59,9 @@ static void read_options(struct play *p, struct options *o)
         else if (i == FIRST)
             p->first = o->value;
         else if (i == POSITION)
-            p->position = o->value;
+            options_path(o, "position", &p->position);
         else if (i == RECORD)
-            p->record = o->value;
+            options_path(o, "record", &p->record);
         else if (i == OPEN)
             word_list_add(&p->request.with, rows[OPEN].name, false);
     }

@@ -124,7 +124,7 @@ static void read_options(struct sim_choice *c, struct options *o)
         else if (i == THREADS && options_number(o, "threads", 1, SIM_THREADS, &n))
             c->setup.threads = (int)n;
         else if (i == RECORDS)
-            c->setup.records = o->value;
+            options_path(o, "records", &c->setup.records);
         else if (i == JSON)
             c->json = true;
     }

@@ -57,6 +57,11 @@ check "an unknown letter is refused" complains "'-Z'" sim -Z
 check "a missing value is noticed" complains "needs a value" sim --games
 check "a number is a number" complains "whole number" sim --games 3x
 check "a number has limits" complains "whole number from 1 to 64" sim --threads 65
+check "a file has a name" complains "^hidalgo play: --record: " play --plain --record ''
+check "so has a position" complains "^hidalgo play: --position: " play --plain --position ''
+check "and a folder" complains "^hidalgo sim: --records: " sim --records ''
+check "an empty argument is refused" complains "unexpected argument ''" replay ''
+check "also of a verb" complains "unexpected argument ''" cards check ''
 check "an unknown bot is refused" complains "random" sim --seats random,rndom
 check "sim wants seats" complains "seats" sim --games 3
 check "too many arguments are refused" complains "unexpected" resume a b
@@ -118,6 +123,8 @@ check "an option beside it that is not there" blames 1 "--with: error: " --posit
 check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml"
 check "also when others are asked for" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml" --with nox
 check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
+check "an edition without a name" blames 1 "--edition: error: " --edition= --seats a,b
+check "a set that cannot be in a record of its own" blames 1 "--set: error: " --seats a,b --set "$(printf 'a\tb')"
 check "a set that cannot be in a record" blames 1 "--set: error: " --position "$tmp/three.yaml" --set "$(printf 'a\tb')"
 
 sed "s/players: .*/players: [a, b, \"\\\\u200b\"]/" "$tmp/three.yaml" >"$tmp/unseen.yaml"
