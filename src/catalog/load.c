@@ -13,7 +13,7 @@
 #include "intl.h"
 #include "text.h"
 
-enum { LONGEST = 1200 };
+enum { LONGEST = 1200, EDITIONS = 64 };
 
 static const char *const headers[] = {
     [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
@@ -202,10 +202,10 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
 /* An edition that is not there is not a missing file but a wrong word. */
 static bool edition_known(const char *id, struct hd_errors *errors)
 {
-    char ids[HD_PILES * 4][HD_ID], message[200], shown[HD_ID];
-    const char *words[HD_PILES * 4 + 1];
-    int most = HD_PILES * 4, count = hd_edition_ids(ids, most);
-    count = count < most ? count : most;
+    char ids[EDITIONS][HD_ID], message[200], shown[HD_ID];
+    const char *words[EDITIONS + 1];
+    int count = hd_edition_ids(ids, EDITIONS);
+    count = count < EDITIONS ? count : EDITIONS;
     for (int i = 0; i < count; i++) {
         if (strcmp(ids[i], id) == 0)
             return true;
@@ -332,8 +332,8 @@ bool hd_file_is_set(const char *path)
 
 bool hd_set_edition(const char *path, char out[HD_ID])
 {
-    char ids[HD_PILES * 4][HD_ID];
-    int kind, count = hd_edition_ids(ids, HD_PILES * 4);
+    char ids[EDITIONS][HD_ID];
+    int kind, count = hd_edition_ids(ids, EDITIONS);
     struct hd_errors errors = {0};
     struct document *document = document_load(path, &errors);
     const struct node *list = NULL;
@@ -341,7 +341,7 @@ bool hd_set_edition(const char *path, char out[HD_ID])
         list = node_find(document_root(document), "editions");
     bool found = false;
     for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next)
-        for (int i = 0; i < count && i < HD_PILES * 4 && !found; i++)
+        for (int i = 0; i < count && i < EDITIONS && !found; i++)
             if ((found = strcmp(n->text, ids[i]) == 0))
                 strcpy(out, ids[i]);
     document_free(document);

@@ -72,6 +72,16 @@ check "one player is too few" complains "seats" play --plain --seats ana
 
 # Input that is wrong is no matter of usage.
 check "an unknown edition is wrong input" exits 1 "$hidalgo" sim --edition 1895 --seats random,random
+many() {
+	cp -r "$(dirname "$0")/../../data" "$tmp/data" || return 1
+	for i in $(seq 30); do
+		sed "s/^id: .*/id: mine-$i/" "$tmp/data/editions/1995.yaml" >"$tmp/data/editions/mine-$i.yaml"
+	done
+	for i in $(seq 30); do
+		HIDALGO_DATA=$tmp/data "$hidalgo" cards list --edition "mine-$i" >/dev/null || return 1
+	done
+}
+check "there can be many editions" many
 check "an unknown option of the edition is wrong input" exits 1 "$hidalgo" sim --with nonsense --seats random,random
 # A number of players that an option rules out: the same sentence everywhere (R80).
 reason="'merged' is for 2 or 3 players, not for 4: merged stacks are a variant for three players; with two they are the rule (R80)"
