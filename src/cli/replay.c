@@ -13,6 +13,7 @@
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "options.h"
+#include "print.h"
 #include "text.h"
 #include "trace.h"
 
@@ -39,13 +40,13 @@ static void print_names(const struct hd_session *s)
 {
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_seating *t = hd_session_seating(s);
-    printf("%s", e->name);
+    print("%s", e->name);
     for (int i = 0; i < e->options; i++)
-        printf(", %s", e->option[i]);
-    printf("; ");
+        print(", %s", e->option[i]);
+    print("; ");
     for (int i = 0; i < t->seats; i++)
-        printf("%s%s", i ? ", " : "", t->player[i].name);
-    printf(_("; seed %llu\n"), (unsigned long long)hd_session_seed(s));
+        print("%s%s", i ? ", " : "", t->player[i].name);
+    print(_("; seed %llu\n"), (unsigned long long)hd_session_seed(s));
 }
 
 static void print_story(const struct hd_session *s)
@@ -59,9 +60,9 @@ static void print_story(const struct hd_session *s)
         if (!hd_narrate(s, &log[i], HD_OPEN, text, sizeof text)[0])
             continue;
         if (log[i].move != move)
-            printf("%5u  %s\n", (unsigned)log[i].move, text);
+            print("%5u  %s\n", (unsigned)log[i].move, text);
         else
-            printf("       %s\n", text);
+            print("       %s\n", text);
         move = log[i].move;
     }
 }
@@ -95,9 +96,9 @@ static void print_result(const struct hd_session *s, const char *path)
 {
     char clean[512];
     text_clean(path, clean, sizeof clean);
-    printf(ngettext("%s: %ld decision reproduced\n", "%s: %ld decisions reproduced\n",
-                    (unsigned long)hd_session_moves(s)),
-           clean, hd_session_moves(s));
+    print(ngettext("%s: %ld decision reproduced\n", "%s: %ld decisions reproduced\n",
+                   (unsigned long)hd_session_moves(s)),
+          clean, hd_session_moves(s));
 }
 
 static int show(const struct replay *r, const struct hd_session *s, const char *path, int status)

@@ -14,6 +14,7 @@
 #include "json.h"
 #include "options.h"
 #include "position.h"
+#include "print.h"
 #include "request.h"
 #include "text.h"
 
@@ -119,14 +120,14 @@ static void print_player(const struct count *c, int place, int seat, const struc
     if (n == 0)
         return;
     text_fit(c->seating->player[seat].name, 14, true, name, sizeof name);
-    printf("  %s %3d  ", name, p->points[seat] + p->king[seat] + p->grande[seat]);
-    printf(ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-    printf(_(", %s: %d"), rank_text(p->why[seat]), p->points[seat]);
+    print("  %s %3d  ", name, p->points[seat] + p->king[seat] + p->grande[seat]);
+    print(ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
+    print(_(", %s: %d"), rank_text(p->why[seat]), p->points[seat]);
     if (p->king[seat])
-        printf(_(", king's bonus: %d"), p->king[seat]);
+        print(_(", king's bonus: %d"), p->king[seat]);
     if (p->grande[seat])
-        printf(_(", grande's bonus: %d"), p->grande[seat]);
-    printf("\n");
+        print(_(", grande's bonus: %d"), p->grande[seat]);
+    print("\n");
 }
 
 static void print_place(const struct count *c, int place)
@@ -135,16 +136,16 @@ static void print_place(const struct count *c, int place)
     uint8_t v[HD_FIELDS];
     hd_score(&c->e->rules, &c->state, place, false, &p);
     hd_values(&c->e->rules, &c->state, place, v);
-    printf("%s %d/%d/%d", hd_place_name(c->e, place), v[0], v[1], v[2]);
+    print("%s %d/%d/%d", hd_place_name(c->e, place), v[0], v[1], v[2]);
     for (int i = 0; i < c->e->rules.boards; i++)
         if (c->state.board_at[i] == place)
-            printf(_(", scoring board"));
+            print(_(", scoring board"));
     if (c->state.king == place)
-        printf(_(", king"));
+        print(_(", king"));
     for (int i = 0; i < seats(c); i++)
         if (c->state.grande[i] == place)
-            printf(_(", grande of %s"), c->seating->player[i].name);
-    printf("\n");
+            print(_(", grande of %s"), c->seating->player[i].name);
+    print("\n");
     bool empty = true;
     for (int i = 0; i < seats(c); i++) {
         print_player(c, place, i, &p);
@@ -152,9 +153,9 @@ static void print_place(const struct count *c, int place)
     }
     unsigned dummy = c->state.owners > c->state.seats ? c->state.cab[place][seats(c)] : 0;
     if (dummy)
-        printf(_("  %s has %u and scores nothing\n"), c->seating->player[seats(c)].name, dummy);
+        print(_("  %s has %u and scores nothing\n"), c->seating->player[seats(c)].name, dummy);
     else if (empty)
-        printf("  %s\n", _("empty"));
+        print("  %s\n", _("empty"));
 }
 
 static void print_words(const struct count *c)
@@ -162,11 +163,11 @@ static void print_words(const struct count *c)
     for (int i = 0; i <= c->e->rules.regions; i++)
         if (c->places & (1u << places_of(c->e, i)))
             print_place(c, places_of(c->e, i));
-    printf("%s\n", _("Total"));
+    print("%s\n", _("Total"));
     for (int i = 0; i < seats(c); i++) {
         char name[HD_NAME * 2];
-        printf("  %s %3d\n", text_fit(c->seating->player[i].name, 14, true, name, sizeof name),
-               c->total[i]);
+        print("  %s %3d\n", text_fit(c->seating->player[i].name, 14, true, name, sizeof name),
+              c->total[i]);
     }
 }
 

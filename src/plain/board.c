@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "print.h"
 #include "text.h"
 
 enum { NAME_WIDTH = 20 };
@@ -29,7 +30,7 @@ static const char *name_of(const struct board *b, int seat)
 static void cell(const struct board *b, const char *text, int width)
 {
     char out[256];
-    fputs(text_fit(text, width, true, out, sizeof out), b->to);
+    print_to(b->to, "%s", text_fit(text, width, true, out, sizeof out));
 }
 
 /* ---- regions --------------------------------------------------------------- */
@@ -42,7 +43,7 @@ static void print_points(const struct board *b, int place)
     for (int i = 0; i < b->k->seats; i++) {
         int n = p.points[i] + p.king[i] + p.grande[i];
         if (n > 0) {
-            fprintf(b->to, "%s%s %d", comma, name_of(b, i), n);
+            print_to(b->to, "%s%s %d", comma, name_of(b, i), n);
             comma = ", ";
         }
     }
@@ -87,10 +88,10 @@ static void print_place(const struct board *b, int place)
         if (closed)
             fputs("  ?", b->to);
         else
-            fprintf(b->to, "%3d", b->k->cab[place][i]);
+            print_to(b->to, "%3d", b->k->cab[place][i]);
     fputs("   ", b->to);
     if (closed)
-        fputs(_("closed"), b->to);
+        print_to(b->to, "%s", _("closed"));
     else
         print_points(b, place);
     fputs("\n", b->to);
@@ -103,17 +104,17 @@ static void print_regions(const struct board *b)
     cell(b, _("values"), 9);
     cell(b, _("king,grande"), 11);
     for (int i = 0; i < b->k->owners; i++)
-        fprintf(b->to, "  %c", b->seating->player[i].letter);
-    fprintf(b->to, "   %s\n", _("if scored now"));
+        print_to(b->to, "  %c", b->seating->player[i].letter);
+    print_to(b->to, "   %s\n", _("if scored now"));
     for (int place = 0; place < b->r->regions; place++)
         print_place(b, place);
     print_place(b, HD_CASTILLO);
     if (b->k->king >= HD_COUNTRY && b->k->king < HD_KING_PLACES)
-        fprintf(b->to, _("The king is in %s.\n"), hd_place_name(b->e, b->k->king));
+        print_to(b->to, _("The king is in %s.\n"), hd_place_name(b->e, b->k->king));
     for (int i = 0; i < b->r->boards; i++)
         if (b->k->board_at[i] != HD_NONE)
-            fprintf(b->to, _("* The scoring board %s lies on %s.\n"), b->e->board[i],
-                    hd_place_name(b->e, b->k->board_at[i]));
+            print_to(b->to, _("* The scoring board %s lies on %s.\n"), b->e->board[i],
+                     hd_place_name(b->e, b->k->board_at[i]));
 }
 
 /* What was announced since it was emptied (R59): the players may add it up, the table
@@ -123,8 +124,8 @@ static void print_thrown_in(const struct board *b)
     struct hd_thrown thrown;
     hd_session_thrown(b->s, &thrown);
     for (int i = 0; i < thrown.count; i++)
-        fprintf(b->to, i ? ", %s %d" : _("Thrown into the castillo: %s %d"),
-                name_of(b, thrown.said[i].owner), thrown.said[i].n);
+        print_to(b->to, i ? ", %s %d" : _("Thrown into the castillo: %s %d"),
+                 name_of(b, thrown.said[i].owner), thrown.said[i].n);
     if (thrown.count > 0)
         fputs("\n", b->to);
 }
@@ -136,7 +137,7 @@ static void print_set(const struct board *b, uint16_t hand)
     const char *comma = "";
     for (int i = 0; i < b->r->powers; i++)
         if (hand >> i & 1) {
-            fprintf(b->to, "%s%d", comma, b->r->power[i].value);
+            print_to(b->to, "%s%d", comma, b->r->power[i].value);
             comma = " ";
         }
 }
@@ -146,7 +147,7 @@ static void print_player(const struct board *b, int seat)
     const struct hd_player *p = &b->seating->player[seat];
     bool dummy = seat >= b->k->seats;
     char number[16] = "-";
-    fprintf(b->to, "%c  ", p->letter);
+    print_to(b->to, "%c  ", p->letter);
     cell(b, p->name, NAME_WIDTH);
     if (!dummy)
         snprintf(number, sizeof number, "%d", b->k->score[seat]);
@@ -162,7 +163,7 @@ static void print_player(const struct board *b, int seat)
     if (!dummy)
         print_set(b, b->k->hand[seat]);
     if (!dummy && b->k->veiled[seat])
-        fprintf(b->to, _(" and %d unknown"), b->k->veiled[seat]);
+        print_to(b->to, _(" and %d unknown"), b->k->veiled[seat]);
     fputs("\n", b->to);
 }
 
@@ -174,7 +175,7 @@ static void print_players(const struct board *b)
     cell(b, _("court"), 7);
     cell(b, _("province"), 10);
     cell(b, _("power"), 7);
-    fprintf(b->to, "%s\n", _("power cards left"));
+    print_to(b->to, "%s\n", _("power cards left"));
     for (int i = 0; i < b->k->owners; i++)
         print_player(b, i);
 }
@@ -189,23 +190,23 @@ static void print_cards(const struct board *b)
             continue;
         const struct hd_card_text *t = &b->e->card[card];
         int place = b->r->card[card].place;
-        fprintf(b->to, _("Card %d: %s (%s), "), pile + 1, t->name, t->id);
-        fprintf(b->to,
-                ngettext("up to %d caballero. %s", "up to %d caballeros. %s", (unsigned)place),
-                place, t->text);
+        print_to(b->to, _("Card %d: %s (%s), "), pile + 1, t->name, t->id);
+        print_to(b->to,
+                 ngettext("up to %d caballero. %s", "up to %d caballeros. %s", (unsigned)place),
+                 place, t->text);
         if (b->k->taker[pile] < b->k->owners)
-            fprintf(b->to, _(" [taken by %s]"), name_of(b, b->k->taker[pile]));
+            print_to(b->to, _(" [taken by %s]"), name_of(b, b->k->taker[pile]));
         int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
         if (back)
-            fprintf(b->to, _(" The next card of this stack has a %d on its back."), back);
+            print_to(b->to, _(" The next card of this stack has a %d on its back."), back);
         fputs("\n", b->to);
     }
     for (int i = 0; i < b->k->kepts; i++)
         if (b->k->kept[i] < b->r->cards && b->k->keeper[i] < b->k->seats)
-            fprintf(b->to, _("%s can use %s until the end of round %d.\n"),
-                    name_of(b, b->k->keeper[i]), b->e->card[b->k->kept[i]].name,
-                    b->r->round_number[b->k->until[i] < b->r->rounds ? b->k->until[i]
-                                                                     : b->r->rounds - 1]);
+            print_to(b->to, _("%s can use %s until the end of round %d.\n"),
+                     name_of(b, b->k->keeper[i]), b->e->card[b->k->kept[i]].name,
+                     b->r->round_number[b->k->until[i] < b->r->rounds ? b->k->until[i]
+                                                                      : b->r->rounds - 1]);
 }
 
 static struct board board_of(const struct hd_session *s, FILE *to)
@@ -221,9 +222,9 @@ static struct board board_of(const struct hd_session *s, FILE *to)
 /* "El Grande (2023) + regency, short": what is played. */
 static void print_game(const struct board *b)
 {
-    fprintf(b->to, "%s", b->e->name);
+    print_to(b->to, "%s", b->e->name);
     for (int i = 0; i < b->e->options; i++)
-        fprintf(b->to, "%s%s", i ? ", " : " + ", b->e->option[i]);
+        print_to(b->to, "%s%s", i ? ", " : " + ", b->e->option[i]);
 }
 
 void board_print(const struct hd_session *s, FILE *to)
@@ -232,9 +233,10 @@ void board_print(const struct hd_session *s, FILE *to)
     int round = b.k->round < b.r->rounds ? b.k->round : b.r->rounds - 1;
     print_game(&b);
     fputs("\n", to);
-    fprintf(to, _("Round %d of %d."), b.r->round_number[round], b.r->round_number[b.r->rounds - 1]);
+    print_to(to, _("Round %d of %d."), b.r->round_number[round],
+             b.r->round_number[b.r->rounds - 1]);
     if (b.k->active < b.k->seats)
-        fprintf(to, _(" On turn: %s."), name_of(&b, b.k->active));
+        print_to(to, _(" On turn: %s."), name_of(&b, b.k->active));
     fputs("\n", to);
     print_regions(&b);
     if (!b.e->open_castillo)
@@ -247,14 +249,14 @@ void board_heading(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
     print_game(&b);
-    fprintf(to, _(", seed %llu\n"), (unsigned long long)hd_session_seed(s));
+    print_to(to, _(", seed %llu\n"), (unsigned long long)hd_session_seed(s));
     for (int i = 0; i < b.k->owners; i++) {
         const struct hd_player *p = &b.seating->player[i];
-        fprintf(to, "%c %s", p->letter, p->name);
+        print_to(to, "%c %s", p->letter, p->name);
         if (p->bot)
-            fprintf(to, " (%s)", p->bot->name);
+            print_to(to, " (%s)", p->bot->name);
         else if (i >= b.k->seats)
-            fprintf(to, " (%s)", _("belongs to nobody"));
+            print_to(to, " (%s)", _("belongs to nobody"));
         fputs(i + 1 < b.k->owners ? ", " : "\n", to);
     }
 }
@@ -271,12 +273,12 @@ void board_result(const struct hd_session *s, FILE *to)
         order[at] = i;
     }
     for (int i = 0; i < b.k->seats; i++)
-        fprintf(to, _("%s: %d points\n"), name_of(&b, order[i]), b.k->score[order[i]]);
+        print_to(to, _("%s: %d points\n"), name_of(&b, order[i]), b.k->score[order[i]]);
     const char *comma = "";
-    fputs(_("winner: "), to);
+    print_to(to, "%s", _("winner: "));
     for (int i = 0; i < b.k->seats; i++)
         if (leaders >> i & 1) {
-            fprintf(to, "%s%s", comma, name_of(&b, i));
+            print_to(to, "%s%s", comma, name_of(&b, i));
             comma = ", ";
         }
     fputs("\n", to);

@@ -14,6 +14,7 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "print.h"
 #include "text.h"
 
 enum { LOG_LINES = 30, SENTENCE = 1024, HELP = 4096, SCROLL_AWAY = 60 };
@@ -37,7 +38,7 @@ static void tell_one(const struct table *t, const struct hd_happening *h)
     char line[SENTENCE];
     hd_narrate(t->s, h, HD_NONE, line, sizeof line);
     if (*line)
-        printf("%s\n", line);
+        print("%s\n", line);
 }
 
 static void tell_news(struct table *t)
@@ -66,7 +67,7 @@ static void tell_log(const struct table *t, const char *how)
         }
     }
     if (from > 0)
-        printf("%s\n", _("(the last of it; 'log all' prints the rest too)"));
+        print("%s\n", _("(the last of it; 'log all' prints the rest too)"));
     for (int i = from; i < count; i++)
         tell_one(t, &log[i]);
 }
@@ -96,9 +97,9 @@ static void print_choices(const struct table *t)
         hd_move_text(t->s, t->legal[i], text, sizeof text);
         hd_move_label(t->s, t->legal[i], label, sizeof label);
         if (*label && strcmp(text, label) != 0)
-            printf("  %d) %s - %s\n", i + 1, text, label);
+            print("  %d) %s - %s\n", i + 1, text, label);
         else
-            printf("  %d) %s\n", i + 1, text);
+            print("  %d) %s\n", i + 1, text);
     }
 }
 
@@ -107,14 +108,14 @@ static bool hand_over(struct table *t)
 {
     if (!t->q.private || t->handed == t->q.who)
         return true;
-    printf(_("-- The next choices are for the eyes of %s alone."), asked_name(t));
+    print(_("-- The next choices are for the eyes of %s alone."), asked_name(t));
     t->eyes_only = true;
     t->handed = t->q.who;
     if (!input_is_terminal()) {
-        printf("\n");
+        print("\n");
         return true;
     }
-    printf(" %s", _("Press Enter when the others look away. "));
+    print(" %s", _("Press Enter when the others look away. "));
     fflush(stdout);
     char line[INPUT_LINE];
     enum input got = input_line(line, false);
@@ -125,7 +126,7 @@ static bool print_question(struct table *t)
 {
     char text[SENTENCE];
     hd_question_text(t->s, text, sizeof text);
-    printf("[%s] %s\n", asked_name(t), text);
+    print("[%s] %s\n", asked_name(t), text);
     if (!hand_over(t))
         return false;
     print_choices(t);
@@ -137,8 +138,8 @@ static void cover_up(struct table *t)
 {
     if (t->eyes_only && isatty(STDOUT_FILENO)) {
         for (int i = 0; i < SCROLL_AWAY; i++)
-            printf("\n");
-        printf("%s\n", _("(The choices have been scrolled away; now everybody may look.)"));
+            print("\n");
+        print("%s\n", _("(The choices have been scrolled away; now everybody may look.)"));
     }
     t->eyes_only = false;
     t->handed = -1;
@@ -153,14 +154,14 @@ static enum said do_help(struct table *t, const char *rest)
     (void)rest;
     char text[HELP];
     hd_question_help(t->s, text, sizeof text);
-    printf("%s\n%s\n", text,
-           _("Answer with a number or with the words after it; the beginning is enough.\n"
-             "  map          the board, the players, the open cards\n"
-             "  log          what happened last (log all: since the beginning)\n"
-             "  undo         take the last move back\n"
-             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-             "  why TEXT     why that answer is not allowed\n"
-             "  quit         stop; 'hidalgo resume' goes on"));
+    print("%s\n%s\n", text,
+          _("Answer with a number or with the words after it; the beginning is enough.\n"
+            "  map          the board, the players, the open cards\n"
+            "  log          what happened last (log all: since the beginning)\n"
+            "  undo         take the last move back\n"
+            "  save [FILE]  where the game is kept; a copy of it in FILE\n"
+            "  why TEXT     why that answer is not allowed\n"
+            "  quit         stop; 'hidalgo resume' goes on"));
     return SAID_COMMAND;
 }
 
@@ -182,12 +183,12 @@ static enum said do_undo(struct table *t, const char *rest)
     (void)rest;
     const char *refused = hd_session_undo(t->s);
     if (refused) {
-        printf("%s\n", refused);
+        print("%s\n", refused);
         return SAID_COMMAND;
     }
     hd_session_log(t->s, &t->told);
     cover_up(t);
-    printf("%s\n", _("The last move is taken back."));
+    print("%s\n", _("The last move is taken back."));
     return SAID_AGAIN;
 }
 
@@ -196,13 +197,13 @@ static enum said do_save(struct table *t, const char *rest)
     const char *record = hd_session_record(t->s);
     char why[160], clean[FILE_PATH];
     if (*rest && hd_session_save(t->s, rest, why))
-        printf(_("Saved as %s.\n"), rest);
+        print(_("Saved as %s.\n"), rest);
     else if (*rest)
-        printf(_("Not saved: %s\n"), why);
+        print(_("Not saved: %s\n"), why);
     else if (!record)
-        printf("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
+        print("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
     else if (is_saved(t))
-        printf(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
+        print(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
     return SAID_COMMAND;
 }
 
@@ -211,11 +212,11 @@ static enum said do_why(struct table *t, const char *rest)
     struct hd_move m;
     char text[SENTENCE];
     if (!*rest)
-        printf("%s\n", _("why TEXT: why that answer is not allowed now."));
+        print("%s\n", _("why TEXT: why that answer is not allowed now."));
     else if (!hd_move_read(t->s, rest, &m, text))
-        printf("%s\n", text);
+        print("%s\n", text);
     else
-        printf("%s\n", hd_refusal_text(hd_session_why(t->s, m), text, sizeof text));
+        print("%s\n", hd_refusal_text(hd_session_why(t->s, m), text, sizeof text));
     return SAID_COMMAND;
 }
 
@@ -225,7 +226,7 @@ static enum said do_quit(struct table *t, const char *rest)
     if (t->warned || is_saved(t))
         return SAID_QUIT;
     t->warned = true;
-    printf("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
+    print("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
     return SAID_COMMAND;
 }
 
@@ -276,9 +277,9 @@ static long number_in(const char *line)
 static enum said refuse(const struct table *t, const char *text)
 {
     if (t->q.secret || t->q.private)
-        printf("%s\n", _("That is not one of the choices."));
+        print("%s\n", _("That is not one of the choices."));
     else
-        printf("%s\n", text);
+        print("%s\n", text);
     return SAID_COMMAND;
 }
 
@@ -333,17 +334,17 @@ static bool ask(struct table *t)
     for (;;) {
         char line[INPUT_LINE];
         struct hd_move m;
-        printf("> ");
+        print("> ");
         fflush(stdout);
         bool hidden = t->q.secret || t->q.private;
         enum input got = input_line(line, hidden);
         /* Only a terminal that shows what is typed has ended the line already. */
         if (got == INPUT_END || got == INPUT_SIGNAL || hidden || !input_is_terminal())
-            printf("\n");
+            print("\n");
         if (got == INPUT_END || got == INPUT_SIGNAL)
             return false;
         if (got == INPUT_UNCLEAN) {
-            printf("%s\n", _("That line is too long, or no text."));
+            print("%s\n", _("That line is too long, or no text."));
             continue;
         }
         enum said said = answer(t, line, &m);
@@ -368,10 +369,10 @@ static int say_goodbye(struct table *t)
     if (hd_session_over(t->s))
         return 0;
     if (record)
-        printf(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
-               text_shell(record, word, sizeof word));
+        print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
+              text_shell(record, word, sizeof word));
     else
-        printf("%s\n", _("The game was not kept in a file."));
+        print("%s\n", _("The game was not kept in a file."));
     return 0;
 }
 
@@ -382,7 +383,7 @@ int plain_run(struct hd_session *s)
     input_begin();
     board_heading(s, stdout);
     if (hd_session_moves(s) > 0) {
-        printf(_("Going on after %ld moves.\n"), hd_session_moves(s));
+        print(_("Going on after %ld moves.\n"), hd_session_moves(s));
         hd_session_log(s, &t.told);
     }
     while (going && !hd_session_over(s)) {

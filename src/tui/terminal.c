@@ -7,7 +7,6 @@
  * user's own.  Where the locale is not UTF-8 every cell is brought down to ASCII. */
 #include "terminal.h"
 
-#include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -16,9 +15,10 @@
 
 #include <curses.h>
 
+#include "print.h"
 #include "text.h"
 
-enum { ESCAPE_MS = 25, ADDED_BASE = 0xC0 };
+enum { ESCAPE_MS = 25 };
 
 static struct {
     bool on, colours, utf8, fresh;
@@ -70,32 +70,6 @@ static attr_t look_of(int role, short *pair)
 
 /* ---- cells ------------------------------------------------------------------------ */
 
-/* The first code point of a cell. */
-static unsigned first_point(const char *s)
-{
-    const unsigned char *u = (const unsigned char *)s;
-    if (u[0] < 0x80)
-        return u[0];
-    if (u[0] < 0xE0)
-        return (u[0] & 0x1Fu) << 6 | (u[1] & 0x3Fu);
-    if (u[0] < 0xF0)
-        return (u[0] & 0x0Fu) << 12 | (u[1] & 0x3Fu) << 6 | (u[2] & 0x3Fu);
-    return 0x10000;
-}
-
-/* A letter without its accents where that is ASCII, else '?'. */
-static wchar_t ascii_of(const char *s)
-{
-    char folded[GRID_TEXT * 2];
-    unsigned c = first_point(s);
-    if (c < 0x80)
-        return (wchar_t)c;
-    text_fold(s, folded, sizeof folded);
-    if (folded[0] < 'a' || folded[0] > 'z' || folded[1] != '\0')
-        return L'?';
-    return (wchar_t)(c >= ADDED_BASE && c < ADDED_BASE + 0x1F ? folded[0] - 'a' + 'A' : folded[0]);
-}
-
 static void put_cell(int x, int y, const struct cell *c)
 {
     wchar_t text[CCHARW_MAX + 1] = {L'?'};
@@ -107,7 +81,7 @@ static void put_cell(int x, int y, const struct cell *c)
     bool good = term.utf8 && mbsrtowcs(text, &s, CCHARW_MAX, &state) != (size_t)-1 &&
                 wcwidth(text[0]) == c->width;
     if (!good) {
-        text[0] = ascii_of(c->text);
+        text[0] = (wchar_t)text_ascii(c->text);
         text[1] = L'\0';
     }
     cchar_t cell;
@@ -291,7 +265,7 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
     term.on = true;
     if (!registered)
         registered = atexit(term_end) == 0;
-    term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    term.utf8 = print_is_utf8();
     set_escdelay(ESCAPE_MS);
     cbreak();
     noecho();

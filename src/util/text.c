@@ -307,6 +307,19 @@ char *text_fold(const char *s, char *out, size_t size)
     return out;
 }
 
+char text_ascii(const char *grapheme)
+{
+    char folded[64];
+    uint32_t code = 0;
+    text_character(grapheme, strlen(grapheme), &code);
+    if (code > 0 && code < 0x80)
+        return (char)code;
+    text_fold(grapheme, folded, sizeof folded);
+    if (folded[0] < 'a' || folded[0] > 'z' || folded[1] != '\0')
+        return '?';
+    return (char)(uc_is_property(code, UC_PROPERTY_UPPERCASE) ? folded[0] - 'a' + 'A' : folded[0]);
+}
+
 enum { WORD = 64 };
 
 static int smallest(int a, int b, int c)

@@ -52,6 +52,10 @@ size_t text_line(const char *s, int width, const char **rest);
  * '-', '_' and apostrophes.  Returns out. */
 char *text_fold(const char *s, char *out, size_t size);
 
+/* What stands for a grapheme where there is only ASCII: its letter without accents,
+ * else '?'. */
+char text_ascii(const char *grapheme);
+
 /* The word of a list that is nearest to s, if it is near enough to be meant;
  * else NULL.  words: NULL-terminated. */
 const char *text_nearest(const char *s, const char *const *words);

@@ -2,6 +2,7 @@
  *
  * score_test.c: 'hidalgo score' on the worked examples of the rulebooks
  * (docs/RULES.md section 7), and its errors. */
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -281,6 +282,7 @@ static void gains_come_true(void **state)
 
 int main(void)
 {
+    setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(worked_examples), cmocka_unit_test(the_whole_object),
         cmocka_unit_test(the_dummy_blocks_and_scores_nothing), cmocka_unit_test(exit_codes),

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * print.c: text for people, as their locale can show it (print.h). */
+#include "print.h"
+
+#include <langinfo.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text.h"
+
+bool print_is_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static void put_ascii(FILE *to, const char *text)
+{
+    char one[64];
+    int width;
+    for (size_t n; (n = text_grapheme(text, &width)) > 0; text += n) {
+        size_t kept = n < sizeof one ? n : sizeof one - 1;
+        memcpy(one, text, kept);
+        one[kept] = '\0';
+        fputc(text_ascii(one), to);
+        for (; width > 1; width--)
+            fputc(' ', to);
+    }
+}
+
+static void put(FILE *to, const char *format, va_list arguments)
+{
+    va_list again;
+    if (print_is_utf8()) {
+        vfprintf(to, format, arguments);
+        return;
+    }
+    va_copy(again, arguments);
+    int size = vsnprintf(NULL, 0, format, again) + 1;
+    va_end(again);
+    char *text = size > 0 ? malloc((size_t)size) : NULL;
+    if (text != NULL) {
+        vsnprintf(text, (size_t)size, format, arguments);
+        put_ascii(to, text);
+    }
+    free(text);
+}
+
+void print(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    put(stdout, format, arguments);
+    va_end(arguments);
+}
+
+void print_to(FILE *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    put(to, format, arguments);
+    va_end(arguments);
+}
