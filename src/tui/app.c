@@ -234,6 +234,7 @@ void app_begin(struct app *a, const struct tui_options *options)
 {
     memset(a, 0, sizeof *a);
     a->options = options;
+    a->lone = a->unveiled = a->mover = -1;
     a->pager.found = -1;
     if (options->session != NULL) {
         app_play(a, options->session);
@@ -253,7 +254,7 @@ void app_end(struct app *a)
 
 bool app_private(const struct app *a)
 {
-    return a->unveiled >= 0;
+    return a->session != NULL && a->unveiled >= 0;
 }
 
 /* ---- keys -------------------------------------------------------------------------- */

@@ -390,6 +390,33 @@ static void stopping_and_going_on(void **state)
     pty_end(&p);
 }
 
+/* Also where no game is played yet: in the menu, the form, the rules. */
+static void stopping_before_a_game(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key, *shows;
+    } pages[] = {{"", "New game"}, {"n", "Who begins"}, {"r", "The rules of El Grande"}};
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        struct pty p;
+        pty_shell(&p, 80, 24, "set -m; \"$0\"; echo STOPPED; read x; fg; echo END $?");
+        assert_true(pty_wait_for(&p, "? help"));
+        pty_type(&p, pages[i].key);
+        assert_true(pty_wait_for(&p, pages[i].shows));
+        pty_type(&p, "\x1a");
+        assert_true(pty_wait_for(&p, "STOPPED"));
+        pty_type(&p, "\n");
+        if (!pty_wait_for(&p, pages[i].shows))
+            fail_msg("%s", pty_text(&p));
+        assert_true(p.alternate);
+        pty_type(&p, i == 1 ? "\x1b" : "q");
+        pty_type(&p, "q");
+        if (!pty_wait_for(&p, "END 0"))
+            fail_msg("%s", pty_text(&p));
+        pty_end(&p);
+    }
+}
+
 /* ---- terminals ------------------------------------------------------------------- */
 
 static bool has_colours(const struct pty *p)
@@ -542,6 +569,7 @@ int main(void)
         cmocka_unit_test(leaving_says_what_is_lost),
         cmocka_unit_test(a_vanished_terminal_ends_it),
         cmocka_unit_test(stopping_and_going_on),
+        cmocka_unit_test(stopping_before_a_game),
         cmocka_unit_test(colours_can_be_left_out),
         cmocka_unit_test(ascii_is_enough),
         cmocka_unit_test(an_unknown_terminal_is_said),
