@@ -83,6 +83,8 @@ static RARE void tell_announcement(struct game *g, const struct hd_frame *f)
         e->from = f->from;
         e->to = f->to;
         e->n = f->effect;
+        if (effect_of(g->r, f)->word == HD_EFFECT_scoring_board && f->to != HD_NONE)
+            e->why = (uint8_t)(1 + f->own);
     }
 }
 

@@ -223,6 +223,16 @@ static const char *question_words(const struct hd_question *q)
     return _(asks[q->ask]);
 }
 
+/* What would be stopped: the card of the player on turn, or the Veto that answers it. */
+static void veto_text(const struct label *l, const char *owner)
+{
+    bool card = l->q.owner == l->q.active && l->q.card < l->c->edition->rules.cards;
+    phrase(l->buf, l->size,
+           card ? _("whether to use a Veto against {owner}: {card}")
+                : _("whether to use a Veto against the Veto of {owner}"),
+           "owner", owner, "card", card ? l->c->edition->card[l->q.card].name : "", NULL);
+}
+
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
@@ -240,7 +250,7 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
         phrase(buf, size, _("to which region the caballeros evicted from {from} go"), "from",
                place_name(&l, q.from), NULL);
     else if (q.ask == HD_ASK_veto && owner[0])
-        phrase(buf, size, _("whether to use a Veto against {owner}"), "owner", owner, NULL);
+        veto_text(&l, owner);
     else if (counts_down(q.ask) && q.left > 0 && q.left < HD_ALL)
         phrase(buf, size, _("{question} ({n} left)"), "question", text, "n", DIGITS(q.left), NULL);
     else

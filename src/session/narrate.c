@@ -21,7 +21,10 @@ const char *narrate_name(const struct hd_scene *c, unsigned seat)
 
 const char *narrate_place(const struct hd_scene *c, unsigned place)
 {
-    return place == HD_NONE ? "" : hd_place_name(c->edition, (int)place);
+    return place == HD_NONE       ? ""
+           : place == HD_COURT    ? _("the court")
+           : place == HD_PROVINCE ? _("the province")
+                                  : hd_place_name(c->edition, (int)place);
 }
 
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf, size_t size)
@@ -93,11 +96,26 @@ static const char *branch_of(const struct telling *t)
                                                             : NULL;
 }
 
+static void tell_board_step(const struct telling *t)
+{
+    const struct hd_event *e = t->e;
+    const struct hd_edition *edition = t->c->edition;
+    phrase(t->buf, t->size,
+           e->from == HD_NONE
+               ? _("{who} announces for {card}: the scoring board {board} to {to}.")
+               : _("{who} announces for {card}: the scoring board {board} from {from} to {to}."),
+           "who", narrate_name(t->c, e->who), "card", edition->card[e->card].name, "board",
+           e->why <= edition->rules.boards ? edition->board[e->why - 1] : "", "from",
+           narrate_place(t->c, e->from), "to", narrate_place(t->c, e->to), NULL);
+}
+
 static void tell_announce(const struct telling *t)
 {
     const struct hd_event *e = t->e;
     const char *branch = branch_of(t);
-    if (e->to == HD_NONE && e->from == HD_NONE && branch)
+    if (e->why > 0 && e->card < t->c->edition->rules.cards)
+        tell_board_step(t);
+    else if (e->to == HD_NONE && e->from == HD_NONE && branch)
         phrase(t->buf, t->size, _("{who} announces the special action of {card}: {branch}."), "who",
                narrate_name(t->c, e->who), "card", t->c->edition->card[e->card].name, "branch",
                branch, NULL);

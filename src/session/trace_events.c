@@ -93,16 +93,21 @@ static void caballero(const struct telling *t)
     seat(t, "seat", t->e->who);
 }
 
-static void board(const struct telling *t)
+static void board_name(const struct telling *t, int board)
 {
     const struct hd_edition *e = t->c->edition;
-    json_string(t->j, "board",
-                t->e->n >= 0 && t->e->n < e->rules.boards ? e->board[t->e->n] : NULL);
+    json_string(t->j, "board", board >= 0 && board < e->rules.boards ? e->board[board] : NULL);
+}
+
+static void board(const struct telling *t)
+{
+    board_name(t, t->e->n);
     from_to(t);
     who_and_card(t);
 }
 
-/* The branch of an either-card is told by its effect; a step by owner and places. */
+/* The branch of an either-card is told by its effect; a step by owner or board, and
+ * places. */
 static void announce(const struct telling *t)
 {
     const struct hd_event *e = t->e;
@@ -110,6 +115,8 @@ static void announce(const struct telling *t)
     who_and_card(t);
     if (e->owner != HD_NONE)
         seat(t, "owner", e->owner);
+    if (e->why > 0)
+        board_name(t, e->why - 1);
     if (e->from != HD_NONE)
         place(t, "from", e->from);
     if (e->to != HD_NONE)

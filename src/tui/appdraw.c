@@ -8,6 +8,8 @@
 #include "intl.h"
 #include "text.h"
 
+enum { SENTENCE = 1024 };
+
 void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
@@ -33,14 +35,32 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     grid_text(g, g->width - text_width(name), y, text_width(name), ROLE_FAINT, name);
 }
 
+/* What a Veto would stop: the announcement that came last. */
+static const char *announced(const struct app *a, char *out, size_t size)
+{
+    int i;
+    const struct hd_happening *log = hd_session_log(a->session, &i);
+    out[0] = '\0';
+    while (i-- > 0 && log[i].event.type != HD_EV_announce && log[i].event.type != HD_EV_veto_used)
+        ;
+    return i < 0 ? out : hd_narrate(a->session, &log[i], a->viewer, out, size);
+}
+
+/* What there is to say about the marked choice, or about the question. */
+static const char *about(const struct app *a, const struct table *t, char *out, size_t size)
+{
+    if (a->prompt.question.ask == HD_ASK_veto)
+        return announced(a, out, size);
+    return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
+}
+
 static void draw_choice(struct app *a, struct grid *g)
 {
+    char text[SENTENCE];
     draw_table(a, g, true);
     struct table t;
     app_table(a, &t, true);
-    bool shown = a->prompt.note[0] == '\0' && t.pile >= 0 && t.card < HD_CARDS;
-    prompt_draw(&a->prompt, g, a->layout.prompt, a->session,
-                shown ? hd_session_edition(a->session)->card[t.card].text : NULL);
+    prompt_draw(&a->prompt, g, a->layout.prompt, a->session, about(a, &t, text, sizeof text));
     draw_keys(a, g, AT_CHOICE);
 }
 

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * sentences_test.c: questions, choices and sentences of the log, word by word, from
+ * positions. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "table_keys.h"
+
+static struct hd_session *s;
+
+/* A game from a position: the lines after its first. */
+static void begin(const char *lines)
+{
+    struct hd_errors errors = {0};
+    char text[2000];
+    const char *path = games_path("sentences.yaml");
+    snprintf(text, sizeof text, "hidalgo: position 1\n%s", lines);
+    games_write(path, text, strlen(text));
+    struct hd_session_setup setup = {.first = -1, .seed = 3, .position = path};
+    s = hd_session_new(&setup, &errors);
+    if (!s)
+        fail_msg("%s", errors.error[0].message);
+}
+
+/* Moves, separated by commas. */
+static void play(const char *moves)
+{
+    char list[400], why[160];
+    struct hd_move m;
+    snprintf(list, sizeof list, "%s", moves);
+    for (char *word = strtok(list, ","); word != NULL; word = strtok(NULL, ",")) {
+        word += strspn(word, " ");
+        if (!hd_move_read(s, word, &m, why))
+            fail_msg("%s: %s", word, why);
+        if (!hd_session_play(s, m))
+            fail_msg("%s is not legal", word);
+    }
+}
+
+static bool was_said(const char *sentence)
+{
+    char line[600];
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    for (int i = 0; i < count; i++)
+        if (strcmp(hd_narrate(s, &log[i], HD_NONE, line, sizeof line), sentence) == 0)
+            return true;
+    return false;
+}
+
+static void says(const char *sentence)
+{
+    char line[600];
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    if (was_said(sentence))
+        return;
+    for (int i = 0; i < count; i++)
+        print_message("  %s\n", hd_narrate(s, &log[i], HD_NONE, line, sizeof line));
+    fail_msg("'%s' is not in the log", sentence);
+}
+
+static void asks(const char *question)
+{
+    char text[400];
+    assert_string_equal(hd_question_text(s, text, sizeof text), question);
+}
+
+/* ---- the Veto --------------------------------------------------------------------- */
+
+static const char with_a_veto[] = "edition: \"1995\"\n"
+                                  "players: [ana, beto, cruz]\n"
+                                  "king: galicia\n"
+                                  "grandes: [aragon, sevilla, valencia]\n"
+                                  "powers: [13, 12, 2]\n"
+                                  "courts: [7, 7, 7]\n"
+                                  "kept: [{card: veto, seat: beto, until: 5}]\n"
+                                  "regions: {aragon: [2, 3, 0]}\n"
+                                  "face_up: [intrigue-add-2, court-loses-3, score-castillo, "
+                                  "scoreboard, king]\n"
+                                  "round: 4\n";
+
+/* What would be stopped is named: the card, and the step in full. */
+static void a_veto_knows_against_what(void **state)
+{
+    (void)state;
+    static struct at_table table;
+    begin(with_a_veto);
+    play("take scoreboard, special-first, 8/4/0 granada");
+    asks("whether to use a Veto against ana: Movable scoring board");
+    says("ana announces for Movable scoring board: the scoring board 8/4/0 to Granada.");
+    table_begin(&table, s, 80, 24);
+    assert_true(table_shows(&table, "beto: whether to use a Veto against ana: Movable scoring "
+                                    "board\n"));
+    assert_true(table_shows(&table, "\nana announces for Movable scoring board: the scoring board "
+                                    "8/4/0 to Granada.\n"));
+    table_end(&table);
+}
+
+static void a_step_out_of_the_court_is_announced(void **state)
+{
+    (void)state;
+    begin(with_a_veto);
+    play("take intrigue-add-2, special-first, valencia");
+    says("ana announces for Intrigue: 2 more from the court: a caballero from the court to "
+         "Valencia.");
+    hd_session_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_veto_knows_against_what),
+        cmocka_unit_test(a_step_out_of_the_court_is_announced),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
