@@ -128,6 +128,10 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
     const char *text = help(r, &now(s)->state, q.ask);
     if (text)
         phrase_add(buf, size, _(text));
+    if (q.ask == HD_ASK_power && r->modifiers > 0)
+        phrase_add(buf, size,
+                   _("A modifier may be played with it: the sum decides the order, and has to "
+                     "be new in this round; the caballeros are those of the card."));
     hd_options(r, &now(s)->state, &o);
     if (o.stop && q.ask == HD_ASK_banish)
         phrase_add(buf, size, _("'none' spares this opponent."));

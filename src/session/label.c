@@ -44,12 +44,32 @@ static void place_on_disc(const struct label *l, unsigned place)
            place_name(l, place), NULL);
 }
 
-static void label_modifier(const struct label *l, unsigned slot)
+/* The modifier in a slot of the seat that is asked, or HD_NONE. */
+static unsigned modifier_in(const struct label *l, unsigned slot)
 {
     unsigned kind = slot < HD_SHIFT ? l->c->state->shift[l->q.who % HD_SEATS][slot] : HD_NONE;
-    if (kind < l->c->edition->rules.modifiers)
-        phrase(l->buf, l->size, _("modifier {id} {text}"), "id", l->c->edition->modifier[kind].id,
-               "text", l->c->edition->modifier[kind].text, NULL);
+    return kind < l->c->edition->rules.modifiers ? kind : HD_NONE;
+}
+
+static void label_modifier(const struct label *l, unsigned slot)
+{
+    unsigned kind = modifier_in(l, slot);
+    if (kind == HD_NONE)
+        return;
+    const char *text = l->c->edition->modifier[kind].text;
+    phrase(l->buf, l->size, text[0] ? _("modifier {value}: {text}") : _("modifier {value}"),
+           "value", SIGNED(l->c->edition->rules.modifier[kind].value), "text", text, NULL);
+}
+
+/* "power card 8 with -1 = 7: 2 caballeros to the court" */
+static void label_shifted(const struct label *l, const struct hd_power *p, unsigned kind)
+{
+    int more = kind == HD_NONE ? 0 : l->c->edition->rules.modifier[kind].value;
+    phrase(l->buf, l->size,
+           SOME(p->caballeros, "power card {value} with {more} = {sum}: {n} caballero to the court",
+                "power card {value} with {more} = {sum}: {n} caballeros to the court"),
+           "value", DIGITS(p->value), "more", SIGNED(more), "sum", DIGITS(p->value + more), "n",
+           DIGITS(p->caballeros), NULL);
 }
 
 static void label_power(const struct label *l, struct hd_move m)
@@ -60,11 +80,7 @@ static void label_power(const struct label *l, struct hd_move m)
     else if (l->q.ask == HD_ASK_recover)
         phrase(l->buf, l->size, _("power card {value}"), "value", DIGITS(p->value), NULL);
     else if (m.a)
-        phrase(l->buf, l->size,
-               SOME(p->caballeros, "power card {value} with {id}: {n} caballero to the court",
-                    "power card {value} with {id}: {n} caballeros to the court"),
-               "value", DIGITS(p->value), "id", hd_modifier_word(l->c, m.a - 1u), "n",
-               DIGITS(p->caballeros), NULL);
+        label_shifted(l, p, modifier_in(l, m.a - 1u));
     else
         phrase(l->buf, l->size,
                SOME(p->caballeros, "power card {value}: {n} caballero to the court",

@@ -61,9 +61,9 @@ void narrate_tell(const struct telling *t, const char *template)
 static void tell_modifier(const struct telling *t, int kind, const char *sentence)
 {
     const struct hd_edition *e = t->c->edition;
-    const char *id = kind >= 0 && kind < e->rules.modifiers ? e->modifier[kind].id : "";
+    int value = kind >= 0 && kind < e->rules.modifiers ? e->rules.modifier[kind].value : 0;
     phrase(t->buf, t->size, sentence, "who", narrate_name(t->c, t->e->who), "owner",
-           narrate_name(t->c, t->e->owner), "id", id, "n", DIGITS(t->e->n), NULL);
+           narrate_name(t->c, t->e->owner), "value", SIGNED(value), "n", DIGITS(t->e->n), NULL);
 }
 
 /* The back of the card shows its kind, not which it is (R58). */
@@ -71,7 +71,7 @@ static void tell_recover(const struct telling *t)
 {
     if (t->e->why)
         tell_modifier(t, t->e->n,
-                      t->open ? _("{who} takes back the modifier {id}.")
+                      t->open ? _("{who} takes back the modifier {value}.")
                               : _("{who} takes back a modifier, unseen."));
     else
         narrate_tell(t, t->open ? _("{who} takes back power card {n}.")
@@ -186,14 +186,14 @@ static void tell_kind(const struct telling *t)
         break;
     case HD_EV_passed:
         tell_modifier(t, e->n,
-                      t->open ? _("{who} passes the modifier {id} to {owner}.")
+                      t->open ? _("{who} passes the modifier {value} to {owner}.")
                               : _("{who} passes a modifier to {owner}."));
         break;
     case HD_EV_modifier:
-        tell_modifier(t, e->from, _("{who} adds the modifier {id}: {n} in all."));
+        tell_modifier(t, e->from, _("{who} adds the modifier {value}: {n} in all."));
         break;
     case HD_EV_ability:
-        tell_modifier(t, e->from, _("{who} uses the ability of the modifier {id}."));
+        tell_modifier(t, e->from, _("{who} uses the ability of the modifier {value}."));
         break;
     case HD_EV_order:
         narrate_tell(t, _("{who} is on turn."));

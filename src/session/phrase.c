@@ -17,6 +17,13 @@ struct digits digits(long n)
     return d;
 }
 
+struct digits signed_digits(long n)
+{
+    struct digits d;
+    snprintf(d.text, sizeof d.text, "%+ld", n);
+    return d;
+}
+
 /* Appends bytes; what does not fit is cut before a character, not within it. */
 static size_t append(char *buf, size_t size, size_t used, const char *text, size_t n)
 {

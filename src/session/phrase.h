@@ -17,7 +17,9 @@ struct digits {
     char text[24];
 };
 struct digits digits(long n);
+struct digits signed_digits(long n); /* "+1", "-1" */
 #define DIGITS(n) (digits(n).text)
+#define SIGNED(n) (signed_digits(n).text)
 
 /* phrase(buf, size, "{who} takes {card}.", "who", name, "card", card, NULL):
  * replaces {word} by the text that follows the word in the arguments; unknown

@@ -311,7 +311,8 @@ static void choice_request(struct app *a, enum request r, int key)
         p->note[0] = '\0';
         break;
     case REQ_back:
-        prompt_clear(p);
+        if (p->typing || p->note[0] != '\0' || !prompt_back(p, a->session))
+            prompt_clear(p);
         break;
     default:
         if (!prompt_type(p, a->session, key))
@@ -327,7 +328,8 @@ static bool game_request(struct app *a, enum request r)
         app_help(a);
         return true;
     case REQ_undo:
-        undo(a);
+        if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
+            undo(a);
         return true;
     case REQ_points:
         a->points = !a->points;

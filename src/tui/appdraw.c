@@ -51,6 +51,9 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
 {
     if (a->prompt.question.ask == HD_ASK_veto)
         return announced(a, out, size);
+    int modifier = prompt_modifier(&a->prompt, a->session);
+    if (modifier >= 0)
+        return t->show.edition->modifier[modifier].text;
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
 }
 

@@ -33,7 +33,6 @@ static int place_of(enum hd_form form, const struct hd_state *known, struct hd_m
     return -1;
 }
 
-/* A power card; with modifiers in the game one value stands for several answers. */
 static bool is_power(const struct hd_rules *r, enum hd_form form, struct hd_move m)
 {
     return (form == HD_FORM_POWER || form == HD_FORM_RECOVER) && m.a == 0 && m.b < r->powers;
@@ -45,8 +44,10 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
 {
     if (is_stop(m))
         return 0;
-    if (is_power(r, form, m) && r->modifiers == 0)
+    if (is_power(r, form, m))
         return r->power[m.b].value;
+    if (form == HD_FORM_RECOVER) /* a modifier; behind the cards */
+        return HD_POWERS + m.b;
     if (form == HD_FORM_NUMBER)
         return m.b;
     return form == HD_FORM_CARD ? m.b + 1 : index + 1;
@@ -54,6 +55,11 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
 
 static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
 {
+    if (p->card >= 0) { /* 0: without a modifier */
+        for (int i = 0; i < p->count; i++)
+            p->choice[i].number = i + (p->choice[0].move.a > 0);
+        return;
+    }
     bool twice = false;
     for (int i = 0; i < p->count; i++) {
         p->choice[i].number = number_of(r, form, p->choice[i].move, i);
@@ -107,16 +113,13 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
 static void label(const struct hd_session *s, enum hd_form form, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
-    char text[64];
-    if (form == HD_FORM_POWER && r->modifiers) {
-        hd_move_text(s, c->move, text, sizeof text);
-        snprintf(c->label, sizeof c->label, "%s (%d)", text, r->power[c->move.b].caballeros);
-        return;
-    }
-    if (is_power(r, form, c->move) && r->modifiers == 0) {
-        int n = r->power[c->move.b].caballeros;
+    if (form == HD_FORM_POWER || is_power(r, form, c->move)) {
+        int n = r->power[c->move.b % HD_POWERS].caballeros;
         snprintf(c->label, sizeof c->label,
                  ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
+        if (form == HD_FORM_POWER && c->move.a > 0)
+            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), ", %s",
+                     _("with a modifier"));
         return;
     }
     if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
@@ -133,27 +136,133 @@ static void label(const struct hd_session *s, enum hd_form form, struct choice *
         hd_move_label(s, c->move, c->label, sizeof c->label);
 }
 
-void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
+static int kind_of(const struct hd_state *known, int who, unsigned slot)
+{
+    return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
+}
+
+/* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
+static void label_with(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_edition *e = hd_session_edition(s);
+    const struct hd_rules *r = &e->rules;
+    int value = r->power[c->move.b].value;
+    int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.a - 1u);
+    if (c->move.a == 0)
+        snprintf(c->label, sizeof c->label, _("alone: %d"), value);
+    else if (kind < r->modifiers)
+        snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
+                 value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
+                 e->modifier[kind].text);
+}
+
+/* With modifiers an answer is listed by its card, or, when that was chosen, by the
+ * modifier. */
+static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_form form,
+                      struct hd_move m)
+{
+    if (form != HD_FORM_POWER || r->modifiers == 0)
+        return true;
+    for (int i = 0; p->card < 0 && i < p->count; i++)
+        if (p->choice[i].move.b == m.b)
+            return false;
+    return p->card < 0 || m.b == p->card;
+}
+
+/* By their values: a card that only a modifier makes legal comes behind in the list of
+ * the engine. */
+static int by_card(const void *a, const void *b)
+{
+    const struct choice *x = a, *y = b;
+    return x->move.b != y->move.b ? x->move.b - y->move.b : x->move.a - y->move.a;
+}
+
+static void list(struct prompt *p, const struct hd_session *s)
 {
     struct hd_move legal[HD_MOVES];
-    memset(p, 0, sizeof *p);
-    p->question = hd_session_question(s);
-    p->viewer = viewer;
-    hd_question_text(s, p->text, sizeof p->text);
+    const struct hd_rules *r = hd_session_rules(s);
     enum hd_form form = hd_ask_form(p->question.ask);
-    p->count = hd_session_legal(s, legal);
-    for (int i = 0; i < p->count; i++) {
-        struct choice *c = &p->choice[i];
+    int count = hd_session_legal(s, legal);
+    p->count = p->chosen = 0;
+    for (int i = 0; i < count; i++) {
+        struct choice *c = &p->choice[p->count];
+        if (!is_listed(p, r, form, legal[i]))
+            continue;
         c->move = legal[i];
-        c->place = place_of(form, &hd_session_view(s, viewer)->known, legal[i]);
+        c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
         c->gain = gain(p, s, legal[i]);
-        label(s, form, c);
+        if (p->card >= 0)
+            label_with(p, s, c);
+        else
+            label(s, form, c);
+        p->count++;
     }
     if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
         qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_place);
-    number(p, hd_session_rules(s), form);
+    if (form == HD_FORM_POWER)
+        qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_card);
+    number(p, r, form);
     if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
         p->chosen = p->count - 1; /* as many as the card allows; to use it   */
+}
+
+void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
+{
+    memset(p, 0, sizeof *p);
+    p->question = hd_session_question(s);
+    p->viewer = viewer;
+    p->card = -1;
+    hd_question_text(s, p->text, sizeof p->text);
+    list(p, s);
+}
+
+/* The modifiers of a card that was chosen; false: there is only one way to play it. */
+static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
+{
+    if (p->card >= 0 || hd_ask_form(p->question.ask) != HD_FORM_POWER ||
+        hd_session_rules(s)->modifiers == 0)
+        return false;
+    p->card = card;
+    list(p, s);
+    if (p->count == 1) {
+        prompt_back(p, s);
+        return false;
+    }
+    prompt_clear(p);
+    snprintf(p->text, sizeof p->text, _("which modifier to play with power card %d"),
+             hd_session_rules(s)->power[card].value);
+    return true;
+}
+
+bool prompt_back(struct prompt *p, const struct hd_session *s)
+{
+    int card = p->card;
+    if (card < 0)
+        return false;
+    p->card = -1;
+    prompt_clear(p);
+    hd_question_text(s, p->text, sizeof p->text);
+    list(p, s);
+    for (int i = 0; i < p->count; i++)
+        if (p->choice[i].move.b == card)
+            p->chosen = i;
+    return true;
+}
+
+int prompt_modifier(const struct prompt *p, const struct hd_session *s)
+{
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    enum hd_form form = hd_ask_form(p->question.ask);
+    struct hd_move m = p->choice[p->chosen].move;
+    unsigned slot = HD_SHIFT;
+    if (p->question.ask == HD_ASK_ability)
+        slot = known->shift_power[p->question.who % HD_SEATS];
+    else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
+        slot = m.b;
+    else if (p->card >= 0)
+        slot = m.a - 1u;
+    int kind = kind_of(known, p->question.who, slot);
+    return kind < hd_session_rules(s)->modifiers ? kind : -1;
 }
 
 uint32_t prompt_targets(const struct prompt *p)
@@ -269,7 +378,20 @@ static int index_of(const struct prompt *p, struct hd_move m)
     for (int i = 0; i < p->count; i++)
         if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
             return i;
+    for (int i = 0; hd_ask_form(m.ask) == HD_FORM_POWER && p->card < 0 && i < p->count; i++)
+        if (p->choice[i].move.b == m.b)
+            return i; /* the card, to whatever modifier                      */
     return -1;
+}
+
+static bool is_legal(const struct hd_session *s, struct hd_move m)
+{
+    struct hd_move legal[HD_MOVES];
+    int count = hd_session_legal(s, legal);
+    for (int i = 0; i < count; i++)
+        if (memcmp(&legal[i], &m, sizeof m) == 0)
+            return true;
+    return false;
 }
 
 static bool is_number(const char *s)
@@ -362,14 +484,10 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *o
     char why[160] = "", rule[240];
     if (p->count == 0)
         return false;
-    if (p->typed[0] == '\0') {
-        *out = p->choice[p->chosen].move;
-        return true;
-    }
-    int i = index_of_number(p, p->typed);
+    int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
     if (i >= 0) {
         *out = p->choice[i].move;
-        return true;
+        return !ask_modifier(p, s, out->b);
     }
     if (!hd_move_read(s, p->typed, out, why)) {
         i = index_of_place(p, s, p->typed);
@@ -377,7 +495,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *o
             return refuse(p, why);
         *out = p->choice[i].move;
     }
-    if (index_of(p, *out) >= 0)
+    if (is_legal(s, *out))
         return true;
     return refuse(p, hd_refusal_text(hd_session_why(s, *out), rule, sizeof rule));
 }

@@ -5,7 +5,8 @@
  *
  * Answers are chosen by arrows (across the map where they are places), by their
  * number, or by typing a code or any beginning.  What is typed but not legal is
- * explained, never sent. */
+ * explained, never sent.  With modifiers (power shift) a power card is chosen first,
+ * then what goes with it. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 
@@ -26,6 +27,7 @@ struct prompt {
     struct hd_question question;
     char text[PROMPT_NOTE]; /* the question as a sentence                   */
     int viewer;             /* whose view may be shown: seat or HD_NONE     */
+    int card;               /* power shift: the card to which a modifier is chosen, or -1  */
     int count, chosen;
     struct choice choice[HD_MOVES];
     bool typing; /* keys go into typed[]                         */
@@ -44,6 +46,9 @@ int prompt_place(const struct prompt *p);
 /* The pile of the card that is marked, or -1 when no card is chosen. */
 int prompt_pile(const struct prompt *p);
 
+/* The kind of the modifier that is marked or asked about, or -1. */
+int prompt_modifier(const struct prompt *p, const struct hd_session *s);
+
 /* Marks the neighbour in a direction; d: the map in use, or NULL. */
 void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy);
 void prompt_step(struct prompt *p, int by);
@@ -54,8 +59,12 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key);
 void prompt_erase(struct prompt *p, const struct hd_session *s);
 void prompt_clear(struct prompt *p);
 
-/* The move to play: what was typed if anything was, else the marked choice.
- * False with a note when that is not legal or means nothing. */
+/* Back to the choice of the power card; false: that is where one is. */
+bool prompt_back(struct prompt *p, const struct hd_session *s);
+
+/* The move to play: what was typed if anything was, else the marked choice.  False
+ * with a note when that is not legal or means nothing, and when a card was chosen
+ * and a modifier can be: that is asked now. */
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out);
 
 /* Draws question, choices and note into an area of any size.  card: a text to

@@ -415,15 +415,26 @@ static bool same_move(struct hd_move a, struct hd_move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
+/* Where a move is in the list; of a power card with a modifier: the card. */
+static int listed(const struct prompt *p, struct hd_move m)
+{
+    for (int i = 0; i < p->count; i++)
+        if (same_move(p->choice[i].move, m))
+            return i;
+    for (int i = 0; i < p->count && m.ask == HD_ASK_power; i++)
+        if (p->choice[i].move.b == m.b)
+            return i;
+    fail_msg("the move is not in the list:\n%s", table_screen(&table));
+    return -1;
+}
+
 /* Answers by typing words, by number, or by going through the choices. */
 static void answer(int how, struct hd_move m)
 {
     const struct prompt *p = &table.app.prompt;
     char text[256];
-    int at = 0;
-    while (at < p->count && !same_move(p->choice[at].move, m))
-        at++;
-    assert_true(at < p->count);
+    int at = listed(p, m);
+    long moves = hd_session_moves(table.app.session);
     if (how == 0) {
         table_key(&table, ':');
         table_type(&table, hd_move_text(table.app.session, m, text, sizeof text));
@@ -437,6 +448,8 @@ static void answer(int how, struct hd_move m)
     if (p->chosen != at)
         fail_msg("%s is not marked:\n%s", text, table_screen(&table));
     table_key(&table, K_ENTER);
+    if (hd_session_moves(table.app.session) == moves && p->card >= 0) /* the modifier */
+        answer(how, m);
 }
 
 /* The same random game at the table and without it ends the same. */
@@ -483,6 +496,46 @@ static void whole_games(void **state)
         play_whole("2023", options[seed], 4, 14 + seed);
         table_end(&table);
     }
+}
+
+/* ---- the power shift --------------------------------------------------------------- */
+
+/* A number means the card that bears it; its modifier is asked next. */
+static void a_power_card_and_its_modifier(void **state)
+{
+    (void)state;
+    struct hd_session *s = games_new("2023", "power-shift", 3, 7, NULL);
+    uint64_t random = 7;
+    assert_true(games_until(s, &random, HD_ASK_gift));
+    table_begin(&table, s, 80, 24);
+    table_key(&table, ' ');
+    golden("gift-80x24");
+    table_end(&table);
+    s = games_new("2023", "power-shift", 3, 7, NULL);
+    assert_true(games_until(s, &random, HD_ASK_power));
+    table_begin(&table, s, 80, 24);
+    table_key(&table, ' ');
+    table_type(&table, "8");
+    golden("power-shift-80x24");
+    table_key(&table, K_ENTER);
+    table_key(&table, K_TAB);
+    golden("modifier-80x24");
+    table_key(&table, K_ESCAPE);
+    assert_true(table_shows(&table, "which power card to play"));
+    table_key(&table, K_ENTER);
+    table_key(&table, 'u');
+    assert_true(table_shows(&table, "which power card to play"));
+    table_type(&table, "5");
+    table_key(&table, K_ENTER);
+    table_type(&table, "0");
+    table_key(&table, K_ENTER);
+    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
+    int count;
+    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    assert_int_equal(log[count - 1].event.type, HD_EV_power);
+    assert_int_equal(log[count - 1].event.n, 5);
+    assert_int_equal(known->total[log[count - 1].event.who], 5);
+    table_end(&table);
 }
 
 /* ---- the castillo ------------------------------------------------------------------- */
@@ -739,6 +792,7 @@ int main(void)
         cmocka_unit_test(a_form_that_cannot_begin),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(a_broken_record_in_the_menu),
+        cmocka_unit_test(a_power_card_and_its_modifier),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),
         cmocka_unit_test(a_forbidden_place_names_the_rule),
