@@ -286,6 +286,28 @@ static bool fill_seating(struct form *f, struct hd_seating *seating)
     return true;
 }
 
+/* Copies a message; an option that it names by the id, in quotes, by its name here. */
+static void say(struct form *f, const char *message)
+{
+    size_t used = 0;
+    while (*message != '\0' && used + 1 < sizeof f->note) {
+        const char *name = NULL;
+        for (int i = 0; i < f->options && name == NULL; i++) {
+            size_t n = strlen(f->option[i].id);
+            if (message[0] == '\'' && strncmp(message + 1, f->option[i].id, n) == 0 &&
+                message[n + 1] == '\'') {
+                name = f->option[i].name;
+                message += n + 2;
+            }
+        }
+        if (name != NULL)
+            used += (size_t)snprintf(f->note + used, sizeof f->note - used, "%s", name);
+        else
+            f->note[used++] = *message++;
+    }
+    f->note[used < sizeof f->note ? used : sizeof f->note - 1] = '\0';
+}
+
 struct hd_session *form_start(struct form *f, const struct tui_options *options)
 {
     char record[1024];
@@ -314,7 +336,7 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
         setup.record = record;
     struct hd_session *s = hd_session_new(&setup, &errors);
     if (s == NULL)
-        snprintf(f->note, sizeof f->note, "%s", errors.error[0].message);
+        say(f, errors.error[0].message);
     return s;
 }
 

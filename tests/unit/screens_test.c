@@ -324,9 +324,10 @@ static void a_form_that_cannot_begin(void **state)
     (void)state;
     static const struct {
         const char *with[3], *why;
-    } forms[] = {{{"merged", NULL}, "'merged' is for 2 or 3 players, not for 4: merged stacks"},
-                 {{"alternatives", "one-veto", NULL},
-                  "'alternatives' and 'one-veto' contradict each other"}};
+    } forms[] = {
+        {{"merged", NULL}, "Merged stacks is for 2 or 3 players, not for 4: merged stacks"},
+        {{"alternatives", "one-veto", NULL},
+         "Alternative cards and One Veto contradict each other"}};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         memset(&table, 0, sizeof table);
         table.options.request = (struct hd_request){.edition = "2023", .with = forms[i].with};

@@ -116,11 +116,40 @@ static void a_step_out_of_the_court_is_announced(void **state)
     hd_session_free(s);
 }
 
+/* ---- the power shift --------------------------------------------------------------- */
+
+/* Modifiers are told by their values; their ids are for moves and files. */
+static void modifiers_have_no_ids(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"-own", "-other", "-grande", "-caballero"};
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        uint64_t random = seed;
+        s = games_new("2023", "power-shift", 3, seed, NULL);
+        while (!hd_session_over(s)) {
+            struct hd_move legal[HD_MOVES];
+            char text[400];
+            int count = hd_session_legal(s, legal);
+            for (int i = 0; i < count; i++)
+                for (int k = 0; k < 4; k++)
+                    assert_null(strstr(hd_move_label(s, legal[i], text, sizeof text), ids[k]));
+            games_play(s, &random, 1);
+        }
+        char *story = games_story(s, HD_OPEN);
+        for (int k = 0; k < 4; k++)
+            assert_null(strstr(story, ids[k]));
+        assert_non_null(strstr(story, " adds the modifier -1: "));
+        free(story);
+        hd_session_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_veto_knows_against_what),
         cmocka_unit_test(a_step_out_of_the_court_is_announced),
+        cmocka_unit_test(modifiers_have_no_ids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
