@@ -197,7 +197,7 @@ const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf
  * why[] when it means nothing here; a readable but illegal move is true. */
 bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
 
-/* A choice as a person reads it ("Granada, 2 caballeros"), and the question as a
+/* A choice as a person reads it ("Granada, ana has 2"), and the question as a
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);

@@ -134,9 +134,9 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
                      "be new in this round; the caballeros are those of the card."));
     hd_options(r, &now(s)->state, &o);
     if (o.stop && q.ask == HD_ASK_banish)
-        phrase_add(buf, size, _("'none' spares this opponent."));
+        phrase_add(buf, size, _("'none' (nobody) spares this opponent."));
     else if (o.stop)
-        phrase_add(buf, size, _("'stop' leaves the rest out."));
+        phrase_add(buf, size, _("'stop' (no more) leaves the rest out."));
     if (q.secret)
         phrase_add(buf, size,
                    q.ask == HD_ASK_recover ? _("The answer stays secret.")

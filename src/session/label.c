@@ -25,15 +25,15 @@ static const char *place_name(const struct label *l, unsigned place)
     return hd_place_name(l->c->edition, (int)place);
 }
 
-/* "Granada, 2 caballeros": of that owner; the castillo keeps its secret (R59). */
+/* "Granada, ana has 2"; the castillo keeps its secret (R59). */
 static void place_with_count(const struct label *l, unsigned place, unsigned owner)
 {
     unsigned n = place < HD_PLACES && owner < HD_SEATS ? l->c->state->cab[place][owner] : 0;
-    if (place >= HD_PLACES || place == HD_CASTILLO)
+    if (place >= HD_PLACES || place == HD_CASTILLO || owner >= l->c->state->owners)
         phrase(l->buf, l->size, "{place}", "place", place_name(l, place), NULL);
     else
-        phrase(l->buf, l->size, SOME(n, "{place}, {n} caballero", "{place}, {n} caballeros"),
-               "place", place_name(l, place), "n", DIGITS(n), NULL);
+        phrase(l->buf, l->size, _("{place}, {owner} has {n}"), "place", place_name(l, place),
+               "owner", l->c->seating->player[owner].name, "n", DIGITS(n), NULL);
 }
 
 /* On the disc the king's region, and the one left, mean the own court (R60). */

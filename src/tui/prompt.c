@@ -108,11 +108,55 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
     }
 }
 
+/* Whose caballeros a place is listed with, or HD_NONE. */
+static unsigned counted(const struct hd_question *q)
+{
+    switch (q->ask) {
+    case HD_ASK_place:
+    case HD_ASK_deploy:
+    case HD_ASK_recall:
+    case HD_ASK_pay:
+    case HD_ASK_desert:
+        return q->who;
+    case HD_ASK_target:
+        return q->owner;
+    default:
+        return HD_NONE;
+    }
+}
+
+/* As on the map: "Galicia R2", "G1 Granada"; false: there is a better label. */
+static bool label_place(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_question *q = &p->question;
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    const struct hd_player *player = hd_session_seating(s)->player;
+    const char *name = hd_place_name(hd_session_edition(s), c->move.b);
+    unsigned owner = counted(q), place = c->move.b;
+    size_t size = sizeof c->label;
+    if (is_stop(c->move) || place >= HD_PLACES)
+        return false;
+    if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
+        snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
+                 name);
+    else if (owner < known->owners && place != HD_CASTILLO)
+        snprintf(c->label, size, "%s %c%d", name, player[owner].letter, known->cab[place][owner]);
+    else if ((q->ask == HD_ASK_exile && place == q->from) ||
+             ((q->ask == HD_ASK_exile || q->ask == HD_ASK_castillo) && place == known->king))
+        snprintf(c->label, size, _("%s: own court"), name);
+    else
+        return false;
+    return true;
+}
+
 /* The number stands before it, so a power card needs only what it brings; the
  * text of the marked action card stands below the list. */
-static void label(const struct hd_session *s, enum hd_form form, struct choice *c)
+static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
+    enum hd_form form = hd_ask_form(p->question.ask);
+    if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
+        return;
     if (form == HD_FORM_POWER || is_power(r, form, c->move)) {
         int n = r->power[c->move.b % HD_POWERS].caballeros;
         snprintf(c->label, sizeof c->label,
@@ -194,7 +238,7 @@ static void list(struct prompt *p, const struct hd_session *s)
         if (p->card >= 0)
             label_with(p, s, c);
         else
-            label(s, form, c);
+            label(p, s, c);
         p->count++;
     }
     if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
@@ -367,6 +411,8 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
         prompt_step(p, dx);
     else if (to >= 0 && to < p->count)
         p->chosen = to;
+    else if (dy > 0 && p->chosen < p->count - 1)
+        p->chosen = p->count - 1; /* the last line may be short               */
     else if (columns == 1)
         prompt_step(p, dy);
 }

@@ -2,12 +2,14 @@
  *
  * promptdraw.c: draws a question with its answers.
  *
- *     Ana: where to place a caballero (2 left)            > gr_
- *      1 Galicia  +2      2 Aragon           3 Granada
- *      0 stop
- *     That is not legal: ...
+ *     R Ana: where to place a caballero (2 left)          > gr_
+ *      1 Galicia R0 +2      2 Aragón R1           3 Granada R2
+ *      0 no more                                                more below
+ *     Nothing enters or leaves the king's region. [rules: 3.5]
  *
- * The marked answer is between '>' and '<' and in the cursor's role. */
+ * The marked answer is between '>' and '<' and in the cursor's role.  Where not all
+ * answers have room, the last line keeps the one that stops, and says where the others
+ * are. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,10 +17,16 @@
 #include "prompt.h"
 #include "text.h"
 
-enum { GAP = 2, TYPED_WIDTH = 16, COUNTER = 12 };
+enum { GAP = 2, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
 
+/* How the answers stand: in lines, as many side by side. */
+struct columns {
+    int count, width[COLUMNS_MOST];
+};
+
+/* text: the question, or a remark in its place. */
 static void draw_question(const struct prompt *p, struct grid *g, struct area a,
-                          const struct hd_session *s)
+                          const struct hd_session *s, const char *text)
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int most = a.w;
@@ -38,7 +46,13 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
     }
     enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
     int x = grid_print(g, a.x, a.y, most / 2, role, "%c %s", who->letter, who->name);
-    grid_print(g, x, a.y, a.x + most - x, ROLE_STRONG, ": %s", p->text);
+    grid_print(g, x, a.y, a.x + most - x, text == p->note ? ROLE_ERROR : ROLE_STRONG, ": %s", text);
+}
+
+/* A choice without room to spare: its mark, two digits, the label, what it gains. */
+static int least_width(const struct prompt *p, int i)
+{
+    return text_width(p->choice[i].label) + 5 + (p->choice[i].gain != 0 ? 3 : 0);
 }
 
 static int widest(const struct prompt *p)
@@ -49,6 +63,45 @@ static int widest(const struct prompt *p)
         most = w > most ? w : most;
     }
     return most;
+}
+
+/* narrow: three in a line, even if names are cut. */
+static struct columns even_columns(const struct prompt *p, int room, bool narrow)
+{
+    struct columns c;
+    int w = widest(p), third = (room - 2 * GAP) / 3;
+    w = w > room ? room : w;
+    w = narrow && third > 12 && w > third ? third : w;
+    c.count = w > 0 ? (room + GAP) / (w + GAP) : 1;
+    c.count = c.count < 1 ? 1 : c.count > COLUMNS_MOST ? COLUMNS_MOST : c.count;
+    for (int i = 0; i < c.count; i++)
+        c.width[i] = w;
+    return c;
+}
+
+/* Each only as wide as it must be; false: they have no room. */
+static bool tight_columns(const struct prompt *p, int count, int room, struct columns *c)
+{
+    struct columns tight = {.count = count};
+    int sum = (count - 1) * GAP;
+    for (int i = 0; i < p->count; i++) {
+        int w = least_width(p, i), *most = &tight.width[i % count];
+        *most = w > *most ? w : *most;
+    }
+    for (int i = 0; i < count; i++)
+        sum += tight.width[i];
+    if (sum > room)
+        return false;
+    *c = tight;
+    return true;
+}
+
+static struct columns columns_for(const struct prompt *p, struct area a, bool narrow)
+{
+    struct columns c = even_columns(p, a.w, narrow);
+    for (int n = c.count + 1; !narrow && n <= COLUMNS_MOST && c.count * a.h < p->count; n++)
+        tight_columns(p, n, a.w, &c);
+    return c;
 }
 
 static void draw_choice(const struct prompt *p, struct grid *g, int x, int y, int w, int i)
@@ -67,27 +120,46 @@ static void draw_choice(const struct prompt *p, struct grid *g, int x, int y, in
     }
 }
 
-/* narrow: three in a line, even if names are cut. */
+static bool is_stop(const struct choice *c)
+{
+    return c->move.a == HD_NONE && c->move.b == HD_NONE;
+}
+
+/* The line below a list that is too long. */
+static void draw_rest(const struct prompt *p, struct grid *g, struct area a, int first, int end,
+                      int count)
+{
+    if (count < p->count)
+        draw_choice(p, g, a.x, a.y, a.w, p->count - 1);
+    const char *where = first > 0 && end < count ? _("more above and below")
+                        : first > 0              ? _("more above")
+                                                 : _("more below");
+    int w = text_width(where);
+    if (a.w > 2 * w)
+        grid_text(g, a.x + a.w - w, a.y, w, ROLE_STRONG, where);
+}
+
 static void draw_choices(struct prompt *p, struct grid *g, struct area a, bool narrow)
 {
-    int w = widest(p), third = (a.w - 2 * GAP) / 3;
-    w = w > a.w ? a.w : w;
-    w = narrow && third > 12 && w > third ? third : w;
-    p->columns = w > 0 ? (a.w + GAP) / (w + GAP) : 1;
-    p->columns = p->columns < 1 ? 1 : p->columns;
-    p->rows = a.h;
-    int lines = (p->count + p->columns - 1) / p->columns;
-    int first = 0, line = p->chosen / p->columns;
-    if (lines > a.h && a.h > 0) { /* keep the mark in sight, pages at a time */
-        first = line / a.h * a.h;
-        first = first > lines - a.h ? lines - a.h : first;
+    struct columns c = columns_for(p, a, narrow);
+    int count = p->count, lines = (count + c.count - 1) / c.count;
+    bool all = lines <= a.h || a.h < 2;
+    p->columns = c.count;
+    p->rows = a.h - !all;
+    if (!all && is_stop(&p->choice[count - 1]))
+        lines = (--count + c.count - 1) / c.count;
+    int first = 0, line = (p->chosen < count ? p->chosen : count - 1) / c.count;
+    if (lines > p->rows && p->rows > 0) { /* keep the mark in sight, pages at a time */
+        first = line / p->rows * p->rows;
+        first = first > lines - p->rows ? lines - p->rows : first;
     }
-    for (int i = first * p->columns; i < p->count; i++) {
-        int row = i / p->columns - first;
-        if (row >= a.h)
-            break;
-        draw_choice(p, g, a.x + i % p->columns * (w + GAP), a.y + row, w, i);
+    int end = (first + p->rows) * c.count;
+    for (int i = first * c.count, x = a.x; i < count && i < end; i++) {
+        x = i % c.count == 0 ? a.x : x + c.width[i % c.count - 1] + GAP;
+        draw_choice(p, g, x, a.y + i / c.count - first, c.width[i % c.count], i);
     }
+    if (!all)
+        draw_rest(p, g, (struct area){a.x, a.y + p->rows, a.w, 1}, first, end, count);
 }
 
 /* Lines that a text needs at that width. */
@@ -110,7 +182,11 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         draw_choice(p, g, a.x, a.y, a.w, p->chosen);
         return;
     }
-    int below = note > 0 ? note : text;
+    struct columns c = columns_for(p, list, false);
+    int room = list.h - (p->count + c.count - 1) / c.count;
+    const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
+    bool above = note == 1 && room < 1 && text_width(p->note) + text_width(who->name) + 4 <= a.w;
+    int below = above ? 0 : note > 0 ? note : text;
     below = below > list.h - 1 ? list.h - 1 : below;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
@@ -118,5 +194,5 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         grid_wrap(g, foot, note > 0 ? ROLE_ERROR : ROLE_NORMAL, note > 0 ? p->note : card);
     }
     draw_choices(p, g, list, note == 0 && text > 0);
-    draw_question(p, g, a, s);
+    draw_question(p, g, a, s, above ? p->note : p->text);
 }

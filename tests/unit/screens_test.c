@@ -499,6 +499,52 @@ static void whole_games(void **state)
     }
 }
 
+/* However many answers there are: that one may stop, and where the others are. */
+static void the_way_out_is_always_in_sight(void **state)
+{
+    (void)state;
+    int long_lists = 0;
+    for (uint64_t seed = 1; seed < 12; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 5, seed, NULL);
+        bool asked = games_until(s, &random, HD_ASK_piece);
+        table_begin(&table, s, 80, 24);
+        table_go_on(&table);
+        struct prompt *p = &table.app.prompt;
+        for (int i = 0; asked && i < p->count; i++) {
+            if (p->choice[p->count - 1].number == 0)
+                assert_true(table_shows(&table, "0 no more"));
+            bool all = p->count <= p->columns * p->rows;
+            long_lists += !all;
+            assert_int_equal(!all, table_shows(&table, " more above") ||
+                                       table_shows(&table, " more below"));
+            assert_true(table_shows(&table, p->choice[p->chosen].label));
+            table_key(&table, K_TAB);
+        }
+        table_end(&table);
+    }
+    assert_true(long_lists > 0);
+}
+
+/* "Taken back" does not cover an answer: it stands where the question stood. */
+static void a_remark_covers_no_answer(void **state)
+{
+    (void)state;
+    uint64_t random = 3;
+    struct hd_session *s = games_new("1995", NULL, 5, 3, NULL);
+    assert_true(games_until(s, &random, HD_ASK_castillo));
+    table_begin(&table, s, 80, 24);
+    table_key(&table, ' ');
+    snprintf(table.app.prompt.note, sizeof table.app.prompt.note, "%s",
+             "The last move is taken back.");
+    table_resize(&table, 80, 24);
+    const struct prompt *p = &table.app.prompt;
+    for (int i = 0; i < p->count; i++)
+        assert_true(table_shows(&table, p->choice[i].label));
+    assert_true(table_shows(&table, "The last move is taken back."));
+    table_end(&table);
+}
+
 /* ---- the power shift --------------------------------------------------------------- */
 
 /* A number means the card that bears it; its modifier is asked next. */
@@ -793,6 +839,8 @@ int main(void)
         cmocka_unit_test(a_form_that_cannot_begin),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(a_broken_record_in_the_menu),
+        cmocka_unit_test(the_way_out_is_always_in_sight),
+        cmocka_unit_test(a_remark_covers_no_answer),
         cmocka_unit_test(a_power_card_and_its_modifier),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),

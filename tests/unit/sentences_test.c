@@ -84,7 +84,7 @@ static const char with_a_veto[] = "edition: \"1995\"\n"
                                   "powers: [13, 12, 2]\n"
                                   "courts: [7, 7, 7]\n"
                                   "kept: [{card: veto, seat: beto, until: 5}]\n"
-                                  "regions: {aragon: [2, 3, 0]}\n"
+                                  "regions: {aragon: [2, 3, 0], valencia: [0, 0, 3]}\n"
                                   "face_up: [intrigue-add-2, court-loses-3, score-castillo, "
                                   "scoreboard, king]\n"
                                   "round: 4\n";
@@ -106,11 +106,25 @@ static void a_veto_knows_against_what(void **state)
     table_end(&table);
 }
 
+static void offers(const char *choice)
+{
+    struct hd_move legal[HD_MOVES];
+    char label[400];
+    int count = hd_session_legal(s, legal);
+    for (int i = 0; i < count; i++)
+        if (strcmp(hd_move_label(s, legal[i], label, sizeof label), choice) == 0)
+            return;
+    fail_msg("'%s' is not offered, but '%s'", choice, label);
+}
+
 static void a_step_out_of_the_court_is_announced(void **state)
 {
     (void)state;
     begin(with_a_veto);
-    play("take intrigue-add-2, special-first, valencia");
+    play("take intrigue-add-2, special-first");
+    offers("Valencia, ana has 0"); /* though it is not empty */
+    offers("Aragón, ana has 2");
+    play("valencia");
     says("ana announces for Intrigue: 2 more from the court: a caballero from the court to "
          "Valencia.");
     hd_session_free(s);
