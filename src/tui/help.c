@@ -51,7 +51,8 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("R4^      and this player's grande"));
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
-    pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced"));
+    pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
+                           "there is no room, those of each player together"));
     pager_add(&a->pager, _("+2       behind a choice: your points would change by that much if "
                            "all regions were scored now"));
     pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "

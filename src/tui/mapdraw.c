@@ -120,9 +120,9 @@ struct flow {
 };
 
 /* Puts (or, without a grid, only measures) one word; false: no room. */
-static bool flow_word(struct flow *f, struct grid *g, const struct piece_word *w)
+static bool flow_word(struct flow *f, struct grid *g, const struct piece_word *w, int least)
 {
-    int width = text_width(w->text), gap = f->x > 0 ? f->gap : 0;
+    int width = text_width(w->text), gap = f->x == 0 ? 0 : f->gap > least ? f->gap : least;
     if (f->x + gap + width > f->a.w) {
         f->line++;
         f->x = gap = 0;
@@ -136,52 +136,80 @@ static bool flow_word(struct flow *f, struct grid *g, const struct piece_word *w
     return true;
 }
 
-static bool flow_words(struct flow f, struct grid *g, const struct piece_word *w, int n)
+/* The first words, values and king, have a blank behind them whatever the gap. */
+static bool flow_words(struct flow f, struct grid *g, const struct piece_word *w, int n, int first)
 {
     bool all = true;
     for (int i = 0; i < n; i++)
-        all = flow_word(&f, g, &w[i]) && all;
+        all = flow_word(&f, g, &w[i], i <= first) && all;
     return all;
 }
 
-/* Leaves out the oldest of too many words after the first ones. */
-static int shorten(struct area a, struct piece_word *w, int n, int first)
+/* Values and king. */
+static int first_words(const struct piece_word *w, int n)
 {
-    static const struct piece_word more = {"..", ROLE_FAINT};
-    bool cut = false;
-    while (n > first + 1 && !flow_words((struct flow){a, 0, 0, 0}, NULL, w, n)) {
-        int gone = cut ? first + 1 : first;
-        if (cut)
-            memmove(w + gone, w + gone + 1, (size_t)(n - gone - 1) * sizeof *w);
-        n -= cut;
-        w[first] = more;
-        cut = true;
-    }
-    return n;
+    return n > 1 && w[1].role == ROLE_KING ? 2 : 1;
 }
 
-/* Values in a line of their own if there is room, else all words together, else
- * without blanks, else also in the line of the name, of which the code is left. */
+/* There is room without squeezing: pieces below the values, or behind them. */
+static bool has_room(struct area a, const struct piece_word *w, int n)
+{
+    int first = first_words(w, n);
+    struct area below = {a.x, a.y + 1, a.w, a.h - 1}, third = {a.x, a.y + 2, a.w, a.h - 2};
+    return flow_words((struct flow){third, 0, 0, 1}, NULL, w + first, n - first, 0) ||
+           flow_words((struct flow){below, 0, 0, 1}, NULL, w, n, first);
+}
+
+/* Values in a line of their own if there is room, else all words together; either
+ * without blanks before that; else also in the line of the name, of which the code is
+ * left. */
 static void draw_words(struct grid *g, struct area a, int head, struct piece_word *w, int n)
 {
     struct area below = {a.x, a.y + 1, a.w, a.h - 1};
     struct area third = {a.x, a.y + 2, a.w, a.h - 2};
-    struct flow line = {below, 0, 0, 1};
-    int first = n > 1 && w[1].role == ROLE_KING ? 2 : 1;
-    if (third.h > 0 && flow_words((struct flow){third, 0, 0, 1}, NULL, w + first, n - first)) {
-        flow_words(line, g, w, first);
-        flow_words((struct flow){third, 0, 0, 1}, g, w + first, n - first);
-        return;
+    int first = first_words(w, n);
+    for (int gap = 1; gap >= 0; gap--) {
+        struct flow line = {below, 0, 0, gap}, pieces = {third, 0, 0, gap};
+        if (third.h > 0 && flow_words(pieces, NULL, w + first, n - first, 0)) {
+            flow_words(line, g, w, first, first);
+            flow_words(pieces, g, w + first, n - first, 0);
+            return;
+        }
+        if (flow_words(line, NULL, w, n, first)) {
+            flow_words(line, g, w, n, first);
+            return;
+        }
     }
-    if (!flow_words(line, NULL, w, n))
-        line.gap = 0;
-    if (n > HD_SEATS + 2)
-        n = shorten(below, w, n, first);
-    if (!flow_words(line, NULL, w, n)) {
-        line = (struct flow){a, head, 0, 0};
-        grid_fill(g, (struct area){a.x + head, a.y, a.w - head, 1}, ROLE_NORMAL, ' ');
+    grid_fill(g, (struct area){a.x + head, a.y, a.w - head, 1}, ROLE_NORMAL, ' ');
+    flow_words((struct flow){a, head, 0, 0}, g, w, n, first);
+}
+
+/* What each player has announced, all together. */
+static void add_up(const struct hd_thrown *thrown, struct hd_thrown *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < thrown->count; i++) {
+        int k = 0;
+        while (k < out->count && out->said[k].owner != thrown->said[i].owner)
+            k++;
+        out->count = k < out->count ? out->count : k + 1;
+        out->said[k].owner = thrown->said[i].owner;
+        out->said[k].n = (uint8_t)(out->said[k].n + thrown->said[i].n);
     }
-    flow_words(line, g, w, n);
+}
+
+/* The words of a place; the announcements one by one if there is room for them. */
+static int words_for(struct area a, const struct map_show *show, int place,
+                     struct piece_word words[PIECE_WORDS])
+{
+    struct hd_thrown sums;
+    struct map_show shorter = *show;
+    int n = piece_words(show, place, words);
+    if (place != HD_CASTILLO || show->thrown == NULL || has_room(a, words, n))
+        return n;
+    add_up(show->thrown, &sums);
+    shorter.thrown = &sums;
+    return piece_words(&shorter, place, words);
 }
 
 static void draw_label(struct grid *g, struct area a, const struct map_show *show, int place)
@@ -190,7 +218,7 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
     bool target = show->targets >> place & 1, chosen = show->chosen == place;
     char name[HD_NAME + 8], all[HD_NAME + 16];
     struct piece_word words[PIECE_WORDS];
-    int n = piece_words(show, place, words);
+    int n = words_for(a, show, place, words);
     if (place >= HD_COUNTRY)
         snprintf(name, sizeof name, "%s", text_width(t->name) <= a.w ? t->name : t->code);
     else

@@ -327,7 +327,30 @@ static void a_board_has_brackets(void **state)
     assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "[4/0/0]"));
 }
 
-/* What was announced, the oldest left out when there is no room. */
+/* Whatever stands there, values and king do not run into what follows them. */
+static void words_are_apart(void **state)
+{
+    (void)state;
+    load("1995");
+    struct hd_state s;
+    empty_state(&s);
+    s.owners = s.seats = HD_SEATS;
+    int granada = hd_place_named(&edition, "granada");
+    s.king = (uint8_t)granada;
+    struct map_show show = {.edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+    for (int n = 0; n < HD_SEATS; n++) {
+        s.cab[granada][n] = 12;
+        s.grande[n] = (uint8_t)granada;
+        for (int i = 0; i < map.drawings; i++) {
+            const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[granada]);
+            assert_non_null(strstr(text, "6/3/1 KING"));
+            assert_null(strstr(text, "KINGR"));
+            assert_non_null(strstr(text, "R12^"));
+        }
+    }
+}
+
+/* What was announced; the sums of the players when there is no room for that. */
 static void the_castillo_tells_announcements(void **state)
 {
     (void)state;
@@ -345,11 +368,15 @@ static void the_castillo_tells_announcements(void **state)
     t.count = HD_THROWS;
     for (int i = 0; i < HD_THROWS; i++) {
         t.said[i].owner = (uint8_t)(i % 5);
-        t.said[i].n = i == HD_THROWS - 1 ? 29 : 11;
+        t.said[i].n = i == HD_THROWS - 1 ? 5 : 3;
     }
-    text = drawn(&map.drawing[0], &show, a);
-    assert_non_null(strstr(text, "P29"));
-    assert_non_null(strstr(text, ".."));
+    for (int i = 0; i < map.drawings; i++) {
+        text = drawn(&map.drawing[i], &show, map.drawing[i].label[HD_CASTILLO]);
+        assert_non_null(strstr(text, "R24 B24 G24"));
+        assert_non_null(strstr(text, "Y24"));
+        assert_non_null(strstr(text, "P26"));
+        assert_non_null(strstr(text, "5/3/1 "));
+    }
     show.thrown = NULL;
     assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "R7"));
 }
@@ -428,11 +455,17 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(neighbours_touch),     cmocka_unit_test(countries_come_with_the_regency),
-        cmocka_unit_test(regions_are_whole),    cmocka_unit_test(crowds_fit),
-        cmocka_unit_test(names_and_marks),      cmocka_unit_test(kings_region),
-        cmocka_unit_test(a_board_has_brackets), cmocka_unit_test(the_castillo_tells_announcements),
-        cmocka_unit_test(bad_maps_are_refused), cmocka_unit_test(any_bytes_are_harmless),
+        cmocka_unit_test(neighbours_touch),
+        cmocka_unit_test(countries_come_with_the_regency),
+        cmocka_unit_test(regions_are_whole),
+        cmocka_unit_test(crowds_fit),
+        cmocka_unit_test(names_and_marks),
+        cmocka_unit_test(kings_region),
+        cmocka_unit_test(a_board_has_brackets),
+        cmocka_unit_test(the_castillo_tells_announcements),
+        cmocka_unit_test(words_are_apart),
+        cmocka_unit_test(bad_maps_are_refused),
+        cmocka_unit_test(any_bytes_are_harmless),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
