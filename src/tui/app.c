@@ -197,7 +197,8 @@ void app_play(struct app *a, struct hd_session *session)
             a->lone = i;
         }
     a->lone = a->people == 1 ? a->lone : -1;
-    a->bots_moved = a->stored = a->points = a->troubled = a->leaving = a->stuck = false;
+    a->bots_moved = a->stored = a->points = a->troubled = a->leaving = a->looking = a->stuck =
+        false;
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
     load_map(a);
@@ -403,8 +404,12 @@ static void turn_key(struct app *a, int key)
 static void final_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_FINAL);
-    if (r == REQ_quit || key == K_ENTER || key == '\r')
+    if (r == REQ_quit)
         leave_game(a, false);
+    else if (r == REQ_look)
+        a->looking = !a->looking;
+    else if (r == REQ_back)
+        a->looking = false;
     else
         game_request(a, r);
 }

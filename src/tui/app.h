@@ -21,7 +21,7 @@ enum stage {
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
     STAGE_COVERED, /* blank: the secret is stored                            */
     STAGE_BOTS,    /* a bot is asked                                         */
-    STAGE_FINAL,   /* points by source                                       */
+    STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
 };
 
@@ -43,6 +43,7 @@ struct app {
     bool troubled; /* that the record cannot be written was said        */
     bool stuck;    /* a bot could not move: nothing goes on by itself   */
     bool leaving;  /* "quit?" is on the screen: app_leave               */
+    bool looking;  /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct pager pager;

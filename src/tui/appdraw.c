@@ -123,6 +123,19 @@ static void draw_bots(struct app *a, struct grid *g)
     draw_below(a, g, seat, _("is thinking ..."), AT_NOTE);
 }
 
+/* The board after the last scoring, and how the game ended. */
+static void draw_end(struct app *a, struct grid *g)
+{
+    if (!a->looking) {
+        final_draw(g, a->session);
+        return;
+    }
+    draw_table(a, g, false);
+    struct area p = a->layout.prompt;
+    grid_text(g, p.x, p.y, p.w, ROLE_STRONG, _("The game is over; b goes back to the points."));
+    draw_keys(a, g, AT_FINAL);
+}
+
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
@@ -170,7 +183,7 @@ static void draw_stage(struct app *a, struct grid *g)
         draw_bots(a, g);
         break;
     case STAGE_FINAL:
-        final_draw(g, a->session);
+        draw_end(a, g);
         break;
     case STAGE_GONE:
         break;

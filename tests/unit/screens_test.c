@@ -485,7 +485,14 @@ static void whole_games(void **state)
     golden("final-80x24");
     table_resize(&table, 40, 10);
     golden("final-40x10");
-    table_key(&table, K_ENTER);
+    table_resize(&table, 80, 24);
+    table_key(&table, K_ENTER); /* leaves nothing: who paged on reads the points */
+    assert_int_equal(table.app.stage, STAGE_FINAL);
+    table_key(&table, 'b');
+    golden("final-board-80x24");
+    table_key(&table, K_ESCAPE);
+    golden("final-80x24");
+    table_key(&table, 'q');
     assert_int_equal(table.app.stage, STAGE_GONE);
     table_end(&table);
     play_whole("1995", NULL, 3, 12);
