@@ -188,7 +188,8 @@ static enum said do_undo(struct table *t, const char *rest)
     }
     hd_session_log(t->s, &t->told);
     cover_up(t);
-    print("%s\n", _("The last move is taken back."));
+    t->q = hd_session_question(t->s);
+    print(_("The last move of %s is taken back.\n"), asked_name(t));
     return SAID_AGAIN;
 }
 

@@ -137,13 +137,14 @@ static void undo(struct app *a)
             ask(a);
         return;
     }
-    snprintf(a->remark, sizeof a->remark, "%s", _("The last move is taken back."));
+    struct hd_question q = hd_session_question(a->session);
+    snprintf(a->remark, sizeof a->remark, _("The last move of %s is taken back."),
+             hd_session_seating(a->session)->player[q.who].name);
     int count;
     hd_session_log(a->session, &count);
     a->told = a->told > count ? count : a->told;
     a->mover = -1;
     a->stored = false;
-    struct hd_question q = hd_session_question(a->session);
     if (a->unveiled != q.who)
         a->unveiled = -1;
     app_advance(a);

@@ -691,7 +691,8 @@ static void a_move_is_taken_back(void **state)
 {
     (void)state;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    const char *at_first = table_screen(&table);
+    char at_first[1 << 14];
+    snprintf(at_first, sizeof at_first, "%s", table_screen(&table));
     table_type(&table, "13");
     table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_TURN);
@@ -699,7 +700,18 @@ static void a_move_is_taken_back(void **state)
     table_key(&table, 'u');
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 0);
-    table_key(&table, K_ESCAPE); /* the remark goes */
+    const struct hd_session *s = table.app.session;
+    const char *name = hd_session_seating(s)->player[hd_session_question(s).who].name;
+    char said[HD_NAME + 64];
+    snprintf(said, sizeof said, "The last move of %s is taken back.", name);
+    assert_true(table_shows(&table, said));
+    table_type(&table, "13");
+    table_key(&table, K_ENTER);
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_CHOICE); /* the next one is asked */
+    table_key(&table, 'u');
+    assert_true(table_shows(&table, said)); /* whose move it was */
+    table_key(&table, K_ESCAPE);            /* the remark goes */
     assert_string_equal(table_screen(&table), at_first);
     table_key(&table, 'u');
     assert_int_equal(hd_session_moves(table.app.session), 0);
