@@ -108,6 +108,7 @@ static void play(struct app *a, struct hd_move m)
 {
     bool veiled = a->unveiled >= 0;
     int who = a->prompt.question.who;
+    bool secret = a->prompt.question.secret;
     if (!hd_session_play(a->session, m)) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
         return;
@@ -120,7 +121,7 @@ static void play(struct app *a, struct hd_move m)
         a->unveiled = -1;
         a->viewer = HD_NONE;
         a->mover = -1; /* the blank screen is the moment to take it back     */
-        a->stored = true;
+        a->stored = secret ? SECRET : OPEN;
         a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) && !has_news(a) ? STAGE_VEIL
                                                                                    : STAGE_COVERED;
         return;
@@ -144,7 +145,7 @@ static void undo(struct app *a)
     hd_session_log(a->session, &count);
     a->told = a->told > count ? count : a->told;
     a->mover = -1;
-    a->stored = false;
+    a->stored = UNSAID;
     if (a->unveiled != q.who)
         a->unveiled = -1;
     app_advance(a);
@@ -198,8 +199,8 @@ void app_play(struct app *a, struct hd_session *session)
             a->lone = i;
         }
     a->lone = a->people == 1 ? a->lone : -1;
-    a->bots_moved = a->stored = a->points = a->troubled = a->leaving = a->looking = a->stuck =
-        false;
+    a->stored = UNSAID;
+    a->bots_moved = a->points = a->troubled = a->leaving = a->looking = a->stuck = false;
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
     load_map(a);
@@ -380,7 +381,7 @@ static void go_on(struct app *a)
     default:
         break;
     }
-    a->stored = false;
+    a->stored = UNSAID;
     app_advance(a);
 }
 

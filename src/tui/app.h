@@ -19,7 +19,7 @@ enum stage {
     STAGE_TURN,    /* a person may still take the last move back             */
     STAGE_NOTE,    /* something happened that everybody should read          */
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
-    STAGE_COVERED, /* blank: the secret is stored                            */
+    STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
@@ -38,7 +38,8 @@ struct app {
     int mover;        /* person whose last move was not confirmed, or -1   */
     int told;         /* events that were shown or need not be             */
     bool bots_moved;
-    bool stored;   /* the veil also says that a secret was stored       */
+    /* What the veil tells of the answer behind it. */
+    enum { UNSAID, SECRET, OPEN } stored;
     bool points;   /* the map shows points                              */
     bool troubled; /* that the record cannot be written was said        */
     bool stuck;    /* a bot could not move: nothing goes on by itself   */

@@ -101,19 +101,38 @@ static void draw_blank(struct app *a, struct grid *g, const char *first, const c
         draw_key_line(g, g->height - 1, AT_VEIL);
 }
 
+/* What came of the answer behind the veil, as everybody may know it. */
+static const char *stored(const struct app *a, char *out, size_t size)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(a->session, &count);
+    char line[SENTENCE];
+    out[0] = '\0';
+    if (a->stored == SECRET)
+        return _("The secret is stored.");
+    for (int i = 0; a->stored == OPEN && i < count; i++) {
+        size_t used = strlen(out);
+        if (log[i].move == (uint32_t)hd_session_moves(a->session) &&
+            hd_narrate(a->session, &log[i], HD_NONE, line, sizeof line)[0] != '\0')
+            snprintf(out + used, size - used, "%s%s", used > 0 ? "  " : "", line);
+    }
+    return out;
+}
+
 static void draw_veil(struct app *a, struct grid *g)
 {
-    char sentence[HD_NAME + 160];
+    char sentence[HD_NAME + 160], told[SENTENCE];
     struct hd_question q = hd_session_question(a->session);
     snprintf(sentence, sizeof sentence,
              _("%s looks at the screen, everybody else looks away. Then press a key."),
              hd_session_seating(a->session)->player[q.who].name);
-    draw_blank(a, g, a->stored ? _("The secret is stored.") : "", sentence);
+    draw_blank(a, g, stored(a, told, sizeof told), sentence);
 }
 
 static void draw_covered(struct app *a, struct grid *g)
 {
-    draw_blank(a, g, _("The secret is stored."),
+    char told[SENTENCE];
+    draw_blank(a, g, stored(a, told, sizeof told),
                _("Everybody may look again. Press a key to go on."));
 }
 

@@ -589,6 +589,8 @@ static void a_power_card_and_its_modifier(void **state)
     assert_int_equal(log[count - 1].event.type, HD_EV_power);
     assert_int_equal(log[count - 1].event.n, 5);
     assert_int_equal(known->total[log[count - 1].event.who], 5);
+    assert_true(table_shows(&table, "ana plays power card 5.")); /* no secret */
+    assert_false(table_shows(&table, "secret"));
     table_end(&table);
 }
 
