@@ -421,7 +421,8 @@ static void menu_choice(struct app *a, int item)
     int status;
     struct hd_session *s;
     if (item == MENU_NEW) {
-        form_begin(&a->form, a->options);
+        if (a->form.editions == 0) /* else as it was left */
+            form_begin(&a->form, a->options);
         a->stage = STAGE_FORM;
     } else if (item == MENU_CONTINUE) {
         s = hd_session_load(a->menu.record, true, -1, &status, a->menu.note);
@@ -438,7 +439,7 @@ static void menu_choice(struct app *a, int item)
 
 static void form_stage_key(struct app *a, int key)
 {
-    if (key == K_F1 || (key == '?' && !form_types(&a->form))) {
+    if (request_of_key(key, AT_FORM) == REQ_form_help && (key == K_F1 || !form_types(&a->form))) {
         app_help(a);
         return;
     }

@@ -13,7 +13,7 @@
 #include "menu.h"
 #include "text.h"
 
-enum { FIELD_EDITION, FIELD_OPTION, NAME_BYTES = HD_NAME - 10 };
+enum { FIELD_EDITION, FIELD_OPTION, NAME_BYTES = HD_NAME - 10, FOOT = 3 };
 enum { SEAT_NAME, SEAT_KIND, SEAT_COLOUR, SEAT_FIELDS };
 
 /* ---- fields ---------------------------------------------------------------------- */
@@ -244,9 +244,10 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
             return FORM_READY;
         step(f, 1);
         break;
+    case REQ_change:
+        change(f, options, 1);
+        break;
     default:
-        if (key == ' ')
-            change(f, options, 1);
         break;
     }
     return FORM_GOES_ON;
@@ -396,6 +397,8 @@ static const char *help_of(const struct form *f)
         return f->option[f->field - FIELD_OPTION].text;
     if (form_types(f))
         return _("Type the name; Backspace deletes. Tab or the arrow keys go on.");
+    if (f->field >= FIELD_OPTION && f->field < field_players(f))
+        return f->option[f->field - FIELD_OPTION].text;
     if (f->field == field_start(f))
         return _("Enter begins the game.");
     return _("The left and right arrows, or Space, change it; up, down and Tab go on.");
@@ -412,9 +415,24 @@ static int line_of(const struct form *f, int field)
     return first + f->seats + (field - field_first(f));
 }
 
+/* The heading goes first when there is no room for all lines. */
+static int lines_above(const struct form *f, int height)
+{
+    int spare = height - line_of(f, field_start(f)) - 1 - FOOT;
+    return spare < 0 || height < 20 ? 0 : spare < 2 ? spare : 2;
+}
+
+/* At the right edge of a line: others are out of sight. */
+static void mark_rest(struct grid *g, int y, bool rest, const char *where)
+{
+    int w = text_width(where);
+    if (rest && g->width >= 4 * w)
+        grid_text(g, g->width - w, y, w, ROLE_STRONG, where);
+}
+
 void form_draw(struct form *f, struct grid *g)
 {
-    int top = g->height >= 20 ? 2 : 0, foot = g->height >= 8 ? 3 : 0;
+    int top = lines_above(f, g->height), foot = g->height >= 8 ? FOOT : 0;
     int room = g->height - top - foot, at = line_of(f, f->field);
     int first = at >= room && room > 0 ? at - room + 1 : 0;
     if (top > 0)
@@ -439,8 +457,10 @@ void form_draw(struct form *f, struct grid *g)
         else if (field == field_seat(f, seat))
             draw_seat(f, g, seat, y);
     }
+    mark_rest(g, top, first > 0, _("more above"));
+    mark_rest(g, top + room - 1, first + room <= line_of(f, field_start(f)), _("more below"));
     if (foot > 0) {
-        struct area a = {1, g->height - 3, g->width - 2, 2};
+        struct area a = {1, g->height - FOOT, g->width - 2, 2};
         grid_wrap(g, a, f->note[0] != '\0' ? ROLE_ERROR : ROLE_FAINT,
                   f->note[0] != '\0' ? f->note : help_of(f));
         draw_key_line(g, g->height - 1, AT_FORM);

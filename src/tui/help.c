@@ -2,6 +2,7 @@
  *
  * help.c: what '?', the log and the list of the board show.  First what is asked,
  * then every card in sight, then the signs, then the keys (from requests.def). */
+#include <stdio.h>
 #include <string.h>
 
 #include "app.h"
@@ -79,6 +80,19 @@ static void add_question(struct app *a)
     add_signs(a);
 }
 
+static void add_options(struct app *a)
+{
+    const struct form *f = &a->form;
+    char line[HD_NAME + HD_TEXT + HD_REMARK + 8];
+    pager_add(&a->pager, _("Choose the edition, its options, how many play, and for each a name, a "
+                           "person or a bot, and a colour; then Start."));
+    pager_heading(&a->pager, _("Options"));
+    for (int i = 0; i < f->options; i++) {
+        snprintf(line, sizeof line, "%s: %s", f->option[i].name, f->option[i].text);
+        pager_add(&a->pager, line);
+    }
+}
+
 void app_help(struct app *a)
 {
     pager_begin(&a->pager, _("Help"));
@@ -88,7 +102,9 @@ void app_help(struct app *a)
         pager_add(&a->pager, _("The screen is blank because one player chooses something that "
                                "the others may not see. Only that player should look when the "
                                "key is pressed."));
-    if (a->stage == STAGE_MENU || a->stage == STAGE_FORM)
+    if (a->stage == STAGE_FORM)
+        add_options(a);
+    else if (a->stage == STAGE_MENU)
         pager_add(&a->pager, _("New game asks who plays and which edition. Every game is saved "
                                "after each move; Continue goes on with the last one. Rules "
                                "shows the rules, which can be searched."));

@@ -318,6 +318,39 @@ static void the_menu(void **state)
     table_end(&table);
 }
 
+/* The help says what the options are; Esc loses nothing; with five players all lines
+ * are in sight, and where they cannot be, that is said. */
+static void the_form_helps(void **state)
+{
+    (void)state;
+    memset(&table, 0, sizeof table);
+    table.options.request = (struct hd_request){.edition = "2023"};
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    table_key(&table, 'n');
+    assert_true(table_shows(&table, "F1 help"));
+    table_type(&table, "?!");
+    table_key(&table, K_F1);
+    golden("form-help-80x24");
+    table_key(&table, 'q');
+    while (!table_shows(&table, "Power shift          < no >"))
+        table_key(&table, K_BACKTAB);
+    assert_true(table_shows(&table, "Three modifiers for each player, one of which"));
+    while (!table_shows(&table, "Players              < 4 >"))
+        table_key(&table, K_TAB);
+    table_key(&table, K_RIGHT);
+    golden("form-five-80x24");
+    table_key(&table, K_ESCAPE);
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    table_key(&table, 'n');
+    assert_true(table_shows(&table, "1  Ana?!"));
+    assert_true(table_shows(&table, "5  Elvira"));
+    table_resize(&table, 80, 20);
+    assert_true(table_shows(&table, "more below"));
+    table_key(&table, K_BACKTAB);
+    table_end(&table);
+}
+
 /* What does not go together is refused with its reason, and can be changed. */
 static void a_form_that_cannot_begin(void **state)
 {
@@ -862,6 +895,7 @@ int main(void)
         cmocka_unit_test(a_broken_record_in_the_menu),
         cmocka_unit_test(the_way_out_is_always_in_sight),
         cmocka_unit_test(a_remark_covers_no_answer),
+        cmocka_unit_test(the_form_helps),
         cmocka_unit_test(a_power_card_and_its_modifier),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),
