@@ -262,6 +262,28 @@ static void draw_lines(struct pager *p, struct grid *g, struct area in)
     }
 }
 
+/* The keys, or what is searched for; at the end of the line that it is not there. */
+static void draw_foot(const struct pager *p, struct grid *g, int y)
+{
+    bool missing = p->needle[0] != '\0' && p->found < 0;
+    char words[sizeof p->needle + 32] = "";
+    int x;
+    if (p->searching) {
+        x = grid_print(g, 0, y, g->width, missing ? ROLE_ERROR : ROLE_STRONG, "/%s", p->needle);
+        g->cursor_x = x;
+        g->cursor_y = y;
+        snprintf(words, sizeof words, "%s", missing ? _("not found") : "");
+    } else {
+        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES);
+        if (missing)
+            snprintf(words, sizeof words, _("not found: %s"), p->needle);
+        else if (p->needle[0] != '\0')
+            snprintf(words, sizeof words, "/%s", p->needle);
+    }
+    int w = text_width(words), at = g->width - w > x + 2 ? g->width - w : x + 2;
+    grid_print(g, at, y, g->width - at, missing ? ROLE_ERROR : ROLE_STRONG, "%s", words);
+}
+
 void pager_draw(struct pager *p, struct grid *g)
 {
     struct area a = place_of(p, g);
@@ -284,14 +306,5 @@ void pager_draw(struct pager *p, struct grid *g)
     if (g->height < 2)
         return;
     grid_fill(g, (struct area){0, g->height - 1, g->width, 1}, ROLE_NORMAL, ' ');
-    if (p->searching || p->needle[0] != '\0') {
-        int x = grid_print(g, 0, g->height - 1, g->width, p->found < 0 ? ROLE_ERROR : ROLE_STRONG,
-                           "/%s", p->needle);
-        if (p->searching) {
-            g->cursor_x = x;
-            g->cursor_y = g->height - 1;
-        }
-    } else {
-        draw_key_line(g, g->height - 1, p->note ? AT_NOTE : AT_PAGES);
-    }
+    draw_foot(p, g, g->height - 1);
 }

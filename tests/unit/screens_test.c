@@ -237,9 +237,13 @@ static void texts(void **state)
     table_key(&table, 'q');
     table_key(&table, 'l');
     golden("log-80x24");
-    table_type(&table, "/granada");
+    table_type(&table, "/aragon");
     table_key(&table, K_ENTER);
     golden("log-found-80x24");
+    table_type(&table, "/xyzzy");
+    assert_true(table_shows(&table, "/xyzzy ") && table_shows(&table, "not found"));
+    table_key(&table, K_ENTER);
+    assert_true(table_shows(&table, "? help") && table_shows(&table, "not found: xyzzy"));
     table_key(&table, K_ESCAPE);
     table_key(&table, 'm');
     golden("list-80x24");
