@@ -205,7 +205,7 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
 
 /* What happened as a sentence with names, as 'viewer' (seat, HD_NONE or HD_OPEN) may
- * read it; empty: nothing to tell him. */
+ * read it; empty: nothing to tell him.  h: of hd_session_log. */
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
                        char *buf, size_t size);
 

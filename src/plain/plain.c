@@ -308,7 +308,7 @@ static enum said read_answer(struct table *t, const char *line, struct hd_move *
     if (is_legal(t, *m))
         return SAID_MOVE;
     hd_refusal_text(hd_session_why(t->s, *m), reason, sizeof reason);
-    snprintf(text, sizeof text, _("That is not legal: %s"), reason);
+    snprintf(text, sizeof text, _("Not legal: %s"), reason);
     return refuse(t, text);
 }
 

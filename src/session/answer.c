@@ -106,11 +106,21 @@ static void offer_stop(struct choices *list)
     offer(list, "none", "none", NULL, STOP);
 }
 
+/* "3 6" is no number, though blanks do not matter elsewhere. */
+static bool is_torn(const char *text)
+{
+    const char *digits = text + strcspn(text, "0123456789");
+    digits += strspn(digits, "0123456789");
+    return *digits == ' ' && digits[strcspn(digits, "0123456789")] != '\0';
+}
+
 /* A word and a number, or the number alone: "power 9", "p 9", "9". */
 static bool read_number(const char *text, const char *word, int *out)
 {
     char typed[TYPED];
     const char *s = text_fold(text, typed, sizeof typed);
+    if (is_torn(text))
+        return false;
     while (*s && *s == *word) {
         s++;
         word++;

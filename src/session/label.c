@@ -141,6 +141,10 @@ static void label_place(const struct label *l, unsigned place)
     case HD_ASK_target:
         place_with_count(l, place, l->q.owner);
         break;
+    case HD_ASK_king:
+        phrase(l->buf, l->size, place == HD_CASTILLO ? _("{place}, beside it") : "{place}", "place",
+               place_name(l, place), NULL);
+        break;
     default:
         phrase(l->buf, l->size, "{place}", "place", place_name(l, place), NULL);
         break;
@@ -249,6 +253,15 @@ static void veto_text(const struct label *l, const char *owner)
            "owner", owner, "card", card ? l->c->edition->card[l->q.card].name : "", NULL);
 }
 
+/* Two effects ask for a region, and nothing else on the screen may tell which. */
+static const char *region_text(const struct label *l)
+{
+    const struct hd_rules *r = &l->c->edition->rules;
+    if (l->q.effect < HD_EFFECTS && r->effect[l->q.effect].word == HD_EFFECT_evict)
+        return _("which region the opponents have to leave");
+    return _("which region to score");
+}
+
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
@@ -267,6 +280,8 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
                place_name(&l, q.from), NULL);
     else if (q.ask == HD_ASK_veto && owner[0])
         veto_text(&l, owner);
+    else if (q.ask == HD_ASK_region)
+        phrase(buf, size, "{question}", "question", region_text(&l), NULL);
     else if (counts_down(q.ask) && q.left > 0 && q.left < HD_ALL)
         phrase(buf, size, _("{question} ({n} left)"), "question", text, "n", DIGITS(q.left), NULL);
     else

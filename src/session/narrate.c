@@ -214,7 +214,7 @@ static void tell_kind(const struct telling *t)
         narrate_grande(t);
         break;
     case HD_EV_king:
-        narrate_tell(t, _("The king moves from {from} to {to}."));
+        narrate_king(t);
         break;
     case HD_EV_infiltrate:
         narrate_tell(t, _("{who} may place caballeros in the king's region in this turn."));
@@ -280,7 +280,9 @@ const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h,
         shown.n = 0;
         shown.to = HD_NONE;
     }
-    struct telling t = {&c, &shown, h->announced, open, buf, size};
+    bool last = h + 1 == s->log + s->logged;
+    bool barren = last || h[1].event.type != HD_EV_score; /* points follow at once       */
+    struct telling t = {&c, &shown, h->announced, open, barren, buf, size};
     if (size > 0)
         buf[0] = '\0';
     tell_kind(&t);

@@ -12,6 +12,7 @@ struct telling {
     const struct hd_event *e;
     int announced; /* as in struct hd_happening */
     bool open;     /* the viewer may know n and to */
+    bool barren;   /* a scoring that gave nobody a point */
     char *buf;
     size_t size;
 };
@@ -26,6 +27,7 @@ void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, cha
 
 /* narrate_pieces.c */
 void narrate_caballero(const struct telling *t);
+void narrate_king(const struct telling *t);
 void narrate_grande(const struct telling *t);
 void narrate_board(const struct telling *t);
 

@@ -90,6 +90,17 @@ void narrate_caballero(const struct telling *t)
                              "{who} moves {n} caballeros of {owner} from {from} to {to}."));
 }
 
+/* He never goes into the castillo (R74). */
+void narrate_king(const struct telling *t)
+{
+    if (t->e->to == HD_CASTILLO)
+        narrate_tell(t, _("The king moves from {from} to the side of the castillo."));
+    else if (t->e->from == HD_CASTILLO)
+        narrate_tell(t, _("The king moves from the side of the castillo to {to}."));
+    else
+        narrate_tell(t, _("The king moves from {from} to {to}."));
+}
+
 void narrate_grande(const struct telling *t)
 {
     if (t->e->who == t->e->owner || t->e->who == HD_NONE)

@@ -59,7 +59,11 @@ void narrate_score(const struct telling *t)
 
 void narrate_scoring(const struct telling *t)
 {
-    if (t->e->why == 1)
+    if (t->barren && t->e->why == 1)
+        narrate_tell(t, _("{to} is scored, first place only: nobody gets a point."));
+    else if (t->barren)
+        narrate_tell(t, _("{to} is scored: nobody gets a point."));
+    else if (t->e->why == 1)
         narrate_tell(t, _("{to} is scored, first place only."));
     else
         narrate_tell(t, _("{to} is scored."));

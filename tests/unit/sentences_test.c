@@ -158,12 +158,78 @@ static void modifiers_have_no_ids(void **state)
     }
 }
 
+/* ---- places ------------------------------------------------------------------------ */
+
+static const char quiet[] = "edition: \"1995\"\n"
+                            "players: [ana, beto, cruz]\n"
+                            "king: galicia\n"
+                            "grandes: [aragon, sevilla, valencia]\n"
+                            "powers: [13, 12, 2]\n"
+                            "courts: [7, 7, 7]\n"
+                            "face_up: [intrigue-add-2, score-region, score-castillo, eviction, "
+                            "king]\n"
+                            "round: 4\n";
+
+/* What the region is asked for, and that a scoring was worth nothing. */
+static void a_region_is_asked_for_something(void **state)
+{
+    (void)state;
+    begin(quiet);
+    play("take eviction, special-first");
+    asks("which region the opponents have to leave");
+    hd_session_free(s);
+    begin(quiet);
+    play("take score-region, special-first");
+    asks("which region to score");
+    play("granada");
+    says("Granada is scored: nobody gets a point.");
+    hd_session_free(s);
+}
+
+/* The king stands beside the castillo, never in it. */
+static void the_king_stays_outside(void **state)
+{
+    (void)state;
+    bool beside = false;
+    for (uint64_t seed = 1; seed < 30; seed++) {
+        uint64_t random = seed;
+        s = games_new("2023", "regency", 3, seed, NULL);
+        games_play(s, &random, 100000);
+        char *story = games_story(s, HD_OPEN);
+        for (char *line = strtok(story, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+            if (strncmp(line, "The king moves", 14) != 0)
+                continue;
+            assert_null(strstr(line, "Castillo"));
+            beside = beside || strstr(line, "to the side of the castillo.") != NULL;
+        }
+        free(story);
+        hd_session_free(s);
+    }
+    assert_true(beside);
+}
+
+static void two_numbers_are_none(void **state)
+{
+    (void)state;
+    struct hd_move m;
+    char why[160];
+    s = games_new("1995", NULL, 3, 1, NULL);
+    assert_true(hd_move_read(s, "power 13", &m, why));
+    assert_false(hd_move_read(s, "1 3", &m, why));
+    assert_false(hd_move_read(s, "3 6", &m, why));
+    assert_string_equal(why, "'3 6' is no answer to this question.");
+    hd_session_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_veto_knows_against_what),
         cmocka_unit_test(a_step_out_of_the_court_is_announced),
         cmocka_unit_test(modifiers_have_no_ids),
+        cmocka_unit_test(a_region_is_asked_for_something),
+        cmocka_unit_test(the_king_stays_outside),
+        cmocka_unit_test(two_numbers_are_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
