@@ -57,6 +57,7 @@ static void ask(struct app *a)
 {
     int count;
     prompt_begin(&a->prompt, a->session, a->viewer);
+    a->points = a->points && a->points_for == a->prompt.question.who;
     hd_session_log(a->session, &count);
     a->told = count;
     a->bots_moved = false;
@@ -336,6 +337,7 @@ static bool game_request(struct app *a, enum request r)
         return true;
     case REQ_points:
         a->points = !a->points;
+        a->points_for = hd_session_question(a->session).who;
         return true;
     case REQ_log:
         app_log(a);

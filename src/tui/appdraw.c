@@ -28,6 +28,8 @@ static void draw_table(struct app *a, struct grid *g, bool prompt)
 static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
+    if (a->points && (where & (AT_CHOICE | AT_TURN)))
+        where |= AT_POINTS;
     int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where) : g->width;
     if (a->layout.drawing != NULL)
         return;

@@ -57,7 +57,8 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("+2       behind a choice: your points would change by that much if "
                            "all regions were scored now"));
     pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "
-                           "card of this round; V: a Veto is kept"));
+                           "card of this round; V: a Veto is kept; now: points if all regions were "
+                           "scored now (i)"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 

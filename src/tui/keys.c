@@ -35,6 +35,8 @@ int draw_key_line(struct grid *g, int y, int where)
     for (int i = 0; i < REQ_NONE; i++) {
         if (!(requests[i].where & where) || requests[i].word[0] == '\0')
             continue;
+        if (i == REQ_points && (where & AT_POINTS)) /* the next one takes its place */
+            continue;
         const char *word = _(requests[i].word);
         int w = text_width(requests[i].keys) + 1 + text_width(word);
         if (x > 0 && x + w > g->width)

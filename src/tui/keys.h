@@ -47,7 +47,8 @@ enum {
     AT_FINAL = 32,
     AT_MENU = 64,
     AT_FORM = 128, /* the form for a new game                                */
-    AT_ALL = 255
+    AT_ALL = 255,
+    AT_POINTS = 256 /* with the choice or the turn: the map shows points     */
 };
 
 enum request {

@@ -145,10 +145,10 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
         snprintf(order, sizeof order, "*");
     number(points, !dummy, s->score[seat]);
     number(court, !dummy, s->cab[HD_COURT][seat]);
-    if (t->show.points)
-        snprintf(court, sizeof court, "+%d", dummy ? 0 : points_now(t, seat));
     number(province, true, s->cab[HD_PROVINCE][seat]);
     number(power, s->power[seat] < r->powers, s->power[seat] < r->powers ? s->total[seat] : 0);
+    if (t->show.points) /* the order of the turn stands before the name as well */
+        number(power, !dummy, dummy ? 0 : points_now(t, seat));
     int room = a.w - 20;
     text_fit(p->name, room > 0 ? room : 0, true, name, sizeof name);
     bool active = asked || s->active == seat;
@@ -167,8 +167,8 @@ static int draw_players(struct grid *g, struct area a, const struct table *t, bo
     if (!titled)
         game_title(t->show.edition, room_in_head(a), word, sizeof word);
     text_fit(word, room_in_head(a) > 0 ? room_in_head(a) : 0, true, name, sizeof name);
-    snprintf(head, sizeof head, " %s%4s%4s%4s%3s", name, _("pts"),
-             t->show.points ? _("now") : _("crt"), _("prv"), _("pw"));
+    snprintf(head, sizeof head, " %s%4s%4s%4s%s", name, _("pts"), _("crt"), _("prv"),
+             t->show.points ? _(" now") : _(" pw"));
     grid_text(g, a.x, a.y, a.w, ROLE_FAINT, head);
     for (int i = 0; i < t->known->owners; i++)
         if (i + 1 < a.h)

@@ -355,6 +355,25 @@ static void the_form_helps(void **state)
     table_end(&table);
 }
 
+/* Points on the map are for the player who asked for them; courts stay in sight. */
+static void points_go_with_the_turn(void **state)
+{
+    (void)state;
+    table_begin(&table, before("2023", HD_ASK_court, 9), 80, 24);
+    table_go_on(&table);
+    assert_true(table_shows(&table, "i if scored"));
+    table_key(&table, 'i');
+    assert_true(table_shows(&table, "i caballeros") && table_shows(&table, "pts crt prv now"));
+    int who = table.app.prompt.question.who;
+    while (table.app.prompt.question.who == who) {
+        assert_true(table_shows(&table, "i caballeros"));
+        table_key(&table, K_ENTER);
+        table_go_on(&table);
+    }
+    assert_true(table_shows(&table, "i if scored") && table_shows(&table, "pts crt prv pw"));
+    table_end(&table);
+}
+
 /* What does not go together is refused with its reason, and can be changed. */
 static void a_form_that_cannot_begin(void **state)
 {
@@ -900,6 +919,7 @@ int main(void)
         cmocka_unit_test(the_way_out_is_always_in_sight),
         cmocka_unit_test(a_remark_covers_no_answer),
         cmocka_unit_test(the_form_helps),
+        cmocka_unit_test(points_go_with_the_turn),
         cmocka_unit_test(a_power_card_and_its_modifier),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),
