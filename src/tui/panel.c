@@ -32,10 +32,10 @@ static int title(const struct hd_edition *e, int n, enum title kind, char *out, 
         used +=
             (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : plus, e->option[i]);
     if (n < e->options && used < size)
-        snprintf(out + used, size - used, "%s+%d",
-                 n > 0                 ? ", "
-                 : kind == TITLE_TIGHT ? ""
-                                       : " ",
+        snprintf(out + used, size - used,
+                 kind == TITLE_TIGHT ? _(", %d more")
+                 : n == 0            ? _(" and %d more")
+                                     : _(", and %d more"),
                  e->options - n);
     return text_width(out);
 }
@@ -46,7 +46,9 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
         for (int kind = TITLE_FULL; kind < TITLES; kind++)
             if (title(e, n, (enum title)kind, out, size) <= w)
                 return out;
-    out[0] = '\0';
+    snprintf(out, size, "%s ..", e->id); /* what it is, and that more is played    */
+    if (text_width(out) > w)
+        out[0] = '\0';
     return out;
 }
 

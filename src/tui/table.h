@@ -43,8 +43,8 @@ void table_draw(struct grid *g, const struct layout *l, const struct table *t);
 /* The right hand side: rounds, players, cards, texts (panel.c). */
 void panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
 /* What is played, in w cells: "El Grande (2023) + regency, short", or by its id as
- * "2023 + regency, short", "2023+regency, +2", "2023 +3": as many options as there is
- * room for, and how many more there are. */
+ * "2023 + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options
+ * as there is room for, and how many more there are. */
 const char *game_title(const struct hd_edition *e, int w, char *out, size_t size);
 /* The end of the log, newest at the bottom. */
 void log_draw(struct grid *g, struct area a, const struct table *t);
