@@ -54,8 +54,12 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
     if (a->prompt.question.ask == HD_ASK_veto)
         return announced(a, out, size);
     int modifier = prompt_modifier(&a->prompt, a->session);
+    if (modifier >= 0 && t->show.edition->modifier[modifier].text[0] == '\0')
+        return _("It has no ability.");
     if (modifier >= 0)
         return t->show.edition->modifier[modifier].text;
+    if (a->prompt.card >= 0)
+        return _("The card alone, its value unchanged.");
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
 }
 

@@ -56,6 +56,10 @@ static void add_signs(struct app *a)
                            "there is no room, those of each player together"));
     pager_add(&a->pager, _("+2       behind a choice: your points would change by that much if "
                            "all regions were scored now"));
+    if (hd_session_rules(a->session)->modifiers > 0)
+        pager_add(&a->pager,
+                  _("(+/-)    behind a power card: only with a modifier, since its value "
+                    "was played in this round"));
     pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "
                            "card of this round; V: a Veto is kept; now: points if all regions were "
                            "scored now (i)"));

@@ -149,6 +149,11 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     return true;
 }
 
+static int kind_of(const struct hd_state *known, int who, unsigned slot)
+{
+    return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
+}
+
 /* The number stands before it, so a power card needs only what it brings; the
  * text of the marked action card stands below the list. */
 static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
@@ -161,14 +166,21 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
         int n = r->power[c->move.b % HD_POWERS].caballeros;
         snprintf(c->label, sizeof c->label,
                  ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-        if (form == HD_FORM_POWER && c->move.a > 0)
-            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), ", %s",
-                     _("with a modifier"));
+        if (form == HD_FORM_POWER && c->move.a > 0) /* its own value was played      */
+            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), " (+/-)");
         return;
     }
     if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
         snprintf(c->label, sizeof c->label, "%s",
                  ngettext("caballero", "caballeros", (unsigned long)c->move.b));
+        return;
+    }
+    if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && c->move.a > 0)) {
+        int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.b);
+        const struct hd_edition *e = hd_session_edition(s);
+        if (kind < r->modifiers)
+            snprintf(c->label, sizeof c->label, "%+d %s", r->modifier[kind].value,
+                     e->modifier[kind].text);
         return;
     }
     int card = form == HD_FORM_CARD && c->move.b < HD_PILES
@@ -178,11 +190,6 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
         snprintf(c->label, sizeof c->label, "%s", hd_session_edition(s)->card[card].name);
     else
         hd_move_label(s, c->move, c->label, sizeof c->label);
-}
-
-static int kind_of(const struct hd_state *known, int who, unsigned slot)
-{
-    return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
 }
 
 /* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
