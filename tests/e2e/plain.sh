@@ -142,6 +142,27 @@ undone() {
 }
 check "a move taken back leaves the record" undone
 
+cat >"$tmp/veto.yaml" <<EOT
+hidalgo: position 1
+edition: "1995"
+players: [ana, beto, cruz]
+king: galicia
+grandes: [aragon, sevilla, valencia]
+powers: [13, 12, 2]
+courts: [7, 7, 7]
+kept: [{card: veto, seat: beto, until: 5}]
+face_up: [intrigue-add-2, court-loses-3, score-castillo, scoreboard, king]
+round: 4
+EOT
+stopped() {
+	printf 'take scoreboard\nspecial-first\n8/4/0 granada\nveto\n' |
+		"$hidalgo" play --plain --position "$tmp/veto.yaml" --record "$tmp/vetoed" >"$tmp/out" 2>"$tmp/err" &&
+		grep -q '^\[beto\] whether to use a Veto against ana: Movable scoring board$' "$tmp/out" &&
+		"$hidalgo" replay "$tmp/vetoed" --json |
+		grep -q '"type":"announce","seat":"ana","card":"scoreboard","board":"8/4/0","to":"granada"'
+}
+check "a Veto is asked about a card, the trace names the board" stopped
+
 # ---- secrets -------------------------------------------------------------------
 
 cat >"$tmp/secret.yaml" <<EOT
