@@ -96,7 +96,7 @@ interrupted() {
 	game=$!
 	exec 3>"$tmp/fifo"
 	printf '5\n' >&3
-	for _ in 1 2 3 4 5 6 7 8 9 10; do
+	for _ in $(seq 50); do
 		grep -q '^\[beto\]' "$tmp/out" && break
 		sleep 0.2
 	done
