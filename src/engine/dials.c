@@ -93,7 +93,6 @@ void hd_answer_castillo(struct game *g, struct hd_frame *f, unsigned region)
 }
 
 /* The disc carries every region; the castillo is none (1.1, R60). */
-
 unsigned hd_fill_exile(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        struct hd_options *o)
 {
@@ -104,13 +103,11 @@ unsigned hd_fill_exile(const struct hd_rules *r, const struct hd_state *s, const
 unsigned hd_fill_rivalry(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_options *o)
 {
-    (void)s, (void)f, (void)o;
-    return all_regions(r);
+    return hd_fill_exile(r, s, f, o);
 }
 
 unsigned hd_fill_castillo(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, struct hd_options *o)
 {
-    (void)s, (void)f, (void)o;
-    return all_regions(r);
+    return hd_fill_exile(r, s, f, o);
 }

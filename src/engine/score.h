@@ -113,8 +113,10 @@ static ALWAYS void score_place(const struct hd_rules *r, const struct hd_state *
         if (score_tied(next[0], next[1])) {
             if (firsts)
                 break;
-            value++;
-            next = score_tie(s, next, value < paid ? *value : 0, HD_WHY_TIED_FIRST + field, to);
+            next =
+                score_tie(s, next, value + 1 < paid ? value[1] : 0, HD_WHY_TIED_FIRST + field, to);
+            if (++value == last)
+                break;
             continue;
         }
         unsigned points = value < paid && !is_dummy(s, seat) ? *value : 0;

@@ -350,7 +350,8 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
     if (!playable(r, at->seats))
         return "this edition is not played by that many";
     if (at->round >= r->rounds)
-        return "there is no such round";
+        return at->round == r->rounds ? "the game is over: no round follows"
+                                      : "there is no such round";
     if (at->first >= at->seats)
         return "there is no such first player";
     struct hd_state s;

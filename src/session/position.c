@@ -214,7 +214,10 @@ static void read_rest(struct reader *r)
     struct hd_position *at = &r->o->at;
     const struct node *n;
     int seat = 0, value;
-    if ((n = node_find(r->root, "round")) && (value = position_round(r, n)) >= 0)
+    n = node_find(r->root, "round");
+    if (n && n->kind == NODE_TEXT && strcmp(n->text, "over") == 0)
+        at->round = r->o->edition.rules.rounds;
+    else if (n && (value = position_round(r, n)) >= 0)
         at->round = (uint8_t)value;
     if ((n = node_find(r->root, "first")) && (value = position_seat(r, n)) >= 0)
         at->first = (uint8_t)value;

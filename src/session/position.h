@@ -52,6 +52,6 @@ char *hd_position_write(const struct origin *o);
 
 /* The position that a state shows, without its seed.  In the middle of a turn it is
  * the turns of this round anew, with the pieces where they lie. */
-void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct hd_position *out);
+void hd_position_of(const struct hd_state *s, struct hd_position *out);
 
 #endif

@@ -166,6 +166,10 @@ static void read_cards(struct reader *r)
     const struct node *now = node_find(r->root, "face_up");
     const struct node *next = node_find(r->root, "next_cards");
     int round = r->o->at.round;
+    if (round == r->o->edition.rules.rounds && (now || next)) {
+        node_error(now ? now : next, "%s", _("no round follows, so nothing is turned up"));
+        return;
+    }
     if (now)
         read_round_cards(r, now, round);
     if (!next || !node_is(next, NODE_LIST))

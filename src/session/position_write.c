@@ -122,7 +122,11 @@ static void put_score_and_stock(const struct writer *w)
     const struct hd_position *at = w->at;
     for (int i = 0; i < w->seats; i++)
         fprintf(w->to, "%s%d", i ? ", " : "scores: [", at->score[i]);
-    fprintf(w->to, "]\nround: %d\nfirst: ", w->e->rules.round_number[at->round]);
+    fputs("]\nround: ", w->to);
+    if (at->round < w->e->rules.rounds)
+        fprintf(w->to, "%d\nfirst: ", w->e->rules.round_number[at->round]);
+    else
+        fputs("over\nfirst: ", w->to);
     put_quoted(w->to, w->o->seating.player[at->first].word);
     fputs("\ncourts: ", w->to);
     put_numbers(w, at->cab[HD_COURT]);
@@ -196,7 +200,7 @@ static int piles(const struct writer *w)
 
 static bool round_given(const struct writer *w, int round)
 {
-    for (int p = 0; p < piles(w); p++)
+    for (int p = 0; p < piles(w) && round < w->e->rules.rounds; p++)
         if (w->at->pile[p][round] != HD_NONE)
             return true;
     return false;
@@ -277,10 +281,10 @@ char *hd_position_write(const struct origin *o)
 
 /* ---- positions and states --------------------------------------------------------- */
 
-void hd_position_of(const struct hd_rules *r, const struct hd_state *s, struct hd_position *out)
+void hd_position_of(const struct hd_state *s, struct hd_position *out)
 {
     memset(out, 0, sizeof *out);
-    bool next = s->phase == HD_PHASE_SCORING && s->round + 1 < r->rounds;
+    bool next = s->phase == HD_PHASE_SCORING || s->phase == HD_PHASE_OVER;
     out->seats = s->seats;
     out->round = (uint8_t)(s->round + next);
     out->first = s->first;

@@ -384,7 +384,7 @@ char *hd_session_position(const struct hd_session *s, long moves)
     *o = s->origin;
     o->seeded = false;
     long at = moves < 0 || moves > s->moves ? s->moves : moves;
-    hd_position_of(&o->edition.rules, &s->turn[at].state, &o->at);
+    hd_position_of(&s->turn[at].state, &o->at);
     char *text = hd_position_write(o);
     free(o);
     return text;

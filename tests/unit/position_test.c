@@ -253,7 +253,7 @@ static void written_is_read(void **state)
                 assert_string_equal(text, again);
                 struct hd_position at;
                 const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
-                hd_position_of(hd_session_rules(s), known, &at);
+                hd_position_of(known, &at);
                 assert_memory_equal(at.cab, o.at.cab, sizeof at.cab);
                 assert_memory_equal(at.grande, o.at.grande, (size_t)seats);
                 assert_memory_equal(at.board_at, o.at.board_at, sizeof at.board_at);
@@ -264,7 +264,8 @@ static void written_is_read(void **state)
                 const char *why = hd_begin_at(&o.edition.rules, &o.at, &out, NULL);
                 bool ending =
                     known->round + 1 == o.edition.rules.rounds && known->phase >= HD_PHASE_SCORING;
-                if (why && !ending)
+                assert_int_equal(o.at.round == o.edition.rules.rounds, ending);
+                if ((why != NULL) != ending)
                     fail_msg("seed %d, after %ld moves: %s\n%s", (int)seed, hd_session_moves(s),
                              why, text);
                 free(again);
