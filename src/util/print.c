@@ -7,12 +7,19 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "text.h"
 
 bool print_is_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* A program that reads has to tell names apart that fold to the same letters. */
+static bool takes_all(FILE *to)
+{
+    return print_is_utf8() || !isatty(fileno(to));
 }
 
 static void put_ascii(FILE *to, const char *text)
@@ -32,7 +39,7 @@ static void put_ascii(FILE *to, const char *text)
 static void put(FILE *to, const char *format, va_list arguments)
 {
     va_list again;
-    if (print_is_utf8()) {
+    if (takes_all(to)) {
         vfprintf(to, format, arguments);
         return;
     }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * print.h: printf for text that people read: ASCII where the locale is not UTF-8.
+ * print.h: printf for text that people read: ASCII on a terminal that is not UTF-8.
  *
- * Data (JSON, records, positions) is UTF-8 everywhere and is not printed so. */
+ * Files and pipes get UTF-8 everywhere.  Data (JSON, records, positions) is not printed
+ * so: it stays as it is on a terminal too. */
 #ifndef HIDALGO_PRINT_H
 #define HIDALGO_PRINT_H
 

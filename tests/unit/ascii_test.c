@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ascii_test.c: what commands that print show on a terminal that is not UTF-8: text
+ * for people in ASCII, every column where it was; data as it is. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "vpty.h"
+
+static struct pty p;
+static char folder[] = "/tmp/hidalgo-ascii-XXXXXX"; /* "$d" in commands */
+
+/* A screen that holds all that the shell command prints. */
+static void show(const char *command)
+{
+    pty_shell(&p, 160, 400, command);
+    if (pty_wait_end(&p) != 0)
+        fail_msg("%s:\n%s", command, pty_text(&p));
+}
+
+static bool is_ascii(void)
+{
+    for (size_t i = 0; i < p.raw_size; i++)
+        if ((unsigned char)p.raw[i] >= 0x80)
+            return false;
+    return p.raw_size > 0;
+}
+
+/* Nothing but ASCII, and these lines begin so. */
+static void shows_ascii(const char *command, const char *const *lines)
+{
+    show(command);
+    if (!is_ascii())
+        fail_msg("%s: not ASCII:\n%s", command, pty_text(&p));
+    for (; *lines; lines++) {
+        char begin[80];
+        snprintf(begin, sizeof begin, "\n%s", *lines);
+        if (!pty_shows(&p, begin))
+            fail_msg("%s: no '%s':\n%s", command, *lines, pty_text(&p));
+    }
+    pty_end(&p);
+}
+
+static void shows(const char *command, const char *text)
+{
+    show(command);
+    if (!pty_shows(&p, text))
+        fail_msg("%s: no '%s':\n%s", command, text, pty_text(&p));
+    pty_end(&p);
+}
+
+#define ASCII "export LC_ALL=C; "
+
+static void a_game(void **state)
+{
+    (void)state;
+    shows_ascii(ASCII "printf '1\\nmap\\nlog\\n?\\n' >$d/input; "
+                      "\"$0\" play --plain --edition 1995 --seed 7 --seats Ána,Ñico,김유신 "
+                      "--record $d/record <$d/input",
+                (const char *[]){"CT Cataluna  ", "[Nico]", "G  ? ? ?  ", NULL});
+    shows("grep seat $d/record", "Ñico");
+}
+
+/* Copies the line that begins so from the screen. */
+static void line_of(const char *begin, char *out, size_t size)
+{
+    const char *at = strstr(pty_text(&p), begin);
+    assert_non_null(at);
+    snprintf(out, size, "%.*s", (int)strcspn(at, "\n"), at);
+}
+
+static void columns_stay(void **state)
+{
+    (void)state;
+    char utf8[200], ascii[200];
+    show("echo map >$d/input; LC_ALL=C.UTF-8 \"$0\" resume --plain $d/record <$d/input");
+    line_of("CT Cataluña   ", utf8, sizeof utf8);
+    pty_end(&p);
+    show("echo map >$d/input; LC_ALL=C \"$0\" resume --plain $d/record <$d/input");
+    line_of("CT Cataluna   ", ascii, sizeof ascii);
+    pty_end(&p);
+    assert_string_equal(ascii + strlen("CT Cataluna"), utf8 + strlen("CT Cataluña"));
+}
+
+#define POSITION                                                                                   \
+    "printf 'hidalgo: position 1\\nedition: \"1995\"\\nplayers: [Ána, Ñico, 김유신]\\n"       \
+    "king: galicia\\ngrandes: [cataluna, sevilla, valencia]\\n"                                    \
+    "regions: {cataluna: [3, 2, 1]}\\n' >$d/position; "
+
+static void points(void **state)
+{
+    (void)state;
+    shows_ascii(ASCII POSITION "echo; \"$0\" score $d/position",
+                (const char *[]){"Cataluna ", "  Nico", NULL});
+    shows(ASCII POSITION "\"$0\" score --json $d/position", "\"Ána\"");
+}
+
+static void a_game_told(void **state)
+{
+    (void)state;
+    shows_ascii(ASCII "\"$0\" replay --plain $d/record", (const char *[]){NULL});
+    shows(ASCII "\"$0\" replay --plain $d/record", "Nico");
+    shows(ASCII "\"$0\" replay --at 0 $d/record", "Ñico");
+}
+
+static int enter(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? setenv("d", folder, 1) : -1;
+}
+
+static int leave(void **state)
+{
+    (void)state;
+    return system("rm -r \"$d\"");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game),
+        cmocka_unit_test(columns_stay),
+        cmocka_unit_test(points),
+        cmocka_unit_test(a_game_told),
+    };
+    return cmocka_run_group_tests(tests, enter, leave);
+}
