@@ -13,6 +13,7 @@
 #include "hidalgo/catalog.h"
 #include "intl.h"
 #include "json.h"
+#include "print.h"
 #include "text.h"
 
 enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
@@ -104,7 +105,7 @@ static int wider(int width, const char *text)
 static void print_cell(const char *text, int width)
 {
     char cell[TEXT];
-    printf("  %s", text_fit(text, width, true, cell, sizeof cell));
+    print("  %s", text_fit(text, width, true, cell, sizeof cell));
 }
 
 static int print_list(const struct hd_edition *e)
@@ -115,21 +116,19 @@ static int print_list(const struct hd_edition *e)
         name = wider(name, e->card[i].name);
         copies += e->rules.card[i].copies;
     }
-    char heads[TEXT];
-    snprintf(heads, sizeof heads, "%s %s %s", _("stack"), _("place"), _("copies"));
-    fputs(heads, stdout);
+    print("%s %s %s", _("stack"), _("place"), _("copies"));
     print_cell(_("card"), id);
     print_cell(_("name"), name);
-    printf("  %s\n", _("rule"));
+    print("  %s\n", _("rule"));
     for (int i = 0; i < e->rules.cards; i++) {
         const struct hd_card *card = &e->rules.card[i];
-        printf("%*d %*d %*d", wider(0, _("stack")), card->stack + 1, wider(0, _("place")),
-               card->place, wider(0, _("copies")), card->copies);
+        print("%*d %*d %*d", wider(0, _("stack")), card->stack + 1, wider(0, _("place")),
+              card->place, wider(0, _("copies")), card->copies);
         print_cell(e->card[i].id, id);
         print_cell(e->card[i].name, name);
-        printf("  %s\n", e->card[i].ref);
+        print("  %s\n", e->card[i].ref);
     }
-    printf(ngettext("%s: %d card\n", "%s: %d cards\n", (unsigned long)copies), e->name, copies);
+    print(ngettext("%s: %d card\n", "%s: %d cards\n", (unsigned long)copies), e->name, copies);
     return EXIT_DONE;
 }
 
@@ -140,7 +139,7 @@ static void print_wrapped(const char *text, const char *indent)
     for (const char *rest = text; rest != NULL;) {
         const char *line = rest;
         int n = (int)text_line(line, LINE - text_width(indent), &rest);
-        printf("%s%.*s\n", indent, n, line);
+        print("%s%.*s\n", indent, n, line);
     }
 }
 
@@ -148,24 +147,24 @@ static int print_card(const struct hd_edition *e, int i)
 {
     const struct hd_card *card = &e->rules.card[i];
     const struct hd_card_text *text = &e->card[i];
-    printf("%s (%s)\n", text->name, text->id);
-    printf(_("stack %d, %d to place, copies: %d"), card->stack + 1, card->place, card->copies);
+    print("%s (%s)\n", text->name, text->id);
+    print(_("stack %d, %d to place, copies: %d"), card->stack + 1, card->place, card->copies);
     if (card->stays)
-        printf(", %s", _("open in every round"));
+        print(", %s", _("open in every round"));
     if (text->ref[0] != '\0')
-        printf(", %s %s", _("rule"), text->ref);
-    printf("\n\n");
+        print(", %s %s", _("rule"), text->ref);
+    print("\n\n");
     print_wrapped(text->text, "  ");
-    printf("\n%s\n", card->either ? _("one of these effects:") : _("effects:"));
+    print("\n%s\n", card->either ? _("one of these effects:") : _("effects:"));
     for (int k = 0; k < card->effects; k++) {
         char effect[TEXT];
-        printf("  - %s\n",
-               hd_effect_text(&e->rules.effect[card->effect + k], effect, sizeof effect));
+        print("  - %s\n",
+              hd_effect_text(&e->rules.effect[card->effect + k], effect, sizeof effect));
     }
     if (card->effects == 0)
-        printf("  %s\n", _("none"));
+        print("  %s\n", _("none"));
     if (text->disputed[0] != '\0') {
-        printf("\n%s\n", _("disputed:"));
+        print("\n%s\n", _("disputed:"));
         print_wrapped(text->disputed, "  ");
     }
     return EXIT_DONE;

@@ -14,6 +14,7 @@
 #include "hidalgo/catalog.h"
 #include "intl.h"
 #include "options.h"
+#include "print.h"
 #include "text.h"
 
 enum { WIDTH = 79, TOPIC_WORDS = 8, INDENT = 2 };
@@ -32,16 +33,16 @@ static void print_item(const struct item *item, bool first)
 {
     int indent = item->kind == ITEM_HEADING || item->kind == ITEM_PARAGRAPH ? 0 : INDENT;
     if (!first && (item->kind == ITEM_HEADING || item->kind == ITEM_PARAGRAPH))
-        printf("\n");
+        print("\n");
     for (const char *rest = item->text; rest;) {
         const char *line = rest;
         size_t n = text_line(line, WIDTH - indent, &rest);
-        printf("%*s%.*s\n", indent, "", (int)n, line);
+        print("%*s%.*s\n", indent, "", (int)n, line);
         indent = item->kind == ITEM_HEADING || item->kind == ITEM_PARAGRAPH ? 0 : 2 * INDENT;
     }
     if (item->kind == ITEM_HEADING)
         for (int i = 0, n = text_width(item->text); i <= n; i++)
-            putchar(i == n ? '\n' : item->level < 3 ? '=' : '-');
+            print("%c", i == n ? '\n' : item->level < 3 ? '=' : '-');
 }
 
 /* ---- searching -------------------------------------------------------------------- */

@@ -121,13 +121,37 @@ static int leave(void **state)
     return system("rm -r \"$d\"");
 }
 
+static void the_rules(void **state)
+{
+    (void)state;
+    shows_ascii(ASCII "\"$0\" rules Cataluña", (const char *[]){NULL});
+    shows(ASCII "\"$0\" rules Cataluña", "Cataluna");
+}
+
+/* Cards of a set with names that no edition here has. */
+static void cards(void **state)
+{
+    (void)state;
+    static const char make[] = ASCII "printf 'hidalgo: set 1\nname: Tried\ncards:\n- {id: king, "
+                                     "name: Señor, text: Él manda.}\n' "
+                                     ">$d/set.yaml; echo; \"$0\" cards ";
+    char command[300];
+    snprintf(command, sizeof command, "%s list --edition 1995 --set $d/set.yaml", make);
+    shows_ascii(command, (const char *[]){"stack place copies", NULL});
+    shows(command, "  Senor  ");
+    snprintf(command, sizeof command, "%s show king --edition 1995 --set $d/set.yaml", make);
+    shows_ascii(command, (const char *[]){"Senor (king)", "  El manda.", NULL});
+    snprintf(command, sizeof command, "%s show king --json --edition 1995 --set $d/set.yaml", make);
+    shows(command, "\"Señor\"");
+    snprintf(command, sizeof command, "%s export --edition 1995 --set $d/set.yaml", make);
+    shows(command, ",Señor,");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game),
-        cmocka_unit_test(columns_stay),
-        cmocka_unit_test(points),
-        cmocka_unit_test(a_game_told),
+        cmocka_unit_test(a_game),      cmocka_unit_test(columns_stay), cmocka_unit_test(points),
+        cmocka_unit_test(a_game_told), cmocka_unit_test(the_rules),    cmocka_unit_test(cards),
     };
     return cmocka_run_group_tests(tests, enter, leave);
 }
