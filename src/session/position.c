@@ -122,7 +122,7 @@ static bool read_players(struct reader *r)
     }
     bool sound = true;
     for (const struct node *i = n->first; i; i = i->next) {
-        char name[HD_NAME - 8];
+        char name[HD_NAME - 8], seen[HD_NAME], other[HD_NAME];
         if (!node_text(i, name, sizeof name)) {
             sound = false;
             continue;
@@ -132,8 +132,9 @@ static bool read_players(struct reader *r)
             sound = false;
         }
         text_clean(name, t->player[t->seats].name, HD_NAME);
+        text_seen(name, seen, sizeof seen);
         for (int j = 0; j < t->seats; j++)
-            if (strcmp(t->player[j].name, t->player[t->seats].name) == 0) {
+            if (strcmp(text_seen(t->player[j].name, other, sizeof other), seen) == 0) {
                 node_error(i, _("two players are called '%s'"), name);
                 sound = false;
             }

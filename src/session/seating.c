@@ -49,15 +49,17 @@ bool hd_seat_word_fits(const char *word)
            !is_keyword(word) && text_is_clean(word, n);
 }
 
+/* Names that look the same are the same, and so are words that are typed alike. */
 static bool is_taken(const struct hd_seating *t, int seat, const char *text, bool words)
 {
+    char *(*const kept)(const char *, char *, size_t) = words ? text_fold : text_seen;
     char mine[HD_NAME], theirs[HD_NAME];
-    text_fold(text, mine, sizeof mine);
+    kept(text, mine, sizeof mine);
     for (int i = 0; i < seat; i++) {
         const char *other = words ? t->player[i].word : t->player[i].name;
         if (strcmp(other, text) == 0)
             return true;
-        if (words && mine[0] && strcmp(text_fold(other, theirs, sizeof theirs), mine) == 0)
+        if (mine[0] && strcmp(kept(other, theirs, sizeof theirs), mine) == 0)
             return true;
     }
     return false;
@@ -83,13 +85,15 @@ static bool is_blank(const char *grapheme)
                                   text_fold(grapheme, folded, sizeof folded)[0] == '\0');
 }
 
-/* The name with '-' for what cannot stand in a word. */
+/* What is seen of the name, with '-' for what cannot stand in a word. */
 static void make_word(struct hd_seating *t, int seat)
 {
     struct hd_player *p = &t->player[seat];
+    char seen[HD_NAME];
     size_t used = 0, n;
     int width;
-    for (const char *s = p->name; (n = text_grapheme(s, &width)) > 0; s += n) {
+    for (const char *s = text_seen(p->name, seen, sizeof seen); (n = text_grapheme(s, &width)) > 0;
+         s += n) {
         char one[HD_NAME];
         memcpy(one, s, n);
         one[n] = '\0';

@@ -54,17 +54,20 @@ bool text_is_clean(const char *s, size_t n)
     return true;
 }
 
+/* What shows nothing of its own. */
+static bool ignorable(ucs4_t uc)
+{
+    return uc >= 0x80 && uc_is_property(uc, UC_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
 bool text_is_visible(const char *s)
 {
     const uint32_t unseen = UC_CATEGORY_MASK_Z | UC_CATEGORY_MASK_M;
     bool seen = false;
     ucs4_t uc;
-    for (const uint8_t *at = bytes(s); (at = u8_next(&uc, at)) != NULL;) {
-        if (uc == 0x200b || uc == 0x2060 || uc == 0xfeff)
-            return false;
-        seen = seen || (uc != 0x2800 && !uc_is_general_category_withtable(uc, unseen) &&
-                        !uc_is_property(uc, UC_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT));
-    }
+    for (const uint8_t *at = bytes(s); (at = u8_next(&uc, at)) != NULL;)
+        seen = seen ||
+               (uc != 0x2800 && !uc_is_general_category_withtable(uc, unseen) && !ignorable(uc));
     return seen;
 }
 
@@ -116,6 +119,26 @@ char *text_clean(const char *s, char *out, size_t size)
     }
     free(normal);
     free(safe);
+    return out;
+}
+
+char *text_seen(const char *s, char *out, size_t size)
+{
+    char *seen = malloc(strlen(s) + 1);
+    size_t length = 0;
+    ucs4_t uc;
+    out[0] = '\0';
+    if (seen == NULL)
+        return out;
+    for (const uint8_t *at = bytes(s), *next; (next = u8_next(&uc, at)) != NULL; at = next) {
+        if (ignorable(uc))
+            continue;
+        memcpy(seen + length, at, (size_t)(next - at));
+        length += (size_t)(next - at);
+    }
+    seen[length] = '\0';
+    text_clean(seen, out, size);
+    free(seen);
     return out;
 }
 
@@ -281,7 +304,7 @@ size_t text_line(const char *s, int width, const char **rest)
 static bool folded_away(ucs4_t uc)
 {
     if (uc == ' ' || uc == '-' || uc == '_' || uc == '\'' || uc == '`' || uc == 0x2019 ||
-        uc == 0x02bc || uc == 0x2018)
+        uc == 0x02bc || uc == 0x2018 || ignorable(uc))
         return true;
     return uc >= 0x80 && uc_is_general_category_withtable(
                              uc, UC_CATEGORY_MASK_Mn | UC_CATEGORY_MASK_Zs | UC_CATEGORY_MASK_Pd);

@@ -20,13 +20,16 @@ size_t text_character(const char *s, size_t n, uint32_t *code);
  * separators or characters that turn the writing direction around. */
 bool text_is_clean(const char *s, size_t n);
 
-/* True when a clean text shows more than blanks, and holds no character that only
- * makes it differ from one that looks the same (U+200B, U+2060, U+FEFF). */
+/* True when a clean text shows more than blanks. */
 bool text_is_visible(const char *s);
 
 /* Copies s in normal form C, with everything that text_is_clean refuses
  * replaced by '?', cut at a whole grapheme to fit.  Returns out. */
 char *text_clean(const char *s, char *out, size_t size);
+
+/* The same, without the characters that show nothing of their own (joiners, soft
+ * hyphens, variation selectors): texts that look the same become the same. */
+char *text_seen(const char *s, char *out, size_t size);
 
 /* Writes s, cleaned, as one word of a command for a shell: what it might take for
  * something else has a '\' before it.  Returns out. */
@@ -49,7 +52,7 @@ char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
 size_t text_line(const char *s, int width, const char **rest);
 
 /* Folds for comparing what people type: lower case, without accents, blanks,
- * '-', '_' and apostrophes.  Returns out. */
+ * '-', '_', apostrophes and what is not seen.  Returns out. */
 char *text_fold(const char *s, char *out, size_t size);
 
 /* What stands for a grapheme where there is only ASCII: its letter without accents,

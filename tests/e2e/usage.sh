@@ -67,7 +67,10 @@ check "sim wants seats" complains "seats" sim --games 3
 check "too many arguments are refused" complains "unexpected" resume a b
 check "six players are too many" complains "seats" play --plain --seats a,b,c,d,e,f
 check "a name that nobody sees is none" complains "cannot be shown" play --plain --seats "ana,$(printf '\342\200\213')"
-check "nor one that looks like another" complains "cannot be shown" play --plain --seats "ana,ana$(printf '\342\201\240')"
+alike() {
+	"$hidalgo" play --plain --seats "ana,ana$(printf '\342\201\240')" --record "$tmp/alike" </dev/null | grep -q '^R ana, B ana.* 2, G '
+}
+check "one that looks like another is numbered" alike
 check "one player is too few" complains "seats" play --plain --seats ana
 
 # Input that is wrong is no matter of usage.

@@ -211,6 +211,25 @@ static void seats_are_read(void **state)
     assert_false(hd_seating_read("a,\xff", &t, why));
 }
 
+/* Names that nobody can tell apart are numbered, as equal ones are. */
+static void names_that_look_the_same(void **state)
+{
+    (void)state;
+    struct hd_seating t;
+    char why[160];
+    assert_true(hd_seating_read("ana,ana\u200d,a\u00adna,a\u200dn\u200da,Ana", &t, why));
+    assert_string_equal(t.player[1].name, "ana\u200d 2");
+    assert_string_equal(t.player[2].name, "a\u00adna 3");
+    assert_string_equal(t.player[3].name, "a\u200dn\u200da 4");
+    assert_string_equal(t.player[3].word, "ana-4");
+    assert_string_equal(t.player[4].name, "Ana");
+    /* One alone keeps what he is called; what stands for him is typed as it looks. */
+    assert_true(hd_seating_read("be\u00adto,ana", &t, why));
+    assert_string_equal(t.player[0].name, "be\u00adto");
+    assert_string_equal(t.player[0].word, "beto");
+    assert_false(hd_seating_read("ana,\u200d\u2060", &t, why));
+}
+
 /* ---- what is said of a question ------------------------------------------------------ */
 
 static struct hd_session *placed(const char *more)
@@ -278,9 +297,12 @@ static void help_follows_the_rules_that_hold(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(written_is_read_back), cmocka_unit_test(recall_is_read_back),
-        cmocka_unit_test(typed_is_understood),  cmocka_unit_test(pairs_are_understood),
-        cmocka_unit_test(seats_are_read),       cmocka_unit_test(help_follows_the_rules_that_hold)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(written_is_read_back),
+                                       cmocka_unit_test(recall_is_read_back),
+                                       cmocka_unit_test(typed_is_understood),
+                                       cmocka_unit_test(pairs_are_understood),
+                                       cmocka_unit_test(seats_are_read),
+                                       cmocka_unit_test(names_that_look_the_same),
+                                       cmocka_unit_test(help_follows_the_rules_that_hold)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -177,13 +178,32 @@ static void some_text_is_not_seen(void **state)
     static const char *const seen[] = {
         "a",  "\u00f1", "\u6f22", "e\u0301", "\U0001f468\u200d\U0001f469", "\u0646\u200c\u0645",
         "a b"};
-    static const char *const unseen[] = {"",       " ",         "\u200b",   "\u200d",
-                                         "\u3000", "\u2800",    "\u3164",   "\u00ad",
-                                         "\u0301", "ana\u200b", "a\u2060b", "\ufeffana"};
+    static const char *const unseen[] = {"",       " ",      "\u200b", "\u200d",
+                                         "\u3000", "\u2800", "\u3164", "\u00ad",
+                                         "\u0301", "\u2060", "\ufeff", "\u200b\u00ad "};
     for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
         assert_true(text_is_visible(seen[i]));
     for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
         assert_false(text_is_visible(unseen[i]));
+}
+
+static void what_is_not_seen_makes_no_difference(void **state)
+{
+    (void)state;
+    static const char *const unseen[] = {"\u200b", "\u200c", "\u200d", "\u2060",    "\u2063",
+                                         "\u00ad", "\u034f", "\u180e", "\ufe0f",    "\ufeff",
+                                         "\u115f", "\u3164", "\u2061", "\U000e0061"};
+    char text[40], out[40], small[3];
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++) {
+        snprintf(text, sizeof text, "%sAn%sa%s", unseen[i], unseen[i], unseen[i]);
+        assert_string_equal(text_seen(text, out, sizeof out), "Ana");
+        assert_string_equal(text_fold(text, out, sizeof out), "ana");
+        assert_true(text_is_visible(text));
+        assert_false(text_is_visible(unseen[i]));
+    }
+    assert_string_equal(text_seen("e\u034f\u0301 \u6f22", out, sizeof out), "\u00e9 \u6f22");
+    assert_string_equal(text_seen("\u200d\u200d", out, sizeof out), "");
+    assert_string_equal(text_seen("a\u200dbc", small, sizeof small), "ab");
 }
 
 static void words_of_a_shell(void **state)
@@ -207,6 +227,7 @@ int main(void)
         cmocka_unit_test(widths_are_cells),
         cmocka_unit_test(widths_do_not_need_a_locale),
         cmocka_unit_test(some_text_is_not_seen),
+        cmocka_unit_test(what_is_not_seen_makes_no_difference),
         cmocka_unit_test(words_of_a_shell),
         cmocka_unit_test(fitting),
         cmocka_unit_test(lines_break_at_blanks),
