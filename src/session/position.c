@@ -78,8 +78,31 @@ static bool is_edition(struct reader *r, const struct hd_request *more)
     return false;
 }
 
+/* The word of the position that a message names first, else the list it is in. */
+static const struct node *blamed(const struct reader *r, const char *message)
+{
+    static const char *const lists[] = {"options", "without"};
+    const struct node *found = NULL;
+    const char *first = NULL;
+    for (size_t k = 0; k < sizeof lists / sizeof *lists; k++) {
+        const struct node *list = node_find(r->root, lists[k]);
+        if (!found)
+            found = list;
+        for (const struct node *i = list ? list->first : NULL; i; i = i->next) {
+            char quoted[HD_ID + 2];
+            snprintf(quoted, sizeof quoted, "'%s'", i->text);
+            const char *at = strstr(message, quoted);
+            if (at && (!first || at < first)) {
+                first = at;
+                found = i;
+            }
+        }
+    }
+    return found;
+}
+
 /* Errors of another file, and of options beside the position, are told as they are;
- * what the words of the position itself mean is marked at n. */
+ * what the words of the position itself mean is marked in it: the edition is n. */
 static bool load_edition(struct reader *r, const struct node *n, const struct hd_request *more)
 {
     struct hd_errors errors = {0}, alone = {0};
@@ -88,8 +111,9 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
         return true;
     bool sound = hd_wish_load(&own, &r->o->edition, &alone);
     bool said_here = !sound && strncmp(alone.file, "--", 2) == 0;
+    bool of_words = said_here && strncmp(alone.file, "--with", 6) == 0;
     for (int i = 0; said_here && i < alone.count && i < HD_ERRORS; i++)
-        node_error(n, "%s", alone.error[i].message);
+        node_error(of_words ? blamed(r, alone.error[i].message) : n, "%s", alone.error[i].message);
     if (r->errors->count == 0)
         *r->errors = sound ? errors : alone;
     return false;

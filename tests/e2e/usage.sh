@@ -133,8 +133,8 @@ check "another one may not" blames 1 "--edition: error: the position is of editi
 check "nor one that is not there" blames 1 "--edition: error: " --position "$tmp/three.yaml" --edition nix
 check "a set beside a position that is not there" blames 3 "$tmp/nix: error: " --position "$tmp/three.yaml" --set "$tmp/nix"
 check "an option beside it that is not there" blames 1 "--with: error: " --position "$tmp/three.yaml" --with nix
-check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml"
-check "also when others are asked for" blames 1 "$tmp/option.yaml:2:" --position "$tmp/option.yaml" --with nox
+check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml"
+check "also when others are asked for" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml" --with nox
 check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
 check "an edition without a name" blames 1 "--edition: error: " --edition= --seats a,b
 check "a set that cannot be in a record of its own" blames 1 "--set: error: " --seats a,b --set "$(printf 'a\tb')"

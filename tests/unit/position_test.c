@@ -126,7 +126,13 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "kept: [{card: veto, seat: ana, until: 9}]\n", 4, "the next");
     wrong(HEAD "dummy: {supply: 3}\n", 4, "no dummy");
     wrong(HEAD "seed: many\n", 4, "whole number");
-    wrong(HEAD "options: [nosuchoption]\n", 0, "nosuchoption");
+    wrong(HEAD "options: [nosuchoption]\n", 4, "nosuchoption");
+    assert_int_equal(errors.error[0].column, 11);
+    wrong(HEAD "king: granada\noptions:\n- short\n- shrt\n", 7, "no option 'shrt'");
+    wrong(HEAD "without:\n- veto\n- nix\n", 6, "no card or option 'nix'");
+    wrong(HEAD "options: [nix]\nwithout: [nox]\n", 4, "'nix'");
+    wrong(HEAD "options: [nix]\nwithout: [nox]\n", 5, "'nox'");
+    wrong("hidalgo: position 1\nplayers: [a, b]\noptions: [short]\nedition: \"1887\"\n", 4, "1887");
     wrong(HEAD "players: [a, b]\n", 4, "already");
     wrong("hidalgo: position 1\nedition: \"2023\"\nplayers: [a, b]\n"
           "dummy: {regions: {aragon: 20, sevilla: 20}}\n",
