@@ -14,6 +14,7 @@
 
 VERSION  := 0.1.0
 SONAME   := libhidalgo.so.0
+EXPORTS  := { global: hd_*; local: *; };# what programs see of it
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
 
@@ -92,7 +93,9 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
 
 $(BUILD)/$(SONAME): $(PIC_OBJ)
-	$(call say,$(CC) $(LDFLAGS) -shared -Wl$(comma)-soname$(comma)$(SONAME) -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
+	@echo '$(EXPORTS)' >$(BUILD)/exports
+	$(call say,$(CC) $(LDFLAGS) -shared -Wl$(comma)-soname$(comma)$(SONAME) \
+	  -Wl$(comma)--version-script=$(BUILD)/exports -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
 	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
 comma         := ,
 
