@@ -106,29 +106,18 @@ static void offer_stop(struct choices *list)
     offer(list, "none", "none", NULL, STOP);
 }
 
-/* "3 6" is no number, though blanks do not matter elsewhere. */
-static bool is_torn(const char *text)
-{
-    const char *digits = text + strcspn(text, "0123456789");
-    digits += strspn(digits, "0123456789");
-    return *digits == ' ' && digits[strcspn(digits, "0123456789")] != '\0';
-}
-
-/* A word and a number, or the number alone: "power 9", "p 9", "9". */
+/* A word and a number, or the number alone: "power 9", "p 9", "9".  Inside the number
+ * nothing is left out: "3 6" and "1'3" are none. */
 static bool read_number(const char *text, const char *word, int *out)
 {
-    char typed[TYPED];
-    const char *s = text_fold(text, typed, sizeof typed);
-    if (is_torn(text))
+    char before[TYPED], typed[TYPED];
+    const char *digits = text + strcspn(text, "0123456789");
+    size_t n = strspn(digits, "0123456789");
+    snprintf(before, sizeof before, "%.*s", (int)(digits - text), text);
+    text_fold(before, typed, sizeof typed);
+    if (strncmp(word, typed, strlen(typed)) != 0 || n == 0 || n > 3 || digits[n] != '\0')
         return false;
-    while (*s && *s == *word) {
-        s++;
-        word++;
-    }
-    size_t n = strspn(s, "0123456789");
-    if (n == 0 || n > 3 || s[n] != '\0')
-        return false;
-    *out = atoi(s);
+    *out = atoi(digits);
     return true;
 }
 

@@ -115,6 +115,11 @@ static void typed_is_understood(void **state)
     means(s, "  Power   13 ", "power 13");
     means(s, "p13", "power 13");
     means(s, "13", "power 13");
+    means(s, "p_1", "power 1");
+    means_nothing(s, "1 3", "no answer");
+    means_nothing(s, "1_3", "no answer");
+    means_nothing(s, "power 1'3", "no answer");
+    means_nothing(s, "13_", "no answer");
     means_nothing(s, "14", "14");
     means_nothing(s, "granada", "granada");
     means_nothing(s, "", "no answer");
