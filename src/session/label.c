@@ -61,15 +61,24 @@ static void label_modifier(const struct label *l, unsigned slot)
            "value", SIGNED(l->c->edition->rules.modifier[kind].value), "text", text, NULL);
 }
 
-/* "power card 8 with -1 = 7: 2 caballeros to the court" */
+/* "power card 8 with -1 = 7: 2 caballeros to the court.", and what the modifier can do */
 static void label_shifted(const struct label *l, const struct hd_power *p, unsigned kind)
 {
-    int more = kind == HD_NONE ? 0 : l->c->edition->rules.modifier[kind].value;
+    const struct hd_edition *e = l->c->edition;
+    if (kind == HD_NONE)
+        return;
+    int more = e->rules.modifier[kind].value;
     phrase(l->buf, l->size,
            SOME(p->caballeros, "power card {value} with {more} = {sum}: {n} caballero to the court",
                 "power card {value} with {more} = {sum}: {n} caballeros to the court"),
            "value", DIGITS(p->value), "more", SIGNED(more), "sum", DIGITS(p->value + more), "n",
            DIGITS(p->caballeros), NULL);
+    if (e->modifier[kind].text[0]) {
+        char alone[160];
+        snprintf(alone, sizeof alone, "%s", l->buf);
+        phrase(l->buf, l->size, _("{choice}. {ability}"), "choice", alone, "ability",
+               e->modifier[kind].text, NULL);
+    }
 }
 
 static void label_power(const struct label *l, struct hd_move m)
@@ -262,6 +271,19 @@ static const char *region_text(const struct label *l)
     return _("which region to score");
 }
 
+/* The modifier was played in the open; its text says what would be done. */
+static void ability_text(const struct label *l)
+{
+    const struct hd_edition *e = l->c->edition;
+    unsigned kind = modifier_in(l, l->c->state->shift_power[l->q.who % HD_SEATS]);
+    const char *ability = kind == HD_NONE ? "" : e->modifier[kind].text;
+    phrase(l->buf, l->size,
+           ability[0] ? _("whether to use the ability of the modifier {value}: {ability}")
+                      : _("whether to use the ability of the modifier {value}"),
+           "value", SIGNED(kind == HD_NONE ? 0 : e->rules.modifier[kind].value), "ability", ability,
+           NULL);
+}
+
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
@@ -280,6 +302,8 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
                place_name(&l, q.from), NULL);
     else if (q.ask == HD_ASK_veto && owner[0])
         veto_text(&l, owner);
+    else if (q.ask == HD_ASK_ability)
+        ability_text(&l);
     else if (q.ask == HD_ASK_region)
         phrase(buf, size, "{question}", "question", region_text(&l), NULL);
     else if (counts_down(q.ask) && q.left > 0 && q.left < HD_ALL)

@@ -58,21 +58,37 @@ void narrate_tell(const struct telling *t, const char *template)
            narrate_place(c, e->to), "card", card, "n", DIGITS(e->n), "with", with, NULL);
 }
 
-static void tell_modifier(const struct telling *t, int kind, const char *sentence)
+/* Several kinds may have one value, so that the ability tells which it is; bare: the
+ * sentence for one that has none. */
+static void tell_modifier(const struct telling *t, unsigned kind, const char *bare,
+                          const char *sentence)
 {
     const struct hd_edition *e = t->c->edition;
-    int value = kind >= 0 && kind < e->rules.modifiers ? e->rules.modifier[kind].value : 0;
-    phrase(t->buf, t->size, sentence, "who", narrate_name(t->c, t->e->who), "owner",
-           narrate_name(t->c, t->e->owner), "value", SIGNED(value), "n", DIGITS(t->e->n), NULL);
+    if (kind >= e->rules.modifiers)
+        return;
+    const char *ability = e->modifier[kind].text;
+    phrase(t->buf, t->size, ability[0] ? sentence : bare, "who", narrate_name(t->c, t->e->who),
+           "owner", narrate_name(t->c, t->e->owner), "value", SIGNED(e->rules.modifier[kind].value),
+           "n", DIGITS(t->e->n), "ability", ability, NULL);
+}
+
+static void tell_passed(const struct telling *t)
+{
+    if (t->open)
+        tell_modifier(t, (unsigned)t->e->n, _("{who} passes the modifier {value} to {owner}."),
+                      _("{who} passes the modifier {value} to {owner}. Its ability: {ability}"));
+    else
+        narrate_tell(t, _("{who} passes a modifier to {owner}."));
 }
 
 /* The back of the card shows its kind, not which it is (R58). */
 static void tell_recover(const struct telling *t)
 {
-    if (t->e->why)
-        tell_modifier(t, t->e->n,
-                      t->open ? _("{who} takes back the modifier {value}.")
-                              : _("{who} takes back a modifier, unseen."));
+    if (t->e->why && t->open)
+        tell_modifier(t, (unsigned)t->e->n, _("{who} takes back the modifier {value}."),
+                      _("{who} takes back the modifier {value}. Its ability: {ability}"));
+    else if (t->e->why)
+        narrate_tell(t, _("{who} takes back a modifier, unseen."));
     else
         narrate_tell(t, t->open ? _("{who} takes back power card {n}.")
                                 : _("{who} takes back a power card, unseen."));
@@ -185,15 +201,15 @@ static void tell_kind(const struct telling *t)
         narrate_tell(t, _("{who} plays power card {n}."));
         break;
     case HD_EV_passed:
-        tell_modifier(t, e->n,
-                      t->open ? _("{who} passes the modifier {value} to {owner}.")
-                              : _("{who} passes a modifier to {owner}."));
+        tell_passed(t);
         break;
     case HD_EV_modifier:
-        tell_modifier(t, e->from, _("{who} adds the modifier {value}: {n} in all."));
+        tell_modifier(t, e->from, _("{who} adds the modifier {value}: {n} in all."),
+                      _("{who} adds the modifier {value}: {n} in all. Its ability: {ability}"));
         break;
     case HD_EV_ability:
-        tell_modifier(t, e->from, _("{who} uses the ability of the modifier {value}."));
+        tell_modifier(t, e->from, _("{who} uses the ability of the modifier {value}."),
+                      _("{who} uses the ability of the modifier {value}: {ability}"));
         break;
     case HD_EV_order:
         narrate_tell(t, _("{who} is on turn."));

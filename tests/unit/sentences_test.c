@@ -158,6 +158,45 @@ static void modifiers_have_no_ids(void **state)
     }
 }
 
+static const char twins[] = "edition: \"2023\"\n"
+                            "options: [power-shift]\n"
+                            "players: [ana, beto, cruz]\n"
+                            "king: galicia\n"
+                            "grandes: [aragon, sevilla, valencia]\n"
+                            "regions: {granada: [1, 1, 1]}\n"
+                            "courts: [7, 7, 7]\n"
+                            "modifiers: [[-1-own, -1-other, \"+2\"], [\"+1\", \"+2\", \"+1\"], "
+                            "[\"+1\", \"+2\", -2-grande]]\n"
+                            "first: ana\n";
+
+/* Two modifiers of one value: the choice, the log and the question tell which. */
+static void modifiers_of_one_value_are_told_apart(void **state)
+{
+    (void)state;
+    static struct at_table table;
+    begin(twins);
+    offers("power card 8 with -1 = 7: 2 caballeros to the court. Move 1 of your caballeros to "
+           "another region or into the castillo.");
+    offers("power card 8 with -1 = 7: 2 caballeros to the court. Move 1 caballero of an opponent "
+           "to another region or into the castillo.");
+    offers("power card 8 with +2 = 10: 2 caballeros to the court");
+    play("power 8 -1-other, power 3 +2, power 2");
+    says("ana adds the modifier -1: 7 in all. Its ability: Move 1 caballero of an opponent to "
+         "another region or into the castillo.");
+    says("beto adds the modifier +2: 5 in all.");
+    while (hd_session_question(s).ask == HD_ASK_court)
+        play("2");
+    asks("whether to use the ability of the modifier -1: Move 1 caballero of an opponent to "
+         "another region or into the castillo.");
+    table_begin(&table, s, 132, 43);
+    assert_true(table_shows(&table, "ana: whether to use the ability of the modifier -1: Move 1 "
+                                    "caballero of an opponent"));
+    table_key(&table, K_ENTER);
+    says("ana uses the ability of the modifier -1: Move 1 caballero of an opponent to another "
+         "region or into the castillo.");
+    table_end(&table);
+}
+
 /* ---- places ------------------------------------------------------------------------ */
 
 static const char quiet[] = "edition: \"1995\"\n"
@@ -227,6 +266,7 @@ int main(void)
         cmocka_unit_test(a_veto_knows_against_what),
         cmocka_unit_test(a_step_out_of_the_court_is_announced),
         cmocka_unit_test(modifiers_have_no_ids),
+        cmocka_unit_test(modifiers_of_one_value_are_told_apart),
         cmocka_unit_test(a_region_is_asked_for_something),
         cmocka_unit_test(the_king_stays_outside),
         cmocka_unit_test(two_numbers_are_none),
