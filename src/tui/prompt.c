@@ -476,12 +476,26 @@ static int index_of_place(struct prompt *p, const struct hd_session *s, const ch
     return found;
 }
 
+/* What is typed beside a chosen card is about that card: another one is refused, since
+ * the list on the screen does not have it. */
+static bool read_typed(const struct prompt *p, const struct hd_session *s, struct hd_move *out,
+                       char why[160])
+{
+    if (!hd_move_read(s, p->typed, out, why))
+        return false;
+    if (p->card < 0 || out->b == p->card)
+        return true;
+    snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."),
+             hd_session_rules(s)->power[p->card].value);
+    return false;
+}
+
 static void mark_typed(struct prompt *p, const struct hd_session *s)
 {
     struct hd_move m;
     char why[160];
     int i = index_of_number(p, p->typed);
-    if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && hd_move_read(s, p->typed, &m, why))
+    if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && read_typed(p, s, &m, why))
         i = index_of(p, m);
     if (i < 0 && p->typed[0] != '\0')
         i = index_of_place(p, s, p->typed);
@@ -542,7 +556,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *o
         *out = p->choice[i].move;
         return !ask_modifier(p, s, out->b);
     }
-    if (!hd_move_read(s, p->typed, out, why)) {
+    if (!read_typed(p, s, out, why)) {
         i = index_of_place(p, s, p->typed);
         if (i < 0)
             return refuse(p, why);

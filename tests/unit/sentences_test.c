@@ -197,6 +197,29 @@ static void modifiers_of_one_value_are_told_apart(void **state)
     table_end(&table);
 }
 
+/* The list of one card is on the screen, and what is typed is an answer from it. */
+static void another_card_is_no_modifier(void **state)
+{
+    (void)state;
+    static struct at_table table;
+    begin(twins);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    long moves = hd_session_moves(s);
+    table_type(&table, "7\n");
+    assert_true(table_shows(&table, "which modifier to play with power card 7"));
+    table_type(&table, "9\n"); /* the sum that is shown with +2 */
+    assert_int_equal(hd_session_moves(s), moves);
+    assert_true(table_shows(&table, " 3 +2 = 9"));
+    assert_true(table_shows(&table, "Power card 7 is chosen; Esc goes back to the other cards."));
+    table_type(&table, ":power 9 +2\n");
+    assert_int_equal(hd_session_moves(s), moves);
+    table_type(&table, ":power 7 +2\n");
+    assert_int_equal(hd_session_moves(s), moves + 1);
+    says("ana adds the modifier +2: 9 in all.");
+    table_end(&table);
+}
+
 /* ---- places ------------------------------------------------------------------------ */
 
 static const char quiet[] = "edition: \"1995\"\n"
@@ -267,6 +290,7 @@ int main(void)
         cmocka_unit_test(a_step_out_of_the_court_is_announced),
         cmocka_unit_test(modifiers_have_no_ids),
         cmocka_unit_test(modifiers_of_one_value_are_told_apart),
+        cmocka_unit_test(another_card_is_no_modifier),
         cmocka_unit_test(a_region_is_asked_for_something),
         cmocka_unit_test(the_king_stays_outside),
         cmocka_unit_test(two_numbers_are_none),
