@@ -294,7 +294,10 @@ static void choice_request(struct app *a, enum request r, int key)
         break;
     case REQ_next:
     case REQ_previous:
-        prompt_step(p, r == REQ_next ? 1 : -1);
+        if ((key != '+' && key != '-') || !prompt_has_signs(p))
+            prompt_step(p, r == REQ_next ? 1 : -1);
+        else
+            prompt_type(p, a->session, key);
         break;
     case REQ_page_down:
     case REQ_page_up:

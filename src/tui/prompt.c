@@ -476,17 +476,31 @@ static int index_of_place(struct prompt *p, const struct hd_session *s, const ch
     return found;
 }
 
-/* What is typed beside a chosen card is about that card: another one is refused, since
- * the list on the screen does not have it. */
+bool prompt_has_signs(const struct prompt *p)
+{
+    enum hd_form form = hd_ask_form(p->question.ask);
+    bool modifiers = p->card >= 0 || form == HD_FORM_MODIFIER;
+    for (int i = 0; form == HD_FORM_RECOVER && i < p->count; i++)
+        modifiers = modifiers || p->choice[i].move.a > 0;
+    return modifiers;
+}
+
+/* What is typed beside a chosen card is about that card: "+1" goes with it, and another
+ * card is refused, since the list on the screen does not have it. */
 static bool read_typed(const struct prompt *p, const struct hd_session *s, struct hd_move *out,
                        char why[160])
 {
-    if (!hd_move_read(s, p->typed, out, why))
+    char text[PROMPT_TYPED + 24];
+    int value = p->card < 0 ? 0 : hd_session_rules(s)->power[p->card].value;
+    if (p->card >= 0 && (p->typed[0] == '+' || p->typed[0] == '-'))
+        snprintf(text, sizeof text, "power %d %s", value, p->typed);
+    else
+        snprintf(text, sizeof text, "%s", p->typed);
+    if (!hd_move_read(s, text, out, why))
         return false;
     if (p->card < 0 || out->b == p->card)
         return true;
-    snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."),
-             hd_session_rules(s)->power[p->card].value);
+    snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."), value);
     return false;
 }
 

@@ -54,6 +54,9 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
 void prompt_step(struct prompt *p, int by);
 void prompt_end(struct prompt *p, bool last);
 
+/* Whether modifiers are listed, so that an answer may begin with '+' or '-'. */
+bool prompt_has_signs(const struct prompt *p);
+
 /* Typed text grows, shrinks, is cleared; the choice that it means is marked. */
 bool prompt_type(struct prompt *p, const struct hd_session *s, int key);
 void prompt_erase(struct prompt *p, const struct hd_session *s);

@@ -220,6 +220,62 @@ static void another_card_is_no_modifier(void **state)
     table_end(&table);
 }
 
+static void marks(const struct at_table *table, const char *label)
+{
+    const struct prompt *p = &table->app.prompt;
+    if (strncmp(p->choice[p->chosen].label, label, strlen(label)) != 0)
+        fail_msg("'%s' is marked, not '%s'", p->choice[p->chosen].label, label);
+}
+
+/* A sign moves the mark elsewhere; where modifiers are listed it begins one. */
+static void a_sign_begins_a_modifier(void **state)
+{
+    (void)state;
+    static struct at_table table;
+    begin(twins);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_type(&table, "+++-");
+    marks(&table, "5 caballeros"); /* the third card */
+    table_type(&table, "8\n-1\n");
+    assert_true(table_shows(&table, "could be any of these: -1-own, -1-other"));
+    table_type(&table, "-1-other");
+    marks(&table, "-1 = 7: Move 1 caballero of an opponent");
+    table_type(&table, "\n");
+    says("ana adds the modifier -1: 7 in all. Its ability: Move 1 caballero of an opponent to "
+         "another region or into the castillo.");
+    table_end(&table);
+
+    s = games_new("2023", "power-shift", 3, 7, NULL);
+    table_begin(&table, s, 80, 24);
+    table_type(&table, " +2"); /* -2, +1, +2 are there; the second is +1 */
+    marks(&table, "+2");
+    table_type(&table, "\n");
+    assert_int_equal(hd_session_moves(s), 1);
+    table_end(&table);
+
+    begin("edition: \"2023\"\n"
+          "options: [power-shift]\n"
+          "players: [ana, beto, cruz]\n"
+          "king: galicia\n"
+          "grandes: [aragon, sevilla, valencia]\n"
+          "courts: [7, 7, 7]\n"
+          "modifiers: [[\"+1\", \"+2\", -2-grande], [\"+1\", \"+2\", \"+1\"], "
+          "[\"+1\", \"+2\", -2-grande]]\n"
+          "powers: [11, 9, 2]\n"
+          "played_modifiers: [\"+2\", none, none]\n"
+          "face_up: [militia, fair, fiesta, empowerment, king]\n");
+    while (hd_session_question(s).ask == HD_ASK_court)
+        play("1");
+    play("take empowerment, special-first");
+    table_begin(&table, s, 80, 24);
+    table_type(&table, " +2");
+    marks(&table, "+2");
+    table_type(&table, "\n");
+    says("ana takes back a modifier, unseen.");
+    table_end(&table);
+}
+
 /* ---- places ------------------------------------------------------------------------ */
 
 static const char quiet[] = "edition: \"1995\"\n"
@@ -291,6 +347,7 @@ int main(void)
         cmocka_unit_test(modifiers_have_no_ids),
         cmocka_unit_test(modifiers_of_one_value_are_told_apart),
         cmocka_unit_test(another_card_is_no_modifier),
+        cmocka_unit_test(a_sign_begins_a_modifier),
         cmocka_unit_test(a_region_is_asked_for_something),
         cmocka_unit_test(the_king_stays_outside),
         cmocka_unit_test(two_numbers_are_none),
