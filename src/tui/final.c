@@ -8,7 +8,7 @@
 #include "intl.h"
 #include "text.h"
 
-enum { NUMBER = 10 };
+enum { NUMBER = 10, SOURCES_WIDTH = 60 };
 
 static const char *const sources[HD_SOURCES] = {[HD_FROM_CASTILLO_GENERAL] = N_("castillo"),
                                                 [HD_FROM_REGIONS_GENERAL] = N_("regions"),
@@ -47,15 +47,6 @@ static void draw_row(struct grid *g, int y, int name, const struct hd_player *p,
     number(g, name + HD_SOURCES * NUMBER, y, ROLE_STRONG, text);
 }
 
-/* Where lines are too short for columns: one line of words a player. */
-static void draw_narrow(struct grid *g, const struct hd_seating *seating, const struct hd_state *s,
-                        const int seat[HD_SEATS])
-{
-    for (int i = 0; i < s->seats; i++)
-        grid_print(g, 0, i, g->width, ROLE_NORMAL, "%c %d %s", seating->player[seat[i]].letter,
-                   s->score[seat[i]], seating->player[seat[i]].name);
-}
-
 static void winners(const struct hd_seating *seating, const struct hd_state *s, char *out,
                     size_t size)
 {
@@ -69,6 +60,37 @@ static void winners(const struct hd_seating *seating, const struct hd_state *s, 
                 (size_t)snprintf(out + used, size - used, "%s%s", comma, seating->player[i].name);
             comma = ", ";
         }
+    if (used < size)
+        snprintf(out + used, size - used, ".");
+}
+
+/* "castillo 3, regions 43, cards 37, king 0, grande 6" */
+static void list_sources(const int points[HD_SOURCES], char *out, size_t size)
+{
+    size_t used = 0;
+    for (int i = 0; i < HD_SOURCES && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s %d", i > 0 ? ", " : "",
+                                 _(sources[i]), points[i]);
+}
+
+/* Where lines are too short for columns, or too few: who won, and a line of words a
+ * player, with the sources below it if there is room. */
+static void draw_narrow(struct grid *g, const struct hd_seating *seating, const struct hd_state *s,
+                        const int seat[HD_SEATS], int points[HD_SEATS][HD_SOURCES])
+{
+    char line[HD_SEATS * HD_NAME + 64];
+    int end = g->height > 1 ? g->height - 1 : 1, below = g->width >= SOURCES_WIDTH ? 1 : 2;
+    winners(seating, s, line, sizeof line);
+    int y = grid_wrap(g, (struct area){0, 0, g->width, end}, ROLE_STRONG, line);
+    if (g->width < SOURCES_WIDTH / 2 || y + s->seats * (1 + below) > end)
+        below = 0;
+    for (int i = 0; i < s->seats && y < end; i++, y += 1 + below) {
+        const struct hd_player *p = &seating->player[seat[i]];
+        grid_print(g, 0, y, g->width, (enum role)(ROLE_PLAYER + (int)p->colour), "%c %d %s",
+                   p->letter, s->score[seat[i]], p->name);
+        list_sources(points[seat[i]], line, sizeof line);
+        grid_wrap(g, (struct area){2, y + 1, g->width - 2, below}, ROLE_NORMAL, line);
+    }
 }
 
 void final_draw(struct grid *g, const struct hd_session *s)
@@ -82,7 +104,9 @@ void final_draw(struct grid *g, const struct hd_session *s)
     int name = g->width - (HD_SOURCES + 1) * NUMBER - 1;
     name = name > 30 ? 30 : name;
     if (name < 12 || g->height < known->seats + 4) {
-        draw_narrow(g, seating, known, seat);
+        draw_narrow(g, seating, known, seat, points);
+        if (g->height > 1)
+            draw_key_line(g, g->height - 1, AT_FINAL);
         return;
     }
     int y = g->height >= 20 ? 3 : 0;
@@ -90,9 +114,9 @@ void final_draw(struct grid *g, const struct hd_session *s)
         grid_text(g, 1, y - 2, g->width - 2, ROLE_FAINT,
                   game_title(hd_session_edition(s), g->width - 2, line, sizeof line));
     winners(seating, known, line, sizeof line);
-    grid_print(g, 1, y, g->width - 2, ROLE_STRONG, "%s.", line);
+    grid_print(g, 1, y, g->width - 2, ROLE_STRONG, "%s", line);
     y += 2;
-    grid_text(g, 1, y, name, ROLE_FAINT, _("points by source"));
+    grid_text(g, 1, y, name, ROLE_FAINT, _("points from"));
     for (int i = 0; i < HD_SOURCES; i++)
         number(g, name + i * NUMBER, y, ROLE_FAINT, _(sources[i]));
     number(g, name + HD_SOURCES * NUMBER, y, ROLE_FAINT, _("total"));

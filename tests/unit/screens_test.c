@@ -541,6 +541,11 @@ static void whole_games(void **state)
     golden("final-80x24");
     table_resize(&table, 40, 10);
     golden("final-40x10");
+    table_resize(&table, 60, 20);
+    assert_true(table_shows(&table, "The winner is ana.") && table_shows(&table, "q quit"));
+    assert_true(table_shows(&table, "castillo 3, regions 43, cards 37, king 0, grande 6"));
+    table_resize(&table, 73, 24);
+    assert_true(table_shows(&table, "points from  "));
     table_resize(&table, 80, 24);
     table_key(&table, K_ENTER); /* leaves nothing: who paged on reads the points */
     assert_int_equal(table.app.stage, STAGE_FINAL);

@@ -144,7 +144,7 @@ static void a_whole_game(const char *edition, const char *seats, unsigned seed, 
         table_resize(&twins.table, 80, 24);
     }
     same("the last move");
-    assert_true(pty_shows(&twins.pty, "points by source"));
+    assert_true(pty_shows(&twins.pty, "points from"));
     pty_type(&twins.pty, "q");
     int status = pty_wait_end(&twins.pty);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
