@@ -96,12 +96,13 @@ static bool tight_columns(const struct prompt *p, int count, int room, struct co
     return true;
 }
 
-static struct columns columns_for(const struct prompt *p, struct area a, bool narrow)
+/* cut: where lines run out, names may be cut. */
+static struct columns columns_for(const struct prompt *p, struct area a, bool cut)
 {
-    struct columns c = even_columns(p, a.w, narrow);
-    for (int n = c.count + 1; !narrow && n <= COLUMNS_MOST && c.count * a.h < p->count; n++)
+    struct columns c = even_columns(p, a.w, false);
+    for (int n = c.count + 1; n <= COLUMNS_MOST && c.count * a.h < p->count; n++)
         tight_columns(p, n, a.w, &c);
-    return c;
+    return cut && c.count * a.h < p->count ? even_columns(p, a.w, true) : c;
 }
 
 static void draw_choice(const struct prompt *p, struct grid *g, int x, int y, int w, int i)
@@ -139,9 +140,9 @@ static void draw_rest(const struct prompt *p, struct grid *g, struct area a, int
         grid_text(g, a.x + a.w - w, a.y, w, ROLE_STRONG, where);
 }
 
-static void draw_choices(struct prompt *p, struct grid *g, struct area a, bool narrow)
+static void draw_choices(struct prompt *p, struct grid *g, struct area a, bool cut)
 {
-    struct columns c = columns_for(p, a, narrow);
+    struct columns c = columns_for(p, a, cut);
     int count = p->count, lines = (count + c.count - 1) / c.count;
     bool all = lines <= a.h || a.h < 2;
     p->columns = c.count;
