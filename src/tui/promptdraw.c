@@ -17,16 +17,16 @@
 #include "prompt.h"
 #include "text.h"
 
-enum { GAP = 2, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
+enum { GAP = 2, QUESTION_LEAST = 20, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
 
 /* How the answers stand: in lines, as many side by side. */
 struct columns {
     int count, width[COLUMNS_MOST];
 };
 
-/* text: the question, or a remark in its place. */
+/* noted: the remark stands behind the question, of which there is as much as fits. */
 static void draw_question(const struct prompt *p, struct grid *g, struct area a,
-                          const struct hd_session *s, const char *text)
+                          const struct hd_session *s, bool noted)
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int most = a.w;
@@ -39,14 +39,18 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
         g->cursor_x = x;
         g->cursor_y = a.y;
     }
-    if (most == a.w && p->columns * p->rows > 0 && p->count > p->columns * p->rows && a.w > 40) {
+    if (most == a.w && !noted && p->columns * p->rows > 0 && p->count > p->columns * p->rows &&
+        a.w > 40) {
         most -= COUNTER;
         grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
                    p->count);
     }
     enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
     int x = grid_print(g, a.x, a.y, most / 2, role, "%c %s", who->letter, who->name);
-    grid_print(g, x, a.y, a.x + most - x, text == p->note ? ROLE_ERROR : ROLE_STRONG, ": %s", text);
+    int w = noted ? text_width(p->note) + GAP : 0;
+    x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, ": %s", p->text);
+    if (noted)
+        grid_text(g, x + GAP, a.y, a.x + most - x - GAP, ROLE_ERROR, p->note);
 }
 
 /* A choice without room to spare: its mark, two digits, the label, what it gains. */
@@ -186,7 +190,8 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     struct columns c = columns_for(p, list, false);
     int room = list.h - (p->count + c.count - 1) / c.count;
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
-    bool above = note == 1 && room < 1 && text_width(p->note) + text_width(who->name) + 4 <= a.w;
+    int beside = a.w - text_width(p->note) - text_width(who->name) - 4 - GAP;
+    bool above = note == 1 && room < 1 && p->typed[0] == '\0' && beside >= QUESTION_LEAST;
     int below = above ? 0 : note > 0 ? note : text;
     below = below > list.h - 1 ? list.h - 1 : below;
     if (below > 0) {
@@ -195,5 +200,5 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         grid_wrap(g, foot, note > 0 ? ROLE_ERROR : ROLE_NORMAL, note > 0 ? p->note : card);
     }
     draw_choices(p, g, list, note == 0 && text > 0);
-    draw_question(p, g, a, s, above ? p->note : p->text);
+    draw_question(p, g, a, s, above);
 }

@@ -594,7 +594,7 @@ static void the_way_out_is_always_in_sight(void **state)
     assert_true(long_lists > 0);
 }
 
-/* "Taken back" does not cover an answer: it stands where the question stood. */
+/* "Taken back" covers no answer: it stands behind the question, which may be cut. */
 static void a_remark_covers_no_answer(void **state)
 {
     (void)state;
@@ -610,6 +610,10 @@ static void a_remark_covers_no_answer(void **state)
     for (int i = 0; i < p->count; i++)
         assert_true(table_shows(&table, p->choice[i].label));
     assert_true(table_shows(&table, "The last move is taken back."));
+    char line[HD_NAME + 24];
+    snprintf(line, sizeof line, "%s: %.14s", hd_session_seating(s)->player[p->question.who].name,
+             p->text);
+    assert_true(table_shows(&table, line));
     table_end(&table);
 }
 
