@@ -203,6 +203,10 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
+/* Power shift: a seat's modifiers by their values, "+1, -2", as far as the viewer (seat
+ * or HD_NONE) may know them: those in the hand, or those that were played. */
+const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, bool played,
+                              char *buf, size_t size);
 
 /* What happened as a sentence with names, as 'viewer' (seat, HD_NONE or HD_OPEN) may
  * read it; empty: nothing to tell him.  h: of hd_session_log. */

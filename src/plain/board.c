@@ -164,6 +164,9 @@ static void print_player(const struct board *b, int seat)
         print_set(b, b->k->hand[seat]);
     if (!dummy && b->k->veiled[seat])
         print_to(b->to, _(" and %d unknown"), b->k->veiled[seat]);
+    char played[64];
+    if (!dummy && *hd_modifiers_text(b->s, HD_NONE, seat, true, played, sizeof played))
+        print_to(b->to, _("; modifiers played: %s"), played);
     fputs("\n", b->to);
 }
 

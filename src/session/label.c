@@ -312,3 +312,19 @@ const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
         phrase(buf, size, "{question}", "question", text, NULL);
     return buf;
 }
+
+const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, bool played,
+                              char *buf, size_t size)
+{
+    const struct hd_state *known = &hd_session_view(s, viewer)->known;
+    const struct hd_rules *r = hd_session_rules(s);
+    unsigned gone = known->shift_seen[seat] & ~(known->shift_hand[seat] | known->shift_veil[seat]);
+    unsigned set = played ? gone : known->shift_hand[seat];
+    size_t used = 0;
+    buf[0] = '\0';
+    for (int i = 0; i < HD_SHIFT && used < size; i++)
+        if (set >> i & 1 && known->shift[seat][i] < r->modifiers)
+            used += (size_t)snprintf(buf + used, size - used, "%s%+d", used > 0 ? ", " : "",
+                                     r->modifier[known->shift[seat][i]].value);
+    return buf;
+}

@@ -48,6 +48,18 @@ static const char *announced(const struct app *a, char *out, size_t size)
     return i < 0 ? out : hd_narrate(a->session, &log[i], a->viewer, out, size);
 }
 
+/* What may be played with a power card; only before the eyes of its player. */
+static const char *own_modifiers(const struct app *a, char *out, size_t size)
+{
+    char values[SENTENCE];
+    int who = a->prompt.question.who;
+    if (a->viewer != who ||
+        *hd_modifiers_text(a->session, a->viewer, who, false, values, sizeof values) == '\0')
+        return NULL;
+    snprintf(out, size, _("Your modifiers: %s."), values);
+    return out;
+}
+
 /* What there is to say about the marked choice, or about the question. */
 static const char *about(const struct app *a, const struct table *t, char *out, size_t size)
 {
@@ -58,6 +70,8 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
         return _("It has no ability.");
     if (modifier >= 0)
         return t->show.edition->modifier[modifier].text;
+    if (a->prompt.question.ask == HD_ASK_power && a->prompt.card < 0)
+        return own_modifiers(a, out, size);
     if (a->prompt.card >= 0)
         return _("The card alone, its value unchanged.");
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;

@@ -131,6 +131,11 @@ static void hand_lines(struct pager *p, const struct table *t, int seat)
         size_t used = strlen(line);
         snprintf(line + used, sizeof line - used, _(", and %d unknown"), s->veiled[seat]);
     }
+    char played[64];
+    if (*hd_modifiers_text(t->session, t->viewer, seat, true, played, sizeof played)) {
+        size_t used = strlen(line);
+        snprintf(line + used, sizeof line - used, _("; modifiers played: %s"), played);
+    }
     pager_add(p, line);
 }
 

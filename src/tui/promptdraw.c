@@ -24,22 +24,29 @@ struct columns {
     int count, width[COLUMNS_MOST];
 };
 
-/* noted: the remark stands behind the question, of which there is as much as fits. */
+/* What typing leaves of the first line. */
+static int question_width(const struct prompt *p, int room)
+{
+    int typed = text_width(p->typed) + 3;
+    typed = typed < TYPED_WIDTH ? TYPED_WIDTH : typed;
+    if (p->typed[0] == '\0' && !p->typing)
+        return room;
+    return room > typed + 8 ? room - typed : room / 2;
+}
+
+/* beside: stands behind the question, of which there is as much as fits, or NULL. */
 static void draw_question(const struct prompt *p, struct grid *g, struct area a,
-                          const struct hd_session *s, bool noted)
+                          const struct hd_session *s, const char *beside)
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
-    int most = a.w;
-    if (p->typed[0] != '\0' || p->typing) {
-        int w = text_width(p->typed) + 3;
-        w = w < TYPED_WIDTH ? TYPED_WIDTH : w;
-        most = a.w > w + 8 ? a.w - w : a.w / 2;
+    int most = question_width(p, a.w);
+    if (most < a.w) {
         int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);
         grid_put(g, x, a.y, ROLE_STRONG, '_');
         g->cursor_x = x;
         g->cursor_y = a.y;
     }
-    if (most == a.w && !noted && p->columns * p->rows > 0 && p->count > p->columns * p->rows &&
+    if (most == a.w && !beside && p->columns * p->rows > 0 && p->count > p->columns * p->rows &&
         a.w > 40) {
         most -= COUNTER;
         grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
@@ -47,10 +54,11 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
     }
     enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
     int x = grid_print(g, a.x, a.y, most / 2, role, "%c %s", who->letter, who->name);
-    int w = noted ? text_width(p->note) + GAP : 0;
+    int w = beside ? text_width(beside) + GAP : 0;
     x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, ": %s", p->text);
-    if (noted)
-        grid_text(g, x + GAP, a.y, a.x + most - x - GAP, ROLE_ERROR, p->note);
+    if (beside)
+        grid_text(g, x + GAP, a.y, a.x + most - x - GAP,
+                  beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
 }
 
 /* A choice without room to spare: its mark, two digits, the label, what it gains. */
@@ -181,7 +189,8 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
 {
     if (a.h <= 0 || a.w <= 0)
         return;
-    int note = lines_of(p->note, a.w), text = lines_of(card, a.w);
+    const char *say = p->note[0] != '\0' ? p->note : card;
+    int lines = lines_of(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: what is marked matters most */
         draw_choice(p, g, a.x, a.y, a.w, p->chosen);
@@ -190,15 +199,14 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     struct columns c = columns_for(p, list, false);
     int room = list.h - (p->count + c.count - 1) / c.count;
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
-    int beside = a.w - text_width(p->note) - text_width(who->name) - 4 - GAP;
-    bool above = note == 1 && room < 1 && p->typed[0] == '\0' && beside >= QUESTION_LEAST;
-    int below = above ? 0 : note > 0 ? note : text;
-    below = below > list.h - 1 ? list.h - 1 : below;
+    int first = question_width(p, a.w) - text_width(who->name) - 4;
+    bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + QUESTION_LEAST;
+    int below = beside ? 0 : lines < list.h ? lines : list.h - 1;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;
-        grid_wrap(g, foot, note > 0 ? ROLE_ERROR : ROLE_NORMAL, note > 0 ? p->note : card);
+        grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    draw_choices(p, g, list, note == 0 && text > 0);
-    draw_question(p, g, a, s, above);
+    draw_choices(p, g, list, say != p->note && lines > 0);
+    draw_question(p, g, a, s, beside ? say : NULL);
 }

@@ -633,7 +633,10 @@ static void a_power_card_and_its_modifier(void **state)
     s = games_new("2023", "power-shift", 3, 7, NULL);
     assert_true(games_until(s, &random, HD_ASK_power));
     table_begin(&table, s, 80, 24);
+    assert_false(table_shows(&table, "Your modifiers"));
     table_key(&table, ' ');
+    assert_true(table_shows(&table, "which power card to play  Your modifiers: "));
+    assert_true(table_shows(&table, "13 0 caballeros"));
     table_type(&table, "8");
     golden("power-shift-80x24");
     table_key(&table, K_ENTER);
@@ -656,6 +659,36 @@ static void a_power_card_and_its_modifier(void **state)
     assert_int_equal(known->total[log[count - 1].event.who], 5);
     assert_true(table_shows(&table, "ana plays power card 5.")); /* no secret */
     assert_false(table_shows(&table, "secret"));
+    table_end(&table);
+}
+
+/* Modifiers that were played lie open; one's own are not for a list all can read. */
+static void played_modifiers_are_listed(void **state)
+{
+    (void)state;
+    char played[64], line[96];
+    uint64_t random = 7;
+    struct hd_session *s = games_new("2023", "power-shift", 3, 7, NULL);
+    int count = 0, who = -1;
+    while (who < 0 && games_until(s, &random, HD_ASK_card)) {
+        const struct hd_happening *log = hd_session_log(s, &count);
+        while (count-- > 0)
+            who = log[count].event.type == HD_EV_modifier ? log[count].event.who : who;
+        if (who < 0)
+            games_play(s, &random, 1);
+    }
+    assert_true(who >= 0);
+    hd_modifiers_text(s, HD_NONE, who, true, played, sizeof played);
+    assert_string_not_equal(played, "");
+    hd_modifiers_text(s, HD_NONE, who, false, line, sizeof line);
+    assert_string_equal(line, "");
+    table_begin(&table, s, 132, 43);
+    table_go_on(&table);
+    assert_false(table_shows(&table, "Your modifiers"));
+    table_key(&table, 'm');
+    snprintf(line, sizeof line, "; modifiers played: %s ", played);
+    if (!table_shows(&table, line))
+        fail_msg("'%s' is not on\n%s", line, table_screen(&table));
     table_end(&table);
 }
 
@@ -930,6 +963,7 @@ int main(void)
         cmocka_unit_test(the_form_helps),
         cmocka_unit_test(points_go_with_the_turn),
         cmocka_unit_test(a_power_card_and_its_modifier),
+        cmocka_unit_test(played_modifiers_are_listed),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),
         cmocka_unit_test(a_forbidden_place_names_the_rule),
