@@ -208,12 +208,26 @@ static enum said do_save(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
+/* 1 .. count, or 0 when the line is not just a number. */
+static long number_in(const char *line)
+{
+    char *end;
+    if (*line < '0' || *line > '9')
+        return 0;
+    long n = strtol(line, &end, 10);
+    return *end ? 0 : n;
+}
+
 static enum said do_why(struct table *t, const char *rest)
 {
     struct hd_move m;
     char text[SENTENCE];
+    long n = number_in(rest);
     if (!*rest)
         print("%s\n", _("why TEXT: why that answer is not allowed now."));
+    else if (n >= 1 && n <= t->count)
+        print(_("Choice %ld, %s: that is legal.\n"), n,
+              hd_move_text(t->s, t->legal[n - 1], text, sizeof text));
     else if (!hd_move_read(t->s, rest, &m, text))
         print("%s\n", text);
     else
@@ -263,16 +277,6 @@ static const struct command *command_in(const struct table *t, const char *line,
 }
 
 /* ---- answers ------------------------------------------------------------------ */
-
-/* 1 .. count, or 0 when the line is not just a number. */
-static long number_in(const char *line)
-{
-    char *end;
-    if (*line < '0' || *line > '9')
-        return 0;
-    long n = strtol(line, &end, 10);
-    return *end ? 0 : n;
-}
 
 /* A refusal of a secret answer says nothing about the answer. */
 static enum said refuse(const struct table *t, const char *text)

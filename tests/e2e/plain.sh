@@ -31,6 +31,13 @@ words() {
 }
 check "moves in words, the map, and a refusal that names its rule" words
 
+# "why" reads a number as an answer does: first as one of the list.
+why_number() {
+	printf 'power 1\nwhy 1\nwhy power 1\n' | play --seats ana,beto --record "$tmp/why" >"$tmp/out" || return 1
+	grep -q '^Choice 1, power 2: that is legal\.$' "$tmp/out" && grep -q '3\.2' "$tmp/out"
+}
+check "why, of a number of the list" why_number
+
 backs() {
 	echo map | "$hidalgo" play --plain --edition 2023 --seats ana,beto --seed 4 --record "$tmp/backs" >"$tmp/out"
 	[ "$(grep -c 'has a [23] on its back' "$tmp/out")" = 1 ]
