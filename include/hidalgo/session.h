@@ -134,6 +134,8 @@ struct hd_happening {
     uint8_t announced;
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
+/* What a Veto would stop now: its index in the log, or -1. */
+int hd_session_at_stake(const struct hd_session *s);
 
 /* What was announced of caballeros thrown into the castillo since it was emptied (R59):
  * the last throws in order, those of one colour in a row together; before them what

@@ -153,6 +153,9 @@ static enum said do_help(struct table *t, const char *rest)
 {
     (void)rest;
     char text[HELP];
+    int count, at = hd_session_at_stake(t->s);
+    if (at >= 0)
+        tell_one(t, &hd_session_log(t->s, &count)[at]);
     hd_question_help(t->s, text, sizeof text);
     print("%s\n%s\n", text,
           _("Answer with a number or with the words after it; the beginning is enough.\n"
@@ -390,6 +393,8 @@ int plain_run(struct hd_session *s)
     if (hd_session_moves(s) > 0) {
         print(_("Going on after %ld moves.\n"), hd_session_moves(s));
         hd_session_log(s, &t.told);
+        if (hd_session_at_stake(s) >= 0)
+            t.told = hd_session_at_stake(s);
     }
     while (going && !hd_session_over(s)) {
         tell_news(&t);

@@ -280,6 +280,15 @@ const struct hd_happening *hd_session_log(const struct hd_session *s, int *count
     return s->log;
 }
 
+int hd_session_at_stake(const struct hd_session *s)
+{
+    int i = s->logged - 1;
+    while (i >= 0 && s->log[i].event.type != HD_EV_announce &&
+           s->log[i].event.type != HD_EV_veto_used)
+        i--;
+    return hd_session_question(s).ask == HD_ASK_veto ? i : -1;
+}
+
 const char *hd_session_trouble(const struct hd_session *s)
 {
     return s->record.trouble[0] ? s->record.trouble : NULL;

@@ -37,15 +37,12 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     grid_text(g, g->width - text_width(name), y, text_width(name), ROLE_FAINT, name);
 }
 
-/* What a Veto would stop: the announcement that came last. */
 static const char *announced(const struct app *a, char *out, size_t size)
 {
-    int i;
-    const struct hd_happening *log = hd_session_log(a->session, &i);
+    int count, at = hd_session_at_stake(a->session);
+    const struct hd_happening *log = hd_session_log(a->session, &count);
     out[0] = '\0';
-    while (i-- > 0 && log[i].event.type != HD_EV_announce && log[i].event.type != HD_EV_veto_used)
-        ;
-    return i < 0 ? out : hd_narrate(a->session, &log[i], a->viewer, out, size);
+    return at < 0 ? out : hd_narrate(a->session, &log[at], a->viewer, out, size);
 }
 
 /* What may be played with a power card; only before the eyes of its player. */

@@ -168,6 +168,14 @@ stopped() {
 		"$hidalgo" replay "$tmp/vetoed" --json |
 		grep -q '"type":"announce","seat":"ana","card":"scoreboard","board":"8/4/0","to":"granada"'
 }
+what_is_stopped() {
+	printf 'take scoreboard\nspecial-first\n8/4/0 granada\n' |
+		"$hidalgo" play --plain --position "$tmp/veto.yaml" --record "$tmp/asked" >"$tmp/out" 2>"$tmp/err" &&
+		echo '?' | "$hidalgo" resume --plain "$tmp/asked" >"$tmp/rest" &&
+		[ "$(grep -c '^ana announces .*8/4/0 to Granada' "$tmp/rest")" = 2 ] &&
+		grep -B 1 '^\[beto\] whether' "$tmp/rest" | grep -q '^ana announces '
+}
+check "who goes on at that question, and the help, are told what would be stopped" what_is_stopped
 check "a Veto is asked about a card, the trace names the board" stopped
 
 # ---- secrets -------------------------------------------------------------------
