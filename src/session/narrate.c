@@ -125,6 +125,20 @@ static void tell_board_step(const struct telling *t)
            narrate_place(t->c, e->from), "to", narrate_place(t->c, e->to), NULL);
 }
 
+/* A step that names no more than a place. */
+static const char *announced_place(const struct telling *t)
+{
+    const struct hd_rules *r = &t->c->edition->rules;
+    int word = t->e->n < HD_EFFECTS ? r->effect[t->e->n].word : HD_EFFECT_COUNT;
+    if (word == HD_EFFECT_score_region)
+        return _("{who} announces {card}: {to} is to be scored.");
+    if (word == HD_EFFECT_evict)
+        return _("{who} announces {card}: all opponents have to leave {to}.");
+    if (word == HD_EFFECT_grande)
+        return _("{who} announces {card}: the grande of {owner} to {to}.");
+    return _("{who} announces {card}: to {to}.");
+}
+
 static void tell_announce(const struct telling *t)
 {
     const struct hd_event *e = t->e;
@@ -138,7 +152,7 @@ static void tell_announce(const struct telling *t)
     else if (e->to == HD_NONE && e->from == HD_NONE)
         narrate_tell(t, _("{who} announces the special action of {card}."));
     else if (e->owner == HD_NONE || e->from == HD_NONE)
-        narrate_tell(t, _("{who} announces for {card}: {to}."));
+        narrate_tell(t, announced_place(t));
     else if (e->to == HD_NONE)
         narrate_tell(t, _("{who} announces for {card}: a caballero of {owner} in {from}."));
     else if (e->owner == e->who)

@@ -130,6 +130,40 @@ static void a_step_out_of_the_court_is_announced(void **state)
     hd_session_free(s);
 }
 
+/* What is to happen at the place that was named. */
+static void a_place_is_announced_for_something(void **state)
+{
+    (void)state;
+    static const char up_to_the_fourth[] =
+        "edition: \"1995\"\n"
+        "players: [ana, beto, cruz]\n"
+        "king: galicia\n"
+        "grandes: [aragon, sevilla, valencia]\n"
+        "powers: [13, 12, 2]\n"
+        "courts: [7, 7, 7]\n"
+        "kept: [{card: veto, seat: beto, until: 5}]\n"
+        "regions: {aragon: [2, 3, 0], valencia: [0, 0, 3]}\n"
+        "face_up: [intrigue-add-2, score-region, score-castillo, ";
+    static const char *const steps[][2] = {
+        {"take king, special-first, castilla_la_vieja",
+         "ana announces The king: to Castilla la Vieja."},
+        {"take score-region, special-first, aragon",
+         "ana announces Score a region: Aragón is to be scored."},
+        {"take eviction, special-first, aragon",
+         "ana announces Eviction: all opponents have to leave Aragón."},
+        {"take grande, special-first, granada",
+         "ana announces Grande: the grande of ana to Granada."}};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        char lines[600];
+        snprintf(lines, sizeof lines, "%s%s%s", up_to_the_fourth, i == 3 ? "grande" : "eviction",
+                 ", king]\nround: 4\n");
+        begin(lines);
+        play(steps[i][0]);
+        says(steps[i][1]);
+        hd_session_free(s);
+    }
+}
+
 /* ---- the power shift --------------------------------------------------------------- */
 
 /* Modifiers are told by their values; their ids are for moves and files. */
@@ -344,6 +378,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_veto_knows_against_what),
         cmocka_unit_test(a_step_out_of_the_court_is_announced),
+        cmocka_unit_test(a_place_is_announced_for_something),
         cmocka_unit_test(modifiers_have_no_ids),
         cmocka_unit_test(modifiers_of_one_value_are_told_apart),
         cmocka_unit_test(another_card_is_no_modifier),
