@@ -24,10 +24,18 @@ static void draw_table(struct app *a, struct grid *g, bool prompt)
     table_draw(g, &a->layout, &t);
 }
 
+/* AT_LESS while no move can be taken back. */
+static int less(const struct app *a)
+{
+    return hd_session_may_undo(a->session) == NULL ? 0 : AT_LESS;
+}
+
 /* The keys, and at the end of their line what is played, unless the panel says it. */
 static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
+    if ((where & AT_CHOICE) && a->prompt.card < 0)
+        where |= less(a);
     if (a->points && (where & (AT_CHOICE | AT_TURN)))
         where |= AT_POINTS;
     int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where) : g->width;
@@ -115,7 +123,7 @@ static void draw_blank(struct app *a, struct grid *g, const char *first, const c
     if (a->remark[0] != '\0')
         grid_wrap(g, at, ROLE_ERROR, a->remark);
     if (g->height >= 5)
-        draw_key_line(g, g->height - 1, AT_VEIL);
+        draw_key_line(g, g->height - 1, AT_VEIL | less(a));
 }
 
 /* What came of the answer behind the veil, as everybody may know it. */

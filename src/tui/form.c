@@ -239,7 +239,7 @@ enum form_result form_key(struct form *f, const struct tui_options *options, int
         else
             change(f, options, key == K_LEFT ? -1 : 1);
         break;
-    case REQ_accept:
+    case REQ_fill_in:
         if (f->field == field_start(f))
             return FORM_READY;
         step(f, 1);
@@ -391,6 +391,12 @@ static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
         grid_role(g, 26 + w, y, 1, (enum role)(ROLE_PLAYER + (int)p->colour));
 }
 
+/* Names are typed, and the start has no value. */
+static bool can_change(const struct form *f)
+{
+    return !form_types(f) && f->field != field_start(f);
+}
+
 static const char *help_of(const struct form *f)
 {
     if (f->field >= FIELD_OPTION && f->field < field_players(f))
@@ -463,6 +469,6 @@ void form_draw(struct form *f, struct grid *g)
         struct area a = {1, g->height - FOOT, g->width - 2, 2};
         grid_wrap(g, a, f->note[0] != '\0' ? ROLE_ERROR : ROLE_FAINT,
                   f->note[0] != '\0' ? f->note : help_of(f));
-        draw_key_line(g, g->height - 1, AT_FORM);
+        draw_key_line(g, g->height - 1, AT_FORM | (can_change(f) ? 0 : AT_LESS));
     }
 }

@@ -37,6 +37,8 @@ int draw_key_line(struct grid *g, int y, int where)
             continue;
         if (i == REQ_points && (where & AT_POINTS)) /* the next one takes its place */
             continue;
+        if ((i == REQ_undo || i == REQ_change) && (where & AT_LESS))
+            continue;
         const char *word = _(requests[i].word);
         int w = text_width(requests[i].keys) + 1 + text_width(word);
         if (x > 0 && x + w > g->width)

@@ -48,7 +48,9 @@ enum {
     AT_MENU = 64,
     AT_FORM = 128, /* the form for a new game                                */
     AT_ALL = 255,
-    AT_POINTS = 256 /* with the choice or the turn: the map shows points     */
+    AT_POINTS = 256, /* with the choice or the turn: the map shows points    */
+    AT_LESS = 512    /* with the choice or the veil: nothing can be taken back; with
+                        the form: nothing can be changed                     */
 };
 
 enum request {

@@ -337,8 +337,10 @@ static void the_form_helps(void **state)
     table_key(&table, K_F1);
     golden("form-help-80x24");
     table_key(&table, 'q');
+    assert_false(table_shows(&table, "Space change")); /* it belongs to the name */
     while (!table_shows(&table, "Power shift          < no >"))
         table_key(&table, K_BACKTAB);
+    assert_true(table_shows(&table, "Enter next  Space change"));
     assert_true(table_shows(&table, "Three modifiers for each player, one of which"));
     while (!table_shows(&table, "Players              < 4 >"))
         table_key(&table, K_TAB);
@@ -791,6 +793,7 @@ static void a_move_is_taken_back(void **state)
 {
     (void)state;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
+    assert_false(table_shows(&table, "u take back"));
     char at_first[1 << 14];
     snprintf(at_first, sizeof at_first, "%s", table_screen(&table));
     table_type(&table, "13");
@@ -811,7 +814,10 @@ static void a_move_is_taken_back(void **state)
     assert_int_equal(table.app.stage, STAGE_CHOICE); /* the next one is asked */
     table_key(&table, 'u');
     assert_true(table_shows(&table, said)); /* whose move it was */
-    table_key(&table, K_ESCAPE);            /* the remark goes */
+    table_resize(&table, 60, 20);
+    assert_true(table_shows(&table, "q quit"));
+    table_resize(&table, 80, 24);
+    table_key(&table, K_ESCAPE); /* the remark goes */
     assert_string_equal(table_screen(&table), at_first);
     table_key(&table, 'u');
     assert_int_equal(hd_session_moves(table.app.session), 0);
