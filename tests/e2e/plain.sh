@@ -31,6 +31,13 @@ words() {
 }
 check "moves in words, the map, and a refusal that names its rule" words
 
+played() {
+	printf '1\n1\npower 5 -1-own\nmap\n' | "$hidalgo" play --plain --edition 2023 --with power-shift \
+		--seats ana,beto --seed 3 --record "$tmp/played" >"$tmp/out"
+	grep -q '^B  beto .*; modifiers played: -1$' "$tmp/out" && [ "$(grep -c '; modifiers played' "$tmp/out")" = 1 ]
+}
+check "the map names the modifiers that were played" played
+
 # "why" reads a number as an answer does: first as one of the list.
 why_number() {
 	printf 'power 1\nwhy 1\nwhy power 1\n' | play --seats ana,beto --record "$tmp/why" >"$tmp/out" || return 1
