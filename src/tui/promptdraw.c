@@ -200,13 +200,14 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int room = list.h - (p->count + c.count - 1) / c.count;
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int first = question_width(p, a.w) - text_width(who->name) - 4;
-    bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + QUESTION_LEAST;
+    int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
+    bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
     int below = beside ? 0 : lines < list.h ? lines : list.h - 1;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    draw_choices(p, g, list, say != p->note && lines > 0);
+    draw_choices(p, g, list, lines > 0);
     draw_question(p, g, a, s, beside ? say : NULL);
 }
