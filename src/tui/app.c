@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * app.c: from stage to stage.  Drawing is in appdraw.c, longer texts in help.c.
+ * app.c: from stage to stage.  What keys do is in appkeys.c, drawing in appdraw.c, longer
+ * texts in help.c.
  *
  * A person's move is followed by a moment in which it can be taken back (the end of
  * a turn), before anybody else is asked.  A secret has a blank screen before and
@@ -105,7 +106,7 @@ void app_advance(struct app *a)
 }
 
 /* After a secret the screen stays blank until its player lets the others look. */
-static void play(struct app *a, struct hd_move m)
+void app_answer(struct app *a, struct hd_move m)
 {
     bool veiled = a->unveiled >= 0;
     int who = a->prompt.question.who;
@@ -130,7 +131,7 @@ static void play(struct app *a, struct hd_move m)
     app_advance(a);
 }
 
-static void undo(struct app *a)
+void app_undo(struct app *a)
 {
     const char *refused = hd_session_undo(a->session);
     if (refused != NULL) {
@@ -208,7 +209,7 @@ void app_play(struct app *a, struct hd_session *session)
     app_advance(a);
 }
 
-static void leave_game(struct app *a, bool for_good)
+void app_close(struct app *a, bool for_good)
 {
     const char *record = hd_session_record(a->session);
     bool saved = hd_session_settle(a->session, a->unsaved);
@@ -252,265 +253,11 @@ void app_begin(struct app *a, const struct tui_options *options)
 void app_end(struct app *a)
 {
     if (a->session != NULL)
-        leave_game(a, true);
+        app_close(a, true);
     pager_close(&a->pager);
 }
 
 bool app_private(const struct app *a)
 {
     return a->session != NULL && a->unveiled >= 0;
-}
-
-/* ---- keys -------------------------------------------------------------------------- */
-
-/* "rules" or "rules TOPIC" is no answer, but a wish. */
-static bool said_rules(struct app *a)
-{
-    static const char word[] = "rules";
-    size_t n = sizeof word - 1;
-    char topic[PROMPT_TYPED];
-    const char *typed = a->prompt.typed;
-    if (strncmp(typed, word, n) != 0 || (typed[n] != ' ' && typed[n] != '\0'))
-        return false;
-    snprintf(topic, sizeof topic, "%s", typed + n + strspn(typed + n, " "));
-    prompt_clear(&a->prompt);
-    app_rules(a, topic);
-    return true;
-}
-
-static void choice_request(struct app *a, enum request r, int key)
-{
-    struct hd_move m;
-    struct prompt *p = &a->prompt;
-    const struct map_drawing *d = a->layout.drawing;
-    switch (r) {
-    case REQ_up:
-    case REQ_down:
-        prompt_arrow(p, d, 0, r == REQ_up ? -1 : 1);
-        break;
-    case REQ_left:
-    case REQ_right:
-        prompt_arrow(p, d, r == REQ_left ? -1 : 1, 0);
-        break;
-    case REQ_next:
-    case REQ_previous:
-        if ((key != '+' && key != '-') || !prompt_has_signs(p))
-            prompt_step(p, r == REQ_next ? 1 : -1);
-        else
-            prompt_type(p, a->session, key);
-        break;
-    case REQ_page_down:
-    case REQ_page_up:
-        prompt_step(p, (r == REQ_page_down ? 1 : -1) * p->columns * (p->rows > 0 ? p->rows : 1));
-        break;
-    case REQ_first:
-    case REQ_last:
-        prompt_end(p, r == REQ_last);
-        break;
-    case REQ_accept:
-        if (said_rules(a))
-            return;
-        if (prompt_take(p, a->session, &m))
-            play(a, m);
-        break;
-    case REQ_type:
-        p->typing = true;
-        p->note[0] = '\0';
-        break;
-    case REQ_back:
-        if (p->typing || p->note[0] != '\0' || !prompt_back(p, a->session))
-            prompt_clear(p);
-        break;
-    default:
-        if (!prompt_type(p, a->session, key))
-            p->note[0] = '\0';
-    }
-}
-
-/* Requests that mean the same at every stage of a game. */
-static bool game_request(struct app *a, enum request r)
-{
-    switch (r) {
-    case REQ_help:
-        app_help(a);
-        return true;
-    case REQ_undo:
-        if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
-            undo(a);
-        return true;
-    case REQ_points:
-        a->points = !a->points;
-        a->points_for = hd_session_question(a->session).who;
-        return true;
-    case REQ_log:
-        app_log(a);
-        return true;
-    case REQ_board:
-        app_board(a);
-        return true;
-    case REQ_quit:
-        app_leave(a);
-        return true;
-    default:
-        return false;
-    }
-}
-
-static void choice_key(struct app *a, int key)
-{
-    enum request r = request_of_key(key, AT_CHOICE);
-    if (key == K_BACKSPACE || key == K_DELETE) {
-        prompt_erase(&a->prompt, a->session);
-        return;
-    }
-    /* While something is typed, letters belong to it. */
-    char c[5];
-    bool letter = key_text(key, c) > 0;
-    if (a->prompt.typing && letter && key != '?') {
-        prompt_type(&a->prompt, a->session, key);
-        return;
-    }
-    if (!game_request(a, r))
-        choice_request(a, r, key);
-}
-
-static void go_on(struct app *a)
-{
-    switch (a->stage) {
-    case STAGE_TURN:
-        a->mover = -1;
-        break;
-    case STAGE_VEIL:
-        a->unveiled = hd_session_question(a->session).who;
-        break;
-    default:
-        break;
-    }
-    a->stored = UNSAID;
-    app_advance(a);
-}
-
-static void blank_key(struct app *a, int key)
-{
-    enum request r = request_of_key(key, AT_VEIL);
-    if (r == REQ_help || r == REQ_quit || r == REQ_undo)
-        game_request(a, r);
-    else if (r != REQ_redraw)
-        go_on(a);
-}
-
-static void turn_key(struct app *a, int key)
-{
-    enum request r = request_of_key(key, AT_TURN);
-    if (r == REQ_end)
-        go_on(a);
-    else
-        game_request(a, r);
-}
-
-static void final_key(struct app *a, int key)
-{
-    enum request r = request_of_key(key, AT_FINAL);
-    if (r == REQ_quit)
-        leave_game(a, false);
-    else if (r == REQ_look)
-        a->looking = !a->looking;
-    else if (r == REQ_back)
-        a->looking = false;
-    else
-        game_request(a, r);
-}
-
-static void menu_choice(struct app *a, int item)
-{
-    int status;
-    struct hd_session *s;
-    if (item == MENU_NEW) {
-        if (a->form.editions == 0) /* else as it was left */
-            form_begin(&a->form, a->options);
-        a->stage = STAGE_FORM;
-    } else if (item == MENU_CONTINUE) {
-        s = hd_session_load(a->menu.record, true, -1, &status, a->menu.note);
-        if (s != NULL && status == 0)
-            app_play(a, s);
-        else
-            hd_session_free(s);
-    } else if (item == MENU_RULES) {
-        app_rules(a, NULL);
-    } else if (item == MENU_QUIT) {
-        a->stage = STAGE_GONE;
-    }
-}
-
-static void form_stage_key(struct app *a, int key)
-{
-    if (request_of_key(key, AT_FORM) == REQ_form_help && (key == K_F1 || !form_types(&a->form))) {
-        app_help(a);
-        return;
-    }
-    enum form_result result = form_key(&a->form, a->options, key);
-    if (result == FORM_LEFT) {
-        menu_begin(&a->menu, a->options);
-        a->stage = STAGE_MENU;
-    } else if (result == FORM_READY) {
-        struct hd_session *s = form_start(&a->form, a->options);
-        if (s != NULL)
-            app_play(a, s);
-    }
-}
-
-static void leaving_key(struct app *a, int key)
-{
-    if (key == K_INTERRUPT)
-        leave_game(a, true);
-    else if (key == K_ENTER || key == '\r' || key == 'y' || key == 'q')
-        leave_game(a, false);
-    else
-        a->leaving = false;
-}
-
-/* Who goes on after a stop may be somebody else: the veil falls again. */
-static void hide_again(struct app *a)
-{
-    if (!app_private(a))
-        return;
-    pager_close(&a->pager);
-    a->unveiled = -1;
-    app_advance(a);
-}
-
-void app_key(struct app *a, int key)
-{
-    if (key == K_RESIZE) {
-        return; /* the next drawing follows the size by itself                */
-    } else if (key == K_AGAIN) {
-        hide_again(a);
-    } else if (a->leaving) {
-        leaving_key(a, key);
-    } else if (a->session != NULL && key == K_INTERRUPT) {
-        app_leave(a);
-    } else if (a->pager.open) {
-        if (!pager_key(&a->pager, key)) {
-            pager_close(&a->pager);
-            if (a->stage == STAGE_NOTE)
-                app_advance(a);
-        }
-    } else if (a->stage == STAGE_CHOICE) {
-        choice_key(a, key);
-    } else if (a->stage == STAGE_TURN) {
-        turn_key(a, key);
-    } else if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED) {
-        blank_key(a, key);
-    } else if (a->stage == STAGE_FINAL) {
-        final_key(a, key);
-    } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_NOTE));
-    } else if (a->stage == STAGE_FORM) {
-        form_stage_key(a, key);
-    } else if (a->stage == STAGE_MENU) {
-        if (request_of_key(key, AT_MENU) == REQ_help)
-            app_help(a);
-        else
-            menu_choice(a, menu_key(&a->menu, key));
-    }
 }

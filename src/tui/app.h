@@ -75,8 +75,13 @@ bool app_private(const struct app *a);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Asks whether the game is to be left. */
+/* Plays an answer, or takes the last one back, and goes on from there. */
+void app_answer(struct app *a, struct hd_move m);
+void app_undo(struct app *a);
+/* Asks whether the game is to be left; app_close leaves it, for the menu if it began
+ * there and is not left for good. */
 void app_leave(struct app *a);
+void app_close(struct app *a, bool for_good);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);

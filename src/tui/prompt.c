@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.c: choosing an answer.  Drawing it is in promptdraw.c.
+ * prompt.c: choosing an answer.  The list of them is made in promptlist.c, and drawn in
+ * promptdraw.c.
  *
  * Nothing is decided here about what is legal: the session lists the answers,
  * reads what is typed and names the rule that refuses it. */
@@ -14,249 +15,6 @@
 #include "keys.h"
 #include "text.h"
 
-static bool is_stop(struct hd_move m)
-{
-    return m.a == HD_NONE && m.b == HD_NONE;
-}
-
-/* The place on the map that an answer is about, or -1. */
-static int place_of(enum hd_form form, const struct hd_state *known, struct hd_move m)
-{
-    if (is_stop(m))
-        return -1;
-    if (form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD)
-        return m.b;
-    if (form == HD_FORM_COUNTRY)
-        return HD_COUNTRY + m.b;
-    if (form == HD_FORM_SEAT && m.b < known->seats && known->grande[m.b] < HD_KING_PLACES)
-        return known->grande[m.b]; /* such questions are about his grande      */
-    return -1;
-}
-
-static bool is_power(const struct hd_rules *r, enum hd_form form, struct hd_move m)
-{
-    return (form == HD_FORM_POWER || form == HD_FORM_RECOVER) && m.a == 0 && m.b < r->powers;
-}
-
-/* Values are typed as themselves, other answers by their place in the list; 0 is
- * kept for stopping. */
-static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int index)
-{
-    if (is_stop(m))
-        return 0;
-    if (is_power(r, form, m))
-        return r->power[m.b].value;
-    if (form == HD_FORM_RECOVER) /* a modifier; behind the cards */
-        return HD_POWERS + m.b;
-    if (form == HD_FORM_NUMBER)
-        return m.b;
-    return form == HD_FORM_CARD ? m.b + 1 : index + 1;
-}
-
-static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
-{
-    if (p->card >= 0) { /* 0: without a modifier */
-        for (int i = 0; i < p->count; i++)
-            p->choice[i].number = i + (p->choice[0].move.a > 0);
-        return;
-    }
-    bool twice = false;
-    for (int i = 0; i < p->count; i++) {
-        p->choice[i].number = number_of(r, form, p->choice[i].move, i);
-        for (int k = 0; k < i; k++)
-            twice = twice || p->choice[k].number == p->choice[i].number;
-    }
-    for (int i = 0; twice && i < p->count; i++)
-        p->choice[i].number = is_stop(p->choice[i].move) ? 0 : i + 1;
-}
-
-/* Moves of one place stand together, so that Tab goes through what lies there. */
-static int by_place(const void *a, const void *b)
-{
-    const struct choice *x = a, *y = b;
-    if (is_stop(x->move) != is_stop(y->move))
-        return is_stop(x->move) ? 1 : -1;
-    if (x->move.b != y->move.b)
-        return x->move.b < y->move.b ? -1 : 1;
-    return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
-}
-
-/* What the points of the player who is asked would change by if all regions were scored
- * after that answer. */
-static int gain(const struct prompt *p, const struct hd_session *s, struct hd_move m)
-{
-    const struct hd_question *q = &p->question;
-    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
-    const struct hd_rules *r = hd_session_rules(s);
-    if (is_stop(m))
-        return 0;
-    switch (q->ask) {
-    case HD_ASK_place:
-        return hd_gain(r, known, q->who, q->who, HD_COURT, m.b);
-    case HD_ASK_deploy:
-        return hd_gain(r, known, q->who, q->who, q->from, m.b);
-    case HD_ASK_target:
-        return hd_gain(r, known, q->who, q->owner, q->from, m.b);
-    case HD_ASK_recall:
-        return hd_gain(r, known, q->who, q->who, m.b, HD_COURT);
-    case HD_ASK_pay:
-        return hd_gain(r, known, q->who, q->who, m.b, HD_PROVINCE);
-    case HD_ASK_banish:
-        return hd_gain(r, known, q->who, m.a, m.b, HD_PROVINCE);
-    default:
-        return 0;
-    }
-}
-
-/* Whose caballeros a place is listed with, or HD_NONE. */
-static unsigned counted(const struct hd_question *q)
-{
-    switch (q->ask) {
-    case HD_ASK_place:
-    case HD_ASK_deploy:
-    case HD_ASK_recall:
-    case HD_ASK_pay:
-    case HD_ASK_desert:
-        return q->who;
-    case HD_ASK_target:
-        return q->owner;
-    default:
-        return HD_NONE;
-    }
-}
-
-/* As on the map: "Galicia R2", "G1 Granada"; false: there is a better label. */
-static bool label_place(const struct prompt *p, const struct hd_session *s, struct choice *c)
-{
-    const struct hd_question *q = &p->question;
-    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
-    const struct hd_player *player = hd_session_seating(s)->player;
-    const char *name = hd_place_name(hd_session_edition(s), c->move.b);
-    unsigned owner = counted(q), place = c->move.b;
-    size_t size = sizeof c->label;
-    if (is_stop(c->move) || place >= HD_PLACES)
-        return false;
-    if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
-        snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
-                 name);
-    else if (owner < known->owners && place != HD_CASTILLO)
-        snprintf(c->label, size, "%s %c%d", name, player[owner].letter, known->cab[place][owner]);
-    else if ((q->ask == HD_ASK_exile && place == q->from) ||
-             ((q->ask == HD_ASK_exile || q->ask == HD_ASK_castillo) && place == known->king))
-        snprintf(c->label, size, _("%s: own court"), name);
-    else
-        return false;
-    return true;
-}
-
-static int kind_of(const struct hd_state *known, int who, unsigned slot)
-{
-    return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
-}
-
-/* The number stands before it, so a power card needs only what it brings; the
- * text of the marked action card stands below the list. */
-static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
-{
-    const struct hd_rules *r = hd_session_rules(s);
-    enum hd_form form = hd_ask_form(p->question.ask);
-    if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
-        return;
-    if (form == HD_FORM_POWER || is_power(r, form, c->move)) {
-        int n = r->power[c->move.b % HD_POWERS].caballeros;
-        snprintf(c->label, sizeof c->label,
-                 ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-        if (form == HD_FORM_POWER && c->move.a > 0) /* its own value was played      */
-            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), " (+/-)");
-        return;
-    }
-    if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
-        snprintf(c->label, sizeof c->label, "%s",
-                 ngettext("caballero", "caballeros", (unsigned long)c->move.b));
-        return;
-    }
-    if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && c->move.a > 0)) {
-        int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.b);
-        const struct hd_edition *e = hd_session_edition(s);
-        if (kind < r->modifiers)
-            snprintf(c->label, sizeof c->label, "%+d %s", r->modifier[kind].value,
-                     e->modifier[kind].text);
-        return;
-    }
-    int card = form == HD_FORM_CARD && c->move.b < HD_PILES
-                   ? hd_open_card(&hd_session_view(s, HD_NONE)->known, c->move.b)
-                   : HD_NONE;
-    if (card < r->cards)
-        snprintf(c->label, sizeof c->label, "%s", hd_session_edition(s)->card[card].name);
-    else
-        hd_move_label(s, c->move, c->label, sizeof c->label);
-}
-
-/* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
-static void label_with(const struct prompt *p, const struct hd_session *s, struct choice *c)
-{
-    const struct hd_edition *e = hd_session_edition(s);
-    const struct hd_rules *r = &e->rules;
-    int value = r->power[c->move.b].value;
-    int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.a - 1u);
-    if (c->move.a == 0)
-        snprintf(c->label, sizeof c->label, _("alone: %d"), value);
-    else if (kind < r->modifiers)
-        snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
-                 value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
-                 e->modifier[kind].text);
-}
-
-/* With modifiers an answer is listed by its card, or, when that was chosen, by the
- * modifier. */
-static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_form form,
-                      struct hd_move m)
-{
-    if (form != HD_FORM_POWER || r->modifiers == 0)
-        return true;
-    for (int i = 0; p->card < 0 && i < p->count; i++)
-        if (p->choice[i].move.b == m.b)
-            return false;
-    return p->card < 0 || m.b == p->card;
-}
-
-/* By their values: a card that only a modifier makes legal comes behind in the list of
- * the engine. */
-static int by_card(const void *a, const void *b)
-{
-    const struct choice *x = a, *y = b;
-    return x->move.b != y->move.b ? x->move.b - y->move.b : x->move.a - y->move.a;
-}
-
-static void list(struct prompt *p, const struct hd_session *s)
-{
-    struct hd_move legal[HD_MOVES];
-    const struct hd_rules *r = hd_session_rules(s);
-    enum hd_form form = hd_ask_form(p->question.ask);
-    int count = hd_session_legal(s, legal);
-    p->count = p->chosen = 0;
-    for (int i = 0; i < count; i++) {
-        struct choice *c = &p->choice[p->count];
-        if (!is_listed(p, r, form, legal[i]))
-            continue;
-        c->move = legal[i];
-        c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
-        c->gain = gain(p, s, legal[i]);
-        if (p->card >= 0)
-            label_with(p, s, c);
-        else
-            label(p, s, c);
-        p->count++;
-    }
-    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
-        qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_place);
-    if (form == HD_FORM_POWER)
-        qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_card);
-    number(p, r, form);
-    if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
-        p->chosen = p->count - 1; /* as many as the card allows; to use it   */
-}
-
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
 {
     memset(p, 0, sizeof *p);
@@ -264,7 +22,7 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     p->viewer = viewer;
     p->card = -1;
     hd_question_text(s, p->text, sizeof p->text);
-    list(p, s);
+    prompt_list(p, s);
 }
 
 /* The modifiers of a card that was chosen; false: there is only one way to play it. */
@@ -274,7 +32,7 @@ static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
         hd_session_rules(s)->modifiers == 0)
         return false;
     p->card = card;
-    list(p, s);
+    prompt_list(p, s);
     if (p->count == 1) {
         prompt_back(p, s);
         return false;
@@ -293,48 +51,11 @@ bool prompt_back(struct prompt *p, const struct hd_session *s)
     p->card = -1;
     prompt_clear(p);
     hd_question_text(s, p->text, sizeof p->text);
-    list(p, s);
+    prompt_list(p, s);
     for (int i = 0; i < p->count; i++)
         if (p->choice[i].move.b == card)
             p->chosen = i;
     return true;
-}
-
-int prompt_modifier(const struct prompt *p, const struct hd_session *s)
-{
-    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
-    enum hd_form form = hd_ask_form(p->question.ask);
-    struct hd_move m = p->choice[p->chosen].move;
-    unsigned slot = HD_SHIFT;
-    if (p->question.ask == HD_ASK_ability)
-        slot = known->shift_power[p->question.who % HD_SEATS];
-    else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
-        slot = m.b;
-    else if (p->card >= 0)
-        slot = m.a - 1u;
-    int kind = kind_of(known, p->question.who, slot);
-    return kind < hd_session_rules(s)->modifiers ? kind : -1;
-}
-
-uint32_t prompt_targets(const struct prompt *p)
-{
-    uint32_t set = 0;
-    for (int i = 0; i < p->count; i++)
-        if (p->choice[i].place >= 0 && p->choice[i].place < HD_KING_PLACES)
-            set |= 1u << p->choice[i].place;
-    return set;
-}
-
-int prompt_place(const struct prompt *p)
-{
-    return p->count > 0 ? p->choice[p->chosen].place : -1;
-}
-
-int prompt_pile(const struct prompt *p)
-{
-    if (p->count == 0 || hd_ask_form(p->question.ask) != HD_FORM_CARD)
-        return -1;
-    return p->choice[p->chosen].move.b;
 }
 
 /* ---- moving the mark -------------------------------------------------------- */

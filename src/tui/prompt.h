@@ -39,6 +39,9 @@ struct prompt {
 /* Reads question and answers from the session. */
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 
+/* Lists the legal answers anew, as 'question' and 'card' say; promptlist.c. */
+void prompt_list(struct prompt *p, const struct hd_session *s);
+
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
 int prompt_place(const struct prompt *p);
