@@ -89,6 +89,7 @@ check "it is no rule" same_rules
 # Killed without warning: nothing that was answered is lost.
 killed() {
 	mkfifo "$tmp/fifo"
+	: >"$tmp/out" # what an earlier game said must not be found
 	"$hidalgo" play --plain --edition 1995 --seats ana,beto --record "$tmp/killed" <"$tmp/fifo" >"$tmp/out" 2>&1 &
 	game=$!
 	exec 3>"$tmp/fifo"
@@ -106,6 +107,7 @@ check "killed in the middle, resumed where it was" killed
 interrupted() {
 	rm -f "$tmp/fifo"
 	mkfifo "$tmp/fifo"
+	: >"$tmp/out" # what an earlier game said must not be found
 	"$hidalgo" play --plain --edition 1995 --seats ana,beto --record "$tmp/int" <"$tmp/fifo" >"$tmp/out" 2>&1 &
 	game=$!
 	exec 3>"$tmp/fifo"

@@ -35,6 +35,7 @@ check "and still a sound record" sound "$tmp/none.record"
 begin() { # begin RECORD
 	rm -f "$tmp/fifo"
 	mkfifo "$tmp/fifo"
+	: >"$tmp/out" # what an earlier game said must not be found
 	play --record "$1" <"$tmp/fifo" >"$tmp/out" 2>"$tmp/err" &
 	game=$!
 	exec 3>"$tmp/fifo"
