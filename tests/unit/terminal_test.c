@@ -191,7 +191,7 @@ static void a_storm_is_survived(void **state)
         if (hd_random_below(&random, 10) == 0)
             pty_read(&p, 5, 2);
     }
-    for (int i = 0; i < 40 && !p.closed; i++) { /* keys on their way may say "no" */
+    for (int i = 0; i < 300 && !p.closed; i++) { /* keys on their way may say "no" */
         pty_type(&p, "\x03");
         pty_read(&p, 200, 50);
     }
