@@ -124,6 +124,8 @@ static void run(struct pty *p, const char *const *environment, const char *const
             continue;
         close(go[0]);
         signal(SIGPIPE, SIG_DFL); /* the tests leave it out */
+        signal(SIGINT, SIG_DFL);  /* and a shell that runs them in the background, these */
+        signal(SIGQUIT, SIG_DFL);
         put_environment(environment);
         execv(argv[0], (char *const *)(uintptr_t)argv);
         _exit(127);
