@@ -8,8 +8,8 @@
  * fills this struct from data/.  The engine reads it and never writes it, so
  * two rule sets can play side by side in one process.
  *
- * Where to look next: engine.h for the game itself, effects.def for what the
- * fields of struct hd_effect mean to each effect. */
+ * Where to look next: engine.h for the game itself, shapes.def for what
+ * a step of a special action can be. */
 #ifndef HIDALGO_RULES_H
 #define HIDALGO_RULES_H
 
@@ -18,22 +18,25 @@
 
 /* Capacities, checked when rules are loaded. */
 enum {
-    HD_SEATS = 5,     /* players, and colours on the board (dummy included) */
-    HD_REGIONS = 12,  /* regions of a board; El Grande has nine             */
-    HD_COUNTRIES = 4, /* places outside the board where only the king goes  */
-    HD_CARDS = 96,    /* different action cards                             */
-    HD_EFFECTS = 192, /* effects of all cards together                      */
-    HD_PILES = 5,     /* stacks of action cards that are open at once       */
-    HD_STACK = 32,    /* cards in one stack                                 */
-    HD_ROUNDS = 12,   /* rounds of a game                                   */
-    HD_POWERS = 16,   /* power cards of a player                            */
-    HD_MODIFIERS = 8, /* different modifiers of the power shift             */
-    HD_SHIFT = 3,     /* modifiers of a player                              */
-    HD_BOARDS = 4,    /* movable scoring boards                             */
-    HD_FIELDS = 3,    /* value fields of a region: first, second, third     */
-    HD_KEPT = 8,      /* Vetos that can lie before players at once          */
-    HD_ALL = 255,     /* "all of them" where a number of caballeros stands  */
-    HD_NONE = 255     /* no seat, no place, no card ...                     */
+    HD_SEATS = 5,      /* players, and colours on the board (dummy included) */
+    HD_REGIONS = 12,   /* regions of a board; El Grande has nine             */
+    HD_COUNTRIES = 4,  /* places outside the board where only the king goes  */
+    HD_CARDS = 96,     /* different action cards                             */
+    HD_STEPS = 384,    /* steps of all special actions together               */
+    HD_SELECTED = 120, /* different places that steps speak of; players as well */
+    HD_COUNTED = 32,   /* different things that steps count                  */
+    HD_PILES = 5,      /* stacks of action cards that are open at once       */
+    HD_STACK = 32,     /* cards in one stack                                 */
+    HD_ROUNDS = 12,    /* rounds of a game                                   */
+    HD_POWERS = 16,    /* power cards of a player                            */
+    HD_MODIFIERS = 8,  /* different modifiers of the power shift             */
+    HD_SHIFT = 3,      /* modifiers of a player                              */
+    HD_BOARDS = 4,     /* movable scoring boards                             */
+    HD_FIELDS = 3,     /* value fields of a region: first, second, third     */
+    HD_KEPT = 8,       /* Vetos that can lie before players at once          */
+    HD_ALL = 255,      /* "all of them" where a number of caballeros stands  */
+    HD_NONE = 255,     /* no seat, no place, no card ...                     */
+    HD_NO_STEP = 65535
 };
 
 /* Where a piece can be.  Regions are 0 .. regions-1. */
@@ -46,27 +49,162 @@ enum {
     HD_KING_PLACES = HD_COUNTRY + HD_COUNTRIES
 };
 
-/* The words of the effect vocabulary, from effects.def. */
-enum hd_word {
-#define EFFECT(name, text) HD_EFFECT_##name,
-#include "effects.def"
-    HD_EFFECT_COUNT
+/* ---- special actions ------------------------------------------------------------
+ * The sentences of a card, compiled: a run of steps.  What does not depend on the
+ * position is settled when the card is read (src/catalog); what does, is a row of one of
+ * the tables 'places', 'people' and 'count', which steps name by number. */
+
+/* What a step is: shapes.def. */
+enum hd_shape {
+#define SHAPE(name, asked, event, text) HD_SHAPE_##name,
+#include "shapes.def"
+    HD_SHAPE_COUNT
 };
 
-/* One word of a card with its parameters; effects.def says which word reads
- * which field.  Unused fields are 0. */
-struct hd_effect {
-    uint8_t word;       /* enum hd_word                                       */
-    uint8_t own;        /* caballeros of one's own that it may move, or ALL   */
-    uint8_t opponents;  /* caballeros of opponents, or ALL                    */
-    uint8_t count;      /* all of them together; other effects: their number  */
-    uint8_t one_region; /* bool: all of them come from one region             */
-    uint8_t castillo;   /* bool: the castillo is a legal target too           */
-    uint8_t optional;   /* bool: may be left out opponent by opponent (1995)  */
-    uint8_t everybody;  /* bool: the active player is concerned too           */
-    uint8_t neighbour;  /* bool: the king goes to a neighbouring region only  */
-    uint8_t province;   /* bool: from the province instead of the court           */
-    uint16_t classes;   /* set of first values that are scored (bit = value)  */
+/* The words that steps are told with: deeds.def. */
+enum hd_deed {
+#define DEED(name, text) HD_DEED_##name,
+#include "deeds.def"
+    HD_DEED_COUNT
+};
+
+/* Some players or colours.  'of' and 'by' are rows of the tables. */
+enum hd_people_kind {
+    HD_PEOPLE_SELF,      /* whoever acts: in 'each' the one whose turn it is       */
+    HD_PEOPLE_ACTIVE,    /* who took the card                                      */
+    HD_PEOPLE_OPPONENTS, /* everybody but SELF                                     */
+    HD_PEOPLE_EVERYBODY, /* the dummy too, where pieces are concerned              */
+    HD_PEOPLE_LEFT,      /* the neighbour to the left of SELF                      */
+    HD_PEOPLE_RIGHT,
+    HD_PEOPLE_RICHEST, /* all who have the most points                           */
+    HD_PEOPLE_POOREST,
+    HD_PEOPLE_DUMMY,
+    HD_PEOPLE_CHOSEN, /* the player named last                                  */
+    HD_PEOPLE_OWNER,  /* whose piece it is that moves                           */
+    /* Filters: those of 'of' who ...                                            */
+    HD_PEOPLE_NOT,    /* are not among the people 'by'                          */
+    HD_PEOPLE_MOST,   /* have the most caballeros in the places 'by'; all equals */
+    HD_PEOPLE_FEWEST, /* have the fewest there, none included                   */
+    HD_PEOPLE_IN,     /* have caballeros there                                  */
+    HD_PEOPLE_FIRST,  /* are alone in first place in one of the places 'by'     */
+    HD_PEOPLE_ONCE,   /* named in secret what nobody else did                   */
+    HD_PEOPLE_MORE    /* named in secret what somebody else did too             */
+};
+struct hd_people {
+    uint8_t kind; /* enum hd_people_kind */
+    uint8_t of, by, spare;
+};
+
+/* Some places. */
+enum hd_places_kind {
+    HD_PLACES_PLAIN,   /* 'set': regions, HD_CASTILLO, HD_COURT, HD_PROVINCE as bits */
+    HD_PLACES_KING,    /* his region, or the castillo when he is beside it; else none */
+    HD_PLACES_HOME,    /* where the grande of SELF stands                        */
+    HD_PLACES_CHOSEN,  /* the place named last                                   */
+    HD_PLACES_NAMED,   /* what SELF named in secret                              */
+    HD_PLACES_LEFT,    /* the place that the last move of this card left         */
+    HD_PLACES_REACHED, /* and the one that it reached                            */
+    HD_PLACES_IT,      /* where the piece that moves stands                      */
+    HD_PLACES_OR,      /* those of 'of', and those of the places 'by'            */
+    /* Filters: those of 'of' that ...                                           */
+    HD_PLACES_NOT,       /* are not among the places 'by'                        */
+    HD_PLACES_NEXT,      /* border one of the places 'by'                        */
+    HD_PLACES_CLOCKWISE, /* come next after one of 'by' on the ring of the board */
+    HD_PLACES_CLASS,     /* have a first value of 'set' (bit = value) now        */
+    HD_PLACES_MOST,      /* hold the most caballeros of the people 'by'          */
+    HD_PLACES_FEWEST,    /* hold the fewest of them, but some                    */
+    HD_PLACES_WITH,      /* hold some of theirs                                  */
+    HD_PLACES_FIRST,     /* have one of them alone in first place                */
+    HD_PLACES_HOMES,     /* hold the grande of one of them                       */
+    HD_PLACES_ONCE,      /* were named in secret by exactly one                  */
+    HD_PLACES_MORE,      /* were named by more than one                          */
+    HD_PLACES_BOARDED,   /* have a movable scoring board                         */
+    HD_PLACES_UNBOARDED  /* have none                                            */
+};
+struct hd_places {
+    uint8_t kind; /* enum hd_places_kind */
+    uint8_t of, by, spare;
+    uint16_t set;
+};
+
+/* Something that is counted in a position. */
+enum hd_count_kind {
+    HD_COUNT_REGIONS,    /* how many places there are in 'places'                */
+    HD_COUNT_CABALLEROS, /* caballeros of 'people' in 'places'                   */
+    HD_COUNT_POINTS,     /* points of 'people' together                          */
+    HD_COUNT_PLAYERS     /* how many 'people' there are                          */
+};
+struct hd_count {
+    uint8_t kind; /* enum hd_count_kind */
+    uint8_t people, places, spare;
+};
+
+/* Rules that can be others for a while, and how long. */
+enum hd_rule {
+    HD_RULE_KING_BONUS,   /* n: points                                         */
+    HD_RULE_GRANDE_BONUS, /* n: points                                         */
+    HD_RULE_KINGS_REGION, /* 'whose' may place in the king's region            */
+    HD_RULE_REVERSED,     /* power cards count in reverse                      */
+    HD_RULE_VALUE,        /* n: first value of the places 'from'               */
+    HD_RULE_CASTILLO_OPEN /* everybody may look into the castillo              */
+};
+enum hd_lasts {
+    HD_LASTS_TURN,
+    HD_LASTS_ROUND,
+    HD_LASTS_NEXT_ROUND, /* begins with the next round, ends with it             */
+    HD_LASTS_SCORING,    /* to the end of the next general scoring               */
+    HD_LASTS_GAME
+};
+/* Conditions of 'when'. */
+enum hd_when {
+    HD_WHEN_COUNT, /* count 'per' is at least n; HD_STEP_AT_MOST: at most       */
+    HD_WHEN_YOU,   /* SELF is among 'whose'                                      */
+    HD_WHEN_KING,  /* the king stands in 'from'                                  */
+    HD_WHEN_DONE   /* the sentence before changed something                      */
+};
+
+enum hd_step_flag {
+    HD_STEP_STOP = 1 << 0,         /* "up to": whoever acts may stop at any time       */
+    HD_STEP_TOGETHER = 1 << 1,     /* all at once from one place to one place          */
+    HD_STEP_LEAVING = 1 << 2,      /* n stay, the others go                            */
+    HD_STEP_SAME_FROM = 1 << 3,    /* the first one fixes the source for all           */
+    HD_STEP_SAME_TO = 1 << 4,      /* ... the target                                   */
+    HD_STEP_STAY = 1 << 5,         /* the piece may remain where it is, if that fits   */
+    HD_STEP_SECRET = 1 << 6,       /* each: all answer by disc, then all is revealed   */
+    HD_STEP_BY_YOU = 1 << 7,       /* each: the active player answers for him          */
+    HD_STEP_BACK = 1 << 8,         /* speaks of what a sentence before it chose or did */
+    HD_STEP_QUIET = 1 << 9,        /* opens no window for a Veto: it belongs to a deed
+                                      before it, or around it                        */
+    HD_STEP_FROM_KING = 1 << 10,   /* the king's region may be left                    */
+    HD_STEP_TO_KING = 1 << 11,     /* ... or entered                                   */
+    HD_STEP_FIRSTS = 1 << 12,      /* score: only who is alone in first place          */
+    HD_STEP_LOSE = 1 << 13,        /* points: they are lost                            */
+    HD_STEP_AT_MOST = 1 << 14,     /* when: at most n                                  */
+    HD_STEP_SUPPLY = 1 << 15,      /* board: it may come from the supply               */
+    HD_STEP_TO_SUPPLY = 1 << 16,   /* board: it goes there                             */
+    HD_STEP_ANNOUNCED = 1 << 17,   /* either: chosen when the card is announced        */
+    HD_STEP_FROM_VARIES = 1 << 18, /* 'from' is not plain: from_set is 0              */
+    HD_STEP_TO_VARIES = 1 << 19,   /* 'to' is not plain: to_set is 0                  */
+    HD_STEP_TO_AFTER = 1 << 20     /* the targets depend on the piece (IT, OWNER)     */
+};
+
+/* One step.  Unused fields are 0, rows of tables that are not used HD_NONE. */
+struct hd_step {
+    uint32_t flags;            /* set of enum hd_step_flag                           */
+    uint16_t from_set, to_set; /* the places, where these are plain                  */
+    uint16_t next;             /* the step that follows, or HD_NO_STEP: the end      */
+    uint16_t other;            /* each, again: first step for each; branch: its first step;
+                                  when: where to go when it does not hold                      */
+    uint8_t shape;             /* enum hd_shape                                                */
+    uint8_t ask;               /* enum hd_ask (engine.h): what it asks first, or HD_NONE       */
+    uint8_t deed;              /* enum hd_deed                                                 */
+    uint8_t n;                 /* a number, or HD_ALL; use_next: the stack, from 0             */
+    uint8_t own, opponents;    /* move: so many of one's own, of others, or HD_ALL     */
+    uint8_t per;               /* row of 'count': the number, times what is counted    */
+    uint8_t whose;             /* row of 'people'                                      */
+    uint8_t from, to;          /* rows of 'places'                                     */
+    uint8_t kind;              /* enum hd_rule, or enum hd_when                        */
+    uint8_t lasts;             /* rule: enum hd_lasts                                  */
 };
 
 /* An action card.  Copies of a card are one record. */
@@ -75,9 +213,8 @@ struct hd_card {
     uint8_t stack;    /* 0-based: the back of the card                      */
     uint8_t place;    /* caballeros to place                                */
     uint8_t copies;   /* 0: not in this game                                */
-    uint8_t effect;   /* index of its first effect in hd_rules.effects      */
-    uint8_t effects;  /* how many; 0: no special action                     */
-    uint8_t either;   /* bool: one of the effects instead of all in order   */
+    uint8_t steps;    /* how many steps its special action has; 0: none     */
+    uint16_t step;    /* the first of them, in hd_rules.step                */
     uint8_t stays;    /* bool: open in every round, never discarded (king)  */
     uint8_t exchange; /* bool: for each copy a random card of its stack, none
                          of these, leaves the game unseen (5.3)             */
@@ -89,10 +226,12 @@ struct hd_power {
 };
 
 /* A modifier of the power shift (5.5), played with a power card.  Copies are one
- * record; its effects are the ability. */
+ * record; its steps are the ability. */
 struct hd_modifier {
     int8_t value;
-    uint8_t copies, effect, effects;
+    uint8_t copies;
+    uint8_t steps;
+    uint16_t step;
 };
 
 struct hd_region {
@@ -110,6 +249,7 @@ struct hd_rules {
     struct hd_region region[HD_REGIONS];
     uint8_t castillo[HD_FIELDS]; /* its values                         */
     uint8_t regions;
+    uint8_t ring[HD_REGIONS];            /* the region that follows clockwise  */
     uint16_t country[HD_COUNTRIES];      /* set of regions that border it      */
     uint8_t board[HD_BOARDS][HD_FIELDS]; /* values of the movable boards       */
     uint8_t countries, boards, powers, cards;
@@ -120,7 +260,12 @@ struct hd_rules {
                                         scoring at their end               */
     struct hd_power power[HD_POWERS];
     struct hd_card card[HD_CARDS];
-    struct hd_effect effect[HD_EFFECTS];
+    struct hd_step step[HD_STEPS];
+    struct hd_places places[HD_SELECTED];
+    struct hd_people people[HD_SELECTED];
+    struct hd_count count[HD_COUNTED];
+    uint16_t steps; /* so many of each are used       */
+    uint8_t selected_places, selected_people, counted;
     struct hd_modifier modifier[HD_MODIFIERS];
     uint8_t modifiers; /* kinds; 0: no power shift                         */
 
@@ -135,6 +280,8 @@ struct hd_rules {
     uint16_t merged;                   /* set: two stacks are shuffled into one */
     uint8_t merge_from, merge_to;      /* the stacks that are merged         */
     uint8_t dummy_draws, dummy_places; /* per round: region cards, caballeros each */
+
+    uint8_t king_bonus, grande_bonus; /* points for who is alone in first place (3.6) */
 
     /* Switches. */
     uint8_t exchanges;         /* bool: some card has 'exchange'      */
