@@ -29,7 +29,13 @@
 
 #include "rules.h"
 
-enum { HD_TODO = 8, HD_ROWS = HD_SEATS, HD_MOVES = HD_ROWS * 16 + 1, HD_EVENTS = 256 };
+enum {
+    HD_TODO = 6,
+    HD_LASTING = 6,
+    HD_ROWS = HD_SEATS,
+    HD_MOVES = HD_ROWS * 16 + 1,
+    HD_EVENTS = 256
+};
 
 /* ---- questions ---------------------------------------------------------- */
 
@@ -62,11 +68,11 @@ struct hd_question {
     uint8_t who;    /* the seat that must answer                              */
     uint8_t active; /* the seat on turn, or HD_NONE                           */
     uint8_t card;   /* the action card it belongs to, or HD_NONE              */
-    uint8_t effect; /* index of its effect in hd_rules.effect, or HD_NONE     */
+    uint16_t step;  /* its step in hd_rules.step, or HD_NO_STEP               */
     uint8_t left;   /* caballeros that may still be moved, placed, paid ...   */
-    uint8_t owner;  /* target: whose caballero was picked; banish: of whom    */
-    uint8_t from;   /* target: where it stands; exile: the region evicted;
-                       deploy: the court or the province                      */
+    uint8_t owner;  /* target: whose caballero was picked; banish: of whom;
+                       deploy, pay: whose caballeros go                       */
+    uint8_t from;   /* target: where it stands; exile, deploy: where they are  */
     bool secret;    /* the answer stays hidden until it is revealed           */
     bool private;   /* the choices themselves would tell a secret (R58)       */
 };
@@ -93,15 +99,27 @@ struct hd_options {
 /* One unfinished decision, or one duty that waits for those above it.  The top
  * of the stack is what the game waits for. */
 struct hd_frame {
-    uint8_t ask;             /* enum hd_ask, or an internal duty above it           */
-    uint8_t who;             /* the seat that must answer                           */
-    uint8_t effect;          /* index in hd_rules.effect, or HD_NONE                */
-    uint8_t rest;            /* effects of the card that follow this one            */
-    uint8_t left;            /* pieces still allowed, all together                  */
-    uint8_t own, opponents;  /* of these: one's own, others'                   */
-    uint8_t owner, from, to; /* the step that was chosen; HD_NONE before      */
-    uint16_t set;            /* seats still to be asked                             */
-    uint32_t spare;
+    uint8_t ask;            /* enum hd_ask, or an internal duty above it           */
+    uint8_t who;            /* the seat that must answer                           */
+    uint16_t step;          /* of the special action, or HD_NO_STEP                */
+    uint8_t left;           /* pieces still allowed, all together; a Veto's window:
+                               whether one stands                                  */
+    uint8_t own, opponents; /* of these: one's own, others'                  */
+    uint8_t owner;          /* whose piece was chosen, or which scoring board      */
+    uint8_t from, to;       /* the step that was chosen, then the one that was done */
+    uint8_t chosen;         /* place or player named last                          */
+    uint8_t self;           /* whom "own" means                                    */
+    uint8_t set;            /* seats still to be asked                             */
+    uint8_t owners;         /* whose pieces the step is about                      */
+    uint16_t places;        /* where they may still come from, or go to            */
+};
+
+/* A rule that is another one for a while. */
+struct hd_lasting {
+    uint8_t rule;  /* enum hd_rule                                              */
+    uint8_t value; /* a number, or a set of seats                               */
+    uint8_t where; /* the place it is about, or HD_NONE                         */
+    uint8_t lasts; /* enum hd_lasts                                             */
 };
 
 struct hd_state {
@@ -125,8 +143,9 @@ struct hd_state {
     uint8_t power[HD_SEATS];           /* power card played this round       */
     uint8_t order[HD_SEATS];           /* turn order of this round           */
     uint8_t grande[HD_SEATS];
-    uint8_t dial[HD_SEATS];                                 /* hidden until all have chosen       */
-    uint8_t veiled[HD_SEATS];                               /* how many cards of veil are in hand */
+    struct hd_lasting lasting[HD_LASTING]; /* rules for a while, oldest first       */
+    uint8_t dial[HD_SEATS];                /* hidden until all have chosen       */
+    uint8_t veiled[HD_SEATS];              /* how many cards of veil are in hand */
     uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT]; /* Vetos: card,
                                            seat, last round index             */
     uint8_t board_at[HD_BOARDS];                            /* place, or HD_NONE: the supply      */
@@ -146,7 +165,12 @@ struct hd_state {
     uint8_t kepts;                                          /* Vetos lying before players         */
     uint8_t todos;                                          /* frames on the stack                */
     uint8_t card;                                           /* action card of this turn           */
-    uint8_t infiltrates;               /* 1: the seat on turn may place in K   */
+    uint8_t infiltrates;               /* set of seats that may place in K     */
+    uint8_t lastings;                  /* rules for a while                    */
+    uint8_t king_bonus, grande_bonus;  /* points as they count now; follow from
+                                          lasting                              */
+    uint8_t shown;                     /* set of piles whose next card was seen */
+    uint8_t revealed;                  /* 1: the dials lie open                */
     uint8_t open;                      /* set of piles whose card of this round
                                           nobody took; follows from taker  */
     uint8_t shift[HD_SEATS][HD_SHIFT]; /* kinds of a player's modifiers; the last
@@ -157,8 +181,12 @@ struct hd_state {
     uint8_t shift_seen[HD_SEATS];  /* those whose kind everybody saw     */
     uint8_t shift_power[HD_SEATS]; /* modifier played this round         */
     int8_t total[HD_SEATS];        /* value played, modifier included    */
-    uint8_t spare[1];              /* no padding: memcmp is equality     */
+    uint8_t spare[4];              /* no padding: memcmp is equality     */
 };
+
+_Static_assert(offsetof(struct hd_state, spare) + 4 == sizeof(struct hd_state) &&
+                   sizeof(struct hd_state) <= 512,
+               "a state is small, and has no padding");
 
 enum hd_phase {
     HD_PHASE_POWER,
@@ -185,7 +213,8 @@ enum hd_why {
     HD_WHY_TIED_SECOND,
     HD_WHY_TIED_THIRD,
     HD_WHY_KING,
-    HD_WHY_GRANDE
+    HD_WHY_GRANDE,
+    HD_WHY_CARD /* a card gives or takes them                                     */
 };
 
 struct hd_event {
