@@ -17,7 +17,7 @@ struct checked_game {
     long moves;
     uint64_t hash;
     unsigned asked;   /* set of questions that were put                     */
-    unsigned effects; /* set of effects that asked or acted                 */
+    uint64_t shapes;  /* set of shapes of steps that asked                  */
 };
 
 /* Plays one game.  NULL, or what went wrong with the seed and the move number
