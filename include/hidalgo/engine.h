@@ -258,6 +258,8 @@ struct hd_position {
     uint8_t board_at[HD_BOARDS];
     uint8_t pile[HD_PILES][HD_ROUNDS]; /* HD_NONE: by lot among what is left */
     uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT], kepts;
+    struct hd_lasting lasting[HD_LASTING]; /* rules for a while, oldest first */
+    uint8_t lastings;
     uint8_t shift[HD_SEATS][HD_SHIFT]; /* modifiers; HD_NONE: by lot         */
     uint8_t shift_hand[HD_SEATS];      /* set of those in the hand           */
     uint8_t shift_power[HD_SEATS];     /* slot played this round, or HD_NONE */

@@ -69,6 +69,9 @@ static const char *const helps[] = {
     [HD_ASK_country] =
         N_("While the king is abroad there is no king's region: caballeros are placed in the "
            "regions at that border, nothing is closed, and nobody gets the king's bonus."),
+    [HD_ASK_use] =
+        N_("An open card that nobody took is used as if it were one's own; who takes cards after "
+           "this may still take it."),
     [HD_ASK_retinue] = N_("They come from the region that the king has left, and go with him."),
     [HD_ASK_desert] = N_("All who are asked choose, then all choices are shown together."),
     [HD_ASK_exile] =
@@ -87,7 +90,7 @@ static const char *const helps[] = {
 };
 
 /* Where the king is decides (3.4, R74); a card of this turn may open his region too. */
-static const char *place_help(const struct hd_state *s)
+static const char *place_help(const struct hd_state *s, unsigned who)
 {
     if (s->king == HD_CASTILLO)
         return N_("The king stands beside the castillo: caballeros from the court go to any "
@@ -95,22 +98,23 @@ static const char *place_help(const struct hd_state *s)
     if (s->king > HD_CASTILLO)
         return N_("Caballeros from the court go to regions next to the king's country, or into "
                   "the castillo.");
-    if (s->infiltrates)
+    if (s->infiltrates >> who & 1)
         return N_("Caballeros from the court go to regions next to the king's region, into the "
                   "castillo, and this time into the king's region too.");
     return N_("Caballeros from the court go to regions next to the king's region, never into it, "
               "or into the castillo.");
 }
 
-static const char *help(const struct hd_rules *r, const struct hd_state *s, enum hd_ask ask)
+static const char *help(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_question *q)
 {
-    if (ask == HD_ASK_place)
-        return place_help(s);
-    if (ask == HD_ASK_court && r->exact_court)
+    if (q->ask == HD_ASK_place)
+        return place_help(s, q->who);
+    if (q->ask == HD_ASK_court && r->exact_court)
         return N_(
             "Only caballeros in the court can be placed later.  Just as many come as the card "
             "shows, if the province has them.");
-    return helps[ask];
+    return helps[q->ask];
 }
 
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
@@ -125,7 +129,7 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
         const struct hd_card_text *card = &s->origin.edition.card[q.card];
         phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
     }
-    const char *text = help(r, &now(s)->state, q.ask);
+    const char *text = help(r, &now(s)->state, &q);
     if (text)
         phrase_add(buf, size, _(text));
     if (q.ask == HD_ASK_power && r->modifiers > 0)

@@ -10,6 +10,7 @@
 
 #include "intl.h"
 #include "phrase.h"
+#include "steps.h"
 #include "table.h"
 #include "words.h"
 
@@ -103,21 +104,15 @@ static void label_card(const struct label *l, unsigned pile)
     unsigned card = pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
     if (card >= l->c->edition->rules.cards)
         return;
-    phrase(l->buf, l->size, _("{card}, place up to {n}"), "card", l->c->edition->card[card].name,
-           "n", DIGITS(l->c->edition->rules.card[card].place), NULL);
+    phrase(l->buf, l->size, l->q.ask == HD_ASK_use ? "{card}" : _("{card}, place up to {n}"),
+           "card", l->c->edition->card[card].name, "n",
+           DIGITS(l->c->edition->rules.card[card].place), NULL);
 }
-
-static const char *const effects[] = {
-#define EFFECT(name, text) [HD_EFFECT_##name] = N_(text),
-#include "hidalgo/effects.def"
-};
 
 static const char *branch_label(const struct label *l, unsigned branch)
 {
     const struct hd_rules *r = &l->c->edition->rules;
-    if (l->q.card >= r->cards || branch >= r->card[l->q.card].effects)
-        return "";
-    return _(effects[r->effect[r->card[l->q.card].effect + branch].word]);
+    return branch < steps_branches(r, l->q.step) ? steps_branch_text(r, l->q.step, branch) : "";
 }
 
 static void label_pair(const struct label *l, struct hd_move m)
@@ -262,13 +257,17 @@ static void veto_text(const struct label *l, const char *owner)
            "owner", owner, "card", card ? l->c->edition->card[l->q.card].name : "", NULL);
 }
 
-/* Two effects ask for a region, and nothing else on the screen may tell which. */
+/* Nothing else on the screen may tell what the region is named for. */
 static const char *region_text(const struct label *l)
 {
-    const struct hd_rules *r = &l->c->edition->rules;
-    if (l->q.effect < HD_EFFECTS && r->effect[l->q.effect].word == HD_EFFECT_evict)
+    switch (steps_purpose(&l->c->edition->rules, l->q.step)) {
+    case STEPS_SCORED:
+        return _("which region to score");
+    case STEPS_LEFT:
         return _("which region the opponents have to leave");
-    return _("which region to score");
+    default:
+        return question_words(&l->q);
+    }
 }
 
 /* The modifier was played in the open; its text says what would be done. */

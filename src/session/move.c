@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "hidalgo/session.h"
+#include "steps.h"
 #include "words.h"
 
 static const struct {
@@ -40,27 +41,6 @@ void hd_word_dashes(const char *name, char *out, size_t size)
     for (char *c = out; *c; c++)
         if (*c == '_')
             *c = '-';
-}
-
-static const char *const effects[] = {
-#define EFFECT(name, text) [HD_EFFECT_##name] = #name,
-#include "hidalgo/effects.def"
-};
-
-/* A card that offers the same word twice numbers the later ones: "move-2". */
-void hd_branch_word(const struct hd_rules *r, unsigned card, unsigned branch, char *out,
-                    size_t size)
-{
-    const struct hd_effect *e = &r->effect[r->card[card].effect];
-    int same = 1;
-    for (unsigned i = 0; i < branch; i++)
-        same += e[i].word == e[branch].word;
-    char word[HD_ID];
-    hd_word_dashes(effects[e[branch].word], word, sizeof word);
-    if (same > 1)
-        snprintf(out, size, "%s-%d", word, same);
-    else
-        snprintf(out, size, "%s", word);
 }
 
 static bool is_stop(struct hd_move m)
@@ -99,10 +79,10 @@ static void power_text(const struct hd_scene *c, struct hd_move m, char *buf, si
 
 static void branch_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
-    struct hd_question q = hd_question(&c->edition->rules, c->state);
     const struct hd_rules *r = &c->edition->rules;
-    if (q.card < r->cards && m.b < r->card[q.card].effects)
-        hd_branch_word(r, q.card, m.b, buf, size);
+    unsigned either = hd_question(r, c->state).step;
+    if (m.b < steps_branches(r, either))
+        steps_branch_word(r, either, m.b, buf, size);
     else
         snprintf(buf, size, "nothing");
 }

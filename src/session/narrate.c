@@ -12,6 +12,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
+#include "steps.h"
 #include "table.h"
 
 const char *narrate_name(const struct hd_scene *c, unsigned seat)
@@ -25,6 +26,11 @@ const char *narrate_place(const struct hd_scene *c, unsigned place)
            : place == HD_COURT    ? _("the court")
            : place == HD_PROVINCE ? _("the province")
                                   : hd_place_name(c->edition, (int)place);
+}
+
+const char *narrate_card(const struct hd_scene *c, unsigned card)
+{
+    return card < c->edition->rules.cards ? c->edition->card[card].name : "";
 }
 
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf, size_t size)
@@ -52,10 +58,10 @@ void narrate_tell(const struct telling *t, const char *template)
     const struct hd_event *e = t->e;
     char with[HD_SEATS * HD_NAME];
     narrate_names(c, e->with, e->who, with, sizeof with);
-    const char *card = e->card < c->edition->rules.cards ? c->edition->card[e->card].name : "";
     phrase(t->buf, t->size, template, "who", narrate_name(c, e->who), "owner",
            narrate_name(c, e->owner), "from", narrate_place(c, e->from), "to",
-           narrate_place(c, e->to), "card", card, "n", DIGITS(e->n), "with", with, NULL);
+           narrate_place(c, e->to), "card", narrate_card(c, e->card), "n", DIGITS(e->n), "with",
+           with, NULL);
 }
 
 /* Several kinds may have one value, so that the ability tells which it is; bare: the
@@ -96,20 +102,13 @@ static void tell_recover(const struct telling *t)
 
 /* ---- cards ---------------------------------------------------------------------- */
 
-/* A branch is told by the index of its effect. */
+/* A card of which one branch is used, or NULL. */
 static const char *branch_of(const struct telling *t)
 {
-    static const char *const effects[] = {
-#define EFFECT(name, text) [HD_EFFECT_##name] = N_(text),
-#include "hidalgo/effects.def"
-    };
     const struct hd_rules *r = &t->c->edition->rules;
-    const struct hd_event *e = t->e;
-    if (e->card >= r->cards || !r->card[e->card].either)
-        return NULL;
-    int branch = e->n - r->card[e->card].effect;
-    return branch >= 0 && branch < r->card[e->card].effects ? _(effects[r->effect[e->n].word])
-                                                            : NULL;
+    const struct hd_card *card = &r->card[t->e->card < r->cards ? t->e->card : 0];
+    int branch = t->e->card < r->cards ? steps_branch_of(r, card, (unsigned)t->e->n) : -1;
+    return branch < 0 ? NULL : steps_branch_text(r, card->step, (unsigned)branch);
 }
 
 static void tell_board_step(const struct telling *t)
@@ -129,12 +128,15 @@ static void tell_board_step(const struct telling *t)
 static const char *announced_place(const struct telling *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;
-    int word = t->e->n < HD_EFFECTS ? r->effect[t->e->n].word : HD_EFFECT_COUNT;
-    if (word == HD_EFFECT_score_region)
+    unsigned step = (unsigned)t->e->n;
+    enum hd_shape shape = step < r->steps ? r->step[step].shape : HD_SHAPE_COUNT;
+    if (steps_purpose(r, step) == STEPS_SCORED)
         return _("{who} announces {card}: {to} is to be scored.");
-    if (word == HD_EFFECT_evict)
+    if (steps_purpose(r, step) == STEPS_LEFT)
         return _("{who} announces {card}: all opponents have to leave {to}.");
-    if (word == HD_EFFECT_grande)
+    if (shape == HD_SHAPE_choose)
+        return _("{who} announces {card} and names {to}.");
+    if (shape == HD_SHAPE_grande)
         return _("{who} announces {card}: the grande of {owner} to {to}.");
     return _("{who} announces {card}: to {to}.");
 }
@@ -281,6 +283,12 @@ static void tell_kind(const struct telling *t)
         break;
     case HD_EV_score:
         narrate_score(t);
+        break;
+    case HD_EV_rule:
+        narrate_rule(t);
+        break;
+    case HD_EV_shown:
+        narrate_tell(t, _("All have seen {card}: it lies open again in the next round."));
         break;
     case HD_EV_discard:
         narrate_tell(t, _("Nobody took {card}: it is discarded."));

@@ -7,6 +7,8 @@
  * "region", and so on.  Look next: events.def. */
 #include "trace_events.h"
 
+#include "lasting.h"
+#include "steps.h"
 #include "table.h"
 #include "words.h"
 
@@ -72,14 +74,27 @@ static const char *const whys[] = {
     [HD_WHY_SECOND] = "second",         [HD_WHY_THIRD] = "third",
     [HD_WHY_TIED_FIRST] = "tied-first", [HD_WHY_TIED_SECOND] = "tied-second",
     [HD_WHY_TIED_THIRD] = "tied-third", [HD_WHY_KING] = "king",
-    [HD_WHY_GRANDE] = "grande"};
+    [HD_WHY_GRANDE] = "grande",         [HD_WHY_CARD] = "card"};
+
+void hd_trace_rule(struct json *j, const struct hd_scene *c, const struct hd_lasting *l)
+{
+    const struct telling t = {j, c, NULL};
+    json_string(j, "rule", lasting_word(l->rule));
+    if (lasting_takes(l->rule) == LASTING_SEATS)
+        seats_of(&t, "seats", l->value);
+    if (lasting_takes(l->rule) == LASTING_PLACE)
+        place(&t, "region", l->where);
+    if (lasting_has_value(l->rule))
+        json_int(j, "value", l->value);
+    json_string(j, "until", lasting_until(l->lasts));
+}
 
 static void score(const struct telling *t)
 {
     seat(t, "seat", t->e->who);
     place(t, "region", t->e->to);
     json_int(t->j, "points", t->e->n);
-    json_string(t->j, "why", t->e->why <= HD_WHY_GRANDE ? whys[t->e->why] : NULL);
+    json_string(t->j, "why", t->e->why <= HD_WHY_CARD ? whys[t->e->why] : NULL);
     seats_of(t, "with", t->e->with);
     card(t);
 }
@@ -121,12 +136,10 @@ static void announce(const struct telling *t)
         place(t, "from", e->from);
     if (e->to != HD_NONE)
         place(t, "to", e->to);
-    if (e->card >= r->cards || !r->card[e->card].either)
-        return;
-    int branch = e->n - r->card[e->card].effect;
+    int branch = e->card < r->cards ? steps_branch_of(r, &r->card[e->card], (unsigned)e->n) : -1;
     char word[HD_ID + 8];
-    if (branch >= 0 && branch < r->card[e->card].effects) {
-        hd_branch_word(r, e->card, (unsigned)branch, word, sizeof word);
+    if (branch >= 0) {
+        steps_branch_word(r, r->card[e->card].step, (unsigned)branch, word, sizeof word);
         json_string(t->j, "branch", word);
     }
 }
@@ -136,6 +149,15 @@ static void modifier(const struct telling *t, int kind)
     const struct hd_edition *e = t->c->edition;
     json_string(t->j, "modifier",
                 kind >= 0 && kind < e->rules.modifiers ? e->modifier[kind].id : NULL);
+}
+
+static void rule(const struct telling *t)
+{
+    const struct hd_event *e = t->e;
+    struct hd_lasting l = {.rule = (uint8_t)e->n, .where = e->to, .lasts = e->why};
+    l.value = lasting_takes(e->n) == LASTING_SEATS ? e->with : e->from;
+    hd_trace_rule(t->j, t->c, &l);
+    who_and_card(t);
 }
 
 static void fields(const struct telling *t)
@@ -153,7 +175,11 @@ static void fields(const struct telling *t)
     case HD_EV_round:
         json_int(t->j, "round", e->n);
         break;
+    case HD_EV_rule:
+        rule(t);
+        break;
     case HD_EV_deal:
+    case HD_EV_shown:
     case HD_EV_discard:
         card(t);
         stack(t);
