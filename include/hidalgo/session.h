@@ -218,6 +218,11 @@ const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h,
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 
+/* Whose caballeros a place is listed with, for a question, or HD_NONE; and whether that
+ * place on a disc means the own court (R60). */
+unsigned hd_question_counts(const struct hd_question *q);
+bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place);
+
 /* The words of the trace for a question: "power", "order" ... */
 const char *hd_ask_word(enum hd_ask ask);
 const char *hd_ask_phase(enum hd_ask ask);

@@ -69,34 +69,12 @@ static bool check(struct watch *w)
 
 /* ---- steps ------------------------------------------------------------------------- */
 
-/* What happened because of a card, other than dealing, taking and announcing it. */
+/* What happened because of a card; placing is no part of its special action. */
 static bool is_deed(const struct hd_event *e, bool placed)
 {
-    switch (e->type) {
-    case HD_EV_caballero:
-        return !(placed && e->from == HD_COURT);
-    case HD_EV_setup:
-    case HD_EV_home:
-    case HD_EV_round:
-    case HD_EV_deal:
-    case HD_EV_dummy_region:
-    case HD_EV_power:
-    case HD_EV_order:
-    case HD_EV_take:
-    case HD_EV_announce:
-    case HD_EV_skip:
-    case HD_EV_veto_used:
-    case HD_EV_cancelled:
-    case HD_EV_veto_gone:
-    case HD_EV_shown:
-    case HD_EV_discard:
-    case HD_EV_first:
-    case HD_EV_general:
-    case HD_EV_over:
+    if (e->type == HD_EV_caballero && placed && e->from == HD_COURT)
         return false;
-    default:
-        return true;
-    }
+    return hd_event_row(e->type)->flags & HD_EVENT_DEED;
 }
 
 /* What a step tells of what it does (shapes.def); 'none': that depends. */

@@ -357,8 +357,8 @@ static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move
             break;
         memcpy(left, text, n);
         left[n] = '\0';
-        int a = out->ask == HD_ASK_board ? find_board(c, left, some, sizeof some)
-                                         : find_owner(c, left, some, sizeof some);
+        int a = hd_ask_form(out->ask) == HD_FORM_BOARD ? find_board(c, left, some, sizeof some)
+                                                       : find_owner(c, left, some, sizeof some);
         if (a == SEVERAL) {
             worst = SEVERAL;
             memcpy(list, some, sizeof list);
@@ -388,7 +388,7 @@ static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move
         return refuse(why, SEVERAL, text, some);
     if (alone >= 0) {
         phrase(why, 160, _("Whose, or which one?  Write both, as in '{example}'."), "example",
-               out->ask == HD_ASK_board ? "8/4/0 granada" : "NAME granada", NULL);
+               hd_ask_form(out->ask) == HD_FORM_BOARD ? "8/4/0 granada" : "NAME granada", NULL);
         return false;
     }
     return refuse(why, worst, text, list);

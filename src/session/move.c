@@ -12,27 +12,19 @@
 #include "steps.h"
 #include "words.h"
 
-static const struct {
-    const char *word, *phase;
-    enum hd_form form;
-} asks[] = {
-#define ASK(name, phase, form, secret, text) [HD_ASK_##name] = {#name, phase, HD_FORM_##form},
-#include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = {"nothing", "over", HD_FORM_NUMBER}};
-
 const char *hd_ask_word(enum hd_ask ask)
 {
-    return ask <= HD_ASK_NOTHING ? asks[ask].word : asks[HD_ASK_NOTHING].word;
+    return hd_ask_row(ask)->word;
 }
 
 const char *hd_ask_phase(enum hd_ask ask)
 {
-    return ask <= HD_ASK_NOTHING ? asks[ask].phase : asks[HD_ASK_NOTHING].phase;
+    return hd_ask_row(ask)->phase;
 }
 
 enum hd_form hd_ask_form(enum hd_ask ask)
 {
-    return asks[ask <= HD_ASK_NOTHING ? ask : HD_ASK_NOTHING].form;
+    return hd_ask_row(ask)->form;
 }
 
 void hd_word_dashes(const char *name, char *out, size_t size)
@@ -91,7 +83,7 @@ const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char 
 {
     const struct hd_edition *e = c->edition;
     if (is_stop(m)) {
-        snprintf(buf, size, "%s", m.ask == HD_ASK_banish ? "none" : "stop");
+        snprintf(buf, size, "%s", hd_ask_row(m.ask)->flags & HD_ASKS_NOBODY ? "none" : "stop");
         return buf;
     }
     switch (hd_ask_form(m.ask)) {

@@ -112,8 +112,9 @@ void narrate_board(const struct telling *t)
     const struct hd_scene *c = t->c;
     const char *board = e->n >= 0 && e->n < c->edition->rules.boards ? c->edition->board[e->n] : "";
     phrase(t->buf, t->size,
-           e->from == HD_NONE ? _("{who} lays the scoring board {board} on {to}.")
-                              : _("{who} moves the scoring board {board} from {from} to {to}."),
+           e->to == HD_NONE     ? _("{who} takes the scoring board {board} away from {from}.")
+           : e->from == HD_NONE ? _("{who} lays the scoring board {board} on {to}.")
+                                : _("{who} moves the scoring board {board} from {from} to {to}."),
            "who", narrate_name(c, e->who), "board", board, "from", narrate_place(c, e->from), "to",
            narrate_place(c, e->to), NULL);
 }

@@ -205,8 +205,6 @@ const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
         int n = hd_legal(r, &s, legal);
         hd_options(r, &s, &o);
         out->asked |= 1u << q.ask;
-        if (q.effect != HD_NONE)
-            out->effects |= 1u << r->effect[q.effect].word;
         bad = check_list(&o, legal, n, random);
         if (!bad)
             bad = check_refusals(r, &s, &o, legal, n);

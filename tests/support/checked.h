@@ -16,8 +16,7 @@ enum { CHECKED_MOVES = 6000 };
 struct checked_game {
     long moves;
     uint64_t hash;
-    unsigned asked;   /* set of questions that were put                     */
-    unsigned effects; /* set of effects that asked or acted                 */
+    unsigned asked; /* set of questions that were put                       */
 };
 
 /* Plays one game.  NULL, or what went wrong with the seed and the move number

@@ -7,13 +7,6 @@
 
 #include "scenario_run.h"
 
-static const struct {
-    const char *name, *phase;
-} asks[] = {
-#define ASK(name, phase, form, secret, text) {#name, phase},
-#include <hidalgo/asks.def>
-};
-
 static const char *const refusals[] = {
 #define REFUSAL(name, ruling, text) #name,
 #include <hidalgo/refusals.def>
@@ -87,10 +80,10 @@ static bool check_question(struct run *r, const struct node *what, const struct 
     char word[WORDS];
     const struct node *n;
     bool secret;
-    run_dashes(asks[q->ask].name, word);
+    run_dashes(hd_ask_row(q->ask)->word, word);
     if (!check_word(r, node_find(what, "ask"), "asked", word) ||
         !check_word(r, node_find(what, "seat"), "who is asked", r->seating->player[q->who].word) ||
-        !check_word(r, node_find(what, "phase"), "phase", asks[q->ask].phase) ||
+        !check_word(r, node_find(what, "phase"), "phase", hd_ask_row(q->ask)->phase) ||
         !check_number(r, node_find(what, "left"), "left", q->left))
         return false;
     if ((n = node_find(what, "secret")) && (!node_flag(n, &secret) || secret != q->secret))

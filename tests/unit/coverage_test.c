@@ -184,7 +184,7 @@ static bool looked_at(const char *key, const char *word)
 static void test_questions(void **state)
 {
     static const char *const asks[] = {
-#define ASK(name, phase, form, secret, text) #name,
+#define ASK(name, phase, form, flags, from, to, row, text) #name,
 #include <hidalgo/asks.def>
     };
     int missing = 0;
@@ -200,7 +200,7 @@ static void test_questions(void **state)
 static void test_events(void **state)
 {
     static const char *const events[] = {
-#define EVENT(name, fields) #name,
+#define EVENT(name, flags, fields, text) #name,
 #include <hidalgo/events.def>
     };
     int missing = 0;
