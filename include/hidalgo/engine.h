@@ -141,7 +141,9 @@ struct hd_frame {
                                whether one stands                                  */
     uint8_t own, opponents; /* of these: one's own, others'                  */
     uint8_t owner;          /* whose piece was chosen, or which scoring board      */
-    uint8_t from, to;       /* the step that was chosen, then the one that was done */
+    uint8_t from, to;       /* the step that was chosen; HD_NONE before            */
+    uint8_t left_behind;    /* where the last move of this card came from ...      */
+    uint8_t reached;        /* ... and where it went                               */
     uint8_t chosen;         /* place or player named last                          */
     uint8_t self;           /* whom "own" means                                    */
     uint8_t set;            /* seats still to be asked                             */
@@ -172,6 +174,9 @@ struct hd_state {
                                           follows from power                 */
     uint16_t boarded;                  /* set of places that a movable board
                                           lies on; follows from board_at     */
+    uint16_t covered;                  /* set of places whose values are not
+                                          those printed: boarded, and those
+                                          with a value for a while           */
     uint8_t cab[HD_PLACES][HD_SEATS];  /* caballeros; sums are conserved     */
     uint8_t pile[HD_PILES][HD_ROUNDS]; /* card turned up in each round       */
     uint8_t taker[HD_PILES];           /* who took this round's card         */
@@ -216,10 +221,10 @@ struct hd_state {
     uint8_t shift_seen[HD_SEATS];  /* those whose kind everybody saw     */
     uint8_t shift_power[HD_SEATS]; /* modifier played this round         */
     int8_t total[HD_SEATS];        /* value played, modifier included    */
-    uint8_t spare[4];              /* no padding: memcmp is equality     */
+    uint8_t spare[6];              /* no padding: memcmp is equality     */
 };
 
-_Static_assert(offsetof(struct hd_state, spare) + 4 == sizeof(struct hd_state) &&
+_Static_assert(offsetof(struct hd_state, spare) + 6 == sizeof(struct hd_state) &&
                    sizeof(struct hd_state) <= 512,
                "a state is small, and has no padding");
 
@@ -444,6 +449,9 @@ int hd_gain(const struct hd_rules *r, const struct hd_state *s, int seat, int ow
  * that do not count with this many players are 0. */
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
                uint8_t out[HD_FIELDS]);
+
+/* Whether a rule lets everybody look into the castillo for a while. */
+bool hd_castillo_open(const struct hd_state *s);
 
 /* Where caballeros may be placed from the court now (3.4), as a set: regions, and
  * HD_CASTILLO while it is open. */

@@ -23,8 +23,9 @@ static unsigned (*const fills[])(const struct hd_rules *, const struct hd_state 
                                  const struct hd_frame *, struct hd_options *) = {
 #define ASK(name, phase, form, secret, text) hd_fill_##name,
 #include "hidalgo/asks.def"
-    [HD_DUTY_EFFECT] = fill_duty,
+    [HD_DUTY_BEGIN] = fill_duty,
     [HD_DUTY_PERFORM] = fill_duty,
+    [HD_DUTY_RETURN] = fill_duty,
 };
 
 /* What a fill has found, laid out; nothing for 0. */
@@ -50,8 +51,9 @@ bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd
 static void pass_over(struct game *g, struct hd_frame *f)
 {
     switch (f->ask) {
-    case HD_DUTY_EFFECT:
+    case HD_DUTY_BEGIN:
     case HD_DUTY_PERFORM:
+    case HD_DUTY_RETURN:
         hd_duty(g, f);
         break;
     case HD_ASK_recall:
@@ -60,15 +62,9 @@ static void pass_over(struct game *g, struct hd_frame *f)
     case HD_ASK_ability:
         hd_answer_ability(g, f, 0);
         break;
-    case HD_ASK_pay:
-        hd_next_payer(g, f);
-        break;
-    case HD_ASK_banish:
-        hd_next_victim(g, f);
-        break;
     default:
         assert(f->ask != HD_ASK_power); /* there is always a value left */
-        hd_effect_done(g, f);
+        hd_step_done(g, f);
         break;
     }
 }

@@ -40,3 +40,16 @@ void hd_award(struct game *g, unsigned places, bool firsts, bool general)
         else
             score_place(r, s, (int)lowest(set), fields, firsts, &to);
 }
+
+void hd_award_points(struct game *g, unsigned seat, int points)
+{
+    int16_t *score = &g->s->score[seat];
+    *score = (int16_t)(*score + points);
+    struct hd_event *e = event(g, HD_EV_score);
+    if (e) {
+        e->who = (uint8_t)seat;
+        e->n = (int16_t)points;
+        e->why = HD_WHY_CARD;
+        e->with = (uint8_t)(1u << seat);
+    }
+}

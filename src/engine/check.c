@@ -98,6 +98,20 @@ static const char *check_cards(const struct hd_rules *r, const struct hd_state *
     return NULL;
 }
 
+static const char *check_lasting(const struct hd_rules *r, const struct hd_state *s)
+{
+    static const struct hd_lasting none;
+    struct hd_state again = *s;
+    if (s->lastings > HD_LASTING)
+        return "more rules last for a while than there is room for";
+    for (unsigned i = s->lastings; i < HD_LASTING; i++)
+        if (memcmp(&s->lasting[i], &none, sizeof none) != 0)
+            return "a rule that is over was not wiped";
+    hd_lasting_follow(r, &again);
+    return memcmp(&again, s, sizeof again) ? "what follows from rules for a while is out of date"
+                                           : NULL;
+}
+
 static const char *check_stack(const struct hd_rules *r, const struct hd_state *s)
 {
     struct hd_options o;
@@ -107,10 +121,10 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
         return "the game waits for nothing";
     for (unsigned i = 0; i < s->todos; i++) {
         const struct hd_frame *f = &s->todo[i];
-        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_PERFORM)
+        if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_RETURN)
             return "an unfinished decision is of no kind";
-        if (f->effect != HD_NONE && f->effect >= HD_EFFECTS)
-            return "an unfinished decision belongs to no effect";
+        if (f->step != HD_NO_STEP && f->step >= r->steps)
+            return "an unfinished decision belongs to no step";
     }
     static const struct hd_frame none;
     for (unsigned i = s->todos; i < HD_TODO; i++)
@@ -137,6 +151,8 @@ const char *hd_check(const struct hd_rules *r, const struct hd_state *s)
         wrong = check_shift(r, s);
     if (!wrong)
         wrong = check_cards(r, s);
+    if (!wrong)
+        wrong = check_lasting(r, s);
     if (!wrong)
         wrong = check_stack(r, s);
     return wrong;

@@ -2,18 +2,69 @@
  *
  * dials.c: secret choices that several players make at once.  They are asked one
  * after the other, and nothing shows before the last has answered (R57, R61);
- * then all dials are revealed together.  What the choices do is said by the
- * hd_reveal_* of the effect that wanted them. */
-#include "game.h"
+ * then all dials are revealed together.
+ *
+ *   desert   from which region one's own go to one place (S8, S9)
+ *   exile    to which region one's own go (S10)
+ *   name     a region, for what follows (S11)
+ *
+ * and two that belong to no card: which modifier to pass on (shift.c), and where those in
+ * the castillo go (round.c). */
+#include "selectors.h"
 
-static void reveal(struct game *g, struct hd_frame *f)
+/* ---- what is done when the dials lie open ---------------------------------------------- */
+
+static unsigned all_but(const struct hd_step *e, const struct hd_frame *f, unsigned there)
 {
-    unsigned seats = 0;
-    for (unsigned seat = 0; seat < g->s->seats; seat++)
-        if (g->s->dial[seat] != HD_NONE)
-            seats |= 1u << seat;
-    for (unsigned i = 0; f->ask != HD_ASK_castillo && f->ask != HD_ASK_gift && i < g->s->seats;
-         i++) {
+    if (e->flags & HD_STEP_LEAVING)
+        return there > f->left ? there - f->left : 0;
+    return there < f->left ? there : f->left;
+}
+
+static void desert(struct game *g, struct hd_frame *f, unsigned seat)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    struct hd_state *s = g->s;
+    unsigned from = s->dial[seat], to = only(targets(g->r, s, f, seat, e));
+    if (to != HD_NONE && to != from)
+        hd_pieces_move(g, seat, from, to, all_but(e, f, s->cab[from][seat]), s->active);
+}
+
+/* The region they leave and the king's mean the own court (R11, R60). */
+static void exile(struct game *g, struct hd_frame *f, unsigned seat)
+{
+    struct hd_state *s = g->s;
+    unsigned to = s->dial[seat];
+    if (to == f->from || to == s->king)
+        to = HD_COURT;
+    if (to != f->from)
+        hd_pieces_move(g, seat, f->from, to, all_but(step_of(g->r, f), f, s->cab[f->from][seat]),
+                       seat);
+}
+
+/* What was named lies open for the sentences that follow. */
+static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
+{
+    unsigned ask = f->ask;
+    for (; seats; seats &= seats - 1) {
+        unsigned seat = lowest(seats);
+        if (ask == HD_ASK_desert)
+            desert(g, f, seat);
+        else if (ask == HD_ASK_exile)
+            exile(g, f, seat);
+        did(f);
+    }
+    if (ask == HD_ASK_rivalry)
+        g->s->revealed = 1;
+    else
+        hd_dials_wipe(g->s);
+    f->who = g->s->active;
+    hd_step_done(g, f);
+}
+
+static void tell_dials(struct game *g, unsigned seats)
+{
+    for (unsigned i = 0; i < g->s->seats; i++) {
         unsigned seat = (g->s->active + 1u + i) % g->s->seats;
         struct hd_event *e = seats & (1u << seat) ? event(g, HD_EV_dial) : NULL;
         if (e) {
@@ -21,36 +72,83 @@ static void reveal(struct game *g, struct hd_frame *f)
             e->to = g->s->dial[seat];
         }
     }
-    switch (f->ask) {
-    case HD_ASK_gift:
+}
+
+static void reveal(struct game *g, struct hd_frame *f)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < g->s->seats; seat++)
+        if (g->s->dial[seat] != HD_NONE)
+            seats |= 1u << seat;
+    if (f->step != HD_NO_STEP) {
+        tell_dials(g, seats);
+        reveal_step(g, f, seats);
+    } else if (f->ask == HD_ASK_gift) {
         hd_reveal_gift(g, f, seats);
-        break;
-    case HD_ASK_desert:
-        hd_reveal_desert(g, f, seats);
-        break;
-    case HD_ASK_exile:
-        hd_reveal_exile(g, f, seats);
-        break;
-    case HD_ASK_rivalry:
-        hd_reveal_rivalry(g, f, seats);
-        break;
-    default: /* the castillo is scored before its dials are revealed (3.8) */
+    } else { /* the castillo is scored before its dials are revealed (3.8) */
         hd_reveal_castillo(g, f, seats);
-        break;
     }
 }
+
+void hd_dials_wipe(struct hd_state *s)
+{
+    for (unsigned seat = 0; seat < HD_SEATS; seat++)
+        s->dial[seat] = HD_NONE;
+    s->revealed = 0;
+}
+
+/* ---- asking one after the other ----------------------------------------------------------- */
 
 /* from: the seat to ask first, if it is in the set; then clockwise. */
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set)
 {
     f->ask = (uint8_t)ask;
-    f->set = (uint16_t)set;
+    f->set = (uint8_t)set;
     if (set == 0) {
         reveal(g, f);
         return;
     }
     f->who = clockwise(g->s, from, set);
-    f->set &= (uint16_t)~bit(f->who);
+    f->set &= (uint8_t)~bit(f->who);
+}
+
+/* Who has nothing to answer, or nothing that would move, is passed over. */
+static bool concerned(const struct game *g, const struct hd_frame *f, unsigned seat)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    struct hd_frame his = *f;
+    struct hd_options o;
+    his.who = his.self = (uint8_t)seat;
+    his.ask = e->ask;
+    if (e->shape == HD_SHAPE_exile && (f->from >= HD_PLACES || !g->s->cab[f->from][seat]))
+        return false;
+    return hd_fill(g->r, g->s, &his, &o);
+}
+
+static void tell_eviction(struct game *g, const struct hd_frame *f)
+{
+    struct hd_event *e = event(g, HD_EV_evict);
+    if (e) {
+        e->who = f->who;
+        e->from = f->from;
+    }
+}
+
+void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    unsigned asked = 0;
+    hd_dials_wipe(g->s);
+    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->places = HD_ANY_PLACE;
+    if (e->shape == HD_SHAPE_exile) {
+        f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
+        tell_eviction(g, f);
+    }
+    for (; set; set &= set - 1)
+        if (concerned(g, f, lowest(set)))
+            asked |= set & -set;
+    hd_dials_begin(g, f, e->ask, g->s->active + 1u, asked);
 }
 
 static void set_dial(struct game *g, struct hd_frame *f, unsigned answer)
@@ -64,50 +162,82 @@ static void set_dial(struct game *g, struct hd_frame *f, unsigned answer)
         return;
     }
     f->who = clockwise(g->s, f->who + 1u, f->set);
-    f->set &= (uint16_t)~bit(f->who);
+    f->set &= (uint8_t)~bit(f->who);
 }
 
-void hd_answer_gift(struct game *g, struct hd_frame *f, unsigned slot)
+#define SETS_A_DIAL(name)                                                                          \
+    void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer)                     \
+    {                                                                                              \
+        set_dial(g, f, answer);                                                                    \
+    }
+SETS_A_DIAL(gift)
+SETS_A_DIAL(desert)
+SETS_A_DIAL(exile)
+SETS_A_DIAL(rivalry)
+SETS_A_DIAL(castillo)
+
+/* ---- the answers ------------------------------------------------------------------------------
+ */
+
+/* Regions with enough of his own or, if there is none, with the most (R16). */
+unsigned hd_fill_desert(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
-    set_dial(g, f, slot);
+    (void)o;
+    const struct hd_step *e = step_of(r, f);
+    unsigned set = s->where[f->who] & hd_sources_of(r, s, f, f->who, e, f->who);
+    set &= all_regions(r); /* the disc carries every region; the castillo is none (1.1) */
+    return e->flags & HD_STEP_LEAVING ? set : hd_with_enough(s, set, f->who, f->left);
 }
 
-void hd_answer_desert(struct game *g, struct hd_frame *f, unsigned region)
+/* All regions can be named, also the king's and the one they leave (R60). */
+static unsigned on_disc(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, unsigned row)
 {
-    set_dial(g, f, region);
+    return hd_varying(r, s, f, f->who, row) & all_regions(r);
 }
 
-void hd_answer_exile(struct game *g, struct hd_frame *f, unsigned region)
-{
-    set_dial(g, f, region);
-}
-
-void hd_answer_rivalry(struct game *g, struct hd_frame *f, unsigned region)
-{
-    set_dial(g, f, region);
-}
-
-void hd_answer_castillo(struct game *g, struct hd_frame *f, unsigned region)
-{
-    set_dial(g, f, region);
-}
-
-/* The disc carries every region; the castillo is none (1.1, R60). */
 unsigned hd_fill_exile(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        struct hd_options *o)
 {
-    (void)s, (void)f, (void)o;
-    return all_regions(r);
+    (void)o;
+    return on_disc(r, s, f, step_of(r, f)->to);
 }
 
 unsigned hd_fill_rivalry(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_options *o)
 {
-    return hd_fill_exile(r, s, f, o);
+    (void)o;
+    return on_disc(r, s, f, step_of(r, f)->from);
 }
 
 unsigned hd_fill_castillo(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, struct hd_options *o)
 {
-    return hd_fill_exile(r, s, f, o);
+    (void)s, (void)f, (void)o;
+    return all_regions(r);
 }
+
+/* ---- as steps: they are begun by the 'each' around them -----------------------------------------
+ */
+
+#define ON_A_DISC(name)                                                                            \
+    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
+                       const struct hd_step *e, unsigned self)                                     \
+    {                                                                                              \
+        (void)r, (void)s, (void)e, (void)self;                                                     \
+        return true;                                                                               \
+    }                                                                                              \
+    void hd_begin_##name(struct game *g, struct hd_frame *f, const struct hd_step *e)              \
+    {                                                                                              \
+        (void)e;                                                                                   \
+        hd_step_done(g, f);                                                                        \
+    }                                                                                              \
+    void hd_perform_##name(struct game *g, struct hd_frame *f, const struct hd_step *e)            \
+    {                                                                                              \
+        (void)e;                                                                                   \
+        hd_step_done(g, f);                                                                        \
+    }
+ON_A_DISC(desert)
+ON_A_DISC(exile)
+ON_A_DISC(name)

@@ -58,8 +58,9 @@ static inline unsigned member_of(unsigned answer)
 
 /* Duties: frames that wait for those above them and then act by themselves. */
 enum hd_duty {
-    HD_DUTY_EFFECT = HD_ASK_NOTHING + 1, /* begin the effect                  */
-    HD_DUTY_PERFORM                      /* carry out the step announced      */
+    HD_DUTY_BEGIN = HD_ASK_NOTHING + 1, /* begin the step                     */
+    HD_DUTY_PERFORM,                    /* carry out the step announced       */
+    HD_DUTY_RETURN                      /* another card's action has been used */
 };
 
 /* The lowest member of a set that is not empty. */
@@ -105,19 +106,6 @@ static inline uint16_t free_regions(const struct hd_rules *r, const struct hd_st
     return (uint16_t)(all_regions(r) & ~king_set(s));
 }
 
-/* The castillo as a target: shut while the king is beside it (R74). */
-static inline uint16_t open_castillo(const struct hd_state *s)
-{
-    return s->king == HD_CASTILLO ? 0 : bit(HD_CASTILLO);
-}
-
-/* Where an effect lets caballeros go; their own place is not taken away yet. */
-static inline uint16_t move_targets(const struct hd_rules *r, const struct hd_state *s,
-                                    const struct hd_effect *e)
-{
-    return (uint16_t)(free_regions(r, s) | (e->castillo ? open_castillo(s) : 0));
-}
-
 static inline bool is_dummy(const struct hd_state *s, unsigned owner)
 {
     return owner >= s->seats;
@@ -131,7 +119,7 @@ static inline uint16_t all_seats(const struct hd_state *s)
 /* A card that is kept, and stops somebody's special action later. */
 static inline bool is_veto(const struct hd_rules *r, const struct hd_card *card)
 {
-    return card->effects && r->effect[card->effect].word == HD_EFFECT_veto;
+    return card->steps && r->step[card->step].shape == HD_SHAPE_keep;
 }
 
 /* The open card of a pile is taken. */
@@ -151,13 +139,18 @@ static inline struct hd_frame *top(struct hd_state *s)
 
 static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
 {
-    static const struct hd_frame fresh = {
-        .effect = HD_NONE, .owner = HD_NONE, .from = HD_NONE, .to = HD_NONE};
+    static const struct hd_frame fresh = {.step = HD_NO_STEP,
+                                          .owner = HD_NONE,
+                                          .from = HD_NONE,
+                                          .to = HD_NONE,
+                                          .left_behind = HD_NONE,
+                                          .reached = HD_NONE,
+                                          .chosen = HD_NONE};
     assert(s->todos < HD_TODO);
     struct hd_frame *f = s->todo + s->todos++;
     *f = fresh;
     f->ask = (uint8_t)ask;
-    f->who = (uint8_t)who;
+    f->who = f->self = (uint8_t)who;
     return f;
 }
 
@@ -212,6 +205,7 @@ static inline void hd_pieces_move(struct game *g, unsigned owner, unsigned from,
 void hd_king_move(struct game *g, unsigned to, unsigned who);
 void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who);
 void hd_board_put(struct hd_state *s, unsigned board, unsigned to);
+void hd_cover(struct hd_state *s);
 void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 
 /* ---- hand.c ---- */
@@ -261,6 +255,8 @@ void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 /* Scores the places of a set, one after the other.  firsts: first places only (R9);
  * general: told as part of a general scoring. */
 void hd_award(struct game *g, unsigned places, bool firsts, bool general);
+/* Points that a card gives, or takes. */
+void hd_award_points(struct game *g, unsigned seat, int points);
 
 /* ---- deal.c ---- */
 uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b);
@@ -295,28 +291,67 @@ void hd_tell_power(struct game *g, unsigned owner);
 /* ---- turn.c ---- */
 void hd_turn_begin(struct game *g, unsigned who);
 
-/* ---- effects.c ---- */
+/* ---- lasting.c: rules for a while ---- */
+void hd_lasting_begin(struct game *g, const struct hd_frame *f, const struct hd_step *e);
+/* Rules that last no longer than that end. */
+void hd_lasting_end(struct game *g, enum hd_lasts lasts);
+/* What is for the round that begins now. */
+void hd_lasting_round(const struct hd_rules *r, struct hd_state *s);
+bool hd_lasting_reversed(const struct hd_state *s);
+/* What follows from the rules in force. */
+void hd_lasting_follow(const struct hd_rules *r, struct hd_state *s);
+
+/* ---- steps.c: the course of a special action ---- */
 /* The frame becomes the special action of this turn's card. */
 void hd_special_begin(struct game *g, struct hd_frame *f);
+/* Whether the steps up to 'end' can do anything for that seat (R65). */
+bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
+                    unsigned seat);
+/* Where an 'if' leads now. */
+unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                unsigned self);
+/* The step has been chosen: it is carried out when the Vetos have let it pass. */
 void hd_announce(struct game *g, struct hd_frame *f);
-void hd_effect_done(struct game *g, struct hd_frame *f);
-bool hd_effect_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
-                   unsigned who);
+/* The frame's step is done: on to the next, or the action ends.  Also ends questions
+ * that belong to no step. */
+void hd_step_done(struct game *g, struct hd_frame *f);
+void hd_step_begin(struct game *g, struct hd_frame *f);
+/* The special action is over, or was stopped. */
+void hd_special_end(struct game *g);
+/* The card whose special action was used has done it. */
+void hd_return(struct game *g, struct hd_frame *f);
 void hd_duty(struct game *g, struct hd_frame *f);
-static inline const struct hd_effect *effect_of(const struct hd_rules *r, const struct hd_frame *f)
-{
-    return &r->effect[f->effect];
-}
-#define EFFECT(name, text)                                                                         \
-    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
-                       const struct hd_effect *e, unsigned who);                                   \
-    void hd_begin_##name(struct game *g, struct hd_frame *f);                                      \
-    void hd_perform_##name(struct game *g, struct hd_frame *f);
-#define WHOLE(name, text) void hd_perform_##name(struct game *g, struct hd_frame *f);
-#include "hidalgo/effects.def"
 
-/* ---- scorings.c: regions with the most caballeros, or the fewest but some ---- */
-unsigned hd_extreme(const struct hd_rules *r, const struct hd_state *s, bool most);
+static inline const struct hd_step *step_of(const struct hd_rules *r, const struct hd_frame *f)
+{
+    return &r->step[f->step];
+}
+
+/* Every shape has these three; what cannot be asked or begun has them empty.
+ * can:      whether it would ask something of that seat, or do something
+ * begin:    asks, or announces what needs no question
+ * perform:  carries out the step that was announced */
+#define SHAPE(name, asked, event, text)                                                            \
+    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
+                       const struct hd_step *e, unsigned self);                                    \
+    void hd_begin_##name(struct game *g, struct hd_frame *f, const struct hd_step *e);             \
+    void hd_perform_##name(struct game *g, struct hd_frame *f, const struct hd_step *e);
+#include "hidalgo/shapes.def"
+
+/* royal.c: grandes that may move, where it is asked whose. */
+unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f);
+
+/* frame.places where none has been fixed yet. */
+enum { HD_ANY_PLACE = 0xffff };
+
+/* Beside the seats in frame.set: something has changed by this sentence, for 'if: done';
+ * and it is being done for one after the other. */
+enum { HD_DID = 1 << 7, HD_IN_EACH = 1 << 6 };
+static inline void did(struct hd_frame *f)
+{
+    f->set |= HD_DID;
+}
 
 /* ---- veto.c ---- */
 void hd_veto_keep(struct game *g, unsigned who);
@@ -326,15 +361,11 @@ void hd_veto_expire(struct game *g);
 
 /* ---- dials.c ---- */
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
+/* Begins a secret 'each': who of the set has something to answer is asked. */
+void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
+void hd_dials_wipe(struct hd_state *s);
 void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats);
-void hd_reveal_desert(struct game *g, struct hd_frame *f, unsigned seats);
-void hd_reveal_exile(struct game *g, struct hd_frame *f, unsigned seats);
-void hd_reveal_rivalry(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats);
-
-/* ---- losses.c ---- */
-void hd_next_payer(struct game *g, struct hd_frame *f);
-void hd_next_victim(struct game *g, struct hd_frame *f);
 
 /* ---- questions: one fill and one answer each (options.c, apply.c) ----
  * fill:   the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.

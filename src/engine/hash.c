@@ -62,11 +62,13 @@ uint64_t hd_hash(const struct hd_state *s)
     }
     for (unsigned i = 0; i < s->todos; i++) {
         const struct hd_frame *f = &s->todo[i];
-        hash =
-            eat(hash, (uint64_t)f->ask << 56 | (uint64_t)f->who << 48 | (uint64_t)f->effect << 40 |
-                          (uint64_t)f->rest << 32 | (uint64_t)f->left << 24 |
-                          (uint64_t)f->own << 16 | (uint64_t)f->opponents << 8 | f->owner);
-        hash = eat(hash, (uint64_t)f->from << 24 | (uint64_t)f->to << 16 | f->set);
+        hash = eat(hash, (uint64_t)f->ask << 56 | (uint64_t)f->who << 48 | (uint64_t)f->self << 40 |
+                             (uint64_t)f->set << 32 | (uint64_t)f->step << 16 | f->places);
+        hash = eat(hash, (uint64_t)f->left << 56 | (uint64_t)f->own << 48 |
+                             (uint64_t)f->opponents << 40 | (uint64_t)f->owner << 32 |
+                             (uint64_t)f->from << 24 | (uint64_t)f->to << 16 |
+                             (uint64_t)f->chosen << 8 | f->owners);
+        hash = eat(hash, (uint64_t)f->left_behind << 8 | f->reached);
     }
     EAT(cab);
     EAT(pile);
@@ -89,8 +91,13 @@ uint64_t hd_hash(const struct hd_state *s)
     EAT(shift_seen);
     EAT(shift_power);
     EAT(total);
-    const uint8_t rest[] = {s->dummy_drawn, s->seats, s->owners, s->piles,      s->round,
-                            s->phase,       s->turn,  s->active, s->first,      s->king,
-                            s->kepts,       s->todos, s->card,   s->infiltrates};
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        hash = eat(hash, (uint64_t)l->rule << 24 | (uint64_t)l->value << 16 |
+                             (uint64_t)l->where << 8 | l->lasts);
+    }
+    const uint8_t rest[] = {s->dummy_drawn, s->seats,    s->owners, s->piles,   s->round, s->phase,
+                            s->turn,        s->active,   s->first,  s->king,    s->kepts, s->todos,
+                            s->card,        s->lastings, s->shown,  s->revealed};
     return eat_bytes(hash, rest, sizeof rest);
 }

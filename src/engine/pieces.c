@@ -53,6 +53,15 @@ void hd_grande_move(struct game *g, unsigned owner, unsigned to, unsigned who)
     g->s->grande[owner] = (uint8_t)to;
 }
 
+/* Boards, and rules for a while, hide the values that are printed. */
+void hd_cover(struct hd_state *s)
+{
+    s->covered = s->boarded;
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (s->lasting[i].rule == HD_RULE_VALUE)
+            s->covered |= bit(s->lasting[i].where);
+}
+
 void hd_board_put(struct hd_state *s, unsigned board, unsigned to)
 {
     s->board_at[board] = (uint8_t)to;
@@ -60,6 +69,7 @@ void hd_board_put(struct hd_state *s, unsigned board, unsigned to)
     for (unsigned b = 0; b < HD_BOARDS; b++)
         if (s->board_at[b] != HD_NONE)
             s->boarded |= bit(s->board_at[b]);
+    hd_cover(s);
 }
 
 void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * queries.c: what is asked, and other small questions about a state. */
-#include "game.h"
+#include "selectors.h"
 
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
 {
@@ -40,10 +40,10 @@ static unsigned least(unsigned a, unsigned b)
 static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f)
 {
-    unsigned from = free_regions(r, s) & f->set, sum = 0;
+    unsigned from = sources(r, s, f, f->self, step_of(r, f)) & f->places, sum = 0;
     for (unsigned owner = 0; owner < s->owners; owner++)
-        for (unsigned p = 0; p < r->regions && (owner == f->who ? f->own : f->opponents); p++)
-            sum += from & (1u << p) ? s->cab[p][owner] : 0u;
+        for (unsigned p = 0; p < HD_PLACES && (owner == f->self ? f->own : f->opponents); p++)
+            sum += f->owners >> owner & 1 && from & (1u << p) ? s->cab[p][owner] : 0u;
     unsigned numbers = (unsigned)f->own + f->opponents;
     return least(f->left, numbers < HD_ALL / 2 ? numbers : sum);
 }
@@ -57,7 +57,7 @@ static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
     if (f->ask == HD_ASK_place)
         return least(f->left, s->cab[HD_COURT][f->who]);
     if (f->ask == HD_ASK_deploy)
-        return least(f->left, s->cab[f->from][f->who]);
+        return least(f->left, s->cab[f->from][f->owner]);
     return f->left;
 }
 
@@ -67,7 +67,7 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
                             .who = HD_NONE,
                             .active = s->active,
                             .card = s->card,
-                            .effect = HD_NONE,
+                            .step = HD_NO_STEP,
                             .owner = HD_NONE,
                             .from = HD_NONE};
     if (s->todos == 0)
@@ -75,7 +75,7 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     const struct hd_frame *f = &s->todo[s->todos - 1];
     q.ask = f->ask;
     q.who = f->who;
-    q.effect = f->effect;
+    q.step = f->step;
     q.left = (uint8_t)pieces_left(r, s, f);
     q.owner = f->owner;
     q.from = f->from;

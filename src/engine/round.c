@@ -72,6 +72,16 @@ void hd_round_begin(struct game *g)
     push(s, HD_ASK_power, s->first);
 }
 
+/* The lowest first, by a card. */
+static RARE void reverse_order(struct hd_state *s)
+{
+    for (unsigned i = 0, k = s->owners - 1u; i < k; i++, k--) {
+        uint8_t owner = s->order[i];
+        s->order[i] = s->order[k];
+        s->order[k] = owner;
+    }
+}
+
 /* Turn order: the highest value first (3.2). */
 void hd_turns_begin(struct game *g)
 {
@@ -84,6 +94,8 @@ void hd_turns_begin(struct game *g)
             s->order[at] = s->order[at - 1];
         s->order[at] = (uint8_t)owner;
     }
+    if (s->lastings && hd_lasting_reversed(s))
+        reverse_order(s);
     s->phase = HD_PHASE_TURNS;
     s->turn = 0;
     hd_turn_begin(g, s->order[0]);
@@ -125,7 +137,6 @@ static void clear_table(struct game *g)
     struct hd_state *s = g->s;
     s->card = HD_NONE;
     s->active = HD_NONE;
-    s->infiltrates = 0;
     if (g->ev)
         tell_discards(g);
     pass_first(g);
@@ -138,6 +149,10 @@ static void clear_table(struct game *g)
     s->laid = 0;
     if (s->kepts)
         hd_veto_expire(g);
+    if (s->lastings) {
+        hd_lasting_end(g, HD_LASTS_TURN);
+        hd_lasting_end(g, HD_LASTS_ROUND);
+    }
 }
 
 /* ---- general scoring (3.8) ------------------------------------------------------ */
@@ -203,12 +218,17 @@ static void round_next(struct game *g)
         return;
     }
     s->round++;
+    s->shown = 0;
+    if (s->lastings)
+        hd_lasting_round(g->r, s);
     hd_round_begin(g);
 }
 
 static void scoring_end(struct game *g)
 {
     struct hd_state *s = g->s;
+    if (s->lastings)
+        hd_lasting_end(g, HD_LASTS_SCORING);
     if (s->owners > s->seats) { /* the nine region cards are shuffled anew (3.12) */
         hd_deal_regions(g->r, s->seed, HD_FOR_DUMMY_REGION, s->round + 1u, s->dummy_region);
         s->dummy_drawn = 0;

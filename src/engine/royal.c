@@ -1,35 +1,33 @@
 /* SPDX-License-Identifier: MIT
  *
- * royal.c: effects that move what is not a caballero: the king (S16), one's own
- * grande (S13), a movable scoring board (S12). */
-#include "game.h"
+ * royal.c: steps that move the king and the grandes (S13, S16, 5.4, R71-R76).  What
+ * follows from where the king stands is said where it matters: king_set(),
+ * hd_placing_targets(), and the general scoring in round.c. */
+#include "selectors.h"
 
-/* ---- the king ---------------------------------------------------------------- */
+/* ---- the king: to an open place, a known one, or abroad ---------------------------- */
 
-/* Where he may go: any other region, or a neighbouring one; every region
- * neighbours the castillo, and a country those at its border (R5, R39). */
+/* Anywhere but where he is, unless the card lets him stay (R39, R40). */
 static unsigned king_targets(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_effect *e)
+                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
-    if (e->word == HD_EFFECT_summer_residence)
-        return hd_extreme(r, s, false);
-    if (!e->neighbour)
-        return free_regions(r, s);
-    if (s->king < HD_CASTILLO)
-        return r->region[s->king].borders;
-    return s->king == HD_CASTILLO ? all_regions(r) : r->country[s->king - HD_COUNTRY];
+    unsigned set = e->to_set;
+    if (e->flags & HD_STEP_TO_AFTER)
+        set = hd_targets_of(r, s, f, self, e, HD_NONE, s->king);
+    else if (e->flags & HD_STEP_TO_VARIES)
+        set = hd_varying(r, s, f, self, e->to);
+    return e->flags & HD_STEP_STAY ? set : set & ~(unsigned)king_set(s);
 }
 
-bool hd_can_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
-                 unsigned who)
+bool hd_can_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
 {
-    (void)who;
-    return king_targets(r, s, e) != 0;
+    return king_targets(r, s, NULL, self, e) != 0;
 }
 
-void hd_begin_king(struct game *g, struct hd_frame *f)
+void hd_begin_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    (void)g;
+    (void)g, (void)e;
     f->ask = HD_ASK_king;
 }
 
@@ -37,7 +35,7 @@ unsigned hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const 
                       struct hd_options *o)
 {
     (void)o;
-    return king_targets(r, s, effect_of(r, f));
+    return king_targets(r, s, f, f->self, step_of(r, f));
 }
 
 void hd_answer_king(struct game *g, struct hd_frame *f, unsigned to)
@@ -46,62 +44,130 @@ void hd_answer_king(struct game *g, struct hd_frame *f, unsigned to)
     hd_announce(g, f);
 }
 
-void hd_perform_king(struct game *g, struct hd_frame *f)
+static void king_goes(struct game *g, struct hd_frame *f, unsigned to)
 {
-    hd_king_move(g, f->to, f->who);
-    hd_effect_done(g, f);
+    if (to != g->s->king) {
+        f->left_behind = g->s->king;
+        f->reached = (uint8_t)to;
+        did(f);
+        hd_king_move(g, to, f->who);
+    }
+    hd_step_done(g, f);
 }
 
-/* ---- a grande -------------------------------------------------------------------- */
-
-static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *s, unsigned who)
+void hd_perform_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    unsigned free = free_regions(r, s), here = s->grande[who];
-    return here < HD_CASTILLO && free & (1u << here) ? free & ~(1u << here) : 0;
+    (void)e;
+    king_goes(g, f, f->to);
 }
 
-/* Whose grande may move: the own one, or any (modifier, R86). */
+bool hd_can_regent(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_regent(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    hd_announce(g, f);
+}
+
+/* A place where there is no king's room, as a court, is refused by the reader of cards. */
+void hd_perform_regent(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    unsigned to =
+        e->flags & HD_STEP_TO_VARIES ? hd_varying(g->r, g->s, f, f->self, e->to) : e->to_set;
+    king_goes(g, f, to ? lowest(to) : g->s->king);
+}
+
+static unsigned countries(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned all = (1u << r->countries) - 1;
+    return s->king >= HD_COUNTRY ? all & ~(1u << (s->king - HD_COUNTRY)) : all;
+}
+
+bool hd_can_abroad(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    (void)e, (void)self;
+    return countries(r, s) != 0;
+}
+
+void hd_begin_abroad(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)e;
+    f->ask = HD_ASK_country;
+}
+
+unsigned hd_fill_country(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
+{
+    (void)f, (void)o;
+    return countries(r, s);
+}
+
+void hd_answer_country(struct game *g, struct hd_frame *f, unsigned country)
+{
+    f->to = (uint8_t)(HD_COUNTRY + country);
+    hd_announce(g, f);
+}
+
+void hd_perform_abroad(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    king_goes(g, f, f->to);
+}
+
+/* ---- a grande ---------------------------------------------------------------------- */
+
+static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned self, const struct hd_step *e,
+                               unsigned seat)
+{
+    unsigned here = s->grande[seat];
+    if (seat >= s->seats || here >= HD_PLACES ||
+        !(hd_sources_of(r, s, f, self, e, seat) >> here & 1))
+        return 0;
+    return hd_targets_of(r, s, f, self, e, seat, here);
+}
+
+/* Whose grande may move: the own one, or any of several (modifier, R86). */
 static unsigned movable(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_effect *e, unsigned who)
+                        const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
-    unsigned set = 0;
-    for (unsigned seat = 0; seat < s->seats; seat++)
-        if ((seat == who || e->everybody) && grande_targets(r, s, seat))
-            set |= 1u << seat;
-    return set;
+    unsigned found = 0;
+    for (unsigned set = hd_owners(r, s, f, self, e) & all_seats(s); set; set &= set - 1)
+        if (grande_targets(r, s, f, self, e, lowest(set)))
+            found |= set & -set;
+    return found;
 }
 
-bool hd_can_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
-                   unsigned who)
+bool hd_can_grande(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
 {
-    return movable(r, s, e, who) != 0;
+    return movable(r, s, NULL, self, e) != 0;
 }
 
-void hd_begin_grande(struct game *g, struct hd_frame *f)
+void hd_begin_grande(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    f->owner = f->who;
-    f->ask = effect_of(g->r, f)->everybody ? HD_ASK_whose : HD_ASK_grande;
+    f->ask = e->ask;
+    if (e->ask == HD_ASK_grande)
+        f->owner = (uint8_t)only(hd_owners(g->r, g->s, f, f->self, e));
 }
 
-unsigned hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f)
 {
-    (void)o;
-    return movable(r, s, effect_of(r, f), f->who);
-}
-
-void hd_answer_whose(struct game *g, struct hd_frame *f, unsigned owner)
-{
-    (void)g;
-    f->owner = (uint8_t)owner;
-    f->ask = HD_ASK_grande;
+    return movable(r, s, f, f->self, step_of(r, f));
 }
 
 unsigned hd_fill_grande(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
-    return grande_targets(r, s, f->owner);
+    return grande_targets(r, s, f, f->self, step_of(r, f), f->owner);
 }
 
 void hd_answer_grande(struct game *g, struct hd_frame *f, unsigned to)
@@ -110,59 +176,44 @@ void hd_answer_grande(struct game *g, struct hd_frame *f, unsigned to)
     hd_announce(g, f);
 }
 
-void hd_perform_grande(struct game *g, struct hd_frame *f)
+static void grande_goes(struct game *g, struct hd_frame *f, unsigned seat, unsigned to)
 {
-    hd_grande_move(g, f->owner, f->to, f->who);
-    hd_effect_done(g, f);
+    f->left_behind = g->s->grande[seat];
+    f->reached = (uint8_t)to;
+    did(f);
+    hd_grande_move(g, seat, to, f->who);
 }
 
-/* ---- movable scoring boards ---------------------------------------------------------- */
-
-/* Where the board may go: a place of R or the open castillo without a board; none
- * when it lies in the king's region itself. */
-static unsigned board_targets(const struct hd_rules *r, const struct hd_state *s, unsigned board)
+void hd_perform_grande(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    unsigned places = free_regions(r, s) | open_castillo(s), at = s->board_at[board];
-    return at == HD_NONE || places & (1u << at) ? places & ~(unsigned)s->boarded : 0;
+    (void)e;
+    grande_goes(g, f, f->owner, f->to);
+    hd_step_done(g, f);
 }
 
-bool hd_can_scoring_board(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_effect *e, unsigned who)
+/* ---- all grandes of a place ----------------------------------------------------------- */
+
+bool hd_can_grandes(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                    unsigned self)
 {
-    (void)e, (void)who;
-    for (unsigned b = 0; b < r->boards; b++)
-        if (board_targets(r, s, b))
-            return true;
-    return false;
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
 }
 
-void hd_begin_scoring_board(struct game *g, struct hd_frame *f)
+void hd_begin_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    (void)g;
-    f->ask = HD_ASK_board;
-}
-
-unsigned hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
-{
-    unsigned any = 0;
-    (void)f;
-    several(o, r->boards, false);
-    for (unsigned b = 0; b < r->boards; b++)
-        any |= o->row[b] = (uint16_t)board_targets(r, s, b);
-    return any ? HD_SEVERAL : 0;
-}
-
-void hd_answer_board(struct game *g, struct hd_frame *f, unsigned answer)
-{
-    f->own = (uint8_t)row_of(answer);
-    f->from = g->s->board_at[row_of(answer)];
-    f->to = (uint8_t)member_of(answer);
+    (void)e;
     hd_announce(g, f);
 }
 
-void hd_perform_scoring_board(struct game *g, struct hd_frame *f)
+void hd_perform_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_board_move(g, f->own, f->to, f->who);
-    hd_effect_done(g, f);
+    const struct hd_state *s = g->s;
+    unsigned from = sources(g->r, s, f, f->self, e), to = targets(g->r, s, f, f->self, e);
+    for (unsigned set = hd_owners(g->r, s, f, f->self, e) & all_seats(s); set; set &= set - 1) {
+        unsigned seat = lowest(set), here = s->grande[seat];
+        if (here < HD_PLACES && from >> here & 1 && to && lowest(to) != here)
+            grande_goes(g, f, seat, lowest(to));
+    }
+    hd_step_done(g, f);
 }

@@ -4,10 +4,30 @@
  * with which the rules score too, so the two cannot disagree. */
 #include "score.h"
 
+const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
+                                uint8_t room[HD_FIELDS])
+{
+    const uint8_t *strip = place == HD_CASTILLO ? r->castillo : r->region[place].value;
+    for (unsigned b = 0; b < r->boards; b++)
+        if (s->board_at[b] == place)
+            strip = r->board[b];
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        if (l->rule != HD_RULE_VALUE || l->where != place || l->lasts == HD_LASTS_NEXT_ROUND)
+            continue;
+        for (unsigned k = 1; k < HD_FIELDS; k++)
+            room[k] = strip[k];
+        room[0] = l->value;
+        strip = room;
+    }
+    return strip;
+}
+
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
                uint8_t out[HD_FIELDS])
 {
-    const uint8_t *value = score_strip(r, s, place);
+    uint8_t room[HD_FIELDS];
+    const uint8_t *value = score_strip(r, s, place, room);
     for (unsigned i = 0; i < HD_FIELDS; i++)
         out[i] = i < r->fields[s->seats] ? value[i] : 0;
 }

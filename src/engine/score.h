@@ -8,14 +8,25 @@
 
 #include "game.h"
 
+/* The strip of values where a movable board lies, or a rule for a while says another
+ * first value; it may be made in 'room'. */
+const uint8_t *hd_strip_covered(const struct hd_rules *r, const struct hd_state *s, int place,
+                                uint8_t room[HD_FIELDS]);
+
 /* The strip of values that counts for a place now. */
 static inline const uint8_t *score_strip(const struct hd_rules *r, const struct hd_state *s,
-                                         int place)
+                                         int place, uint8_t room[HD_FIELDS])
 {
-    for (unsigned b = 0; s->boarded & bit((unsigned)place) && b < r->boards; b++)
-        if (s->board_at[b] == place)
-            return r->board[b];
+    if (s->covered & bit((unsigned)place))
+        return hd_strip_covered(r, s, place, room);
     return place == HD_CASTILLO ? r->castillo : r->region[place].value;
+}
+
+/* Its class: the first value (T19, T20). */
+static inline unsigned score_class(const struct hd_rules *r, const struct hd_state *s, int place,
+                                   uint8_t room[HD_FIELDS])
+{
+    return score_strip(r, s, place, room)[0];
 }
 
 /* A colour takes its place among those ranked before. */
@@ -66,11 +77,10 @@ static ALWAYS void score_give(struct score_to *to, unsigned seat, unsigned point
 static ALWAYS void score_bonuses(const struct hd_state *s, int place, unsigned seat,
                                  struct score_to *to)
 {
-    enum { BONUS = 2 };
     if (s->king == place && !is_dummy(s, seat))
-        score_give(to, seat, BONUS, HD_WHY_KING, 1u << seat);
+        score_give(to, seat, s->king_bonus, HD_WHY_KING, 1u << seat);
     if (s->grande[seat] == place)
-        score_give(to, seat, BONUS, HD_WHY_GRANDE, 1u << seat);
+        score_give(to, seat, s->grande_bonus, HD_WHY_GRANDE, 1u << seat);
 }
 
 /* Two that stand in the same place of the ranking. */
@@ -103,9 +113,10 @@ static ALWAYS void score_place(const struct hd_rules *r, const struct hd_state *
                                unsigned fields, bool firsts, struct score_to *to)
 {
     unsigned ranked[HD_SEATS + 2];
+    uint8_t room[HD_FIELDS];
     score_rank(s, place, ranked);
     const unsigned *next = ranked + 1;
-    const uint8_t *strip = score_strip(r, s, place), *value = strip;
+    const uint8_t *strip = score_strip(r, s, place, room), *value = strip;
     const uint8_t *paid = strip + fields; /* lines tell of no points too */
     const uint8_t *last = to->score || firsts ? paid : strip + HD_FIELDS;
     for (; *next && value < last; value++) {

@@ -21,6 +21,8 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     s->piles = (uint8_t)(r->stacks - ((r->merged & bit((unsigned)seats)) ? 1 : 0));
     s->open = (uint8_t)((1u << s->piles) - 1);
     s->active = s->card = HD_NONE;
+    s->king_bonus = r->king_bonus;
+    s->grande_bonus = r->grande_bonus;
     memset(s->pile, HD_NONE, sizeof s->pile);
     memset(s->taker, HD_NONE, sizeof s->taker);
     memset(s->power, HD_NONE, sizeof s->power);
@@ -333,6 +335,8 @@ void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, str
     out->round = at->round;
     out->first = at->first;
     out->king = at->king;
+    out->king_bonus = r->king_bonus;
+    out->grande_bonus = r->grande_bonus;
     out->active = out->card = HD_NONE;
     memcpy(out->grande, at->grande, sizeof out->grande);
     memcpy(out->score, at->score, sizeof out->score);

@@ -4,7 +4,7 @@
  * passed to the left in secret, and one may be played with a power card.  It
  * changes the value that decides the order, and some have an ability, which is no
  * special action and cannot be stopped (R22).  The card itself is played in
- * turn.c and can be taken back in recover.c. */
+ * turn.c and can be taken back in giving.c. */
 #include "game.h"
 
 enum { GIFT = HD_SHIFT - 1 }; /* where the modifier from the right lies */
@@ -139,10 +139,8 @@ unsigned hd_fill_ability(const struct hd_rules *r, const struct hd_state *s,
 {
     (void)o;
     const struct hd_modifier *m = played(r, s, f->who);
-    for (unsigned i = 0; m && i < m->effects; i++)
-        if (hd_effect_can(r, s, &r->effect[m->effect + i], f->who))
-            return YES_OR_NO;
-    return 0;
+    bool can = m && m->steps && hd_special_can(r, s, m->step, HD_NO_STEP, f->who);
+    return can ? YES_OR_NO : 0;
 }
 
 void hd_answer_ability(struct game *g, struct hd_frame *f, unsigned yes)
@@ -157,7 +155,6 @@ void hd_answer_ability(struct game *g, struct hd_frame *f, unsigned yes)
         e->who = (uint8_t)who;
         e->from = g->s->shift[who][g->s->shift_power[who]];
     }
-    f = push(g->s, HD_DUTY_EFFECT, who);
-    f->effect = modifier->effect;
-    f->rest = (uint8_t)(modifier->effects - 1);
+    f = push(g->s, HD_DUTY_BEGIN, who);
+    f->step = modifier->step;
 }

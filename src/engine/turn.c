@@ -2,7 +2,7 @@
  *
  * turn.c: what one player does in a round (3.2-3.4): play a power card, bring
  * caballeros to the court, take an action card, and use its two halves in either
- * order.  The special action itself begins in effects.c. */
+ * order.  The special action itself begins in steps.c. */
 #include "game.h"
 
 /* ---- power cards (D2) -------------------------------------------------------- */
@@ -64,7 +64,8 @@ void hd_turn_begin(struct game *g, unsigned who)
     struct hd_state *s = g->s;
     s->active = (uint8_t)who;
     s->card = HD_NONE;
-    s->infiltrates = 0;
+    if (s->lastings)
+        hd_lasting_end(g, HD_LASTS_TURN);
     if (g->ev)
         tell_turn(g, who);
     if (is_dummy(s, who))
@@ -81,8 +82,7 @@ unsigned hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const
     (void)o;
     unsigned n = s->cab[HD_PROVINCE][f->who];
     n = n < f->left ? n : f->left;
-    bool exact = r->exact_court && f->effect == HD_NONE;
-    return exact ? 1u << n : (2u << n) - 1;
+    return r->exact_court ? 1u << n : (2u << n) - 1;
 }
 
 void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
@@ -100,22 +100,22 @@ unsigned hd_fill_recall(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
-    if (f->left == 0 || s->cab[HD_PROVINCE][f->who])
+    if (f->left == 0 || s->cab[HD_PROVINCE][f->self])
         return 0;
-    return or_stop(s->where[f->who] & free_regions(r, s));
+    return or_stop(s->where[f->self] & free_regions(r, s));
 }
 
 void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)
 {
     if (from == HD_STOP) {
-        if (f->effect == HD_NONE)
+        if (f->step == HD_NO_STEP)
             court_done(g->s, f);
         else
-            hd_effect_done(g, f);
+            hd_step_done(g, f);
         return;
     }
     f->left--;
-    hd_pieces_move(g, f->who, from, HD_COURT, 1, f->who);
+    hd_pieces_move(g, f->self, from, HD_COURT, 1, f->who);
 }
 
 /* ---- the action card (D6) --------------------------------------------------------- */
@@ -145,10 +145,7 @@ static void place_next(struct game *g, struct hd_frame *f)
 static bool special_possible(const struct hd_rules *r, const struct hd_state *s)
 {
     const struct hd_card *card = &r->card[s->card];
-    for (unsigned i = 0; i < card->effects; i++)
-        if (hd_effect_can(r, s, &r->effect[card->effect + i], s->active))
-            return true;
-    return false;
+    return card->steps && hd_special_can(r, s, card->step, HD_NO_STEP, s->active);
 }
 
 static void place_then_special(struct game *g, struct hd_frame *f)
@@ -220,7 +217,8 @@ void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned set = s->infiltrates ? king_set(s) : 0;
+    bool inside = s->active < HD_SEATS && s->infiltrates >> s->active & 1;
+    unsigned set = inside ? king_set(s) : 0;
     if (s->king < HD_CASTILLO)
         set |= r->region[s->king].borders | bit(HD_CASTILLO);
     else if (s->king == HD_CASTILLO)

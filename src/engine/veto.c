@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * veto.c: the effect "veto": kept before its owner for this round and the next,
+ * veto.c: the step "keep": a Veto, kept before its owner for this round and the next,
  * it stops one special action of another player (R20-R22, R62-R64).
  *
  * A window is a frame above the step that was announced.  Its holders are asked
@@ -13,21 +13,23 @@
 
 /* A Veto is not a special action that somebody performs: taking the card is all
  * there is to it (R64). */
-bool hd_can_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_effect *e,
-                 unsigned who)
+bool hd_can_keep(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
 {
-    (void)r, (void)s, (void)e, (void)who;
+    (void)r, (void)s, (void)e, (void)self;
     return false;
 }
 
-void hd_begin_veto(struct game *g, struct hd_frame *f)
+void hd_begin_keep(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_effect_done(g, f);
+    (void)e;
+    hd_step_done(g, f);
 }
 
-void hd_perform_veto(struct game *g, struct hd_frame *f)
+void hd_perform_keep(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_effect_done(g, f);
+    (void)e;
+    hd_step_done(g, f);
 }
 
 void hd_veto_keep(struct game *g, unsigned who)
@@ -90,7 +92,7 @@ bool hd_veto_window(struct game *g, unsigned against)
         return false;
     struct hd_frame *f = push(g->s, HD_ASK_veto, clockwise(g->s, against + 1u, set));
     f->owner = (uint8_t)against;
-    f->set = (uint16_t)(set & ~(1u << f->who));
+    f->set = (uint8_t)(set & ~(1u << f->who));
     return true;
 }
 
@@ -111,7 +113,7 @@ static void close_window(struct game *g, bool stopped)
     struct hd_event *e = event(g, HD_EV_cancelled);
     if (e)
         e->who = g->s->active;
-    pop(g->s);
+    hd_special_end(g);
 }
 
 static void use(struct game *g, struct hd_frame *f)
@@ -129,7 +131,7 @@ static void use(struct game *g, struct hd_frame *f)
     take_away(s, i);
     f->left = !f->left;
     f->owner = f->who;
-    f->set = g->r->veto_answers_veto ? (uint16_t)holders(s, f->who) : 0;
+    f->set = g->r->veto_answers_veto ? (uint8_t)holders(s, f->who) : 0;
 }
 
 void hd_answer_veto(struct game *g, struct hd_frame *f, unsigned yes)
@@ -141,5 +143,5 @@ void hd_answer_veto(struct game *g, struct hd_frame *f, unsigned yes)
         return;
     }
     f->who = clockwise(g->s, f->who + 1u, f->set);
-    f->set &= (uint16_t)~bit(f->who);
+    f->set &= (uint8_t)~bit(f->who);
 }

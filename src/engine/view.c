@@ -29,7 +29,8 @@ static void hide_piles(const struct hd_rules *r, struct hd_view *v)
         for (unsigned i = hidden_from(s); i < r->rounds; i++) {
             if (i == hidden_from(s))
                 v->next_back[p] = r->card[s->pile[p][i]].stack;
-            if (!stays(r, s, p, i))
+            bool shown = i == s->round + 1u && s->shown >> p & 1;
+            if (!stays(r, s, p, i) && !shown)
                 s->pile[p][i] = HD_NONE;
         }
 }
@@ -70,7 +71,7 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
             continue;
         known->hand[i] &= (uint16_t)~s->veil[i];
         hide_shift(s, i, out->seat, known);
-        if (s->dial[i] != HD_NONE)
+        if (s->dial[i] != HD_NONE && !s->revealed)
             known->dial[i] = HD_HIDDEN;
     }
     if (s->todos)

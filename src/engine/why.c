@@ -15,18 +15,20 @@ static enum hd_refusal why_target(const struct hd_rules *r, const struct hd_stat
         return place == HD_CASTILLO ? HD_REFUSAL_castillo_closed : HD_REFUSAL_king_region;
     if (place == from)
         return HD_REFUSAL_same_place;
-    return HD_REFUSAL_castillo_never;
+    return place == HD_CASTILLO ? HD_REFUSAL_castillo_never : HD_REFUSAL_not_named;
 }
 
 /* Why nothing may be taken from a place. */
 static enum hd_refusal why_source(const struct hd_rules *r, const struct hd_state *s,
-                                  unsigned place)
+                                  unsigned place, bool there)
 {
     if (place == HD_CASTILLO)
         return HD_REFUSAL_castillo_out;
     if (place >= r->regions)
         return HD_REFUSAL_no_such_place;
-    return place == s->king ? HD_REFUSAL_king_region : HD_REFUSAL_nobody_there;
+    if (place == s->king)
+        return HD_REFUSAL_king_region;
+    return there ? HD_REFUSAL_not_named : HD_REFUSAL_nobody_there;
 }
 
 static enum hd_refusal why_power(const struct hd_rules *r, const struct hd_state *s,
@@ -45,11 +47,13 @@ static enum hd_refusal why_piece(const struct hd_rules *r, const struct hd_state
 {
     if (m.a >= s->owners)
         return HD_REFUSAL_nobody_there;
-    if (f->ask == HD_ASK_banish ? m.a != f->owner : !(m.a == f->who ? f->own : f->opponents))
+    bool there = m.b < HD_PLACES && s->cab[m.b][m.a];
+    bool counted = f->ask == HD_ASK_piece;
+    if (!(f->owners >> m.a & 1) || (counted && !(m.a == f->self ? f->own : f->opponents)))
         return HD_REFUSAL_wrong_owner;
-    if (m.b < HD_REGIONS && s->cab[m.b][m.a] && m.b != s->king && f->ask == HD_ASK_piece)
+    if (there && m.b < HD_REGIONS && m.b != s->king && !(f->places >> m.b & 1))
         return HD_REFUSAL_one_region;
-    return why_source(r, s, m.b);
+    return why_source(r, s, m.b, there);
 }
 
 static enum hd_refusal why_board(const struct hd_rules *r, const struct hd_state *s,
@@ -67,13 +71,13 @@ static enum hd_refusal why_board(const struct hd_rules *r, const struct hd_state
 }
 
 static enum hd_refusal why_region(const struct hd_rules *r, const struct hd_state *s,
-                                  const struct hd_frame *f, unsigned place)
+                                  unsigned place)
 {
     if (place >= r->regions && place != HD_CASTILLO)
         return HD_REFUSAL_no_such_place;
-    if (effect_of(r, f)->word == HD_EFFECT_evict && place == s->king)
-        return HD_REFUSAL_king_region;
-    return HD_REFUSAL_castillo_never;
+    if (place == HD_CASTILLO)
+        return HD_REFUSAL_castillo_never;
+    return place == s->king ? HD_REFUSAL_king_region : HD_REFUSAL_not_named;
 }
 
 static enum hd_refusal why_king(const struct hd_rules *r, const struct hd_state *s,
@@ -83,17 +87,18 @@ static enum hd_refusal why_king(const struct hd_rules *r, const struct hd_state 
         return HD_REFUSAL_castillo_never;
     if (place >= r->regions)
         return HD_REFUSAL_no_such_place;
-    if (effect_of(r, f)->word == HD_EFFECT_summer_residence)
+    unsigned kind = r->places[step_of(r, f)->to].kind;
+    if (kind == HD_PLACES_FEWEST)
         return HD_REFUSAL_fewer_elsewhere;
     if (place == s->king)
         return HD_REFUSAL_king_stays;
-    return effect_of(r, f)->neighbour ? HD_REFUSAL_king_far : HD_REFUSAL_no_such_place;
+    return kind == HD_PLACES_NEXT ? HD_REFUSAL_king_far : HD_REFUSAL_not_named;
 }
 
 static enum hd_refusal why_place(const struct hd_rules *r, const struct hd_state *s, unsigned place)
 {
     enum hd_refusal why = why_target(r, s, place, HD_NONE);
-    return why == HD_REFUSAL_castillo_never ? HD_REFUSAL_not_adjacent : why;
+    return why == HD_REFUSAL_not_named ? HD_REFUSAL_not_adjacent : why;
 }
 
 static enum hd_refusal why_desert(const struct hd_rules *r, const struct hd_state *s,
@@ -101,7 +106,7 @@ static enum hd_refusal why_desert(const struct hd_rules *r, const struct hd_stat
 {
     if (place < r->regions && place != s->king && s->cab[place][f->who])
         return HD_REFUSAL_more_elsewhere;
-    return why_source(r, s, place);
+    return why_source(r, s, place, false);
 }
 
 static enum hd_refusal why_disc(const struct hd_rules *r, unsigned place)
@@ -131,6 +136,8 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
         return r->exact_court ? HD_REFUSAL_number_exact : HD_REFUSAL_number;
     case HD_ASK_summon:
         return HD_REFUSAL_number;
+    case HD_ASK_use:
+        return m.b < s->piles ? HD_REFUSAL_not_usable : HD_REFUSAL_other_question;
     case HD_ASK_card:
         return m.b < s->piles ? HD_REFUSAL_card_taken : HD_REFUSAL_other_question;
     case HD_ASK_place:
@@ -147,10 +154,11 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     case HD_ASK_grande:
         return why_target(r, s, m.b, s->grande[f->owner]);
     case HD_ASK_region:
-        return why_region(r, s, f, m.b);
+        return why_region(r, s, m.b);
     case HD_ASK_pay:
     case HD_ASK_recall:
-        return m.b == HD_COURT ? HD_REFUSAL_nobody_there : why_source(r, s, m.b);
+        return m.b == HD_COURT ? HD_REFUSAL_nobody_there
+                               : why_source(r, s, m.b, m.b < HD_PLACES && s->cab[m.b][f->self]);
     case HD_ASK_board:
         return why_board(r, s, m);
     case HD_ASK_gift:

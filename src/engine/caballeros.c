@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * caballeros.c: steps that move caballeros one at a time and ask which, and where to.
+ *
+ *   move     from an open place to an open place: piece, then target (S1, R67)
+ *   deploy   from one place to an open one (S2)
+ *   pay      one's own, from an open place to one place (S6)
+ *   banish   of others, from anywhere to one place (S7, S16)
+ *
+ * "Together" moves all that the number allows from the place that was picked. */
+#include "selectors.h"
+
+/* Some come together, else one; never more than there are. */
+static unsigned at_once(const struct game *g, const struct hd_frame *f, const struct hd_step *e)
+{
+    unsigned there = g->s->cab[f->from][f->owner];
+    if (!(e->flags & HD_STEP_TOGETHER))
+        return 1;
+    if (e->flags & HD_STEP_LEAVING)
+        return there > e->n ? there - e->n : 0;
+    return there < f->left ? there : f->left;
+}
+
+/* The step that was chosen is done. */
+static void moved(struct hd_frame *f, const struct hd_step *e, unsigned to)
+{
+    f->left_behind = f->from;
+    f->reached = (uint8_t)to;
+    did(f);
+    if (e->flags & HD_STEP_SAME_FROM)
+        f->places = bit(f->from);
+    else if (e->flags & HD_STEP_SAME_TO)
+        f->places = bit(to);
+    f->left = e->flags & HD_STEP_TOGETHER ? 0 : (uint8_t)(f->left - 1);
+}
+
+/* Where the same place has to be taken, one with enough of them (R16). */
+static unsigned complete(const struct hd_state *s, const struct hd_frame *f,
+                         const struct hd_step *e, unsigned owner, unsigned set)
+{
+    bool one_place = e->flags & (HD_STEP_SAME_FROM | HD_STEP_TOGETHER);
+    if (!one_place || e->flags & (HD_STEP_STOP | HD_STEP_LEAVING) || f->places != HD_ANY_PLACE)
+        return set;
+    return hd_with_enough(s, set, owner, f->left);
+}
+
+/* Places of a colour that it may leave by this step.  Mostly that is a matter of sets. */
+static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, const struct hd_step *e, unsigned owner)
+{
+    unsigned there = s->where[owner];
+    if (e->flags & HD_STEP_SAME_FROM)
+        there &= f->places;
+    if (e->flags & HD_STEP_TO_AFTER)
+        return hd_leavable(r, s, f, f->self, e, owner, there);
+    return there & sources(r, s, f, f->self, e);
+}
+
+static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    f->ask = e->ask;
+    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->places = HD_ANY_PLACE;
+}
+
+/* ---- move --------------------------------------------------------------------------- */
+
+static bool can_after(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                      unsigned self)
+{
+    for (unsigned set = hd_owners(r, s, NULL, self, e); set; set &= set - 1)
+        if (hd_leavable(r, s, NULL, self, e, lowest(set), s->where[lowest(set)]))
+            return true;
+    return false;
+}
+
+bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
+{
+    if (e->flags & HD_STEP_TO_AFTER)
+        return can_after(r, s, e, self);
+    unsigned from = sources(r, s, NULL, self, e), to = targets(r, s, NULL, self, e);
+    unsigned owners = hd_owners(r, s, NULL, self, e), here = 0;
+    for (; owners; owners &= owners - 1)
+        if (lowest(owners) == self ? e->own : e->opponents)
+            here |= s->where[lowest(owners)] & from;
+    return to & (to - 1) ? here != 0 : to && here & ~to;
+}
+
+void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    begin(g, f, e);
+    f->own = e->per == HD_NONE ? e->own : f->left;
+    f->opponents = e->per == HD_NONE ? e->opponents : f->left;
+    f->owners = (uint8_t)hd_owners(g->r, g->s, f, f->self, e);
+}
+
+unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       struct hd_options *o)
+{
+    const struct hd_step *e = step_of(r, f);
+    if (f->left == 0)
+        return 0;
+    several(o, s->owners, e->flags & HD_STEP_STOP);
+    unsigned any = 0;
+    for (unsigned set = f->owners; set; set &= set - 1) {
+        unsigned owner = lowest(set);
+        if (owner == f->self ? f->own : f->opponents)
+            any |= o->row[owner] = (uint16_t)complete(s, f, e, owner, leaving(r, s, f, e, owner));
+    }
+    return any ? HD_SEVERAL : 0;
+}
+
+void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
+{
+    if (answer == HD_STOP) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->owner = (uint8_t)row_of(answer);
+    f->from = (uint8_t)member_of(answer);
+    f->ask = HD_ASK_target;
+}
+
+unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
+{
+    (void)o;
+    const struct hd_step *e = step_of(r, f);
+    unsigned set = e->flags & HD_STEP_TO_AFTER
+                       ? hd_targets_of(r, s, f, f->self, e, f->owner, f->from)
+                       : targets(r, s, f, f->self, e) & ~(unsigned)bit(f->from);
+    return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
+}
+
+void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
+{
+    f->to = (uint8_t)to;
+    hd_announce(g, f);
+}
+
+void hd_perform_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
+    if (f->owner == f->self)
+        f->own--;
+    else
+        f->opponents--;
+    moved(f, e, f->to);
+    f->owner = f->from = f->to = HD_NONE;
+    f->ask = HD_ASK_piece;
+}
+
+/* ---- deploy ------------------------------------------------------------------------- */
+
+bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    unsigned from = only(sources(r, s, NULL, self, e));
+    unsigned owner = only(hd_owners(r, s, NULL, self, e));
+    return from != HD_NONE && owner != HD_NONE && s->cab[from][owner] &&
+           targets(r, s, NULL, self, e) & ~(1u << from);
+}
+
+void hd_begin_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    begin(g, f, e);
+    f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
+    f->owner = (uint8_t)only(hd_owners(g->r, g->s, f, f->self, e));
+}
+
+unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
+{
+    (void)o;
+    const struct hd_step *e = step_of(r, f);
+    if (f->left == 0 || f->from == HD_NONE || f->owner == HD_NONE || s->cab[f->from][f->owner] == 0)
+        return 0;
+    unsigned set = hd_fill_target(r, s, f, o);
+    return e->flags & HD_STEP_STOP ? or_stop(set) : set;
+}
+
+void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
+{
+    if (to == HD_STOP) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->to = (uint8_t)to;
+    hd_announce(g, f);
+}
+
+void hd_perform_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
+    moved(f, e, f->to);
+    f->to = HD_NONE;
+    f->ask = HD_ASK_deploy;
+}
+
+/* ---- pay ------------------------------------------------------------------------------ */
+
+bool hd_can_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                unsigned self)
+{
+    return hd_leavable(r, s, NULL, self, e, self, s->where[self]) != 0;
+}
+
+void hd_begin_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    begin(g, f, e);
+    f->owner = f->self;
+}
+
+unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                     struct hd_options *o)
+{
+    (void)o;
+    const struct hd_step *e = step_of(r, f);
+    if (f->left == 0)
+        return 0;
+    unsigned set = complete(s, f, e, f->self, leaving(r, s, f, e, f->self));
+    return e->flags & HD_STEP_STOP ? or_stop(set) : set;
+}
+
+/* The source is picked; where it goes from there is known. */
+static void picked(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned from)
+{
+    f->from = (uint8_t)from;
+    f->to = (uint8_t)only(hd_targets_of(g->r, g->s, f, f->self, e, f->owner, from));
+    hd_announce(g, f);
+}
+
+void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
+{
+    if (from == HD_STOP)
+        hd_step_done(g, f);
+    else
+        picked(g, f, step_of(g->r, f), from);
+}
+
+/* The one who pays does so because of the active player. */
+void hd_perform_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), g->s->active);
+    moved(f, e, f->to);
+    f->from = f->to = HD_NONE;
+    f->ask = HD_ASK_pay;
+    if (f->left == 0)
+        hd_step_done(g, f);
+}
+
+/* ---- banish ----------------------------------------------------------------------------- */
+
+bool hd_can_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    return can_after(r, s, e, self);
+}
+
+void hd_begin_banish(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    begin(g, f, e);
+    f->owners = (uint8_t)hd_owners(g->r, g->s, f, f->self, e);
+    if ((f->owners & (f->owners - 1)) == 0)
+        f->owner = (uint8_t)only(f->owners);
+}
+
+unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
+{
+    const struct hd_step *e = step_of(r, f);
+    unsigned any = 0;
+    if (f->left == 0)
+        return 0;
+    several(o, s->owners, e->flags & HD_STEP_STOP);
+    for (unsigned set = f->owners; set; set &= set - 1) {
+        unsigned owner = lowest(set);
+        any |= o->row[owner] = (uint16_t)complete(s, f, e, owner, leaving(r, s, f, e, owner));
+    }
+    return any ? HD_SEVERAL : 0;
+}
+
+unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
+{
+    return hd_fill_banish(r, s, f, o);
+}
+
+void hd_answer_banish(struct game *g, struct hd_frame *f, unsigned answer)
+{
+    if (answer == HD_STOP) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->owner = (uint8_t)row_of(answer);
+    picked(g, f, step_of(g->r, f), member_of(answer));
+}
+
+void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
+{
+    hd_answer_banish(g, f, answer);
+}
+
+void hd_perform_banish(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
+    moved(f, e, f->to);
+    f->ask = e->ask;
+    f->from = f->to = HD_NONE;
+    if (f->owners & (f->owners - 1))
+        f->owner = HD_NONE;
+    if (f->left == 0)
+        hd_step_done(g, f);
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * joining.c: steps that only lead to others: each, either, if; and the use of another
+ * card's special action, which is a run of steps of its own.
+ *
+ * Inside 'each' the frame's 'self' is the one whose turn it is; 'who' answers: he himself,
+ * or the active player for him ("by: you").  frame.set holds those still to come. */
+#include "selectors.h"
+
+/* ---- each --------------------------------------------------------------------------- */
+
+/* Colours that the step is for.  The dummy never answers. */
+static unsigned members_of(const struct scope *c, const struct hd_step *e)
+{
+    unsigned all = hd_people_of(c, e->whose);
+    bool answered = c->r->step[e->other].ask != HD_NONE && !(e->flags & HD_STEP_BY_YOU);
+    return answered ? all & all_seats(c->s) : all;
+}
+
+/* By others it can always be announced; where the active player answers for them, only
+ * if there is something to answer. */
+bool hd_can_each(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
+{
+    struct scope c = scope_of(r, s, NULL, self);
+    if (!(e->flags & HD_STEP_BY_YOU))
+        return true;
+    for (unsigned set = members_of(&c, e); set; set &= set - 1)
+        if (hd_special_can(r, s, e->other, e->next, lowest(set)))
+            return true;
+    return false;
+}
+
+void hd_begin_each(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    hd_announce(g, f);
+}
+
+/* From the left of the active player, he himself last, then the dummy. */
+static void next_of_each(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct hd_state *s = g->s;
+    unsigned set = f->set & ((1u << HD_SEATS) - 1), seats = set & all_seats(s);
+    if (set == 0) {
+        f->self = f->who = s->active;
+        f->set &= (uint8_t)~HD_IN_EACH;
+        f->ask = HD_DUTY_BEGIN;
+        f->step = e->next;
+        if (f->step == HD_NO_STEP)
+            hd_special_end(g);
+        return;
+    }
+    f->self = seats ? clockwise(s, s->active + 1u, seats) : s->seats;
+    f->set &= (uint8_t) ~(1u << f->self);
+    f->who = e->flags & HD_STEP_BY_YOU || is_dummy(s, f->self) ? s->active : f->self;
+    f->step = e->other;
+    f->ask = HD_DUTY_BEGIN;
+}
+
+void hd_perform_each(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct scope c = scope_of(g->r, g->s, f, f->self);
+    unsigned set = members_of(&c, e);
+    if (e->flags & HD_STEP_SECRET) {
+        f->step = e->other;
+        hd_dials_each(g, f, set & all_seats(g->s));
+        return;
+    }
+    f->set = (uint8_t)(HD_IN_EACH | set);
+    next_of_each(g, f, e);
+}
+
+bool hd_can_again(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                  unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_again(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    next_of_each(g, f, e);
+}
+
+void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    next_of_each(g, f, e);
+}
+
+/* ---- either --------------------------------------------------------------------------- */
+
+static unsigned branches(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_step *either, unsigned self)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < either->n; i++)
+        if (hd_special_can(r, s, either[1 + i].other, either->next, self))
+            set |= 1u << i;
+    return set;
+}
+
+bool hd_can_either(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    return branches(r, s, e, self) != 0;
+}
+
+void hd_begin_either(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)e;
+    f->ask = HD_ASK_branch;
+}
+
+void hd_perform_either(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)f, (void)e; /* a branch is chosen, not performed */
+}
+
+unsigned hd_fill_branch(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
+{
+    (void)o;
+    return branches(r, s, step_of(r, f), f->self);
+}
+
+bool hd_can_branch(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_branch(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    f->step = e->other;
+    hd_step_begin(g, f);
+}
+
+void hd_perform_branch(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_begin_branch(g, f, e);
+}
+
+/* ---- if ----------------------------------------------------------------------------------- */
+
+unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                unsigned self)
+{
+    struct scope c = scope_of(r, s, NULL, self);
+    return hd_holds(&c, e, false) ? e->next : e->other;
+}
+
+bool hd_can_when(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_when(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct scope c = scope_of(g->r, g->s, f, f->self);
+    f->step = hd_holds(&c, e, f->set & HD_DID) ? e->next : e->other;
+    f->ask = HD_DUTY_BEGIN;
+    if (f->step == HD_NO_STEP)
+        hd_special_end(g);
+}
+
+void hd_perform_when(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    hd_begin_when(g, f, e);
+}

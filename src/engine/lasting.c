@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lasting.c: rules that are others for a while.  They lie in the state, the oldest first,
+ * and the latest counts.  What they change is kept where it is looked at: who may place in
+ * the king's region, both bonuses, and the places whose values are not those printed. */
+#include "selectors.h"
+
+bool hd_can_rule(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_rule(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    hd_announce(g, f);
+}
+
+/* ---- what follows ------------------------------------------------------------------------ */
+
+static bool counts(const struct hd_lasting *l)
+{
+    return l->lasts != HD_LASTS_NEXT_ROUND;
+}
+
+void hd_lasting_follow(const struct hd_rules *r, struct hd_state *s)
+{
+    s->infiltrates = 0;
+    s->king_bonus = r->king_bonus;
+    s->grande_bonus = r->grande_bonus;
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        if (!counts(l))
+            continue;
+        if (l->rule == HD_RULE_KINGS_REGION)
+            s->infiltrates |= l->value;
+        else if (l->rule == HD_RULE_KING_BONUS)
+            s->king_bonus = l->value;
+        else if (l->rule == HD_RULE_GRANDE_BONUS)
+            s->grande_bonus = l->value;
+    }
+    hd_cover(s);
+}
+
+static bool in_force(const struct hd_state *s, enum hd_rule rule)
+{
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (s->lasting[i].rule == rule && counts(&s->lasting[i]))
+            return true;
+    return false;
+}
+
+bool hd_lasting_reversed(const struct hd_state *s)
+{
+    return in_force(s, HD_RULE_REVERSED);
+}
+
+bool hd_castillo_open(const struct hd_state *s)
+{
+    return in_force(s, HD_RULE_CASTILLO_OPEN);
+}
+
+/* ---- beginning and ending -------------------------------------------------------------------- */
+
+static void tell_rule(struct game *g, const struct hd_lasting *l)
+{
+    struct hd_event *e = NULL;
+    bool infiltration = l->rule == HD_RULE_KINGS_REGION && l->lasts == HD_LASTS_TURN &&
+                        l->value == 1u << g->s->active;
+    if (infiltration && (e = event(g, HD_EV_infiltrate)) != NULL)
+        e->who = g->s->active;
+    if (infiltration || (e = event(g, HD_EV_rule)) == NULL)
+        return;
+    e->who = g->s->active;
+    e->n = l->rule;
+    e->from = l->value;
+    e->to = l->where;
+    e->why = l->lasts;
+    e->with = l->rule == HD_RULE_KINGS_REGION ? l->value : 0;
+}
+
+/* Where there is no room the oldest goes; the reader of cards sees to it that none must. */
+static void add(struct game *g, struct hd_lasting rule)
+{
+    struct hd_state *s = g->s;
+    if (s->lastings == HD_LASTING) {
+        for (unsigned i = 1; i < HD_LASTING; i++)
+            s->lasting[i - 1] = s->lasting[i];
+        s->lastings--;
+    }
+    s->lasting[s->lastings++] = rule;
+    tell_rule(g, &rule);
+}
+
+void hd_perform_rule(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct hd_lasting rule = {e->kind, e->n, HD_NONE, e->lasts};
+    if (e->kind == HD_RULE_KINGS_REGION)
+        rule.value = (uint8_t)(hd_owners(g->r, g->s, f, f->self, e) & all_seats(g->s));
+    unsigned places = e->kind == HD_RULE_VALUE ? hd_varying(g->r, g->s, f, f->self, e->from) : 0;
+    if (e->kind != HD_RULE_VALUE)
+        add(g, rule);
+    for (; places; places &= places - 1) {
+        rule.where = (uint8_t)lowest(places);
+        add(g, rule);
+    }
+    hd_lasting_follow(g->r, g->s);
+    did(f);
+    hd_step_done(g, f);
+}
+
+void hd_lasting_end(struct game *g, enum hd_lasts lasts)
+{
+    static const struct hd_lasting none;
+    struct hd_state *s = g->s;
+    unsigned kept = 0;
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (s->lasting[i].lasts != lasts)
+            s->lasting[kept++] = s->lasting[i];
+    for (unsigned i = kept; i < s->lastings; i++)
+        s->lasting[i] = none;
+    s->lastings = (uint8_t)kept;
+    hd_lasting_follow(g->r, s);
+}
+
+void hd_lasting_round(const struct hd_rules *r, struct hd_state *s)
+{
+    for (unsigned i = 0; i < s->lastings; i++)
+        if (s->lasting[i].lasts == HD_LASTS_NEXT_ROUND)
+            s->lasting[i].lasts = HD_LASTS_ROUND;
+    hd_lasting_follow(r, s);
+}

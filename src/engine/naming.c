@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * naming.c: steps that name a place, a player, or another card whose special action is
+ * used.  What was named is 'chosen' in the sentences that follow. */
+#include "selectors.h"
+
+/* ---- a place --------------------------------------------------------------------------- */
+
+/* Any region may be named, the king's and empty ones too (R68), unless the card says no. */
+static unsigned nameable(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    return e->flags & HD_STEP_FROM_VARIES ? hd_varying(r, s, f, self, e->from) : e->from_set;
+}
+
+bool hd_can_choose(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    return nameable(r, s, NULL, self, e) != 0;
+}
+
+void hd_begin_choose(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)e;
+    f->ask = HD_ASK_region;
+}
+
+unsigned hd_fill_region(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
+{
+    (void)o;
+    return nameable(r, s, f, f->self, step_of(r, f));
+}
+
+void hd_answer_region(struct game *g, struct hd_frame *f, unsigned place)
+{
+    f->to = (uint8_t)place;
+    hd_announce(g, f);
+}
+
+void hd_perform_choose(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    f->chosen = f->to;
+    hd_step_done(g, f);
+}
+
+/* ---- a player ----------------------------------------------------------------------------- */
+
+bool hd_can_player(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    return (hd_owners(r, s, NULL, self, e) & all_seats(s)) != 0;
+}
+
+void hd_begin_player(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)e;
+    f->ask = HD_ASK_whose;
+}
+
+/* Also asked where one of several grandes moves (royal.c). */
+unsigned hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       struct hd_options *o)
+{
+    (void)o;
+    const struct hd_step *e = step_of(r, f);
+    if (e->shape == HD_SHAPE_grande)
+        return hd_fill_movable(r, s, f);
+    return hd_owners(r, s, f, f->self, e) & all_seats(s);
+}
+
+void hd_answer_whose(struct game *g, struct hd_frame *f, unsigned owner)
+{
+    f->owner = (uint8_t)owner;
+    if (step_of(g->r, f)->shape == HD_SHAPE_grande)
+        f->ask = HD_ASK_grande;
+    else
+        hd_announce(g, f);
+}
+
+void hd_perform_player(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    f->chosen = f->owner;
+    hd_step_done(g, f);
+}
+
+/* ---- another card ---------------------------------------------------------------------------- */
+
+/* Within the action of a used card no other is used. */
+static bool used_already(const struct hd_state *s)
+{
+    for (unsigned i = 0; i < s->todos; i++)
+        if (s->todo[i].ask == HD_DUTY_RETURN)
+            return true;
+    return false;
+}
+
+static bool usable(const struct hd_rules *r, const struct hd_state *s, unsigned card, unsigned self)
+{
+    const struct hd_card *c = &r->card[card];
+    return c->steps && !is_veto(r, c) && hd_special_can(r, s, c->step, HD_NO_STEP, self);
+}
+
+/* The frame waits while another one runs the card's action. */
+static void use_card(struct game *g, struct hd_frame *f, unsigned card)
+{
+    unsigned who = f->who;
+    f->ask = HD_DUTY_RETURN;
+    did(f);
+    if (!usable(g->r, g->s, card, who))
+        return;
+    g->s->card = (uint8_t)card;
+    hd_special_begin(g, push(g->s, HD_ASK_branch, who));
+}
+
+/* The card of this turn counts again: the one that the active player has taken. */
+void hd_return(struct game *g, struct hd_frame *f)
+{
+    struct hd_state *s = g->s;
+    s->card = HD_NONE;
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->taker[p] == s->active)
+            s->card = s->pile[p][s->round];
+    hd_step_done(g, f);
+}
+
+static unsigned next_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e)
+{
+    return hd_pile_of(r, s, e->n);
+}
+
+/* What the next card is nobody knows yet, so that is no reason to refuse it. */
+bool hd_can_use_next(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                     unsigned self)
+{
+    (void)self;
+    return s->round + 1u < r->rounds && next_of(r, s, e) < s->piles && !used_already(s);
+}
+
+void hd_begin_use_next(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    hd_announce(g, f);
+}
+
+/* It is turned up, and lies open again in the next round. */
+void hd_perform_use_next(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct hd_state *s = g->s;
+    unsigned pile = next_of(g->r, s, e), card = s->pile[pile][s->round + 1u];
+    s->shown |= (uint8_t)bit(pile);
+    struct hd_event *shown = event(g, HD_EV_shown);
+    if (shown) {
+        shown->card = (uint8_t)card;
+        shown->from = (uint8_t)pile;
+    }
+    use_card(g, f, card);
+}
+
+static unsigned open_cards(const struct hd_rules *r, const struct hd_state *s, unsigned self)
+{
+    unsigned found = 0;
+    if (used_already(s))
+        return 0;
+    for (unsigned set = s->open; set; set &= set - 1)
+        if (usable(r, s, s->pile[lowest(set)][s->round], self))
+            found |= set & -set;
+    return found;
+}
+
+bool hd_can_use_open(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                     unsigned self)
+{
+    (void)e;
+    return open_cards(r, s, self) != 0;
+}
+
+void hd_begin_use_open(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)g, (void)e;
+    f->ask = HD_ASK_use;
+}
+
+unsigned hd_fill_use(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                     struct hd_options *o)
+{
+    (void)o;
+    return open_cards(r, s, f->self);
+}
+
+void hd_answer_use(struct game *g, struct hd_frame *f, unsigned pile)
+{
+    f->chosen = (uint8_t)pile;
+    struct hd_event *e = event(g, HD_EV_use);
+    if (e) {
+        e->who = f->who;
+        e->card = g->s->pile[pile][g->s->round];
+        e->from = (uint8_t)pile;
+    }
+    hd_announce(g, f);
+}
+
+void hd_perform_use_open(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    use_card(g, f, g->s->pile[f->chosen][g->s->round]);
+}

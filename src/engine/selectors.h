@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * selectors.h: which places and people a step speaks of, in this position.
+ *
+ * What does not depend on the position was settled when the card was read: such places
+ * stand in the step as a set, and nothing here is called for them. */
+#ifndef HIDALGO_SELECTORS_H
+#define HIDALGO_SELECTORS_H
+
+#include "game.h"
+
+/* What the words of a sentence refer to. */
+struct scope {
+    const struct hd_rules *r;
+    const struct hd_state *s;
+    unsigned self;                 /* whom "own" means                       */
+    unsigned chosen;               /* place or player named last             */
+    unsigned left_behind, reached; /* by the last move                       */
+    unsigned it, owner;            /* the piece that moves, where it matters */
+};
+
+/* f: NULL before anything of a special action was done. */
+static inline struct scope scope_of(const struct hd_rules *r, const struct hd_state *s,
+                                    const struct hd_frame *f, unsigned self)
+{
+    struct scope c = {r, s, self, HD_NONE, HD_NONE, HD_NONE, HD_NONE, HD_NONE};
+    if (f) {
+        c.chosen = f->chosen;
+        c.left_behind = f->left_behind;
+        c.reached = f->reached;
+    }
+    return c;
+}
+
+/* The places of a row of hd_rules.places, and the colours of one of people, as sets. */
+unsigned hd_places_of(const struct scope *c, unsigned row);
+unsigned hd_people_of(const struct scope *c, unsigned row);
+
+/* Whether the condition of a 'when' holds.  did: the sentence before changed something. */
+bool hd_holds(const struct scope *c, const struct hd_step *e, bool did);
+
+/* ---- where pieces may come from and go to ----------------------------------------
+ * Nothing enters or leaves the king's region unless the card says so (3.5), and nothing
+ * leaves the castillo where a card does not name it.  f: the frame
+ * that carries the step out, or NULL before anything was done. */
+
+APART unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned self, const struct hd_step *e);
+APART unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, unsigned self, unsigned row);
+
+static inline unsigned sources(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    unsigned set = e->flags & HD_STEP_FROM_VARIES ? hd_varying_from(r, s, f, self, e) : e->from_set;
+    return e->flags & HD_STEP_FROM_KING ? set : set & ~(unsigned)king_set(s);
+}
+
+static inline unsigned targets(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    unsigned set = e->flags & HD_STEP_TO_VARIES ? hd_varying(r, s, f, self, e->to) : e->to_set;
+    return e->flags & HD_STEP_TO_KING ? set : set & ~(unsigned)king_set(s);
+}
+
+/* The same for one piece that stands somewhere: its owner, and 'it'. */
+unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, const struct hd_step *e, unsigned owner);
+unsigned hd_targets_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, const struct hd_step *e, unsigned owner, unsigned it);
+
+/* Places with caballeros of a colour, or a grande, from which a target can be reached.
+ * among: where pieces of that colour stand. */
+unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                     unsigned self, const struct hd_step *e, unsigned owner, unsigned among);
+
+/* The colours that a step is about, and its number. */
+unsigned hd_owners(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                   unsigned self, const struct hd_step *e);
+unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                   const struct hd_step *e);
+
+/* The one place of a set that was meant to have one, or HD_NONE. */
+static inline unsigned only(unsigned set)
+{
+    return set ? lowest(set) : HD_NONE;
+}
+
+/* Of the places of a set those with so many caballeros of a colour or, if there is none,
+ * those with the most (R16). */
+unsigned hd_with_enough(const struct hd_state *s, unsigned set, unsigned owner, unsigned need);
+
+/* Places with the most, or the fewest but some, caballeros of these colours together. */
+unsigned hd_extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most);
+
+#endif

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * steps.c: the course of a special action, whatever it does.
+ *
+ * A card's sentences were compiled into steps (rules.h).  A step begins, asks what it has
+ * to ask, is announced, waits for the Vetos (R62: before each deed in 1995; R63: once, at
+ * the announcement, in 2023), is performed, and leads to the next.  What a step asks and
+ * does is said by its shape: caballeros.c, transfers.c, dials.c, royal.c, swaps.c,
+ * giving.c, naming.c; steps that only lead to others are in joining.c. */
+#include "game.h"
+
+/* ---- the three handlers of a shape ------------------------------------------------ */
+
+static bool can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                unsigned self)
+{
+    switch (e->shape) {
+#define SHAPE(name, asked, event, text)                                                            \
+    case HD_SHAPE_##name:                                                                          \
+        return hd_can_##name(r, s, e, self);
+#include "hidalgo/shapes.def"
+    default:
+        return false;
+    }
+}
+
+static void start(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    switch (e->shape) {
+#define SHAPE(name, asked, event, text)                                                            \
+    case HD_SHAPE_##name:                                                                          \
+        hd_begin_##name(g, f, e);                                                                  \
+        return;
+#include "hidalgo/shapes.def"
+    default:
+        return;
+    }
+}
+
+static void perform(struct game *g, struct hd_frame *f)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    switch (e->shape) {
+#define SHAPE(name, asked, event, text)                                                            \
+    case HD_SHAPE_##name:                                                                          \
+        hd_perform_##name(g, f, e);                                                                \
+        return;
+#include "hidalgo/shapes.def"
+    default:
+        return;
+    }
+}
+
+/* What can do nothing now is passed over. */
+void hd_step_begin(struct game *g, struct hd_frame *f)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    f->owner = f->from = f->to = HD_NONE;
+    if (e->shape <= HD_SHAPE_each && !(f->set & HD_IN_EACH))
+        f->set = 0; /* nothing was done by this sentence yet */
+    if (e->flags & HD_STEP_BACK || can(g->r, g->s, e, f->self))
+        start(g, f, e);
+    else
+        hd_step_done(g, f);
+}
+
+/* A frame that is no question acts by itself. */
+void hd_duty(struct game *g, struct hd_frame *f)
+{
+    if (f->ask == HD_DUTY_PERFORM)
+        perform(g, f);
+    else if (f->ask == HD_DUTY_RETURN)
+        hd_return(g, f);
+    else
+        hd_step_begin(g, f);
+}
+
+/* ---- possible (R65) ------------------------------------------------------------------ */
+
+/* What speaks of something that an earlier sentence does cannot be judged yet.  Of the
+ * ways of an 'if' the one that would be gone now counts. */
+bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
+                    unsigned seat)
+{
+    while (step != end && step != HD_NO_STEP) {
+        const struct hd_step *e = &r->step[step];
+        if (e->shape == HD_SHAPE_again)
+            return false;
+        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && can(r, s, e, seat))
+            return true;
+        step = e->shape == HD_SHAPE_when ? hd_way(r, s, e, seat) : e->next;
+    }
+    return false;
+}
+
+/* ---- announcing ------------------------------------------------------------------------ */
+
+static RARE void tell_announcement(struct game *g, const struct hd_frame *f)
+{
+    struct hd_event *e = event(g, HD_EV_announce);
+    if (e) {
+        bool board = f->to != HD_NONE && step_of(g->r, f)->ask == HD_ASK_board;
+        e->who = g->s->active;
+        e->owner = board ? HD_NONE : f->owner;
+        e->from = f->from;
+        e->to = f->to;
+        e->n = (int16_t)f->step;
+        e->why = board ? (uint8_t)(1 + f->owner) : 0;
+    }
+}
+
+/* The whole card is announced; 2023: now or never for the Vetos. */
+static void announce_card(struct game *g, struct hd_frame *f)
+{
+    if (g->ev)
+        tell_announcement(g, f);
+    f->ask = HD_DUTY_BEGIN;
+    if (g->r->veto == HD_VETO_WHOLE && g->s->kepts && hd_veto_window(g, g->s->active))
+        return;
+    const struct hd_step *e = step_of(g->r, f);
+    if (e->next == HD_NO_STEP) /* it was found possible, and it is all there is */
+        start(g, f, e);
+    else
+        hd_step_begin(g, f);
+}
+
+void hd_special_begin(struct game *g, struct hd_frame *f)
+{
+    f->step = g->r->card[g->s->card].step;
+    if (step_of(g->r, f)->flags & HD_STEP_ANNOUNCED)
+        f->ask = HD_ASK_branch;
+    else
+        announce_card(g, f);
+}
+
+/* Where the branch belongs to the announcement, it is announced with the card. */
+void hd_answer_branch(struct game *g, struct hd_frame *f, unsigned index)
+{
+    bool announced = step_of(g->r, f)->flags & HD_STEP_ANNOUNCED;
+    f->step = (uint16_t)(f->step + 1 + index);
+    if (announced && g->s->card != HD_NONE)
+        announce_card(g, f);
+    else
+        hd_step_begin(g, f);
+}
+
+/* The card's first sentence, or the first of one of its branches. */
+static bool is_first(const struct hd_rules *r, unsigned card, unsigned step)
+{
+    unsigned first = r->card[card].step;
+    for (unsigned i = 1; r->step[first].shape == HD_SHAPE_either && i <= r->step[first].n; i++)
+        if (r->step[first + i].other == step)
+            return true;
+    return step == first;
+}
+
+/* The card's announcement said all there is to it: nothing had to be chosen. */
+static bool told_with_card(const struct game *g, const struct hd_frame *f)
+{
+    return f->owner == HD_NONE && f->to == HD_NONE && is_first(g->r, g->s->card, f->step);
+}
+
+void hd_announce(struct game *g, struct hd_frame *f)
+{
+    f->ask = HD_DUTY_PERFORM;
+    bool special = g->s->card != HD_NONE; /* else a modifier's ability (R22) */
+    if (special && g->s->kepts && g->r->veto == HD_VETO_STEPS &&
+        !(step_of(g->r, f)->flags & HD_STEP_QUIET)) {
+        if (!told_with_card(g, f))
+            tell_announcement(g, f);
+        if (hd_veto_window(g, g->s->active))
+            return;
+    }
+    perform(g, f);
+}
+
+/* ---- on to the next ------------------------------------------------------------------------ */
+
+void hd_special_end(struct game *g)
+{
+    if (g->s->revealed)
+        hd_dials_wipe(g->s);
+    pop(g->s);
+}
+
+void hd_step_done(struct game *g, struct hd_frame *f)
+{
+    if (f->step == HD_NO_STEP) {
+        pop(g->s);
+        return;
+    }
+    f->step = step_of(g->r, f)->next;
+    f->ask = HD_DUTY_BEGIN;
+    if (f->step == HD_NO_STEP)
+        hd_special_end(g);
+}

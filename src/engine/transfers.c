@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * transfers.c: steps that move caballeros from one place to one place, both known: "transfer"
+ * asks nothing (S4), "summon" asks how many (S15, R70).  What the province lacks for the
+ * court may come from regions (R4). */
+#include "selectors.h"
+
+static bool to_court(const struct hd_frame *f)
+{
+    return f->from == HD_PROVINCE && f->to == HD_COURT;
+}
+
+/* Both places are known; HD_NONE: there is none now. */
+static void find_places(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
+    f->to = (uint8_t)only(targets(g->r, g->s, f, f->self, e));
+}
+
+static void transfer(struct game *g, struct hd_frame *f, unsigned owner, unsigned n)
+{
+    hd_pieces_move(g, owner, f->from, f->to, n, g->s->active);
+    if (n == 0)
+        return;
+    f->left_behind = f->from;
+    f->reached = f->to;
+    did(f);
+}
+
+/* ---- transfer ------------------------------------------------------------------------- */
+
+/* What needs no choice may be announced in vain (R65). */
+bool hd_can_transfer(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                     unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_transfer(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    (void)e;
+    hd_announce(g, f);
+}
+
+static unsigned how_many(const struct hd_step *e, unsigned number, unsigned there)
+{
+    if (e->flags & HD_STEP_LEAVING)
+        return there > number ? there - number : 0;
+    return there < number ? there : number;
+}
+
+void hd_perform_transfer(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    struct hd_state *s = g->s;
+    unsigned owners = hd_owners(g->r, s, f, f->self, e), number = hd_number(g->r, s, f, e);
+    find_places(g, f, e);
+    if (f->from == HD_NONE || f->to == HD_NONE || f->from == f->to) {
+        hd_step_done(g, f);
+        return;
+    }
+    f->left = 0;
+    for (unsigned i = 1; i <= s->owners; i++) {
+        unsigned owner = (s->active + i) % s->owners;
+        unsigned n = owners >> owner & 1 ? how_many(e, number, s->cab[f->from][owner]) : 0;
+        transfer(g, f, owner, n);
+        if (owner == f->self && number != HD_ALL && to_court(f) && owners >> owner & 1)
+            f->left = (uint8_t)(number - n);
+    }
+    f->ask = HD_ASK_recall;
+}
+
+/* ---- summon ------------------------------------------------------------------------------ */
+
+bool hd_can_summon(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                   unsigned self)
+{
+    (void)r, (void)s, (void)e, (void)self;
+    return true;
+}
+
+void hd_begin_summon(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    f->ask = HD_ASK_summon;
+    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->owners = (uint8_t)hd_owners(g->r, g->s, f, f->self, e);
+}
+
+unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
+{
+    (void)o;
+    const struct hd_step *e = step_of(r, f);
+    unsigned from = only(sources(r, s, f, f->self, e)), owner = only(f->owners);
+    if (from == HD_NONE || owner == HD_NONE || targets(r, s, f, f->self, e) == 0)
+        return 0;
+    unsigned there = s->cab[from][owner], n = there < f->left ? there : f->left;
+    return (2u << n) - 1;
+}
+
+void hd_answer_summon(struct game *g, struct hd_frame *f, unsigned n)
+{
+    f->own = (uint8_t)n;
+    hd_announce(g, f);
+}
+
+void hd_perform_summon(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    find_places(g, f, e);
+    transfer(g, f, only(f->owners), f->own);
+    f->left = to_court(f) && only(f->owners) == f->self ? (uint8_t)(f->left - f->own) : 0;
+    f->ask = HD_ASK_recall;
+}

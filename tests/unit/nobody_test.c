@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * nobody_test.c: cards that nobody wrote.  Each random card is refused with a reason at a
+ * place, or it is accepted; then it is printed and read back to the same steps, as YAML and
+ * through a spreadsheet, and played with every check at every step.
+ *
+ *   HIDALGO_CARDS   how many cards (300)      HIDALGO_GAMES   games of each (2)
+ *   HIDALGO_SEED    of the first card */
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <hidalgo/catalog.h>
+
+#include "checked.h"
+#include "draft.h"
+#include "nobody.h"
+#include "text.h"
+#include "words.h"
+
+static long setting(const char *name, long preset)
+{
+    const char *value = getenv(name);
+    return value ? strtol(value, NULL, 10) : preset;
+}
+
+/* ---- loading ------------------------------------------------------------------------- */
+
+static struct hd_edition edition;
+static struct hd_errors errors;
+
+/* Many copies, so that it comes up in most rounds. */
+static void write_set(const char *effects, char out[NOBODY_TEXT + 300])
+{
+    snprintf(out, NOBODY_TEXT + 300,
+             "hidalgo: set 2\n"
+             "name: Nobody\n"
+             "cards:\n"
+             "- id: nobody\n"
+             "  name: Nobody\n"
+             "  stack: 4\n"
+             "  place: 2\n"
+             "  copies: 20\n"
+             "  text: A card that nobody wrote.\n"
+             "  effects: %s\n",
+             effects);
+}
+
+static bool load(struct hd_edition *out, const char *year, const char *text, size_t size)
+{
+    struct hd_request request = {.edition = year};
+    memset(&errors, 0, sizeof errors);
+    return edition_with(out, &request, "nobody.yaml", text, size, &errors);
+}
+
+static bool load_card(struct hd_edition *out, const char *year, const char *effects)
+{
+    char text[NOBODY_TEXT + 300];
+    write_set(effects, text);
+    return load(out, year, text, strlen(text));
+}
+
+static int card_of(const struct hd_edition *e)
+{
+    for (int i = 0; i < e->rules.cards; i++)
+        if (strcmp(e->card[i].id, "nobody") == 0)
+            return i;
+    return -1;
+}
+
+/* ---- refused: a reason, at a place, in clean words -------------------------------------- */
+
+static void check_refusal(const char *effects)
+{
+    if (errors.count < 1)
+        fail_msg("refused without a reason: %s", effects);
+    for (int i = 0; i < errors.count && i < HD_ERRORS; i++) {
+        const struct hd_error *e = &errors.error[i];
+        if (e->line != 10 || e->column < 3)
+            fail_msg("at %d:%d, not at its place: %s\n%s", e->line, e->column, e->message, effects);
+        if (!e->message[0] || !text_is_clean(e->message, strlen(e->message)))
+            fail_msg("no clean reason: %s", effects);
+    }
+}
+
+/* ---- accepted: the same steps after printing, and it plays -------------------------------- */
+
+static void check_printed(const char *year, const char *effects)
+{
+    static struct hd_edition again;
+    const char *printed = edition.card[card_of(&edition)].effects;
+    if (!load_card(&again, year, printed))
+        fail_msg("printed, it is refused: %s\nfor %s\n%s", printed, effects,
+                 errors.error[0].message);
+    if (again.rules.id != edition.rules.id)
+        fail_msg("printed, it is another card: %s\nfor %s", printed, effects);
+}
+
+static void check_sheet(const char *year, const char *effects)
+{
+    static struct hd_edition again;
+    struct hd_request base = {.edition = year};
+    size_t size = 0, set_size = 0;
+    int changes = 0;
+    char *sheet = hd_cards_csv(&edition, &size);
+    memset(&errors, 0, sizeof errors);
+    char *set = hd_cards_from_csv(&base, "nobody.csv", sheet, size, &changes, &set_size, &errors);
+    if (!set)
+        fail_msg("the sheet is refused: %s\n%s", errors.error[0].message, effects);
+    if (!load(&again, year, set, set_size))
+        fail_msg("the set of the sheet is refused: %s\n%s", errors.error[0].message, effects);
+    if (again.rules.id != edition.rules.id)
+        fail_msg("through a sheet, it is another card: %s", effects);
+    free(sheet);
+    free(set);
+}
+
+/* 2 to 5 players, in turn. */
+static long play(uint64_t seed, long games, const char *effects)
+{
+    long decisions = 0;
+    for (long i = 0; i < games; i++) {
+        struct checked_game game;
+        int seats = 2 + (int)((seed + (uint64_t)i) % 4);
+        const char *bad = checked_play(&edition.rules, seats, seed * 1000 + (uint64_t)i, &game);
+        if (bad)
+            fail_msg("%d players: %s\n%s", seats, bad, effects);
+        decisions += game.moves;
+    }
+    return decisions;
+}
+
+static void test_cards(void **state)
+{
+    (void)state;
+    static struct nobody card;
+    char effects[NOBODY_TEXT];
+    long cards = setting("HIDALGO_CARDS", 300), games = setting("HIDALGO_GAMES", 2);
+    long accepted = 0, decisions = 0;
+    for (long i = 0; i < cards; i++) {
+        uint64_t seed = (uint64_t)(setting("HIDALGO_SEED", 1) + i);
+        const char *year = seed % 2 ? "1995" : "2023";
+        nobody_grow(&card, seed);
+        nobody_text(&card, effects);
+        if (!load_card(&edition, year, effects)) {
+            check_refusal(effects);
+            continue;
+        }
+        accepted++;
+        check_printed(year, effects);
+        check_sheet(year, effects);
+        decisions += play(seed, games, effects);
+    }
+    printf("# %ld cards, %ld accepted, %ld decisions\n", cards, accepted, decisions);
+    assert_true(accepted * 20 > cards);
+}
+
+/* ---- the walk gets everywhere -------------------------------------------------------------- */
+
+/* Every word stands on a card that is accepted. */
+static void test_words(void **state)
+{
+    (void)state;
+    static struct nobody card;
+    static bool seen[512];
+    char effects[NOBODY_TEXT];
+    int missing = words_count;
+    for (uint64_t seed = 1; missing > 0 && seed < 40000; seed++) {
+        nobody_grow(&card, seed);
+        if (!load_card(&edition, "2023", nobody_text(&card, effects)))
+            continue;
+        missing = 0;
+        for (int i = 0; i < words_count; i++) {
+            seen[i] = seen[i] || strstr(effects, words[i].word);
+            missing += !seen[i];
+        }
+    }
+    for (int i = 0; i < words_count; i++)
+        if (!seen[i])
+            fail_msg("no accepted card has the word '%s'", words[i].word);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_cards), cmocka_unit_test(test_words)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
