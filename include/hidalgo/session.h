@@ -150,6 +150,9 @@ struct hd_thrown {
 };
 void hd_session_thrown(const struct hd_session *s, struct hd_thrown *out);
 
+/* Whether everybody may look into the castillo: by an option, or by a rule for a while. */
+bool hd_session_castillo_open(const struct hd_session *s);
+
 /* Points of each seat by source, added up from the events. */
 enum hd_source {
     HD_FROM_CASTILLO_GENERAL,

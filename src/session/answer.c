@@ -101,12 +101,17 @@ static void offer_places(const struct hd_scene *c, struct choices *list)
         offer(list, e->country[i].id, e->country[i].name, e->country[i].code, HD_COUNTRY + i);
 }
 
-/* The court and the province, where they can be an answer. */
-static void offer_stocks(const struct hd_scene *c, enum hd_ask ask, struct choices *list)
+/* The court and the province, where the card names them, or where they are legal. */
+static void offer_stocks(const struct hd_scene *c, struct choices *list)
 {
+    const struct hd_rules *r = &c->edition->rules;
+    struct hd_question q = hd_question(r, c->state);
     struct hd_move legal[HD_MOVES];
-    bool named[HD_PLACES] = {[HD_COURT] = ask == HD_ASK_pay};
-    int n = hd_legal(&c->edition->rules, c->state, legal);
+    bool named[HD_PLACES] = {false};
+    if (q.step < r->steps && hd_ask_row(q.ask)->from == HD_END_ANSWER)
+        for (int p = HD_COURT; p <= HD_PROVINCE; p++)
+            named[p] = r->step[q.step].from_set >> p & 1;
+    int n = hd_legal(r, c->state, legal);
     for (int i = 0; i < n; i++)
         if (legal[i].b < HD_PLACES)
             named[legal[i].b] = true;
@@ -241,7 +246,7 @@ static bool read_place(const struct hd_scene *c, const char *text, struct hd_mov
 {
     struct choices list = {0};
     offer_places(c, &list);
-    offer_stocks(c, out->ask, &list);
+    offer_stocks(c, &list);
     offer_stop(&list);
     return read_choice(&list, text, out, why);
 }
@@ -350,7 +355,7 @@ static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move
     char left[TYPED], some[200], list[200] = "";
     int worst = NOBODY, matches = 0;
     offer_places(c, &places);
-    offer_stocks(c, out->ask, &places);
+    offer_stocks(c, &places);
     for (const char *blank = strchr(text, ' '); blank; blank = strchr(blank + 1, ' ')) {
         size_t n = (size_t)(blank - text);
         if (n >= sizeof left)

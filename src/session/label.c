@@ -120,9 +120,10 @@ static void label_card(const struct label *l, unsigned pile)
     unsigned card = pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
     if (card >= l->c->edition->rules.cards)
         return;
-    phrase(l->buf, l->size, l->q.ask == HD_ASK_use ? "{card}" : _("{card}, place up to {n}"),
-           "card", l->c->edition->card[card].name, "n",
-           DIGITS(l->c->edition->rules.card[card].place), NULL);
+    bool taken = l->q.step == HD_NO_STEP; /* else its special action is all that is used */
+    phrase(l->buf, l->size, taken ? _("{card}, place up to {n}") : "{card}", "card",
+           l->c->edition->card[card].name, "n", DIGITS(l->c->edition->rules.card[card].place),
+           NULL);
 }
 
 static const char *branch_label(const struct label *l, unsigned branch)

@@ -124,7 +124,7 @@ static void tell_announce(const struct telling *t)
     const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_event *e = t->e;
     unsigned step = e->n >= 0 ? (unsigned)e->n : HD_NO_STEP;
-    bool chosen = e->to != HD_NONE || e->from != HD_NONE;
+    bool chosen = e->to != HD_NONE || e->from != HD_NONE || e->owner != HD_NONE;
     bool piece = e->owner != HD_NONE || e->why > 0; /* else 'from' says nothing */
     enum hd_ask ask = chosen && step < r->steps ? r->step[step].ask : HD_ASK_NOTHING;
     struct occasion about = {r, t->c->state, ask, e->who, step};

@@ -97,6 +97,22 @@ static bool check_question(struct run *r, const struct node *what, const struct 
     return true;
 }
 
+/* Whatever is asked has words, help, and a label for each answer. */
+static bool check_words(struct run *r, const struct node *what)
+{
+    struct hd_move list[HD_MOVES];
+    char text[2048];
+    int n = hd_session_legal(r->session, list);
+    if (!*hd_question_text(r->session, text, sizeof text) || strchr(text, '{'))
+        return run_fail(r, what, "the question has no words: '%s'", text);
+    if (!*hd_question_help(r->session, text, sizeof text) || strchr(text, '{'))
+        return run_fail(r, what, "the question has no help: '%s'", text);
+    for (int i = 0; i < n; i++)
+        if (!*hd_move_label(r->session, list[i], text, sizeof text) || strchr(text, '{'))
+            return run_fail(r, what, "answer %d has no label: '%s'", i + 1, text);
+    return true;
+}
+
 bool run_asks(struct run *r, const struct node *what)
 {
     static const char *const keys[] = {"seat",  "ask",   "phase", "secret", "left",    "card",
@@ -108,7 +124,7 @@ bool run_asks(struct run *r, const struct node *what)
     if (hd_session_over(r->session))
         return run_fail(r, what, "nothing is asked any more: the game is over");
     struct hd_question q = hd_session_question(r->session);
-    if (!check_question(r, what, &q))
+    if (!check_question(r, what, &q) || !check_words(r, what))
         return false;
     read_answers(r, &a);
     join(&a, all, sizeof all);

@@ -113,7 +113,7 @@ static bool is_board(struct run *r, const struct node *n, int actual)
 static bool is_flag(struct run *r, const struct node *n, int actual)
 {
     bool expected;
-    if (!node_bool(n, &expected))
+    if (!node_flag(n, &expected))
         return run_fail(r, n, "yes or no is expected here");
     return expected == (actual != 0);
 }
