@@ -218,6 +218,9 @@ const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, 
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
                        char *buf, size_t size);
 
+/* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
+const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 

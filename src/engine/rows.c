@@ -20,7 +20,8 @@ enum {
     NEWS = HD_EVENT_NEWS,
     REVEALS = HD_EVENT_REVEALS,
     DUMMYS = HD_EVENT_DUMMYS,
-    DEED = HD_EVENT_DEED
+    DEED = HD_EVENT_DEED,
+    HEADING = HD_EVENT_HEADING
 };
 
 static const struct hd_ask_row hd_asks[] = {

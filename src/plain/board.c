@@ -230,6 +230,13 @@ static void print_game(const struct board *b)
         print_to(b->to, "%s%s", i ? ", " : " + ", b->e->option[i]);
 }
 
+static void print_rules(const struct board *b)
+{
+    char text[512];
+    for (int i = 0; i < b->k->lastings; i++)
+        print_to(b->to, "%s\n", hd_rule_text(b->s, i, text, sizeof text));
+}
+
 void board_print(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
@@ -244,6 +251,7 @@ void board_print(const struct hd_session *s, FILE *to)
     print_regions(&b);
     if (!hd_session_castillo_open(s))
         print_thrown_in(&b);
+    print_rules(&b);
     print_players(&b);
     print_cards(&b);
 }

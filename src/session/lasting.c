@@ -50,6 +50,12 @@ bool lasting_has_value(int rule)
     return rule >= 0 && rule < RULES && rules[rule].most > 0;
 }
 
+struct hd_lasting lasting_told(const struct hd_event *e)
+{
+    bool seats = lasting_takes(e->n) == LASTING_SEATS;
+    return (struct hd_lasting){(uint8_t)e->n, seats ? e->with : e->from, e->to, e->why};
+}
+
 /* ---- from a state ---------------------------------------------------------------------- */
 
 /* In the round after a general scoring little is left of them. */

@@ -17,6 +17,9 @@ const char *lasting_until(int lasts);
 enum lasting_takes lasting_takes(int rule);
 bool lasting_has_value(int rule); /* a number */
 
+/* The rule that an event tells of. */
+struct hd_lasting lasting_told(const struct hd_event *e);
+
 /* Those rules of a state that still hold where its position begins.  next: that is the
  * round after the state's. */
 void lasting_of(const struct hd_state *s, bool next, struct hd_position *out);

@@ -3,8 +3,10 @@
  * narrate_score.c: sentences about points, each with the rule that gave them, and about
  * rules that are others for a while. */
 #include "intl.h"
+#include "lasting.h"
 #include "narrate.h"
 #include "phrase.h"
+#include "table.h"
 
 /* A card takes no more than there is, so it may be nothing. */
 static void points_of_card(const struct telling *t)
@@ -127,12 +129,27 @@ static const char *rule_sentence(enum hd_rule rule)
     return "";
 }
 
+static void rule_text(const struct hd_scene *c, const struct hd_lasting *l, char *buf, size_t size)
+{
+    char seats[HD_SEATS * HD_NAME];
+    narrate_names(c, l->rule == HD_RULE_KINGS_REGION ? l->value : 0, 15, seats, sizeof seats);
+    phrase(buf, size, _(rule_sentence((enum hd_rule)l->rule)), "lasts",
+           l->lasts <= HD_LASTS_GAME ? _(lasting[l->lasts]) : "", "n", DIGITS(l->value), "seats",
+           seats, "to", narrate_place(c, l->where), NULL);
+}
+
 void narrate_rule(const struct telling *t)
 {
-    const struct hd_event *e = t->e;
-    char seats[HD_SEATS * HD_NAME];
-    narrate_names(t->c, e->with, 15, seats, sizeof seats);
-    phrase(t->buf, t->size, _(rule_sentence((enum hd_rule)e->n)), "lasts",
-           e->why <= HD_LASTS_GAME ? _(lasting[e->why]) : "", "n", DIGITS(e->from), "seats", seats,
-           "to", narrate_place(t->c, e->to), NULL);
+    struct hd_lasting l = lasting_told(t->e);
+    rule_text(t->c, &l, t->buf, t->size);
+}
+
+const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    if (size > 0)
+        buf[0] = '\0';
+    if (i >= 0 && i < c.state->lastings)
+        rule_text(&c, &c.state->lasting[i], buf, size);
+    return buf;
 }

@@ -102,9 +102,7 @@ static void card(const struct telling *t, const char *key, unsigned which)
 
 static void rule(const struct telling *t)
 {
-    const struct hd_event *e = t->e;
-    struct hd_lasting l = {.rule = (uint8_t)e->n, .where = e->to, .lasts = e->why};
-    l.value = lasting_takes(e->n) == LASTING_SEATS ? e->with : e->from;
+    struct hd_lasting l = lasting_told(t->e);
     hd_trace_rule(t->j, t->c, &l);
 }
 
