@@ -150,7 +150,7 @@ enum hd_rule {
 };
 enum hd_lasts {
     HD_LASTS_TURN,
-    HD_LASTS_ROUND,
+    HD_LASTS_ROUND,      /* the general scoring at its end included           */
     HD_LASTS_NEXT_ROUND, /* begins with the next round, ends with it             */
     HD_LASTS_SCORING,    /* to the end of the next general scoring               */
     HD_LASTS_GAME
@@ -164,28 +164,28 @@ enum hd_when {
 };
 
 enum hd_step_flag {
-    HD_STEP_STOP = 1 << 0,         /* "up to": whoever acts may stop at any time       */
-    HD_STEP_TOGETHER = 1 << 1,     /* all at once from one place to one place          */
-    HD_STEP_LEAVING = 1 << 2,      /* n stay, the others go                            */
-    HD_STEP_SAME_FROM = 1 << 3,    /* the first one fixes the source for all           */
-    HD_STEP_SAME_TO = 1 << 4,      /* ... the target                                   */
-    HD_STEP_STAY = 1 << 5,         /* the piece may remain where it is, if that fits   */
-    HD_STEP_SECRET = 1 << 6,       /* each: all answer by disc, then all is revealed   */
-    HD_STEP_BY_YOU = 1 << 7,       /* each: the active player answers for him          */
-    HD_STEP_BACK = 1 << 8,         /* speaks of what a sentence before it chose or did */
-    HD_STEP_QUIET = 1 << 9,        /* opens no window for a Veto: it belongs to a deed
-                                      before it, or around it                        */
-    HD_STEP_FROM_KING = 1 << 10,   /* the king's region may be left                    */
-    HD_STEP_TO_KING = 1 << 11,     /* ... or entered                                   */
-    HD_STEP_FIRSTS = 1 << 12,      /* score: only who is alone in first place          */
-    HD_STEP_LOSE = 1 << 13,        /* points: they are lost                            */
-    HD_STEP_AT_MOST = 1 << 14,     /* when: at most n                                  */
-    HD_STEP_SUPPLY = 1 << 15,      /* board: it may come from the supply               */
-    HD_STEP_TO_SUPPLY = 1 << 16,   /* board: it goes there                             */
-    HD_STEP_ANNOUNCED = 1 << 17,   /* either: chosen when the card is announced        */
-    HD_STEP_FROM_VARIES = 1 << 18, /* 'from' is not plain: from_set is 0              */
-    HD_STEP_TO_VARIES = 1 << 19,   /* 'to' is not plain: to_set is 0                  */
-    HD_STEP_TO_AFTER = 1 << 20,    /* the targets depend on the piece (IT, OWNER)     */
+    HD_STEP_STOP = 1 << 0,          /* "up to": whoever acts may stop at any time       */
+    HD_STEP_TOGETHER = 1 << 1,      /* all at once from one place to one place          */
+    HD_STEP_LEAVING = 1 << 2,       /* n stay, the others go                            */
+    HD_STEP_SAME_FROM = 1 << 3,     /* the first one fixes the source for all           */
+    HD_STEP_SAME_TO = 1 << 4,       /* ... the target                                   */
+    HD_STEP_STAY = 1 << 5,          /* the piece may remain where it is, if that fits   */
+    HD_STEP_SECRET = 1 << 6,        /* each: all answer by disc, then all is revealed   */
+    HD_STEP_BY_YOU = 1 << 7,        /* each: the active player answers for him          */
+    HD_STEP_BACK = 1 << 8,          /* speaks of what a sentence before it chose or did */
+    HD_STEP_QUIET = 1 << 9,         /* opens no window for a Veto: it belongs to a deed
+                                       before it, or around it                        */
+    HD_STEP_FROM_KING = 1 << 10,    /* the king's region may be left                    */
+    HD_STEP_TO_KING = 1 << 11,      /* ... or entered                                   */
+    HD_STEP_FIRSTS = 1 << 12,       /* score: only who is alone in first place          */
+    HD_STEP_LOSE = 1 << 13,         /* points: they are lost                            */
+    HD_STEP_AT_MOST = 1 << 14,      /* when: at most n                                  */
+    HD_STEP_SUPPLY = 1 << 15,       /* board: it may come from the supply               */
+    HD_STEP_TO_SUPPLY = 1 << 16,    /* board: it goes there                             */
+    HD_STEP_ANNOUNCED = 1 << 17,    /* either: chosen when the card is announced        */
+    HD_STEP_FROM_VARIES = 1 << 18,  /* 'from' is not plain: from_set is 0              */
+    HD_STEP_TO_VARIES = 1 << 19,    /* 'to' is not plain: to_set is 0                  */
+    HD_STEP_TO_AFTER = 1 << 20,     /* the targets depend on the piece (IT, OWNER)     */
     HD_STEP_FROM_CASTILLO = 1 << 21 /* 'from' varies, and names the castillo itself    */
 };
 

@@ -295,8 +295,8 @@ void hd_turn_begin(struct game *g, unsigned who);
 void hd_lasting_begin(struct game *g, const struct hd_frame *f, const struct hd_step *e);
 /* Rules that last no longer than that end. */
 void hd_lasting_end(struct game *g, enum hd_lasts lasts);
-/* What is for the round that begins now. */
-void hd_lasting_round(const struct hd_rules *r, struct hd_state *s);
+/* What was for the last round ends, what is for the next one begins. */
+void hd_lasting_round(struct game *g);
 bool hd_lasting_reversed(const struct hd_state *s);
 /* What follows from the rules in force. */
 void hd_lasting_follow(const struct hd_rules *r, struct hd_state *s);

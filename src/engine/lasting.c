@@ -125,10 +125,12 @@ void hd_lasting_end(struct game *g, enum hd_lasts lasts)
     hd_lasting_follow(g->r, s);
 }
 
-void hd_lasting_round(const struct hd_rules *r, struct hd_state *s)
+void hd_lasting_round(struct game *g)
 {
+    struct hd_state *s = g->s;
+    hd_lasting_end(g, HD_LASTS_ROUND);
     for (unsigned i = 0; i < s->lastings; i++)
         if (s->lasting[i].lasts == HD_LASTS_NEXT_ROUND)
             s->lasting[i].lasts = HD_LASTS_ROUND;
-    hd_lasting_follow(r, s);
+    hd_lasting_follow(g->r, s);
 }

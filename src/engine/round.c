@@ -149,10 +149,8 @@ static void clear_table(struct game *g)
     s->laid = 0;
     if (s->kepts)
         hd_veto_expire(g);
-    if (s->lastings) {
+    if (s->lastings)
         hd_lasting_end(g, HD_LASTS_TURN);
-        hd_lasting_end(g, HD_LASTS_ROUND);
-    }
 }
 
 /* ---- general scoring (3.8) ------------------------------------------------------ */
@@ -220,7 +218,7 @@ static void round_next(struct game *g)
     s->round++;
     s->shown = 0;
     if (s->lastings)
-        hd_lasting_round(g->r, s);
+        hd_lasting_round(g);
     hd_round_begin(g);
 }
 

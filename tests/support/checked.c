@@ -205,6 +205,8 @@ const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
         int n = hd_legal(r, &s, legal);
         hd_options(r, &s, &o);
         out->asked |= 1u << q.ask;
+        if (q.step != HD_NO_STEP)
+            out->shapes |= UINT64_C(1) << r->step[q.step].shape;
         bad = check_list(&o, legal, n, random);
         if (!bad)
             bad = check_refusals(r, &s, &o, legal, n);

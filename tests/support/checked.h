@@ -16,7 +16,8 @@ enum { CHECKED_MOVES = 6000 };
 struct checked_game {
     long moves;
     uint64_t hash;
-    unsigned asked; /* set of questions that were put                       */
+    unsigned asked;   /* set of questions that were put                     */
+    uint64_t shapes;  /* set of shapes of steps that asked                  */
 };
 
 /* Plays one game.  NULL, or what went wrong with the seed and the move number
