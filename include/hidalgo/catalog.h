@@ -22,6 +22,7 @@ enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,     /* bytes of a name shown to people                       */
     HD_TEXT = 512,    /* bytes of a card's text                                */
+    HD_SAYS = 800, /* bytes of what a card says, in one line                */
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
     HD_ERRORS = 20,   /* errors reported for one file                          */
@@ -41,12 +42,14 @@ struct hd_card_text {
     char ref[HD_ID];          /* its row in docs/RULES.md: "I-4OWN"                 */
     char text[HD_TEXT];       /* what the special action does, one or two sentences */
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
+    char effects[HD_SAYS]; /* its sentences: "[{move: {whose: own, up-to: 4}}]" */
 };
 
 /* A modifier of the power shift. */
 struct hd_modifier_text {
     char id[HD_ID];     /* as written in moves: "+1", "-1-own"                      */
     char text[HD_TEXT]; /* what its ability does, or ""                             */
+    char effects[HD_SAYS]; /* its sentences as those of a card, or ""            */
 };
 
 /* An option that an edition offers. */
@@ -80,7 +83,8 @@ struct hd_edition {
 /* One error of a file.  line and column count from 1; 0: the whole file. */
 struct hd_error {
     int line, column;
-    char message[200]; /* without control characters                        */
+    char message[400]; /* without control characters                        */
+    char hint[160];    /* advice for a line of its own, or ""                */
     char source[160];  /* the source line, made printable                   */
     int caret;         /* cell in 'source' under which the caret goes       */
 };
@@ -149,9 +153,6 @@ const char *hd_data_folder(void);
 /* Ids of the editions in the data folder, in order; returns how many, 'most' of
  * them in out. */
 int hd_edition_ids(char out[][HD_ID], int most);
-
-/* An effect as card files write it: "move: {own: 4}", "veto".  Returns buf. */
-const char *hd_effect_text(const struct hd_effect *effect, char *buf, size_t size);
 
 /* Names as people type them: case, accents and word breaks do not matter, any
  * unambiguous beginning is enough, two-letter codes of regions count.  Return the

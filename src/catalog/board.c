@@ -75,13 +75,14 @@ static void board_clear(struct draft *d)
     memset(&d->e.castillo, 0, sizeof d->e.castillo);
     memset(d->borders, 0, sizeof d->borders);
     memset(d->place, 0, sizeof d->place);
+    d->ring = NULL;
     d->e.map_folder[0] = '\0';
 }
 
 void board_read(struct draft *d, const struct node *map, bool file)
 {
-    static const char *const keys[] = {"hidalgo",   "name",           "map", "regions", "castillo",
-                                       "countries", "scoring-boards", NULL};
+    static const char *const keys[] = {"hidalgo",   "name",           "map",  "regions", "castillo",
+                                       "countries", "scoring-boards", "ring", NULL};
     char name[HD_NAME];
     const struct node *n;
     bool overlay = d->overlay;
@@ -100,6 +101,8 @@ void board_read(struct draft *d, const struct node *map, bool file)
         countries_read(d, n);
     if ((n = node_need(map, "scoring-boards")) != NULL)
         boards_read(d, n);
+    if ((n = node_find(map, "ring")) != NULL)
+        ring_read(d, n);
     d->overlay = overlay;
 }
 
@@ -200,6 +203,13 @@ void regions_read(struct draft *d, const struct node *list)
         return;
     for (const struct node *n = list->first; n != NULL; n = n->next)
         region_read(d, n);
+}
+
+/* Resolved with the borders, when all regions are known (sound.c). */
+void ring_read(struct draft *d, const struct node *list)
+{
+    if (node_is(list, NODE_LIST))
+        d->ring = list;
 }
 
 void countries_read(struct draft *d, const struct node *list)

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set
- * a record whose id exists changes what it names of that card.  Effect words are
- * read in vocabulary.c, what must hold of a stack is in sound.c. */
+ * a record whose id exists changes what it names of that card.  What it says
+ * is compiled in effects.c, what must hold of a stack is in sound.c. */
 #include <string.h>
 
 #include "draft.h"
 #include "intl.h"
 
-static const char *const card_keys[] = {"id",       "name",     "ref",    "stack", "place",
-                                        "copies",   "effects",  "either", "stays", "text",
-                                        "disputed", "exchange", "remove", NULL};
+static const char *const card_keys[] = {"id",       "name",    "ref",   "stack", "place",
+                                        "copies",   "effects", "stays", "text",  "disputed",
+                                        "exchange", "remove",  NULL};
 
 static int card_index(const struct draft *d, const char *id)
 {
@@ -47,63 +47,12 @@ static void read_remark(const struct node *map, const char *key, char *out, size
         node_text(n, out, size);
 }
 
-static int effects_used(const struct hd_rules *r)
+/* What a card says is compiled when everything is read (effects.c). */
+static void read_effects(struct draft *d, const struct node *map, bool fresh, int i)
 {
-    int used = 0;
-    for (int i = 0; i < r->cards; i++)
-        if (r->card[i].effect + r->card[i].effects > used)
-            used = r->card[i].effect + r->card[i].effects;
-    for (int i = 0; i < r->modifiers; i++)
-        if (r->modifier[i].effect + r->modifier[i].effects > used)
-            used = r->modifier[i].effect + r->modifier[i].effects;
-    return used;
-}
-
-/* New effects go behind all others; those that a set replaces stay unused. */
-void effects_read(struct draft *d, const struct node *list, uint8_t *effect, uint8_t *effects)
-{
-    struct hd_rules *r = &d->e.rules;
-    int at = effects_used(r), first = at;
-    if (!node_is(list, NODE_LIST))
-        return;
-    for (const struct node *n = list->first; n != NULL; n = n->next) {
-        struct hd_effect read;
-        if (!effect_read(n, &read))
-            continue;
-        if (at - first == 16 || at == HD_EFFECTS) {
-            node_error(n, _("too many effects: at most 16 on a card, %d in all"), HD_EFFECTS);
-            return;
-        }
-        r->effect[at++] = read;
-    }
-    *effect = (uint8_t)first;
-    *effects = (uint8_t)(at - first);
-}
-
-/* A card that is kept (Veto) does nothing else: the engine asks for no half of it. */
-static void check_alone(const struct draft *d, const struct node *list, const struct hd_card *card)
-{
-    const struct hd_effect *effect = &d->e.rules.effect[card->effect];
-    for (int i = 0; i < card->effects; i++)
-        if (effect[i].word == HD_EFFECT_veto && (card->effects > 1 || card->either))
-            node_error(list, "%s", _("'veto' has to be the only effect of a card"));
-}
-
-static void read_actions(struct draft *d, const struct node *map, bool fresh, struct hd_card *card)
-{
-    const struct node *all = node_find(map, "effects"), *either = node_find(map, "either");
-    if (all != NULL && either != NULL)
-        node_error(either, "%s", _("a card has 'effects' or 'either', not both"));
-    else if (fresh && all == NULL && either == NULL)
-        node_error(map, "%s", _("the key 'effects' is missing (or 'either')"));
-    else if (either != NULL && either->kind == NODE_LIST && either->size < 2)
-        node_error(either, "%s", _("'either' needs two effects to choose from"));
-    const struct node *list = all != NULL ? all : either;
-    if (list == NULL)
-        return;
-    card->either = all == NULL;
-    effects_read(d, list, &card->effect, &card->effects);
-    check_alone(d, list, card);
+    const struct node *list = fresh ? node_need(map, "effects") : node_find(map, "effects");
+    if (list != NULL)
+        d->effects[i] = list;
 }
 
 static void read_card(struct draft *d, const struct node *map, int i, bool fresh)
@@ -126,7 +75,7 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
         card->stays = flag;
     if ((n = node_find(map, "exchange")) != NULL && node_flag(n, &flag))
         card->exchange = flag;
-    read_actions(d, map, fresh, card);
+    read_effects(d, map, fresh, i);
 }
 
 static void list_ids(const struct draft *d, const char *ids[HD_CARDS + 1])
@@ -144,13 +93,15 @@ static bool nothing_to_change(const struct draft *d, const struct node *map)
     return change_of_nothing(d, map, _("card"), ids);
 }
 
-/* The card and its texts go; its effects stay unused. */
+/* The card goes, with its texts and what it says. */
 static void remove_card(struct draft *d, int i)
 {
     int rest = --d->e.rules.cards - i;
     memmove(&d->e.rules.card[i], &d->e.rules.card[i + 1], (size_t)rest * sizeof d->e.rules.card[0]);
     memmove(&d->e.card[i], &d->e.card[i + 1], (size_t)rest * sizeof d->e.card[0]);
     memmove(&d->card[i], &d->card[i + 1], (size_t)rest * sizeof d->card[0]);
+    memmove(&d->effects[i], &d->effects[i + 1], (size_t)rest * sizeof d->effects[0]);
+    d->effects[i + rest] = NULL;
     memset(&d->e.rules.card[i + rest], 0, sizeof d->e.rules.card[0]);
     memset(&d->e.card[i + rest], 0, sizeof d->e.card[0]);
 }

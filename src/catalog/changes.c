@@ -39,24 +39,6 @@ static void write_text(FILE *to, const char *key, const char *text)
     putc('\n', to);
 }
 
-static void write_effects(FILE *to, const struct sheet_card *mine)
-{
-    fprintf(to, "  %s:%s\n", mine->card.either ? "either" : "effects",
-            mine->card.effects == 0 ? " []" : "");
-    for (int i = 0; i < mine->card.effects; i++) {
-        char text[400];
-        fprintf(to, "  - %s\n", hd_effect_text(&mine->effect[i], text, sizeof text));
-    }
-}
-
-static bool same_effects(const struct hd_edition *e, int card, const struct sheet_card *mine)
-{
-    const struct hd_card *c = &e->rules.card[card];
-    return c->effects == mine->card.effects && c->either == mine->card.either &&
-           memcmp(&e->rules.effect[c->effect], mine->effect, c->effects * sizeof mine->effect[0]) ==
-               0;
-}
-
 /* ---- one card ------------------------------------------------------------------------ */
 
 /* The set of columns in which a card differs from the edition's; all that the sheet has
@@ -81,7 +63,7 @@ static unsigned differences(const struct hd_edition *e, int i, const struct shee
         [COPIES] = c->copies != mine->card.copies,
         [STAYS] = c->stays != mine->card.stays,
         [EXCHANGE] = c->exchange != mine->card.exchange,
-        [EFFECTS] = !same_effects(e, i, mine),
+        [ACTION] = strcmp(t->effects, mine->text.effects) != 0,
         [TEXT] = strcmp(t->text, mine->text.text) != 0,
         [DISPUTED] = strcmp(t->disputed, mine->text.disputed) != 0,
     };
@@ -108,8 +90,8 @@ static void write_card(FILE *to, unsigned set, const struct sheet_card *mine)
         fprintf(to, "  stays: %s\n", mine->card.stays ? "yes" : "no");
     if (set >> EXCHANGE & 1)
         fprintf(to, "  exchange: %s\n", mine->card.exchange ? "yes" : "no");
-    if (set >> EFFECTS & 1)
-        write_effects(to, mine);
+    if (set >> ACTION & 1)
+        fprintf(to, "  effects: %s\n", mine->text.effects);
     if (set >> TEXT & 1)
         write_text(to, "text", mine->text.text);
     if (set >> DISPUTED & 1)
@@ -136,7 +118,7 @@ static int write_removed(FILE *to, const struct hd_edition *e, const struct shee
 int changes_write(FILE *to, const struct hd_edition *e, const struct sheet *sheet, const char *name,
                   const char *about)
 {
-    fprintf(to, "# %s\nhidalgo: set 1\nname: ", about);
+    fprintf(to, "# %s\nhidalgo: set 2\nname: ", about);
     write_quoted(to, name);
     fprintf(to, "\neditions: [\"%s\"]\n", e->id);
     int count = 0;

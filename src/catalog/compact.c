@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * compact.c: the effects of a card in one cell of a spreadsheet.
+ * compact.c: what a card says in one cell of a spreadsheet.
  *
- *     move own=4; court count=1 optional=yes      one after the other
- *     deploy up-to=2 | move own=all               one of them
- *     score-values values=6+7                     a list
+ *     choose region; score chosen                  one after the other
+ *     move whose=own up-to=4                       keys of a verb
+ *     score class=6+7                              a list
+ *     [{each: poorest, do: [{recover: 1}]}]        what nests, as a card file has it
  *
- * It is another spelling of what card files say, so both directions go through the
- * words of vocabulary.c and know none themselves. */
+ * It is another spelling of what card files say: both directions go through their
+ * reader, and no word is known here. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,163 +16,195 @@
 #include "draft.h"
 #include "intl.h"
 
-enum { LONGEST = 400 };
-
 /* ---- writing ---------------------------------------------------------------------- */
 
-/* "move: {own: 4, total: 2}" becomes "move own=4 total=2". */
-static void write_effect(FILE *to, const struct hd_effect *effect)
+static bool is_words(const struct node *n)
 {
-    char text[LONGEST];
-    bool list = false, params = false;
-    for (const char *s = hd_effect_text(effect, text, sizeof text); *s != '\0'; s++) {
-        if (*s == '{' || *s == '}')
+    if (n->kind == NODE_TEXT)
+        return true;
+    bool words = n->kind == NODE_LIST && n->size > 0;
+    for (const struct node *k = words ? n->first : NULL; k != NULL; k = k->next)
+        words = words && k->kind == NODE_TEXT;
+    return words;
+}
+
+/* Only 'class' has a list of one; other lists of one have no flat form. */
+static bool is_flat_value(const char *key, const struct node *n)
+{
+    return is_words(n) && (n->kind == NODE_TEXT || n->size > 1 || strcmp(key, "class") == 0);
+}
+
+static bool is_flat(const struct node *sentence)
+{
+    if (sentence->size != 1)
+        return false;
+    const struct node *n = sentence->first->value;
+    bool flat = n->kind == NODE_MAP ? n->size > 0 : is_flat_value("", n);
+    for (const struct node *k = n->kind == NODE_MAP ? n->first : NULL; k != NULL; k = k->next)
+        flat = flat && is_flat_value(k->text, k->value);
+    return flat;
+}
+
+static void write_value(FILE *to, const struct node *n)
+{
+    if (n->kind == NODE_TEXT)
+        fputs(n->text, to);
+    else
+        for (const struct node *k = n->first; k != NULL; k = k->next)
+            fprintf(to, "%s%s", k == n->first ? "" : "+", k->text);
+}
+
+static void write_flat(FILE *to, const struct node *list)
+{
+    for (const struct node *n = list->first; n != NULL; n = n->next) {
+        const struct node *value = n->first->value;
+        fprintf(to, "%s%s", n == list->first ? "" : "; ", n->first->text);
+        if (value->kind != NODE_MAP) {
+            putc(' ', to);
+            write_value(to, value);
             continue;
-        if (*s == '[' || *s == ']') {
-            list = *s == '[';
-        } else if (*s == ':') {
-            putc(params ? '=' : ' ', to);
-            params = true;
-            s += s[1] == ' ';
-        } else if (*s == ',') {
-            putc(list ? '+' : ' ', to);
-            s += s[1] == ' ';
-        } else {
-            putc(*s, to);
+        }
+        for (const struct node *k = value->first; k != NULL; k = k->next) {
+            fprintf(to, " %s=", k->text);
+            write_value(to, k->value);
         }
     }
 }
 
-void compact_write(FILE *to, const struct hd_rules *r, const struct hd_card *card)
+void compact_write(FILE *to, const char *effects)
 {
-    for (int i = 0; i < card->effects; i++) {
-        fputs(i == 0 ? "" : card->either ? " | " : "; ", to);
-        write_effect(to, &r->effect[card->effect + i]);
-    }
+    struct hd_errors errors = {0};
+    struct document *d = document_read(effects, strlen(effects), "effects", &errors);
+    bool flat = d != NULL;
+    for (const struct node *n = flat ? document_root(d)->first : NULL; n != NULL; n = n->next)
+        flat = flat && is_flat(n);
+    if (flat)
+        write_flat(to, document_root(d));
+    else
+        fputs(effects, to);
+    document_free(d);
 }
 
 /* ---- reading ----------------------------------------------------------------------- */
 
-static size_t put(char *out, size_t at, const char *text, size_t n)
+struct line {
+    char text[2 * HD_SAYS];
+    size_t at;
+};
+
+static void put(struct line *l, const char *text, size_t n)
 {
-    if (at + n < LONGEST) {
-        memcpy(out + at, text, n);
-        at += n;
+    if (l->at + n < sizeof l->text) {
+        memcpy(l->text + l->at, text, n);
+        l->at += n;
     }
-    out[at] = '\0';
-    return at;
+    l->text[l->at] = '\0';
 }
 
-static size_t words(char *out, size_t at, const char *text)
+static void words(struct line *l, const char *text)
 {
-    return put(out, at, text, strlen(text));
+    put(l, text, strlen(text));
 }
 
 /* "6+7", and what has to be a list also when it is one number, as "[6, 7]". */
-static size_t put_value(char *out, size_t at, const char *s, size_t n, bool list)
+static void put_value(struct line *l, const char *s, size_t n, bool list)
 {
-    at = words(out, at, list ? "[" : "");
+    list = list || memchr(s, '+', n) != NULL;
+    words(l, list ? "[" : "");
     for (size_t i = 0; i < n; i++)
-        at = s[i] == '+' && list ? words(out, at, ", ") : put(out, at, s + i, 1);
-    return words(out, at, list ? "]" : "");
+        s[i] == '+' ? words(l, ", ") : put(l, s + i, 1);
+    words(l, list ? "]" : "");
 }
 
-/* Spells s[0..n-1] as a card file would.  False, with an error, when it cannot be. */
-static bool spell(const struct node *cell, const char *s, size_t n, char out[LONGEST])
+static bool not_understood(const struct node *cell, const char *s, size_t n)
+{
+    node_error(cell, _("'%.*s' is not understood: VERB NAME=VALUE ..., or VERB VALUE"),
+               (int)(n < 60 ? n : 60), s);
+    return false;
+}
+
+/* Spells s[0..n-1], "move up-to=4", as a card file would.  False, with an error, when it
+ * cannot be. */
+static bool spell(const struct node *cell, const char *s, size_t n, struct line *l)
 {
     const char *end = s + n;
-    size_t at = 0;
     int count = 0;
-    out[0] = '\0';
-    while (s < end) {
-        while (s < end && *s == ' ')
-            s++;
-        size_t length = 0;
-        while (s + length < end && s[length] != ' ')
-            length++;
-        if (length == 0)
-            break;
+    bool keys = false;
+    for (size_t length; s < end; s += length) {
+        length = strspn(s, " ") > 0 ? strspn(s, " ") : strcspn(s, " ;");
+        if (*s == ' ')
+            continue;
         const char *equal = memchr(s, '=', length);
-        if ((equal == NULL) != (count == 0) || equal == s || equal == s + length - 1) {
-            node_error(cell, _("'%.*s' is not understood: WORD NAME=VALUE NAME=VALUE ..."),
-                       (int)(length < 60 ? length : 60), s);
-            return false;
+        size_t name = equal == NULL ? 0 : (size_t)(equal - s);
+        if ((count == 0) != (equal == NULL) && (count != 1 || keys))
+            return not_understood(cell, s, length);
+        if (equal != NULL && (name == 0 || name + 1 == length))
+            return not_understood(cell, s, length);
+        if (count == 0) {
+            words(l, "{");
+            put(l, s, length);
+            words(l, ": ");
+        } else if (equal == NULL) {
+            put_value(l, s, length, false);
+        } else {
+            words(l, count == 1 ? "{" : ", ");
+            put(l, s, name);
+            words(l, ": ");
+            put_value(l, equal + 1, length - name - 1, name == 5 && memcmp(s, "class", 5) == 0);
+            keys = true;
         }
-        size_t name = equal == NULL ? length : (size_t)(equal - s);
-        at = words(out, at, count == 0 ? "" : count == 1 ? ": {" : ", ");
-        at = put(out, at, s, name);
-        if (equal != NULL) {
-            at = words(out, at, ": ");
-            at = put_value(out, at, equal + 1, length - name - 1, param_is_list(s, name));
-        }
-        count++;
-        s += length;
+        count += count == 1 && equal == NULL ? 2 : 1;
     }
-    at = words(out, at, count > 1 ? "}" : "");
-    if (count == 0 || at + 1 >= LONGEST) {
-        node_error(cell, "%s", count == 0 ? _("an effect is missing") : _("this is too long"));
-        return false;
-    }
-    return true;
-}
-
-static bool read_effect(const struct node *cell, const char *s, size_t n, struct hd_effect *out)
-{
-    char text[LONGEST];
-    struct hd_errors errors = {0};
-    if (!spell(cell, s, n, text))
-        return false;
-    struct document *d = document_read(text, strlen(text), "effect", &errors);
-    bool sound = d != NULL && effect_read(document_root(d), out) && errors.count == 0;
-    document_free(d);
-    if (!sound)
-        node_error(cell, "%s", errors.error[0].message);
-    return sound;
+    words(l, keys ? "}}" : "}");
+    if (count == 0)
+        node_error(cell, "%s", _("an effect is missing"));
+    return count > 0;
 }
 
 /* Nothing that a card file would take for more than a word or a number. */
 static bool harmless(const struct node *cell)
 {
-    for (const char *s = cell->text; *s != '\0'; s++) {
-        if (isalnum((unsigned char)*s) || strchr(" -=+;|", *s) != NULL)
-            continue;
-        node_error(cell, _("'%.60s' is not understood: WORD NAME=VALUE NAME=VALUE ..."),
-                   cell->text);
-        return false;
-    }
+    for (const char *s = cell->text; *s != '\0'; s++)
+        if (!isalnum((unsigned char)*s) && strchr(" -_=+;", *s) == NULL)
+            return not_understood(cell, cell->text, (size_t)cell->size);
     return true;
 }
 
-static bool blank(const char *s)
-{
-    return s[strspn(s, " ")] == '\0';
-}
-
-bool compact_read(const struct node *cell, struct hd_effect out[COMPACT_EFFECTS], int *count,
-                  bool *either)
+static bool spell_all(const struct node *cell, struct line *l)
 {
     const char *s = cell->text;
-    *count = 0;
-    *either = strchr(s, '|') != NULL;
-    if (!harmless(cell))
+    words(l, "[");
+    while (s[strspn(s, " ")] != '\0') {
+        size_t n = strcspn(s, ";");
+        if (!spell(cell, s, n, l))
+            return false;
+        s += n + (s[n] == ';');
+        words(l, s[strspn(s, " ")] != '\0' ? ", " : "");
+    }
+    words(l, "]");
+    return true;
+}
+
+bool compact_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
+{
+    struct line l = {.at = 0};
+    struct hd_errors errors = {0};
+    const char *s = cell->text + strspn(cell->text, " ");
+    if (*s == '[' || *s == '{')
+        words(&l, s);
+    else if (!harmless(cell) || !spell_all(cell, &l))
         return false;
-    if (*either && strchr(s, ';') != NULL) {
-        node_error(cell, "%s", _("';' and '|' cannot stand in one card"));
+    if (l.at + 1 >= sizeof l.text || (size_t)cell->size >= sizeof l.text) {
+        node_error(cell, "%s", _("this is too long"));
         return false;
     }
-    if (blank(s))
-        return true;
-    for (;;) {
-        size_t n = strcspn(s, ";|");
-        if (*count == COMPACT_EFFECTS) {
-            node_error(cell, _("too many effects: at most %d"), COMPACT_EFFECTS);
-            return false;
-        }
-        if (!read_effect(cell, s, n, &out[*count]))
-            return false;
-        ++*count;
-        if (s[n] == '\0')
-            return true;
-        s += n + 1;
-    }
+    struct document *document = document_read(l.text, l.at, "effects", &errors);
+    if (document != NULL && errors.count == 0)
+        effects_try(d, document_root(document), text);
+    document_free(document);
+    if (errors.count > 0)
+        node_error(cell, "%s", errors.error[0].message);
+    if (errors.count > 0 && errors.error[0].hint[0] != '\0')
+        node_hint(cell, "%s", errors.error[0].hint);
+    return errors.count == 0;
 }

@@ -75,6 +75,12 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void node_error(const struct node *n, const char *format, ...);
 
+/* A line of advice under the error that was reported last at this node. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void node_hint(const struct node *n, const char *format, ...);
+
 /* "unknown WHAT 'text'; did you mean 'nearest'?", or what is possible if nothing is
  * near.  words: NULL-terminated. */
 void node_unknown(const struct node *n, const char *what, const char *const *words);
@@ -88,6 +94,9 @@ int document_errors(const struct document *d);
 __attribute__((format(printf, 4, 5)))
 #endif
 void document_error(struct document *d, int line, int column, const char *format, ...);
+
+/* A line of advice under the error that was reported last at a place. */
+void document_hint(struct document *d, int line, int column, const char *hint);
 
 /* What stands before the message of every error from now on ("row 4"), or NULL.  The
  * text has to stay. */

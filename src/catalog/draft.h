@@ -2,7 +2,7 @@
  *
  * draft.h: an edition while it is being read.
  *
- *   cards.c     card records and their effects    vocabulary.c  effect words
+ *   cards.c     card records                      effects.c     what they say, compiled
  *   board.c     regions, castillo, boards         edition.c     switches
  *   sound.c     what must hold of the whole       identity.c    its hash
  *   load.c      which files, in which order   set.c         what a set can say
@@ -25,13 +25,16 @@ struct draft {
     int documents;
     struct document *blame; /* the file that is to blame when the parts do not fit */
     bool overlay;           /* reading a set: records change what is there        */
+    bool sets;              /* some set is laid over                              */
 
     /* Where things were written, for errors that show only in the end. */
     const struct node *card[HD_CARDS];
+    const struct node *effects[HD_CARDS], *ability[HD_MODIFIERS]; /* what they say, or NULL */
     const struct node *borders[DRAFT_BORDERS];   /* regions, then countries         */
     const struct node *place[DRAFT_BORDERS + 1]; /* the same, then the castillo    */
 
     const struct node *option[HD_OPTIONS]; /* records, as e.offered         */
+    const struct node *ring; /* the regions clockwise, as the board names them, or NULL */
 
     int scoring[HD_ROUNDS], scorings; /* printed rounds with a general scoring   */
 };
@@ -66,34 +69,32 @@ bool edition_with(struct hd_edition *out, const struct hd_request *request, cons
 /* Records. node: a list; 'draft' takes all that is sound, errors tell the rest. */
 void cards_read(struct draft *d, const struct node *list);
 void regions_read(struct draft *d, const struct node *list);
+void ring_read(struct draft *d, const struct node *list);
 void countries_read(struct draft *d, const struct node *list);
 void castillo_read(struct draft *d, const struct node *map);
 void boards_read(struct draft *d, const struct node *list);
 void powers_read(struct draft *d, const struct node *list);
 
-/* A list of effects: where they begin in the rules, and how many. */
-void effects_read(struct draft *d, const struct node *list, uint8_t *effect, uint8_t *effects);
-
 /* The modifiers of the power shift, in the place of those there were. */
 void modifiers_read(struct draft *d, const struct node *list);
 
-/* One entry of 'effects:'; false, with errors, when it is not sound. */
-bool effect_read(const struct node *entry, struct hd_effect *out);
+/* What all cards and modifiers say becomes steps, and text in one form (effects.c). */
+void effects_compile(struct draft *d);
+/* The same with one list, for its errors and its text alone. */
+bool effects_try(struct draft *d, const struct node *list, char text[HD_SAYS]);
 
-/* Whether the parameter word[0..n-1] of any effect is a list. */
-bool param_is_list(const char *word, size_t n);
+/* Writes sound effects in one line; false when they do not fit (flow.c). */
+bool flow_text(const struct node *n, char *out, size_t size);
+
+/* What a card says in one cell, as spreadsheets have it (compact.c).  Reading: in the
+ * form of hd_card_text; false, with errors at the cell, when it is not sound. */
+void compact_write(FILE *to, const char *effects);
+bool compact_read(struct draft *d, const struct node *cell, char text[HD_SAYS]);
 
 enum {
     MOST_PLACED = 30, /* caballeros that a card may place                      */
     MOST_CALLED = 15  /* caballeros that one answer of the engine can name     */
 };
-
-/* The effects of a card in one cell, as spreadsheets have them (compact.c).  False,
- * with errors at the cell, when they are not sound. */
-enum { COMPACT_EFFECTS = 16 };
-void compact_write(FILE *to, const struct hd_rules *r, const struct hd_card *card);
-bool compact_read(const struct node *cell, struct hd_effect out[COMPACT_EFFECTS], int *count,
-                  bool *either);
 
 /* The keys of an edition that an option or a set may change too. */
 void switches_read(struct draft *d, const struct node *map);

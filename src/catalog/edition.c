@@ -11,9 +11,11 @@
 #include "draft.h"
 #include "intl.h"
 
-const char *const switch_keys[] = {"players",   "fields", "caballeros",    "rounds",
-                                   "scoring",   "veto",   "dummy",         "merged",
-                                   "modifiers", "court",  "open-castillo", NULL};
+enum { MOST_BONUS = 50 };
+
+const char *const switch_keys[] = {
+    "players", "fields",    "caballeros", "rounds",        "scoring",    "veto",         "dummy",
+    "merged",  "modifiers", "court",      "open-castillo", "king-bonus", "grande-bonus", NULL};
 
 bool switch_is_optional(const char *key)
 {
@@ -154,6 +156,15 @@ static void court_read(struct draft *d, const struct node *n)
         d->e.rules.exact_court = (uint8_t)choice;
 }
 
+/* What it is worth to be alone in first place where the king, or one's grande, stands. */
+static void bonus_read(const struct node *map, const char *key, uint8_t *out)
+{
+    int number;
+    const struct node *n = node_find(map, key);
+    if (n != NULL && node_int(n, 0, MOST_BONUS, &number))
+        *out = (uint8_t)number;
+}
+
 void switches_read(struct draft *d, const struct node *map)
 {
     const struct node *n;
@@ -178,6 +189,8 @@ void switches_read(struct draft *d, const struct node *map)
         modifiers_read(d, n);
     if ((n = node_find(map, "court")) != NULL)
         court_read(d, n);
+    bonus_read(map, "king-bonus", &d->e.rules.king_bonus);
+    bonus_read(map, "grande-bonus", &d->e.rules.grande_bonus);
     if ((n = node_find(map, "open-castillo")) != NULL && node_flag(n, &flag))
         d->e.open_castillo = flag;
 }

@@ -46,6 +46,8 @@ static void print_one(const struct hd_errors *errors, const struct hd_error *e, 
     fprintf(to, _("error: %s\n"), e->message);
     if (e->line > 0 && e->source[0] != '\0')
         fprintf(to, "    %s\n    %*s^\n", e->source, e->caret, "");
+    if (e->hint[0] != '\0')
+        fprintf(to, "      %s\n", e->hint);
 }
 
 void hd_errors_print(const struct hd_errors *errors, FILE *to)

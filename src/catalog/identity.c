@@ -4,8 +4,8 @@
  *
  * Only what the engine plays with goes in, field by field and not as memory lies,
  * so that it is the same on every machine; names, texts and comments can change
- * without it.  Effects count as each card names them: where they lie in the table
- * does not matter. */
+ * without it.  Steps count as each card names them: where they, and the rows they
+ * speak of, lie in the tables does not matter. */
 #include "draft.h"
 
 uint32_t id_key(const char *id)
@@ -50,24 +50,93 @@ static void add_board(uint64_t *hash, const struct hd_rules *r)
     }
 }
 
-/* By its name, so that a longer list of effects leaves old rules what they were. */
-static uint32_t word_key(unsigned word)
+/* Words count by their names, so that longer lists leave old rules what they were. */
+static void add_word(uint64_t *hash, const char *const *list, int count, unsigned word)
 {
-    static const char *const words[] = {
-#define EFFECT(name, text) #name,
-#include "hidalgo/effects.def"
-    };
-    return id_key(words[word]);
+    add(hash, word < (unsigned)count ? id_key(list[word]) : 0, 4);
 }
 
-static void add_effect(uint64_t *hash, const struct hd_effect *e)
+static const char *const shapes[] = {
+#define SHAPE(name, asked, event, text) #name,
+#include "hidalgo/shapes.def"
+};
+static const char *const deeds[] = {
+#define DEED(name, text) #name,
+#include "hidalgo/deeds.def"
+};
+static const char *const asks[] = {
+#define ASK(name, phase, form, secret, text) #name,
+#include "hidalgo/asks.def"
+};
+#define ADD_WORD(hash, list, word) add_word(hash, list, sizeof list / sizeof *list, word)
+
+/* What a row says, and the rows that it names: never where they lie. */
+static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row);
+
+static void add_places(uint64_t *hash, const struct hd_rules *r, uint8_t row)
 {
-    const uint8_t field[] = {e->own,      e->opponents, e->count,     e->one_region, e->castillo,
-                             e->optional, e->everybody, e->neighbour, e->province};
+    if (row == HD_NONE) {
+        add(hash, HD_NONE, 1);
+        return;
+    }
+    const struct hd_places *p = &r->places[row];
+    bool people = p->kind >= HD_PLACES_MOST && p->kind <= HD_PLACES_HOMES;
+    add(hash, p->kind, 1);
+    add(hash, p->set, 2);
+    add_places(hash, r, p->of);
+    (people ? add_people : add_places)(hash, r, p->by);
+    if (p->kind == HD_PLACES_CLOCKWISE)
+        for (int i = 0; i < r->regions; i++)
+            add(hash, r->ring[i], 1);
+}
+
+static void add_people(uint64_t *hash, const struct hd_rules *r, uint8_t row)
+{
+    if (row == HD_NONE) {
+        add(hash, HD_NONE, 1);
+        return;
+    }
+    const struct hd_people *p = &r->people[row];
+    bool places = p->kind >= HD_PEOPLE_MOST && p->kind <= HD_PEOPLE_FIRST;
+    add(hash, p->kind, 1);
+    add_people(hash, r, p->of);
+    (places ? add_places : add_people)(hash, r, p->by);
+}
+
+static void add_count(uint64_t *hash, const struct hd_rules *r, uint8_t row)
+{
+    if (row == HD_NONE) {
+        add(hash, HD_NONE, 1);
+        return;
+    }
+    add(hash, r->count[row].kind, 1);
+    add_people(hash, r, r->count[row].people);
+    add_places(hash, r, r->count[row].places);
+}
+
+/* Steps count from the first of their card. */
+static void add_step(uint64_t *hash, const struct hd_rules *r, int first, const struct hd_step *s)
+{
+    const uint8_t field[] = {s->n, s->own, s->opponents, s->kind, s->lasts};
+    ADD_WORD(hash, shapes, s->shape);
+    ADD_WORD(hash, asks, s->ask);
+    ADD_WORD(hash, deeds, s->deed);
+    add(hash, s->flags, 4);
     for (size_t i = 0; i < sizeof field; i++)
         add(hash, field[i], 1);
-    add(hash, word_key(e->word), 4);
-    add(hash, e->classes, 2);
+    add(hash, s->next == HD_NO_STEP ? HD_NO_STEP : (uint64_t)(s->next - first), 2);
+    add(hash, s->other == HD_NO_STEP || s->other == 0 ? s->other : (uint64_t)(s->other - first), 2);
+    add_count(hash, r, s->per);
+    add_people(hash, r, s->whose);
+    add_places(hash, r, s->from);
+    add_places(hash, r, s->to);
+}
+
+static void add_steps(uint64_t *hash, const struct hd_rules *r, int first, int steps)
+{
+    add(hash, (uint64_t)steps, 1);
+    for (int i = first; i < first + steps; i++)
+        add_step(hash, r, first, &r->step[i]);
 }
 
 static void add_cards(uint64_t *hash, const struct hd_rules *r)
@@ -75,23 +144,22 @@ static void add_cards(uint64_t *hash, const struct hd_rules *r)
     add(hash, r->stacks, 1);
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
-        const uint8_t field[] = {c->stack, c->place,   c->copies,  c->either,
-                                 c->stays, c->effects, c->exchange};
+        const uint8_t field[] = {c->stack, c->place, c->copies, c->stays, c->exchange};
         if (c->copies == 0)
             continue; /* not in the game */
         add(hash, c->key, 4);
         for (size_t k = 0; k < sizeof field; k++)
             add(hash, field[k], 1);
-        for (int k = 0; k < c->effects; k++)
-            add_effect(hash, &r->effect[c->effect + k]);
+        add_steps(hash, r, c->step, c->steps);
     }
 }
 
 static void add_switches(uint64_t *hash, const struct hd_rules *r)
 {
-    const uint8_t field[] = {r->rounds,     r->caballeros,        r->start_region, r->start_court,
-                             r->merge_from, r->merge_to,          r->dummy_draws,  r->dummy_places,
-                             r->veto,       r->veto_answers_veto, r->exact_court};
+    const uint8_t field[] = {r->rounds,      r->caballeros,        r->start_region, r->start_court,
+                             r->merge_from,  r->merge_to,          r->dummy_draws,  r->dummy_places,
+                             r->veto,        r->veto_answers_veto, r->exact_court,  r->king_bonus,
+                             r->grande_bonus};
     for (size_t i = 0; i < sizeof field; i++)
         add(hash, field[i], 1);
     for (int i = 0; i < r->rounds; i++)
@@ -110,9 +178,7 @@ static void add_modifiers(uint64_t *hash, const struct hd_rules *r)
         const struct hd_modifier *m = &r->modifier[i];
         add(hash, (uint8_t)m->value, 1);
         add(hash, m->copies, 1);
-        add(hash, m->effects, 1);
-        for (int k = 0; k < m->effects; k++)
-            add_effect(hash, &r->effect[m->effect + k]);
+        add_steps(hash, r, m->step, m->steps);
     }
 }
 

@@ -17,7 +17,7 @@ enum { LONGEST = 1200, EDITIONS = 64 };
 
 static const char *const headers[] = {
     [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
-    [CARDS] = "cards 1",     [SET] = "set 1",     [KINDS] = NULL};
+    [CARDS] = "cards 2",     [SET] = "set 2",     [KINDS] = NULL};
 
 /* What takes the place of the edition's own file. */
 struct instead {
@@ -29,12 +29,25 @@ struct instead {
 
 /* ---- one file -------------------------------------------------------------------------- */
 
+/* Cards whose effects are the single words of version 1. */
+static bool is_old(const struct node *n)
+{
+    bool cards = strcmp(n->text, "cards 1") == 0;
+    if (!cards && strcmp(n->text, "set 1") != 0)
+        return false;
+    node_error(n,
+               _("'%s' is version 1 of this format; this program reads version 2, '%s', in "
+                 "which effects are sentences"),
+               n->text, headers[cards ? CARDS : SET]);
+    return true;
+}
+
 static bool header_read(const struct node *root, int *kind)
 {
     if (!node_is(root, NODE_MAP))
         return false;
     const struct node *n = node_need(root, "hidalgo");
-    return n != NULL && node_choice(n, _("kind of file"), headers, kind);
+    return n != NULL && !is_old(n) && node_choice(n, _("kind of file"), headers, kind);
 }
 
 /* The root of a document, if it is of that kind. */
@@ -180,9 +193,15 @@ static bool read_base(struct draft *d, const char *id, const struct instead *ins
     return sound(d);
 }
 
+static bool any(const char *const *list)
+{
+    return list != NULL && *list != NULL;
+}
+
 static bool read_sets(struct draft *d, const char *const *sets, const struct instead *instead)
 {
     d->overlay = true;
+    d->sets = any(sets) || instead->text != NULL;
     for (; sets != NULL && *sets != NULL; sets++) {
         const struct node *root = file_open(d, *sets, SET);
         if (root != NULL)
@@ -226,11 +245,6 @@ static bool edition_known(const char *id, struct hd_errors *errors)
         snprintf(message, sizeof message, _("unknown edition '%s'"), shown);
     errors_add(errors, 0, 0, message);
     return false;
-}
-
-static bool any(const char *const *list)
-{
-    return list != NULL && *list != NULL;
 }
 
 /* The file that is to blame when the parts do not fit together: the last that was

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * modifiers.c: reads the modifiers of the power shift: cards that are played with a
- * power card and change its value.  Their abilities are effects like those of
- * action cards (vocabulary.c). */
+ * power card and change its value.  Their abilities are sentences like those
+ * of action cards, compiled with them (effects.c). */
 #include <string.h>
 
 #include "draft.h"
@@ -39,7 +39,7 @@ static void modifier_read(struct draft *d, const struct node *map)
                                        "text", "disputed", NULL};
     struct hd_rules *r = &d->e.rules;
     struct hd_modifier m = {0};
-    struct hd_modifier_text text = {"", ""};
+    struct hd_modifier_text text = {.id = ""};
     char remark[HD_REMARK];
     int value, copies;
     if (!node_is(map, NODE_MAP))
@@ -55,15 +55,13 @@ static void modifier_read(struct draft *d, const struct node *map)
     }
     m.value = (int8_t)value;
     m.copies = (uint8_t)copies;
+    d->ability[r->modifiers] = NULL;
     if ((n = node_find(map, "effects")) != NULL)
-        effects_read(d, n, &m.effect, &m.effects);
+        d->ability[r->modifiers] = n;
     if ((n = node_find(map, "text")) != NULL)
         node_text(n, text.text, sizeof text.text);
     if ((n = node_find(map, "disputed")) != NULL)
         node_text(n, remark, sizeof remark);
-    for (int i = 0; i < m.effects; i++)
-        if (r->effect[m.effect + i].word == HD_EFFECT_veto)
-            node_error(map, "%s", _("'veto' cannot be the ability of a modifier"));
     r->modifier[r->modifiers] = m;
     d->e.modifier[r->modifiers++] = text;
 }

@@ -21,6 +21,18 @@ void node_error(const struct node *n, const char *format, ...)
     document_error(n->in, n->line, n->column, "%s", message);
 }
 
+void node_hint(const struct node *n, const char *format, ...)
+{
+    char hint[200];
+    va_list args;
+    if (n->broken)
+        return;
+    va_start(args, format);
+    vsnprintf(hint, sizeof hint, format, args);
+    va_end(args);
+    document_hint(n->in, n->line, n->column, hint);
+}
+
 /* "a, b, c", if that is short enough and not empty. */
 static bool words_listed(const char *const *words, char *out, size_t size)
 {

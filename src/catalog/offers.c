@@ -18,13 +18,19 @@ static void try_changes(struct draft *d, const struct node *map)
 {
     const struct hd_rules rules = d->e.rules;
     const bool open_castillo = d->e.open_castillo;
+    struct hd_modifier_text modifier[HD_MODIFIERS];
+    const struct node *ability[HD_MODIFIERS];
     int scoring[HD_ROUNDS], scorings = d->scorings;
+    memcpy(modifier, d->e.modifier, sizeof modifier);
+    memcpy(ability, d->ability, sizeof ability);
     memcpy(scoring, d->scoring, sizeof scoring);
     switches_read(d, map);
     d->e.rules = rules;
     d->e.open_castillo = open_castillo;
     d->scorings = scorings;
     memcpy(d->scoring, scoring, sizeof scoring);
+    memcpy(d->e.modifier, modifier, sizeof modifier);
+    memcpy(d->ability, ability, sizeof ability);
 }
 
 static bool option_keys(const struct node *map)

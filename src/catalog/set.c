@@ -14,15 +14,16 @@
 #include "intl.h"
 
 /* A set may say for which editions it is made. */
-static void check_editions(struct draft *d, const struct node *list)
+static bool check_editions(struct draft *d, const struct node *list)
 {
     bool mine = false;
     if (!node_is(list, NODE_LIST))
-        return;
+        return false;
     for (const struct node *n = list->first; n != NULL; n = n->next)
         mine = mine || strcmp(n->text, d->e.id) == 0;
     if (!mine)
         node_error(list, _("this set is not made for edition %s"), d->e.id);
+    return mine;
 }
 
 /* ---- parts in files of their own ----------------------------------------------------- */
@@ -110,7 +111,7 @@ static void check_keys(const struct node *root)
 {
     const char *keys[40] = {"hidalgo",  "name",   "about",          "editions", "board",
                             "map",      "cards",  "regions",        "castillo", "countries",
-                            "disputed", "powers", "scoring-boards", NULL};
+                            "disputed", "powers", "scoring-boards", "ring",     NULL};
     int count = 0;
     while (keys[count] != NULL)
         count++;
@@ -135,8 +136,8 @@ void set_read(struct draft *d, const struct node *root, const char *path)
     name_read(root, "name", name, sizeof name);
     remark_read(root, "about");
     remark_read(root, "disputed");
-    if ((n = node_find(root, "editions")) != NULL)
-        check_editions(d, n);
+    if ((n = node_find(root, "editions")) != NULL && !check_editions(d, n))
+        return; /* what else would be wrong has no other cause */
     if ((n = node_find(root, "board")) != NULL)
         read_board(d, n, path);
     if ((n = node_find(root, "map")) != NULL)
@@ -149,6 +150,8 @@ void set_read(struct draft *d, const struct node *root, const char *path)
         countries_read(d, n);
     if ((n = node_find(root, "scoring-boards")) != NULL)
         boards_read(d, n);
+    if ((n = node_find(root, "ring")) != NULL)
+        ring_read(d, n);
     if ((n = node_find(root, "powers")) != NULL)
         read_powers(d, n, path);
     if ((n = node_find(root, "cards")) != NULL)

@@ -15,11 +15,24 @@
 #include "text.h"
 
 static const char *const heads[] = {
-    [ID] = "id",           [NAME] = "name",     [REF] = "ref",           [STACK] = "stack",
-    [PLACE] = "place",     [COPIES] = "copies", [STAYS] = "stays",       [EXCHANGE] = "exchange",
-    [EFFECTS] = "effects", [TEXT] = "text",     [DISPUTED] = "disputed", [COLUMNS] = NULL};
+    [ID] = "id",         [NAME] = "name",     [REF] = "ref",           [STACK] = "stack",
+    [PLACE] = "place",   [COPIES] = "copies", [STAYS] = "stays",       [EXCHANGE] = "exchange",
+    [ACTION] = "action", [TEXT] = "text",     [DISPUTED] = "disputed", [COLUMNS] = NULL};
 
 /* ---- writing ---------------------------------------------------------------------- */
+
+static void action_write(FILE *to, const char *effects)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *cell = open_memstream(&text, &size);
+    if (cell == NULL)
+        return;
+    compact_write(cell, effects);
+    if (fclose(cell) == 0)
+        csv_write(to, text);
+    free(text);
+}
 
 static void write_row(FILE *to, const struct hd_edition *e, int i)
 {
@@ -32,7 +45,7 @@ static void write_row(FILE *to, const struct hd_edition *e, int i)
     csv_write(to, text->ref);
     fprintf(to, ",%d,%d,%d,%s,%s,", card->stack + 1, card->place, card->copies,
             card->stays ? "yes" : "no", card->exchange ? "yes" : "no");
-    compact_write(to, &e->rules, card); /* has neither commas nor quotes */
+    action_write(to, text->effects);
     putc(',', to);
     csv_write(to, text->text);
     putc(',', to);
@@ -66,6 +79,7 @@ struct import {
     int at[COLUMNS]; /* which cell of a row, or -1                           */
     char about[200];
     struct sheet sheet;
+    struct draft draft; /* the edition, to read what cards say                */
 };
 
 static struct node node_of(const struct import *in, const struct csv_cell *cell)
@@ -132,20 +146,12 @@ static void words_cell(struct import *in, const struct csv_cell *cell, bool need
         node_text(&n, out, size);
 }
 
-static void effects_cell(struct import *in, const struct csv_cell *cell, struct sheet_card *mine)
+static void action_cell(struct import *in, const struct csv_cell *cell, struct sheet_card *mine)
 {
-    int count;
-    bool either;
     if (cell == NULL)
         return;
     struct node n = node_of(in, cell);
-    if (!compact_read(&n, mine->effect, &count, &either))
-        return;
-    mine->card.effects = (uint8_t)count;
-    mine->card.either = either;
-    for (int i = 0; i < count && count > 1; i++)
-        if (mine->effect[i].word == HD_EFFECT_veto)
-            node_error(&n, "%s", _("'veto' has to be the only effect of a card"));
+    compact_read(&in->draft, &n, mine->text.effects);
 }
 
 static void flag_cell(struct import *in, const struct csv_cell *cell, uint8_t *out)
@@ -228,7 +234,7 @@ static void read_row(struct import *in, const struct hd_edition *e, int row)
     number_cell(in, cell_of(in, row, COPIES, id), 0, HD_STACK, &mine->card.copies);
     flag_cell(in, cell_of(in, row, STAYS, id), &mine->card.stays);
     flag_cell(in, cell_of(in, row, EXCHANGE, id), &mine->card.exchange);
-    effects_cell(in, cell_of(in, row, EFFECTS, id), mine);
+    action_cell(in, cell_of(in, row, ACTION, id), mine);
     words_cell(in, cell_of(in, row, TEXT, id), true, mine->text.text, sizeof mine->text.text);
     words_cell(in, cell_of(in, row, DISPUTED, id), false, mine->text.disputed,
                sizeof mine->text.disputed);
@@ -334,6 +340,7 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
     else if (hd_edition_load(e, base, errors))
         in->document = document_plain(text, size, path, errors);
     if (in != NULL && in->document != NULL) {
+        in->draft.e = *e;
         read_sheet(in, e, text, size);
         if (errors->count == 0)
             set = set_of(in, e, path, changes, out_size);

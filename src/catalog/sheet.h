@@ -15,7 +15,7 @@ enum column {
     COPIES,
     STAYS,
     EXCHANGE,
-    EFFECTS,
+    ACTION,
     TEXT,
     DISPUTED,
     COLUMNS
@@ -27,9 +27,8 @@ enum { SPARE_COLUMNS = 1u << REF | 1u << STAYS | 1u << EXCHANGE | 1u << DISPUTED
 /* One row, as it was understood.  has: set of the columns that the sheet has. */
 struct sheet_card {
     char id[HD_ID];
-    struct hd_card card; /* without effect and key                           */
+    struct hd_card card; /* without steps and key                            */
     struct hd_card_text text;
-    struct hd_effect effect[COMPACT_EFFECTS];
 };
 
 struct sheet {

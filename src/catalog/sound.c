@@ -5,8 +5,8 @@
  * What the engine relies on and no single line can say is asked here, so that a file
  * which passes can be played: borders that go both ways, enough cards for every round
  * (R78), enough open cards for everybody (R79), a legal power card at any time.  What
- * one line can say is asked where it is read: parameters of effects in vocabulary.c,
- * the rest in edition.c, board.c, cards.c and modifiers.c. */
+ * one line can say is asked where it is read: what cards say in effects.c, the rest in edition.c,
+ * board.c, cards.c and modifiers.c. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -89,6 +89,31 @@ static void check_borders(struct draft *d)
         r->country[i] = borders_of(d, HD_REGIONS + i);
     for (int i = 0; i < r->regions; i++)
         check_mutual(d, i);
+}
+
+/* The regions clockwise: as the board says, or in the order of its records. */
+static void check_ring(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    uint8_t order[HD_REGIONS];
+    int count = 0;
+    uint16_t seen = 0;
+    for (const struct node *n = d->ring != NULL ? d->ring->first : NULL; n != NULL; n = n->next) {
+        int i = border_index(d, n);
+        if (i >= 0 && has(seen, i))
+            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+        else if (i >= 0)
+            order[count++] = (uint8_t)i;
+        seen |= (uint16_t)(i >= 0 ? 1u << i : 0);
+    }
+    for (int i = 0; i < r->regions; i++) {
+        if (d->ring != NULL && !has(seen, i))
+            node_error(d->ring, _("'%s' is missing in 'ring'"), d->e.region[i].id);
+        else if (d->ring == NULL)
+            order[count++] = (uint8_t)i;
+    }
+    for (int i = 0; i < count; i++)
+        r->ring[order[i]] = order[(i + 1) % count];
 }
 
 /* The texts of a place in the order of the draft: regions, countries, the castillo. */
@@ -284,17 +309,24 @@ static void check_open(struct draft *d)
     }
 }
 
-static void check_stacks(struct draft *d)
+static void count_stacks(struct hd_rules *r)
 {
-    struct hd_rules *r = &d->e.rules;
-    int vetos = 0;
     r->stacks = r->exchanges = 0;
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
         if (c->copies > 0 && c->stack >= r->stacks)
             r->stacks = (uint8_t)(c->stack + 1);
         r->exchanges |= c->exchange && c->copies > 0;
-        if (c->effects > 0 && r->effect[c->effect].word == HD_EFFECT_veto)
+    }
+}
+
+static void check_stacks(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int vetos = 0;
+    for (int i = 0; i < r->cards; i++) {
+        const struct hd_card *c = &r->card[i];
+        if (c->steps > 0 && r->step[c->step].shape == HD_SHAPE_keep)
             vetos += c->copies;
     }
     for (int i = 0; i < r->stacks; i++)
@@ -311,9 +343,12 @@ static void check_stacks(struct draft *d)
 void draft_check(struct draft *d)
 {
     check_borders(d);
+    check_ring(d);
     check_places(d);
     check_rounds(d);
     check_pieces(d);
     check_dummy(d);
+    count_stacks(&d->e.rules);
+    effects_compile(d);
     check_stacks(d);
 }

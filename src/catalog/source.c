@@ -183,6 +183,18 @@ void document_error(struct document *d, int line, int column, const char *format
     show_line(e, start, n, bytes_of(start, n, column - 1));
 }
 
+void document_hint(struct document *d, int line, int column, const char *hint)
+{
+    int kept = d->errors->count < HD_ERRORS ? d->errors->count : HD_ERRORS;
+    for (int i = kept - 1; i >= 0; i--) {
+        struct hd_error *e = &d->errors->error[i];
+        if (e->line != line || e->column != column)
+            continue;
+        text_clean(hint, e->hint, sizeof e->hint);
+        return;
+    }
+}
+
 /* ---- what is no text ------------------------------------------------------------- */
 
 /* Reports the first thing in a line that is no text. */

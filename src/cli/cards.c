@@ -58,14 +58,8 @@ static void card_json(struct json *j, const struct hd_edition *e, int i)
     json_int(j, "stack", card->stack + 1);
     json_int(j, "place", card->place);
     json_int(j, "copies", card->copies);
-    json_bool(j, "either", card->either);
     json_bool(j, "stays", card->stays);
-    json_array(j, "effects");
-    for (int k = 0; k < card->effects; k++) {
-        char text[TEXT];
-        json_string(j, NULL, hd_effect_text(&e->rules.effect[card->effect + k], text, sizeof text));
-    }
-    json_close(j);
+    json_string(j, "effects", e->card[i].effects);
     json_string(j, "text", e->card[i].text);
     json_string(j, "disputed", e->card[i].disputed[0] ? e->card[i].disputed : NULL);
     json_close(j);
@@ -155,14 +149,8 @@ static int print_card(const struct hd_edition *e, int i)
         print(", %s %s", _("rule"), text->ref);
     print("\n\n");
     print_wrapped(text->text, "  ");
-    print("\n%s\n", card->either ? _("one of these effects:") : _("effects:"));
-    for (int k = 0; k < card->effects; k++) {
-        char effect[TEXT];
-        print("  - %s\n",
-              hd_effect_text(&e->rules.effect[card->effect + k], effect, sizeof effect));
-    }
-    if (card->effects == 0)
-        print("  %s\n", _("none"));
+    print("\n%s\n", _("effects:"));
+    print_wrapped(card->steps > 0 ? text->effects : _("none"), "  ");
     if (text->disputed[0] != '\0') {
         print("\n%s\n", _("disputed:"));
         print_wrapped(text->disputed, "  ");

@@ -15,7 +15,12 @@
 #include "map.h"
 #include "text.h"
 
-enum { EFFECT = 400 };
+enum { SHAPE_ASKS = false, SHAPE_ACTS = false, SHAPE_JOINS = true };
+
+static const char *const deeds[] = {
+#define DEED(name, text) #name,
+#include "hidalgo/deeds.def"
+};
 
 /* ---- what is only odd ------------------------------------------------------------- */
 
@@ -30,14 +35,25 @@ static void remark(struct odd *odd, const struct hd_card_text *card, const char 
     odd->count++;
 }
 
-/* Numbers the effects of a card that has several. */
-static void remark_effect(struct odd *odd, const struct hd_edition *e, int i, int k)
+/* Counts the steps that do something, as the sentences of the card do. */
+static void look_at_steps(struct odd *odd, const struct hd_edition *e, const struct deep *d, int i)
 {
+    static const bool joins[] = {
+#define SHAPE(name, asked, event, text) SHAPE_##asked,
+#include "hidalgo/shapes.def"
+    };
     const struct hd_card *card = &e->rules.card[i];
-    char effect[EFFECT], text[EFFECT + 100];
-    hd_effect_text(&e->rules.effect[card->effect + k], effect, sizeof effect);
-    snprintf(text, sizeof text, _("effect %d (%s) never did anything"), k + 1, effect);
-    remark(odd, &e->card[i], text);
+    for (int k = 0, number = 0; k < card->steps; k++) {
+        char text[100];
+        if (joins[e->rules.step[card->step + k].shape])
+            continue;
+        number++;
+        if (d->acted[card->step + k] > 0)
+            continue;
+        snprintf(text, sizeof text, _("its %d. deed (%s) never did anything"), number,
+                 deeds[e->rules.step[card->step + k].deed]);
+        remark(odd, &e->card[i], text);
+    }
 }
 
 static void look_at_card(struct odd *odd, const struct hd_edition *e, const struct deep *d, int i)
@@ -50,12 +66,10 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
         remark(odd, &e->card[i], _("never lay open"));
     else if (t->taken == 0)
         remark(odd, &e->card[i], _("was never taken"));
-    else if (card->effects > 0 && t->used == 0)
+    else if (card->steps > 0 && t->used == 0)
         remark(odd, &e->card[i], _("its special action was never used"));
     else
-        for (int k = 0; k < card->effects; k++)
-            if (d->acted[card->effect + k] == 0)
-                remark_effect(odd, e, i, k);
+        look_at_steps(odd, e, d, i);
 }
 
 /* ---- what is broken ---------------------------------------------------------------- */

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * effects.c: the special actions of all cards and modifiers, once everything is read.
+ *
+ * What cards say waits as it was written until the board is final, which a set may
+ * replace; then each becomes a run of steps, and a line of text in one form. */
+#include <string.h>
+
+#include "compile.h"
+#include "intl.h"
+
+enum { MOST_LASTING = 6 };
+
+/* Compiles one list into the rules; *step and *steps tell where. */
+static void compile_list(struct compile *c, const struct node *list, bool ability, uint16_t *step,
+                         uint8_t *steps, char text[HD_SAYS])
+{
+    int before = document_errors(list->in), table = c->r->steps;
+    c->first = table;
+    c->unused = NULL;
+    c->full = false;
+    c->scene = (struct scene){.first = true, .ability = ability};
+    bool sound = sentences_read(c, list, NULL);
+    if (c->unused != NULL)
+        node_error(c->unused, "%s", _("nothing uses what is chosen here"));
+    for (int i = table; i < c->r->steps; i++) {
+        struct hd_step *s = &c->r->step[i];
+        s->next = s->next == PENDING ? HD_NO_STEP : s->next;
+        s->other = s->other == PENDING ? HD_NO_STEP : s->other;
+    }
+    *step = (uint16_t)table;
+    *steps = (uint8_t)(c->r->steps - table);
+    if (sound && document_errors(list->in) == before && !flow_text(list, text, HD_SAYS))
+        node_error(list, _("this says more than a card can hold: at most %d characters"),
+                   HD_SAYS - 1);
+}
+
+static struct compile compiler(struct draft *d, struct hd_rules *r)
+{
+    r->steps = 0;
+    r->selected_places = r->selected_people = r->counted = 0;
+    memset(r->step, 0, sizeof r->step);
+    memset(r->places, 0, sizeof r->places);
+    memset(r->people, 0, sizeof r->people);
+    memset(r->count, 0, sizeof r->count);
+    return (struct compile){.d = d, .r = r};
+}
+
+/* ---- options that nobody chose ------------------------------------------------------------- */
+
+static void try_records(struct compile *c, const struct node *list, bool ability)
+{
+    char text[HD_SAYS];
+    uint16_t step;
+    uint8_t steps;
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
+        const struct node *effects = node_find(n, "effects");
+        if (effects != NULL)
+            compile_list(c, effects, ability, &step, &steps, text);
+    }
+}
+
+/* Their cards and abilities are read for their errors alone. */
+static void try_options(struct draft *d)
+{
+    struct hd_rules scratch = d->e.rules;
+    for (int i = 0; i < d->e.offers; i++) {
+        struct compile c = compiler(d, &scratch);
+        try_records(&c, node_find(d->option[i], "cards"), false);
+        try_records(&c, node_find(d->option[i], "modifiers"), true);
+    }
+}
+
+/* ---- rules that last ------------------------------------------------------------------------ */
+
+/* How many rules a card can bring into force; those that would say the same once more
+ * take the place of what was there. */
+static int lasting_of(const struct hd_rules *r, const struct hd_card *card)
+{
+    int count = 0;
+    for (int i = card->step; i < card->step + card->steps; i++) {
+        const struct hd_step *s = &r->step[i];
+        if (s->shape == HD_SHAPE_rule)
+            count += s->kind == HD_RULE_VALUE && s->flags & HD_STEP_FROM_VARIES ? card->copies : 1;
+    }
+    return card->copies > 0 ? count : 0;
+}
+
+static void check_lasting(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int sum = 0;
+    for (int i = 0; i < r->cards; i++) {
+        int mine = lasting_of(r, &r->card[i]);
+        sum += mine;
+        if (mine == 0 || sum <= MOST_LASTING)
+            continue;
+        node_error(d->effects[i],
+                   _("%d rules could be in force at once, with those of other cards: at most %d"),
+                   sum, MOST_LASTING);
+        return;
+    }
+}
+
+/* ---- all ------------------------------------------------------------------------------------ */
+
+void effects_compile(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    struct compile c = compiler(d, r);
+    for (int i = 0; i < r->cards; i++)
+        if (d->effects[i] != NULL)
+            compile_list(&c, d->effects[i], false, &r->card[i].step, &r->card[i].steps,
+                         d->e.card[i].effects);
+    for (int i = 0; i < r->modifiers; i++)
+        if (d->ability[i] != NULL)
+            compile_list(&c, d->ability[i], true, &r->modifier[i].step, &r->modifier[i].steps,
+                         d->e.modifier[i].effects);
+    if (d->errors->count > 0)
+        return;
+    check_lasting(d);
+    if (!d->sets)
+        try_options(d);
+}
+
+bool effects_try(struct draft *d, const struct node *list, char text[HD_SAYS])
+{
+    struct hd_rules scratch = d->e.rules;
+    struct compile c = compiler(d, &scratch);
+    uint16_t step;
+    uint8_t steps;
+    int before = document_errors(list->in);
+    compile_list(&c, list, false, &step, &steps, text);
+    return document_errors(list->in) == before;
+}

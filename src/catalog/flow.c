@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * flow.c: what a card says, in one line and one form: "[{move: {whose: own, up-to: 4}}]".
+ *
+ * Keys stand in the order of words.def, so that cards which say the same are spelled
+ * the same.  Read again, it makes the same steps. */
+#include <string.h>
+
+#include "draft.h"
+#include "words.h"
+
+struct line {
+    char *text;
+    size_t at, size;
+};
+
+static void put(struct line *l, const char *text)
+{
+    for (; *text != '\0'; text++, l->at++)
+        if (l->at + 1 < l->size)
+            l->text[l->at] = *text;
+}
+
+/* The key that comes next after one that stands at 'before' in the list. */
+static const struct node *next_key(const struct node *map, int before)
+{
+    const struct node *next = NULL;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        int order = word_order(k->text);
+        if (order > before && (next == NULL || order < word_order(next->text)))
+            next = k;
+    }
+    return next;
+}
+
+static void put_node(struct line *l, const struct node *n);
+
+static void put_map(struct line *l, const struct node *map)
+{
+    int order = -1;
+    put(l, "{");
+    for (const struct node *k; (k = next_key(map, order)) != NULL; order = word_order(k->text)) {
+        put(l, order < 0 ? "" : ", ");
+        put(l, k->text);
+        put(l, ": ");
+        put_node(l, k->value);
+    }
+    put(l, "}");
+}
+
+static void put_node(struct line *l, const struct node *n)
+{
+    if (n->kind == NODE_MAP) {
+        put_map(l, n);
+    } else if (n->kind == NODE_TEXT) {
+        put(l, n->text);
+    } else {
+        put(l, "[");
+        for (const struct node *k = n->first; k != NULL; k = k->next) {
+            put_node(l, k);
+            put(l, k->next != NULL ? ", " : "");
+        }
+        put(l, "]");
+    }
+}
+
+bool flow_text(const struct node *n, char *out, size_t size)
+{
+    struct line l = {out, 0, size};
+    put_node(&l, n);
+    out[l.at < size ? l.at : size - 1] = '\0';
+    return l.at < size;
+}

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * moving.c: the verb 'move'.
+ *
+ * Nothing in it says what is asked: that follows from which of the places and people are
+ * known without asking (section "Shapes" of docs/CARD_FORMAT.md). */
+#include <string.h>
+
+#include "compile.h"
+#include "hidalgo/engine.h"
+#include "intl.h"
+
+/* One 'move', as it is written. */
+struct moving {
+    const struct node *key, *map, *from_at, *to_at, *number;
+    enum piece what;
+    uint8_t whose, from, to, n, own, opponents, per;
+    unsigned flags, from_beside, to_beside;
+    bool split; /* {own: 2, opponents: 2} */
+};
+
+static const struct node *at(const struct moving *m, const char *key)
+{
+    return node_find(m->map, key);
+}
+
+/* Reports at the value of a key, or at the verb if there is none. */
+static bool refuse(const struct moving *m, const char *key, const char *why)
+{
+    const struct node *n = at(m, key);
+    node_error(n != NULL ? n : m->key, "%s", why);
+    return false;
+}
+
+/* ---- numbers --------------------------------------------------------------------------- */
+
+static bool part_read(const struct node *map, const char *key, uint8_t *out)
+{
+    const struct node *n = node_need(map, key);
+    return n != NULL && number_read(n, true, out);
+}
+
+/* {own: 2, opponents: 2}: own ones and those of others, each up to a number. */
+static bool split_read(struct compile *c, struct moving *m)
+{
+    static const char *const keys[] = {"own", "opponents", NULL};
+    const struct node *n = m->number;
+    if (!(m->flags & HD_STEP_STOP))
+        return refuse(m, "exactly", _("two numbers can stand only in 'up-to'"));
+    if (at(m, "whose") != NULL)
+        return refuse(m, "whose", _("the numbers say already whose: leave out 'whose'"));
+    if (!node_keys(n, keys) || !part_read(n, "own", &m->own) ||
+        !part_read(n, "opponents", &m->opponents))
+        return false;
+    m->split = true;
+    m->whose = people_row(c, n, (struct hd_people){HD_PEOPLE_EVERYBODY, HD_NONE, HD_NONE, 0});
+    bool all = m->own == HD_ALL || m->opponents == HD_ALL || m->own + m->opponents >= HD_ALL;
+    m->n = all ? HD_ALL : (uint8_t)(m->own + m->opponents);
+    return true;
+}
+
+static bool is_opponents(const struct compile *c, uint8_t people)
+{
+    return c->r->people[people].kind == HD_PEOPLE_OPPONENTS;
+}
+
+static bool amount_read(struct compile *c, struct moving *m)
+{
+    static const struct {
+        const char *key;
+        unsigned flag;
+    } keys[] = {{"up-to", HD_STEP_STOP}, {"exactly", 0}, {"leaving", HD_STEP_LEAVING}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        const struct node *n = at(m, keys[i].key);
+        if (n != NULL && m->number != NULL)
+            return refuse(m, keys[i].key,
+                          _("a second number: one of 'up-to', 'exactly' and "
+                            "'leaving' says how many"));
+        m->number = n != NULL ? n : m->number;
+        m->flags |= n != NULL ? keys[i].flag : 0u;
+    }
+    if (m->number == NULL) {
+        node_error(m->key, "%s", _("how many? 'move' needs 'up-to', 'exactly' or 'leaving'"));
+        node_hint(m->key, _("for example  %s"), "move: {whose: own, up-to: 4}");
+        return false;
+    }
+    if (m->number->kind == NODE_MAP)
+        return split_read(c, m);
+    if (!number_read(m->number, !(m->flags & HD_STEP_LEAVING), &m->n))
+        return false;
+    m->own = is_opponents(c, m->whose) ? 0 : m->n;
+    m->opponents = is_self(c, m->whose) ? 0 : m->n;
+    return true;
+}
+
+/* ---- keys ------------------------------------------------------------------------------ */
+
+static bool what_read(struct moving *m)
+{
+    const struct node *n = at(m, "what");
+    const struct word *w = n == NULL ? NULL : word_at(PIECE, n);
+    m->what = w == NULL ? PIECE_CABALLEROS : (enum piece)w->value;
+    return n == NULL || w != NULL;
+}
+
+static bool place_read(struct compile *c, struct moving *m, const char *key, unsigned preset,
+                       enum motion motion, uint8_t *row, unsigned *beside)
+{
+    static const unsigned kinds[] = {[PIECE_CABALLEROS] = CABALLEROS_STAND,
+                                     [PIECE_GRANDE] = ON_BOARD,
+                                     [PIECE_KING] = ON_BOARD | ABROAD,
+                                     [PIECE_BOARD] = ON_BOARD | SUPPLY};
+    static const char *const why[] = {
+        [PIECE_CABALLEROS] = N_("caballeros are in regions, castillo, court or province"),
+        [PIECE_GRANDE] = N_("a grande is in a region or in the castillo"),
+        [PIECE_KING] = N_("the king is in a region, beside the castillo, or abroad"),
+        [PIECE_BOARD] = N_("a scoring board lies on a region, on the castillo or in the supply")};
+    const struct node *n = at(m, key);
+    struct takes takes = {kinds[m->what], motion, _(why[m->what])};
+    if (n != NULL)
+        return places_read(c, n, &takes, row, beside);
+    uint16_t set = all_regions(c);
+    *row = plain_row(c, m->key, preset & CASTILLO ? set | 1u << HD_CASTILLO : set);
+    *beside = preset & SUPPLY;
+    return true;
+}
+
+static bool places_of(struct compile *c, struct moving *m)
+{
+    bool board = m->what == PIECE_BOARD;
+    bool castillo = board || m->what == PIECE_CABALLEROS;
+    bool from =
+        m->what == PIECE_KING || place_read(c, m, "from", board ? ON_BOARD | SUPPLY : REGIONS,
+                                            KNOWS_OWNER, &m->from, &m->from_beside);
+    return place_read(c, m, "to", castillo ? ON_BOARD : REGIONS, KNOWS_PIECE, &m->to,
+                      &m->to_beside) &&
+           from;
+}
+
+/* A key whose only value it is to stand there. */
+static bool flag_of(struct moving *m, const char *key, unsigned flag)
+{
+    bool on = false;
+    const struct node *n = at(m, key);
+    if (n != NULL && !node_flag(n, &on))
+        return false;
+    m->flags |= on ? flag : 0u;
+    return true;
+}
+
+static bool same_read(struct moving *m)
+{
+    static const char *const words[] = {"from", "to", NULL};
+    int choice;
+    const struct node *n = at(m, "same");
+    if (n == NULL)
+        return true;
+    if (!node_choice(n, _("choice"), words, &choice))
+        return false;
+    m->flags |= choice == 0 ? HD_STEP_SAME_FROM : HD_STEP_SAME_TO;
+    return true;
+}
+
+static bool keys_read(struct compile *c, struct moving *m)
+{
+    const struct node *whose = at(m, "whose"), *per = at(m, "per");
+    bool sound = what_read(m) && same_read(m) && flag_of(m, "together", HD_STEP_TOGETHER) &&
+                 flag_of(m, "stay", HD_STEP_STAY);
+    m->whose = people_row(c, m->key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
+    m->per = HD_NONE;
+    if (whose != NULL)
+        sound = people_read(c, whose, STILL, &m->whose) && sound;
+    if (per != NULL)
+        sound = count_read(c, per, &m->per) && sound;
+    return sound && places_of(c, m);
+}
+
+/* Keys that say nothing about this piece. */
+static bool keys_fit(const struct moving *m)
+{
+    static const struct {
+        const char *key;
+        unsigned pieces; /* set of enum piece */
+        const char *why;
+    } fits[] = {
+        {"whose", 1u << PIECE_CABALLEROS | 1u << PIECE_GRANDE,
+         N_("the king and scoring boards have no owner: leave out 'whose'")},
+        {"from", 1u << PIECE_CABALLEROS | 1u << PIECE_GRANDE | 1u << PIECE_BOARD,
+         N_("the king has one place: leave out 'from'")},
+        {"up-to", 1u << PIECE_CABALLEROS, N_("this is one piece: leave out the number")},
+        {"leaving", 1u << PIECE_CABALLEROS, N_("this is one piece: leave out the number")},
+        {"exactly", 1u << PIECE_CABALLEROS | 1u << PIECE_GRANDE,
+         N_("this is one piece: leave out the number")},
+        {"per", 1u << PIECE_CABALLEROS, N_("only a number of caballeros can be counted")},
+        {"same", 1u << PIECE_CABALLEROS, N_("one piece has one place: leave out 'same'")},
+        {"together", 1u << PIECE_CABALLEROS, N_("one piece moves alone: leave out 'together'")},
+        {"stay", 1u << PIECE_GRANDE | 1u << PIECE_KING,
+         N_("only a grande or the king is told that he may stay")},
+    };
+    for (size_t i = 0; i < sizeof fits / sizeof *fits; i++)
+        if (at(m, fits[i].key) != NULL && !(fits[i].pieces >> m->what & 1))
+            return refuse(m, fits[i].key, _(fits[i].why));
+    return true;
+}
+
+/* ---- what makes no sense ------------------------------------------------------------------- */
+
+/* Whether pieces could go round in circles for ever. */
+static bool is_endless(const struct compile *c, const struct moving *m)
+{
+    const struct hd_places *from = &c->r->places[m->from], *to = &c->r->places[m->to];
+    bool plain = from->kind == HD_PLACES_PLAIN && to->kind == HD_PLACES_PLAIN;
+    return m->n == HD_ALL &&
+           !(m->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER)) &&
+           !is_definite(c, m->from) && !is_definite(c, m->to) &&
+           (plain ? (from->set & to->set) != 0 : (kinds_of(c, m->from) & kinds_of(c, m->to)) != 0);
+}
+
+static bool is_nowhere(const struct compile *c, const struct moving *m)
+{
+    return m->what != PIECE_KING && m->from == m->to && is_definite(c, m->to) && !m->from_beside &&
+           !m->to_beside;
+}
+
+static bool caballeros_fit(const struct compile *c, const struct moving *m)
+{
+    if (m->flags & HD_STEP_LEAVING && !is_definite(c, m->from))
+        return refuse(m, "leaving", _("'leaving' needs one place that is known: 'from: chosen'"));
+    if (m->flags & HD_STEP_TOGETHER && m->flags & HD_STEP_STOP)
+        return refuse(m, "together", _("'together' needs 'exactly': nobody is asked how many"));
+    if (is_endless(c, m)) {
+        node_error(m->number, "%s",
+                   _("'all' from region to region never ends; give a number, or 'same: from'"));
+        return false;
+    }
+    return true;
+}
+
+static bool beside_fits(const struct compile *c, const struct moving *m)
+{
+    const struct hd_places *to = &c->r->places[m->to];
+    bool also = to->kind != HD_PLACES_PLAIN || to->set != 0;
+    if (m->to_beside & ABROAD && also)
+        return refuse(m, "to",
+                      _("a country is another kind of answer than a region: use 'either'"));
+    if (m->to_beside & SUPPLY && also)
+        return refuse(m, "to", _("a scoring board goes to the supply or to a place: use 'either'"));
+    if (m->to_beside & SUPPLY && m->from_beside & SUPPLY)
+        return refuse(
+            m, at(m, "from") != NULL ? "from" : "to",
+            _("what goes to the supply comes from the board: 'from: [region, castillo]'"));
+    if (m->from_beside & ABROAD)
+        return refuse(m, "from", _("only the king can be abroad"));
+    return true;
+}
+
+static bool makes_sense(const struct compile *c, const struct moving *m)
+{
+    if (is_nowhere(c, m) || (m->what != PIECE_KING && c->r->places[m->to].kind == HD_PLACES_IT))
+        return refuse(m, "to", _("this is a move from a place to itself"));
+    if (m->what == PIECE_KING &&
+        (c->r->places[m->to].kind == HD_PLACES_KING || c->r->places[m->to].kind == HD_PLACES_IT))
+        return refuse(m, "to", _("the king stands there already"));
+    if (m->what == PIECE_GRANDE && at(m, "exactly") != NULL &&
+        (m->n != HD_ALL || !is_definite(c, m->to)))
+        return refuse(m, "exactly",
+                      _("grandes move one at a time, or all ('exactly: all') to one known place"));
+    return beside_fits(c, m) && (m->what != PIECE_CABALLEROS || caballeros_fit(c, m));
+}
+
+/* ---- shapes ------------------------------------------------------------------------------- */
+
+struct shape {
+    enum hd_shape shape;
+    int ask;
+};
+
+/* Of caballeros whose place and target are both known. */
+static struct shape known_both(const struct compile *c, const struct moving *m)
+{
+    bool self = is_self(c, m->whose), stop = m->flags & HD_STEP_STOP;
+    if (stop && self)
+        return (struct shape){HD_SHAPE_summon, HD_ASK_summon};
+    if (stop || (!is_one_player(c, m->whose) && m->n != HD_ALL))
+        return (struct shape){HD_SHAPE_banish, HD_ASK_retinue};
+    return (struct shape){HD_SHAPE_transfer, HD_NONE};
+}
+
+static struct shape shape_of(const struct compile *c, const struct moving *m)
+{
+    bool from = is_definite(c, m->from), to = is_definite(c, m->to);
+    bool self = is_self(c, m->whose), one = is_one_player(c, m->whose);
+    if (from && to)
+        return known_both(c, m);
+    if (to && c->scene.secret)
+        return (struct shape){HD_SHAPE_desert, HD_ASK_desert};
+    if (to && self && !c->scene.by_you)
+        return (struct shape){HD_SHAPE_pay, HD_ASK_pay};
+    if (to)
+        return (struct shape){HD_SHAPE_banish, c->scene.by_you ? HD_ASK_banish : HD_ASK_retinue};
+    if (from && one && c->scene.secret)
+        return (struct shape){HD_SHAPE_exile, HD_ASK_exile};
+    if (from && one)
+        return (struct shape){HD_SHAPE_deploy, HD_ASK_deploy};
+    return (struct shape){HD_SHAPE_move, HD_ASK_piece};
+}
+
+/* A disc says one thing: one place. */
+static bool fits_disc(const struct compile *c, const struct moving *m)
+{
+    const char *why = NULL;
+    bool from = is_definite(c, m->from), to = is_definite(c, m->to);
+    if (m->what != PIECE_CABALLEROS || !is_self(c, m->whose))
+        why = _("in secret each player moves caballeros of his own: leave out 'what' and 'whose'");
+    else if (from && to)
+        why = _("nothing is asked here, so there is no secret: leave out 'secretly'");
+    else if (m->flags & HD_STEP_STOP)
+        why = _("in secret each player answers once, and 'up-to' asks how many too: say 'exactly'");
+    else if (!from && !to)
+        why = _("in secret each player answers once, and this asks two things: which caballero, "
+                "and where to");
+    else if (!(m->flags & HD_STEP_TOGETHER) && m->n != 1)
+        why = _("in secret each player answers once, and this asks for each caballero");
+    if (why == NULL)
+        return true;
+    node_error(m->key, "%s", why);
+    if (m->what == PIECE_CABALLEROS && is_self(c, m->whose) && !(from && to))
+        node_hint(m->key, "%s",
+                  _("add 'together: yes' (all from one place to one place), and give one place in "
+                    "'from' or 'to'"));
+    return false;
+}
+
+/* The word that it is told with. */
+static enum hd_deed deed_of(const struct compile *c, const struct moving *m)
+{
+    const uint16_t home = 1u << HD_COURT | 1u << HD_PROVINCE;
+    const struct hd_places *from = &c->r->places[m->from], *to = &c->r->places[m->to];
+    bool plain = to->kind == HD_PLACES_PLAIN;
+    if (plain && to->set == 1u << HD_PROVINCE)
+        return HD_DEED_dismiss;
+    if (plain && to->set == 1u << HD_COURT)
+        return HD_DEED_court;
+    return from->kind == HD_PLACES_PLAIN && (from->set & ~(unsigned)home) == 0 ? HD_DEED_deploy
+                                                                               : HD_DEED_move;
+}
+
+/* ---- steps -------------------------------------------------------------------------------- */
+
+static void lay(struct compile *c, const struct moving *m, struct hd_step *step)
+{
+    bool king = m->what == PIECE_KING, owned = m->what <= PIECE_GRANDE;
+    step->n = m->what == PIECE_CABALLEROS || m->n == HD_ALL ? m->n : 1;
+    step->own = m->what == PIECE_CABALLEROS ? m->own : 0;
+    step->opponents = m->what == PIECE_CABALLEROS ? m->opponents : 0;
+    step->per = m->per;
+    step->whose = owned ? m->whose : HD_NONE;
+    step->flags |= m->flags;
+    if (!king) {
+        step_from(c, step, m->from);
+        step->flags |= names_king(c, m->from) ? HD_STEP_FROM_KING : 0u;
+    }
+    if (!(m->to_beside & ABROAD)) {
+        step_to(c, step, m->to);
+        step->flags |= names_king(c, m->to) ? HD_STEP_TO_KING : 0u;
+    }
+    if ((!king && follows_piece(c, m->from)) || follows_piece(c, m->to))
+        step->flags |= HD_STEP_TO_AFTER;
+    if (m->what == PIECE_BOARD)
+        step->flags |= (m->from_beside & SUPPLY ? HD_STEP_SUPPLY : 0u) |
+                       (m->to_beside & SUPPLY ? HD_STEP_TO_SUPPLY : 0u);
+    if (places_refer(c, step->from) || places_refer(c, step->to) || people_refer(c, step->whose) ||
+        count_refers(c, step->per))
+        step->flags |= HD_STEP_BACK | HD_STEP_QUIET;
+}
+
+/* What later sentences can refer to. */
+static void remember(struct compile *c, const struct moving *m)
+{
+    bool king = m->what == PIECE_KING;
+    unsigned left = king ? (unsigned)ON_BOARD : kinds_of(c, m->from), reached = kinds_of(c, m->to);
+    c->scene.left_kinds = left;
+    c->scene.reached_kinds = reached;
+    c->scene.known |= KNOWS_MOVE | (king ? KNOWS_KING : 0u);
+}
+
+static bool caballeros(struct compile *c, const struct moving *m)
+{
+    struct shape s = shape_of(c, m);
+    if (s.shape == HD_SHAPE_summon && m->n > MOST_CALLED) {
+        node_error(m->number, _("with 'up-to' a number of at most %d can be asked for here"),
+                   MOST_CALLED);
+        return false;
+    }
+    lay(c, m, step_add(c, m->key, s.shape, s.ask, deed_of(c, m)));
+    return true;
+}
+
+static bool grande(struct compile *c, const struct moving *m)
+{
+    bool one = is_one_player(c, m->whose), to = is_definite(c, m->to);
+    if (to && (one || m->n == HD_ALL))
+        lay(c, m, step_add(c, m->key, HD_SHAPE_grandes, HD_NONE, HD_DEED_grande));
+    else
+        lay(c, m,
+            step_add(c, m->key, HD_SHAPE_grande, one ? HD_ASK_grande : HD_ASK_whose,
+                     HD_DEED_grande));
+    return true;
+}
+
+static bool king(struct compile *c, const struct moving *m)
+{
+    struct shape s = {HD_SHAPE_king, HD_ASK_king};
+    if (m->to_beside & ABROAD)
+        s = (struct shape){HD_SHAPE_abroad, HD_ASK_country};
+    else if (is_definite(c, m->to))
+        s = (struct shape){HD_SHAPE_regent, HD_NONE};
+    lay(c, m, step_add(c, m->key, s.shape, s.ask, HD_DEED_king));
+    return true;
+}
+
+static bool board(struct compile *c, const struct moving *m)
+{
+    lay(c, m, step_add(c, m->key, HD_SHAPE_board, HD_ASK_board, HD_DEED_scoring_board));
+    return true;
+}
+
+bool move_read(struct compile *c, const struct node *key)
+{
+    static bool (*const step[])(struct compile *,
+                                const struct moving *) = {[PIECE_CABALLEROS] = caballeros,
+                                                          [PIECE_GRANDE] = grande,
+                                                          [PIECE_KING] = king,
+                                                          [PIECE_BOARD] = board};
+    struct moving m = {.key = key, .map = key->value};
+    if (!node_is(key->value, NODE_MAP) || !word_keys(m.map, MOVE, MOVE) || !keys_read(c, &m) ||
+        !keys_fit(&m))
+        return false;
+    bool counted = m.what == PIECE_CABALLEROS || at(&m, "exactly") != NULL;
+    if ((counted && !amount_read(c, &m)) || !makes_sense(c, &m) ||
+        (c->scene.secret && !fits_disc(c, &m)) || !step[m.what](c, &m))
+        return false;
+    remember(c, &m);
+    return true;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * number.c: reads numbers, what is counted in a position, and conditions. */
+#include <string.h>
+
+#include "compile.h"
+#include "intl.h"
+
+enum { MOST = 250 };
+
+bool number_read(const struct node *n, bool all, uint8_t *out)
+{
+    int number;
+    bool text = n->kind == NODE_TEXT && !n->quoted;
+    if (all && text && strcmp(n->text, "all") == 0) {
+        *out = HD_ALL;
+        return true;
+    }
+    if (all && text && (n->text[0] < '0' || n->text[0] > '9')) {
+        node_error(n, _("a number from 1 to 250, or 'all', is expected here, not '%.60s'"),
+                   n->text);
+        return false;
+    }
+    if (!node_int(n, 1, MOST, &number))
+        return false;
+    *out = (uint8_t)number;
+    return true;
+}
+
+/* The word of a map that says what is counted; NULL, with an error: none, or two. */
+static const struct node *counted(const struct node *map, const struct word **word)
+{
+    const struct node *found = NULL;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        const struct word *w = word_find(COUNT, k->text);
+        if (w == NULL || strcmp(k->text, "in") == 0)
+            continue;
+        if (found != NULL) {
+            node_error(k, _("'%s' is counted already: one thing is counted at a time"),
+                       found->text);
+            return NULL;
+        }
+        found = k;
+        *word = w;
+    }
+    if (found == NULL)
+        node_error(map, "%s",
+                   _("what is counted? 'regions', 'caballeros' with 'in', 'points' or 'players'"));
+    return found;
+}
+
+/* Reads what 'key' of a map counts. */
+static bool counted_read(struct compile *c, const struct node *map, const struct node *key,
+                         const struct word *w, uint8_t *row)
+{
+    struct takes board = {ON_BOARD, STILL, _("regions are counted, and the castillo")};
+    struct takes any = {CABALLEROS_STAND, STILL, _("no caballeros stand there")};
+    struct hd_count count = {(uint8_t)w->value, HD_NONE, HD_NONE, 0};
+    const struct node *in = node_find(map, "in");
+    bool sound = true;
+    if ((in != NULL) != (w->value == HD_COUNT_CABALLEROS)) {
+        node_error(in != NULL ? in : key, "%s",
+                   in != NULL ? _("'in' belongs to 'caballeros'")
+                              : _("'caballeros' needs 'in': where they are counted"));
+        return false;
+    }
+    if (w->value == HD_COUNT_REGIONS)
+        sound = places_read(c, key->value, &board, &count.places, NULL);
+    else
+        sound = people_read(c, key->value, STILL, &count.people);
+    if (in != NULL)
+        sound = places_read(c, in, &any, &count.places, NULL) && sound;
+    if (sound)
+        *row = count_row(c, key, count);
+    return sound;
+}
+
+bool count_read(struct compile *c, const struct node *map, uint8_t *row)
+{
+    const struct word *w = NULL;
+    if (!node_is(map, NODE_MAP) || !word_keys(map, COUNT, COUNT))
+        return false;
+    const struct node *key = counted(map, &w);
+    return key != NULL && counted_read(c, map, key, w, row);
+}
+
+/* ---- conditions ------------------------------------------------------------------------ */
+
+static bool count_condition(struct compile *c, const struct node *map, struct hd_step *step)
+{
+    const struct node *least = node_find(map, "at-least"), *most = node_find(map, "at-most");
+    const struct word *w = NULL;
+    int number;
+    if ((least == NULL) == (most == NULL)) {
+        node_error(map, "%s", _("a count needs 'at-least' or 'at-most', one of them"));
+        return false;
+    }
+    const struct node *key = counted(map, &w);
+    if (key == NULL || !counted_read(c, map, key, w, &step->per) ||
+        !node_int(least != NULL ? least : most, least != NULL, MOST, &number))
+        return false;
+    step->kind = HD_WHEN_COUNT;
+    step->n = (uint8_t)number;
+    step->flags |= most != NULL ? HD_STEP_AT_MOST : 0u;
+    return true;
+}
+
+static bool done_condition(struct compile *c, const struct node *n, struct hd_step *step)
+{
+    if (strcmp(n->text, "done") != 0) {
+        word_unknown(n, CONDITION, COUNT);
+        return false;
+    }
+    step->kind = HD_WHEN_DONE;
+    step->flags |= HD_STEP_BACK;
+    if (!(c->scene.known & KNOWS_DONE))
+        node_error(n, "%s", _("'done' speaks of the sentence before, but there is none"));
+    return (c->scene.known & KNOWS_DONE) != 0;
+}
+
+bool condition_read(struct compile *c, const struct node *n, struct hd_step *step)
+{
+    if (n->kind == NODE_TEXT)
+        return done_condition(c, n, step);
+    if (!node_is(n, NODE_MAP) || !word_keys(n, CONDITION, COUNT))
+        return false;
+    struct takes board = {ON_BOARD, STILL, _("the king is in a region or beside the castillo")};
+    const struct node *you = node_find(n, "you"), *king = node_find(n, "king");
+    if (you == NULL && king == NULL)
+        return count_condition(c, n, step);
+    if (n->size > 1) {
+        node_error(n, "%s", _("a condition asks one thing: put another 'if' inside 'then'"));
+        return false;
+    }
+    step->kind = you != NULL ? HD_WHEN_YOU : HD_WHEN_KING;
+    if (you != NULL)
+        return people_read(c, you, STILL, &step->whose);
+    uint8_t row;
+    if (!places_read(c, king, &board, &row, NULL))
+        return false;
+    step_from(c, step, row);
+    return true;
+}
