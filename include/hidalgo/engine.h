@@ -40,7 +40,7 @@ enum {
 /* ---- questions ---------------------------------------------------------- */
 
 enum hd_ask {
-#define ASK(name, phase, form, secret, text) HD_ASK_##name,
+#define ASK(name, phase, form, flags, from, to, row, text) HD_ASK_##name,
 #include "asks.def"
     HD_ASK_NOTHING /* no question: the game is over */
 };
@@ -61,6 +61,41 @@ enum hd_form {
     HD_FORM_RECOVER,
     HD_FORM_VETO
 };
+
+/* What there is to know of a question: its row in asks.def. */
+enum hd_asks {
+    HD_ASKS_SECRET = 1 << 0,   /* nobody but who answers may see the answer           */
+    HD_ASKS_TOGETHER = 1 << 1, /* ... before all have answered; then all is revealed  */
+    HD_ASKS_PRIVATE = 1 << 2,  /* choices may tell what is hidden in a hand (R58)     */
+    HD_ASKS_DOWN = 1 << 3,     /* tells how many caballeros are left                  */
+    HD_ASKS_OWN = 1 << 4,      /* places have the caballeros of who is asked with them */
+    HD_ASKS_THEIRS = 1 << 5,   /* ... of hd_question.owner                            */
+    HD_ASKS_COURT = 1 << 6,    /* the king's region means the own court (R60)         */
+    HD_ASKS_NOBODY = 1 << 7,   /* stopping is written "none"                          */
+    HD_ASKS_ABILITY = 1 << 8,  /* about the modifier that was played                  */
+    HD_ASKS_KING = 1 << 9      /* about the king: not in the castillo, but beside it   */
+};
+
+/* One end of the way of a caballero that an answer would move. */
+enum hd_end {
+    HD_END_NONE,
+    HD_END_COURT,
+    HD_END_ANSWER,   /* the place that is answered                 */
+    HD_END_QUESTION, /* hd_question.from                           */
+    HD_END_STEP      /* the place that the step of the card names  */
+};
+
+struct hd_ask_row {
+    const char *word, *phase; /* of the trace                                  */
+    const char *row;          /* of section D of docs/RULES.md                 */
+    const char *text;         /* what is asked, for people                     */
+    enum hd_form form;
+    uint16_t flags;   /* set of enum hd_asks                                     */
+    uint8_t from, to; /* enum hd_end                                           */
+};
+
+/* Never NULL: what is no question has the row of HD_ASK_NOTHING. */
+const struct hd_ask_row *hd_ask_row(enum hd_ask ask);
 
 /* What the game waits for.  Read off the state, never stored. */
 struct hd_question {
@@ -204,7 +239,7 @@ enum hd_phase {
 /* ---- events ------------------------------------------------------------- */
 
 enum hd_event_type {
-#define EVENT(name, fields) HD_EV_##name,
+#define EVENT(name, flags, fields, text) HD_EV_##name,
 #include "events.def"
     HD_EV_COUNT
 };
@@ -231,6 +266,60 @@ struct hd_event {
     uint8_t seen_by; /* set of seats that may know n and to; 0xff: all        */
     uint8_t spare;
 };
+
+/* What there is to know of an event: its row in events.def. */
+enum hd_event_flag {
+    HD_EVENT_NEWS = 1 << 0,    /* worth reading before the next question             */
+    HD_EVENT_REVEALS = 1 << 1, /* something hidden is seen by it                     */
+    HD_EVENT_DUMMYS = 1 << 2,  /* ... where it is about the dummy                    */
+    HD_EVENT_DEED = 1 << 3,    /* done by the card that it names                     */
+    HD_EVENT_HEADING = 1 << 4  /* something begins with it                           */
+};
+enum hd_field_kind {
+    HD_FIELD_SEAT,
+    HD_FIELD_SEATS, /* a set                                                          */
+    HD_FIELD_PLACE,
+    HD_FIELD_CARD,
+    HD_FIELD_STACK, /* 0-based; that of the card, if there is one                     */
+    HD_FIELD_NUMBER,
+    HD_FIELD_FLAG,
+    HD_FIELD_WHY,
+    HD_FIELD_BOARD,
+    HD_FIELD_BOARDED, /* 1 + index of a scoring board                                 */
+    HD_FIELD_MODIFIER,
+    HD_FIELD_POWER,   /* recover: value of a power card, or                           */
+    HD_FIELD_FETCHED, /* ... kind of a modifier                                       */
+    HD_FIELD_BRANCH,  /* of an either-card, by a step                                 */
+    HD_FIELD_RULE     /* with all the other fields of a rule for a while              */
+};
+enum hd_member {
+    HD_MEMBER_who,
+    HD_MEMBER_owner,
+    HD_MEMBER_from,
+    HD_MEMBER_to,
+    HD_MEMBER_card,
+    HD_MEMBER_n,
+    HD_MEMBER_why,
+    HD_MEMBER_with
+};
+struct hd_field {
+    const char *name; /* of the trace                                                */
+    uint8_t kind;     /* enum hd_field_kind                                          */
+    uint8_t member;   /* enum hd_member: which one of struct hd_event it is          */
+    bool may;         /* it may be missing: hd_event_has                             */
+};
+struct hd_event_row {
+    const char *word, *text;
+    unsigned flags;           /* set of enum hd_event_flag                             */
+    struct hd_field field[8]; /* in the order of the trace; the last has no name       */
+};
+
+/* Never NULL: what is no event has a row without name, flags and fields. */
+const struct hd_event_row *hd_event_row(unsigned type);
+/* The value of a field. */
+int hd_event_member(const struct hd_event *e, enum hd_member member);
+/* Whether a field of its row is meant in this event. */
+bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
 /* The caller's buffer.  hd_apply appends; the caller sets n to 0 when he has
  * read them.  More than HD_EVENTS cannot happen in one move; if the buffer was
@@ -263,6 +352,8 @@ struct hd_position {
     uint8_t board_at[HD_BOARDS];
     uint8_t pile[HD_PILES][HD_ROUNDS]; /* HD_NONE: by lot among what is left */
     uint8_t kept[HD_KEPT], keeper[HD_KEPT], until[HD_KEPT], kepts;
+    struct hd_lasting lasting[HD_LASTING]; /* rules for a while, oldest first */
+    uint8_t lastings;
     uint8_t shift[HD_SEATS][HD_SHIFT]; /* modifiers; HD_NONE: by lot         */
     uint8_t shift_hand[HD_SEATS];      /* set of those in the hand           */
     uint8_t shift_power[HD_SEATS];     /* slot played this round, or HD_NONE */

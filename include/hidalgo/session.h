@@ -150,6 +150,9 @@ struct hd_thrown {
 };
 void hd_session_thrown(const struct hd_session *s, struct hd_thrown *out);
 
+/* Whether everybody may look into the castillo: by an option, or by a rule for a while. */
+bool hd_session_castillo_open(const struct hd_session *s);
+
 /* Points of each seat by source, added up from the events. */
 enum hd_source {
     HD_FROM_CASTILLO_GENERAL,
@@ -215,8 +218,16 @@ const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, 
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
                        char *buf, size_t size);
 
+/* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
+const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
+
+/* Whose caballeros a place is listed with, for a question, or HD_NONE; and whether that
+ * place on a disc means the own court (R60). */
+unsigned hd_question_counts(const struct hd_question *q);
+bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place);
 
 /* The words of the trace for a question: "power", "order" ... */
 const char *hd_ask_word(enum hd_ask ask);

@@ -23,13 +23,6 @@ bool hd_over(const struct hd_state *s)
     return s->phase == HD_PHASE_OVER;
 }
 
-static const struct {
-    bool secret;
-} asks[] = {
-#define ASK(name, phase, form, secret, text) {secret},
-#include "hidalgo/asks.def"
-};
-
 static unsigned least(unsigned a, unsigned b)
 {
     return a < b ? a : b;
@@ -79,11 +72,12 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     q.left = (uint8_t)pieces_left(r, s, f);
     q.owner = f->owner;
     q.from = f->from;
-    q.secret = asks[f->ask].secret;
+    unsigned flags = hd_ask_row(q.ask)->flags;
+    q.secret = flags & HD_ASKS_SECRET;
     /* A hand under a veil would be told by the power cards it may play, and by
      * those it may take back (R58). */
     unsigned hidden = s->shift_hand[f->who] & ~s->shift_seen[f->who];
-    q.private = (f->ask == HD_ASK_power || f->ask == HD_ASK_recover) &&
+    q.private = flags & HD_ASKS_PRIVATE &&
                 (s->veil[f->who] || s->shift_veil[f->who] || (r->modifiers && hidden));
     return q;
 }

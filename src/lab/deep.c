@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * deep.c: plays and watches.  What is counted of cards is tally.c's business; here it
- * is what must not happen, and which effects never do anything. */
+ * is what must not happen, and which steps of cards never do anything. */
 #include "deep.h"
 
 #include <stdio.h>
@@ -67,73 +67,50 @@ static bool check(struct watch *w)
     return hd_over(&w->s) || imagine(w);
 }
 
-/* ---- effects ------------------------------------------------------------------------- */
+/* ---- steps ------------------------------------------------------------------------- */
 
-/* What happened because of a card, other than dealing, taking and announcing it. */
+/* What happened because of a card; placing is no part of its special action. */
 static bool is_deed(const struct hd_event *e, bool placed)
 {
-    switch (e->type) {
-    case HD_EV_caballero:
-        return !(placed && e->from == HD_COURT);
-    case HD_EV_setup:
-    case HD_EV_home:
-    case HD_EV_round:
-    case HD_EV_deal:
-    case HD_EV_dummy_region:
-    case HD_EV_power:
-    case HD_EV_order:
-    case HD_EV_take:
-    case HD_EV_announce:
-    case HD_EV_skip:
-    case HD_EV_veto_used:
-    case HD_EV_cancelled:
-    case HD_EV_veto_gone:
-    case HD_EV_discard:
-    case HD_EV_first:
-    case HD_EV_general:
-    case HD_EV_over:
+    if (e->type == HD_EV_caballero && placed && e->from == HD_COURT)
         return false;
-    default:
-        return true;
-    }
+    return hd_event_row(e->type)->flags & HD_EVENT_DEED;
 }
 
-/* Words whose deeds can be told from those of others on the same card; for the rest any
- * deed of the card counts, which errs towards saying nothing. */
-static bool fits(unsigned word, const struct hd_event *e)
+/* What a step tells of what it does (shapes.def); 'none': that depends. */
+enum { HD_EV_none = HD_EV_COUNT };
+static const struct {
+    bool joins;
+    uint8_t event;
+} shapes[] = {
+#define ASKS                            false
+#define ACTS                            false
+#define JOINS                           true
+#define SHAPE(name, asked, event, text) [HD_SHAPE_##name] = {asked, HD_EV_##event},
+#include "hidalgo/shapes.def"
+};
+
+/* A set of 0 stands for places that vary. */
+static bool between(const struct hd_step *step, const struct hd_event *e)
 {
-    switch (word) {
-    case HD_EFFECT_move:
-        return e->type == HD_EV_caballero && e->from < HD_CASTILLO && e->to <= HD_CASTILLO;
-    case HD_EFFECT_deploy:
-        return e->type == HD_EV_caballero && (e->from == HD_COURT || e->from == HD_PROVINCE) &&
-               e->to <= HD_CASTILLO;
-    case HD_EFFECT_court:
-        return e->type == HD_EV_caballero && e->to == HD_COURT;
-    case HD_EFFECT_dismiss:
-    case HD_EFFECT_levy:
-    case HD_EFFECT_banish:
-    case HD_EFFECT_desert:
-        return e->type == HD_EV_caballero && e->to == HD_PROVINCE;
-    case HD_EFFECT_score_region:
-    case HD_EFFECT_score_values:
-    case HD_EFFECT_score_castillo:
-    case HD_EFFECT_score_firsts:
-    case HD_EFFECT_score_most:
-    case HD_EFFECT_score_least:
-    case HD_EFFECT_score_secret:
-        return e->type == HD_EV_scoring || e->type == HD_EV_score;
-    case HD_EFFECT_scoring_board:
-        return e->type == HD_EV_board;
-    case HD_EFFECT_king:
-        return e->type == HD_EV_king;
-    case HD_EFFECT_grande:
-        return e->type == HD_EV_grande;
-    case HD_EFFECT_recover_power:
-        return e->type == HD_EV_recover;
-    default:
+    bool recalled = e->to == HD_COURT; /* R4, R60: from elsewhere, or instead of a region */
+    bool from = step->from_set == 0 || e->from >= HD_PLACES || step->from_set >> e->from & 1;
+    bool to = step->to_set == 0 || e->to >= HD_PLACES || step->to_set >> e->to & 1;
+    return (from && to) || (recalled && (to || step->shape == HD_SHAPE_exile));
+}
+
+/* Steps whose deeds can be told from those of others on the same card; for the rest any
+ * deed of the card counts, which errs towards saying nothing. */
+static bool fits(const struct hd_step *step, const struct hd_event *e)
+{
+    if (step->shape >= HD_SHAPE_COUNT || shapes[step->shape].joins)
+        return false;
+    unsigned told = shapes[step->shape].event;
+    if (told == HD_EV_none)
         return true;
-    }
+    if (told == HD_EV_score && e->why != HD_WHY_CARD)
+        return false;
+    return told == e->type && (told != HD_EV_caballero || between(step, e));
 }
 
 static void watch_events(struct watch *w, unsigned asked)
@@ -143,8 +120,8 @@ static void watch_events(struct watch *w, unsigned asked)
         if (e->card >= w->r->cards || !is_deed(e, asked == HD_ASK_place))
             continue;
         const struct hd_card *card = &w->r->card[e->card];
-        for (int k = card->effect; k < card->effect + card->effects; k++)
-            w->out->acted[k] += fits(w->r->effect[k].word, e);
+        for (int k = card->step; k < card->step + card->steps; k++)
+            w->out->acted[k] += fits(&w->r->step[k], e);
     }
     tally_events(&w->out->tally, &w->game, w->seats, &w->events);
     w->events.n = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * deep.h: tries out an edition: random games with every number of players, in which
- * the engine checks itself at each step and every effect is watched.
+ * the engine checks itself at each step and every step of a card is watched.
  *
  * Game i with n players is game i of a simulation with the same seed and n random
  * players, so that what went wrong can be played again. */
@@ -26,7 +26,7 @@ struct deep {
     uint64_t games[HD_SEATS + 1]; /* by number of players                   */
     int longest;                  /* decisions of the longest game          */
     struct tally tally;
-    uint64_t acted[HD_EFFECTS]; /* times an effect asked or did something */
+    uint64_t acted[HD_STEPS]; /* times a step did something; 0 for those that join */
     int faults;
     struct deep_fault fault[DEEP_FAULTS];
 };

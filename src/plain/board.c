@@ -74,7 +74,7 @@ static bool board_lies(const struct board *b, int place)
 static void print_place(const struct board *b, int place)
 {
     const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
-    bool closed = place == HD_CASTILLO && !b->e->open_castillo;
+    bool closed = place == HD_CASTILLO && !hd_session_castillo_open(b->s);
     uint8_t v[HD_FIELDS];
     hd_values(b->r, b->k, place, v);
     char values[24];
@@ -230,6 +230,13 @@ static void print_game(const struct board *b)
         print_to(b->to, "%s%s", i ? ", " : " + ", b->e->option[i]);
 }
 
+static void print_rules(const struct board *b)
+{
+    char text[512];
+    for (int i = 0; i < b->k->lastings; i++)
+        print_to(b->to, "%s\n", hd_rule_text(b->s, i, text, sizeof text));
+}
+
 void board_print(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
@@ -242,8 +249,9 @@ void board_print(const struct hd_session *s, FILE *to)
         print_to(to, _(" On turn: %s."), name_of(&b, b.k->active));
     fputs("\n", to);
     print_regions(&b);
-    if (!b.e->open_castillo)
+    if (!hd_session_castillo_open(s))
         print_thrown_in(&b);
+    print_rules(&b);
     print_players(&b);
     print_cards(&b);
 }

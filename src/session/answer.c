@@ -13,11 +13,12 @@
 
 #include "intl.h"
 #include "phrase.h"
+#include "steps.h"
 #include "table.h"
 #include "text.h"
 #include "words.h"
 
-enum { TYPED = 256, CHOICES = 40, NOBODY = -1, SEVERAL = -2 };
+enum { TYPED = 256, CHOICES = 40, BRANCHES = 16, NOBODY = -1, SEVERAL = -2 };
 
 /* What a word may mean, with the ways to write it. */
 struct choice {
@@ -98,6 +99,25 @@ static void offer_places(const struct hd_scene *c, struct choices *list)
     offer(list, e->castillo.id, e->castillo.name, e->castillo.code, HD_CASTILLO);
     for (int i = 0; i < e->rules.countries; i++)
         offer(list, e->country[i].id, e->country[i].name, e->country[i].code, HD_COUNTRY + i);
+}
+
+/* The court and the province, where the card names them, or where they are legal. */
+static void offer_stocks(const struct hd_scene *c, struct choices *list)
+{
+    const struct hd_rules *r = &c->edition->rules;
+    struct hd_question q = hd_question(r, c->state);
+    struct hd_move legal[HD_MOVES];
+    bool named[HD_PLACES] = {false};
+    if (q.step < r->steps && hd_ask_row(q.ask)->from == HD_END_ANSWER)
+        for (int p = HD_COURT; p <= HD_PROVINCE; p++)
+            named[p] = r->step[q.step].from_set >> p & 1;
+    int n = hd_legal(r, c->state, legal);
+    for (int i = 0; i < n; i++)
+        if (legal[i].b < HD_PLACES)
+            named[legal[i].b] = true;
+    for (int p = HD_COURT; p <= HD_PROVINCE; p++)
+        if (named[p])
+            offer(list, hd_place_id(c->edition, p), hd_place_name(c->edition, p), NULL, p);
 }
 
 static void offer_stop(struct choices *list)
@@ -226,9 +246,7 @@ static bool read_place(const struct hd_scene *c, const char *text, struct hd_mov
 {
     struct choices list = {0};
     offer_places(c, &list);
-    if (out->ask == HD_ASK_pay)
-        offer(&list, hd_place_id(c->edition, HD_COURT), hd_place_name(c->edition, HD_COURT), NULL,
-              HD_COURT);
+    offer_stocks(c, &list);
     offer_stop(&list);
     return read_choice(&list, text, out, why);
 }
@@ -273,11 +291,11 @@ static bool read_branch(const struct hd_scene *c, const char *text, struct hd_mo
                         char why[160])
 {
     const struct hd_rules *r = &c->edition->rules;
-    struct hd_question q = hd_question(r, c->state);
+    unsigned either = hd_question(r, c->state).step;
     struct choices list = {0};
-    char words[16][HD_ID + 8];
-    for (unsigned i = 0; q.card < r->cards && i < r->card[q.card].effects && i < 16; i++) {
-        hd_branch_word(r, q.card, i, words[i], sizeof words[i]);
+    char words[BRANCHES][HD_ID + 8];
+    for (unsigned i = 0; i < steps_branches(r, either) && i < BRANCHES; i++) {
+        steps_branch_word(r, either, i, words[i], sizeof words[i]);
         offer(&list, words[i], words[i], NULL, (int)i);
     }
     return read_choice(&list, text, out, why);
@@ -337,14 +355,15 @@ static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move
     char left[TYPED], some[200], list[200] = "";
     int worst = NOBODY, matches = 0;
     offer_places(c, &places);
+    offer_stocks(c, &places);
     for (const char *blank = strchr(text, ' '); blank; blank = strchr(blank + 1, ' ')) {
         size_t n = (size_t)(blank - text);
         if (n >= sizeof left)
             break;
         memcpy(left, text, n);
         left[n] = '\0';
-        int a = out->ask == HD_ASK_board ? find_board(c, left, some, sizeof some)
-                                         : find_owner(c, left, some, sizeof some);
+        int a = hd_ask_form(out->ask) == HD_FORM_BOARD ? find_board(c, left, some, sizeof some)
+                                                       : find_owner(c, left, some, sizeof some);
         if (a == SEVERAL) {
             worst = SEVERAL;
             memcpy(list, some, sizeof list);
@@ -374,7 +393,7 @@ static bool read_pair(const struct hd_scene *c, const char *text, struct hd_move
         return refuse(why, SEVERAL, text, some);
     if (alone >= 0) {
         phrase(why, 160, _("Whose, or which one?  Write both, as in '{example}'."), "example",
-               out->ask == HD_ASK_board ? "8/4/0 granada" : "NAME granada", NULL);
+               hd_ask_form(out->ask) == HD_FORM_BOARD ? "8/4/0 granada" : "NAME granada", NULL);
         return false;
     }
     return refuse(why, worst, text, list);

@@ -57,3 +57,8 @@ void hd_session_thrown(const struct hd_session *s, struct hd_thrown *out)
         if (s->log[i].announced > 0)
             note(out, s->log[i].event.owner, s->log[i].event.n);
 }
+
+bool hd_session_castillo_open(const struct hd_session *s)
+{
+    return s->origin.edition.open_castillo || hd_castillo_open(&now(s)->state);
+}

@@ -9,7 +9,10 @@
 #include <string.h>
 
 #include "intl.h"
+#include "narrate.h"
 #include "phrase.h"
+#include "sentences.h"
+#include "steps.h"
 #include "table.h"
 #include "words.h"
 
@@ -19,6 +22,19 @@ struct label {
     char *buf;
     size_t size;
 };
+
+unsigned hd_question_counts(const struct hd_question *q)
+{
+    unsigned flags = hd_ask_row(q->ask)->flags;
+    if (flags & HD_ASKS_THEIRS && q->owner < HD_SEATS)
+        return q->owner;
+    return flags & (HD_ASKS_OWN | HD_ASKS_THEIRS) ? q->who : HD_NONE;
+}
+
+bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place)
+{
+    return hd_ask_row(q->ask)->flags & HD_ASKS_COURT && (place == known->king || place == q->from);
+}
 
 static const char *place_name(const struct label *l, unsigned place)
 {
@@ -39,7 +55,7 @@ static void place_with_count(const struct label *l, unsigned place, unsigned own
 /* On the disc the king's region, and the one left, mean the own court (R60). */
 static void place_on_disc(const struct label *l, unsigned place)
 {
-    bool court = place == l->c->state->king || (l->q.ask == HD_ASK_exile && place == l->q.from);
+    bool court = hd_question_means_court(&l->q, l->c->state, (int)place);
     phrase(l->buf, l->size, court ? _("{place} (that means the own court)") : "{place}", "place",
            place_name(l, place), NULL);
 }
@@ -84,9 +100,10 @@ static void label_shifted(const struct label *l, const struct hd_power *p, unsig
 static void label_power(const struct label *l, struct hd_move m)
 {
     const struct hd_power *p = &l->c->edition->rules.power[m.b < HD_POWERS ? m.b : 0];
-    if (l->q.ask == HD_ASK_recover && m.a)
+    bool recover = hd_ask_form(l->q.ask) == HD_FORM_RECOVER;
+    if (recover && m.a)
         label_modifier(l, m.b);
-    else if (l->q.ask == HD_ASK_recover)
+    else if (recover)
         phrase(l->buf, l->size, _("power card {value}"), "value", DIGITS(p->value), NULL);
     else if (m.a)
         label_shifted(l, p, modifier_in(l, m.a - 1u));
@@ -103,28 +120,23 @@ static void label_card(const struct label *l, unsigned pile)
     unsigned card = pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
     if (card >= l->c->edition->rules.cards)
         return;
-    phrase(l->buf, l->size, _("{card}, place up to {n}"), "card", l->c->edition->card[card].name,
-           "n", DIGITS(l->c->edition->rules.card[card].place), NULL);
+    bool taken = l->q.step == HD_NO_STEP; /* else its special action is all that is used */
+    phrase(l->buf, l->size, taken ? _("{card}, place up to {n}") : "{card}", "card",
+           l->c->edition->card[card].name, "n", DIGITS(l->c->edition->rules.card[card].place),
+           NULL);
 }
-
-static const char *const effects[] = {
-#define EFFECT(name, text) [HD_EFFECT_##name] = N_(text),
-#include "hidalgo/effects.def"
-};
 
 static const char *branch_label(const struct label *l, unsigned branch)
 {
     const struct hd_rules *r = &l->c->edition->rules;
-    if (l->q.card >= r->cards || branch >= r->card[l->q.card].effects)
-        return "";
-    return _(effects[r->effect[r->card[l->q.card].effect + branch].word]);
+    return branch < steps_branches(r, l->q.step) ? steps_branch_text(r, l->q.step, branch) : "";
 }
 
 static void label_pair(const struct label *l, struct hd_move m)
 {
     const struct hd_edition *e = l->c->edition;
     unsigned owners = l->c->state->owners;
-    if (m.ask == HD_ASK_board)
+    if (hd_ask_form(m.ask) == HD_FORM_BOARD)
         phrase(l->buf, l->size, _("{board} to {place}"), "board",
                m.a < e->rules.boards ? e->board[m.a] : "", "place", place_name(l, m.b), NULL);
     else
@@ -135,29 +147,15 @@ static void label_pair(const struct label *l, struct hd_move m)
 
 static void label_place(const struct label *l, unsigned place)
 {
-    switch (l->q.ask) {
-    case HD_ASK_exile:
-    case HD_ASK_castillo:
+    unsigned flags = hd_ask_row(l->q.ask)->flags;
+    if (flags & HD_ASKS_COURT)
         place_on_disc(l, place);
-        break;
-    case HD_ASK_recall:
-    case HD_ASK_place:
-    case HD_ASK_deploy:
-    case HD_ASK_pay:
-    case HD_ASK_desert:
-        place_with_count(l, place, l->q.who);
-        break;
-    case HD_ASK_target:
-        place_with_count(l, place, l->q.owner);
-        break;
-    case HD_ASK_king:
-        phrase(l->buf, l->size, place == HD_CASTILLO ? _("{place}, beside it") : "{place}", "place",
-               place_name(l, place), NULL);
-        break;
-    default:
+    else if (flags & (HD_ASKS_OWN | HD_ASKS_THEIRS))
+        place_with_count(l, place, hd_question_counts(&l->q));
+    else if (flags & HD_ASKS_KING && place == HD_CASTILLO)
+        phrase(l->buf, l->size, _("{place}, beside it"), "place", place_name(l, place), NULL);
+    else
         phrase(l->buf, l->size, "{place}", "place", place_name(l, place), NULL);
-        break;
-    }
 }
 
 static const char *plain_label(const struct label *l, struct hd_move m)
@@ -167,7 +165,7 @@ static const char *plain_label(const struct label *l, struct hd_move m)
         return m.b ? _("the special action first, then place caballeros")
                    : _("place caballeros first, then the special action");
     case HD_FORM_USE:
-        if (m.ask == HD_ASK_ability)
+        if (hd_ask_row(m.ask)->flags & HD_ASKS_ABILITY)
             return m.b ? _("use the ability") : _("leave the ability");
         return m.b ? _("use the special action") : _("leave the special action out");
     case HD_FORM_BRANCH:
@@ -180,7 +178,8 @@ static const char *plain_label(const struct label *l, struct hd_move m)
 static void label_stop(const struct label *l)
 {
     unsigned owner = l->q.owner;
-    if (l->q.ask == HD_ASK_banish && owner < l->c->state->owners)
+    bool nobody = hd_ask_row(l->q.ask)->flags & HD_ASKS_NOBODY;
+    if (nobody && owner < l->c->state->owners)
         phrase(l->buf, l->size, _("nobody of {owner}"), "owner", l->c->seating->player[owner].name,
                NULL);
     else
@@ -234,82 +233,47 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
 
 /* ---- questions ------------------------------------------------------------------- */
 
-static const char *const asks[] = {
-#define ASK(name, phase, form, secret, text) [HD_ASK_##name] = N_(text),
-#include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = N_("nothing: the game is over")};
-
-static bool counts_down(enum hd_ask ask)
-{
-    return ask == HD_ASK_recall || ask == HD_ASK_place || ask == HD_ASK_piece ||
-           ask == HD_ASK_deploy || ask == HD_ASK_pay || ask == HD_ASK_retinue;
-}
-
-static const char *question_words(const struct hd_question *q)
-{
-    if (q->ask == HD_ASK_deploy && q->from == HD_PROVINCE)
-        return _("where a caballero from the province goes");
-    return _(asks[q->ask]);
-}
-
 /* What would be stopped: the card of the player on turn, or the Veto that answers it. */
-static void veto_text(const struct label *l, const char *owner)
+static const char *card_at_stake(const struct label *l)
 {
     bool card = l->q.owner == l->q.active && l->q.card < l->c->edition->rules.cards;
-    phrase(l->buf, l->size,
-           card ? _("whether to use a Veto against {owner}: {card}")
-                : _("whether to use a Veto against the Veto of {owner}"),
-           "owner", owner, "card", card ? l->c->edition->card[l->q.card].name : "", NULL);
+    return card ? l->c->edition->card[l->q.card].name : "";
 }
 
-/* Two effects ask for a region, and nothing else on the screen may tell which. */
-static const char *region_text(const struct label *l)
+/* The modifier that a question is about: its text says what would be done. */
+static unsigned modifier_asked(const struct label *l)
 {
-    const struct hd_rules *r = &l->c->edition->rules;
-    if (l->q.effect < HD_EFFECTS && r->effect[l->q.effect].word == HD_EFFECT_evict)
-        return _("which region the opponents have to leave");
-    return _("which region to score");
+    return hd_ask_row(l->q.ask)->flags & HD_ASKS_ABILITY
+               ? modifier_in(l, l->c->state->shift_power[l->q.who % HD_SEATS])
+               : HD_NONE;
 }
 
-/* The modifier was played in the open; its text says what would be done. */
-static void ability_text(const struct label *l)
+static void question_words(const struct label *l, char *buf, size_t size)
 {
     const struct hd_edition *e = l->c->edition;
-    unsigned kind = modifier_in(l, l->c->state->shift_power[l->q.who % HD_SEATS]);
-    const char *ability = kind == HD_NONE ? "" : e->modifier[kind].text;
-    phrase(l->buf, l->size,
-           ability[0] ? _("whether to use the ability of the modifier {value}: {ability}")
-                      : _("whether to use the ability of the modifier {value}"),
-           "value", SIGNED(kind == HD_NONE ? 0 : e->rules.modifier[kind].value), "ability", ability,
-           NULL);
+    const struct hd_question *q = &l->q;
+    struct occasion about = {&e->rules, l->c->state, q->ask, q->who, q->step};
+    const char *texts[SENTENCES];
+    const char *owner = q->owner < l->c->state->owners ? l->c->seating->player[q->owner].name : "";
+    unsigned kind = modifier_asked(l);
+    sentences_question(&about, texts);
+    phrase_first(buf, size, texts, "owner", owner, "other", q->owner == q->who ? "" : owner, "from",
+                 narrate_place(l->c, q->from < HD_PLACES ? q->from : HD_NONE), "card",
+                 card_at_stake(l), "value",
+                 kind == HD_NONE ? "" : SIGNED(e->rules.modifier[kind].value), "ability",
+                 kind == HD_NONE ? "" : e->modifier[kind].text, NULL);
 }
 
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
 {
     struct hd_scene c = scene_at(s, s->moves);
-    struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
-    struct label l = {&c, q, buf, size};
-    const char *text = question_words(&q);
-    const char *owner = q.owner < c.state->owners ? c.seating->player[q.owner].name : "";
-    if (q.ask == HD_ASK_target && q.from < HD_PLACES && owner[0])
-        phrase(buf, size, _("where the caballero of {owner} from {from} goes"), "owner", owner,
-               "from", place_name(&l, q.from), NULL);
-    else if (q.ask == HD_ASK_banish && owner[0])
-        phrase(buf, size, _("from which region a caballero of {owner} is sent home"), "owner",
-               owner, NULL);
-    else if (q.ask == HD_ASK_exile && q.from < HD_PLACES)
-        phrase(buf, size, _("to which region the caballeros evicted from {from} go"), "from",
-               place_name(&l, q.from), NULL);
-    else if (q.ask == HD_ASK_veto && owner[0])
-        veto_text(&l, owner);
-    else if (q.ask == HD_ASK_ability)
-        ability_text(&l);
-    else if (q.ask == HD_ASK_region)
-        phrase(buf, size, "{question}", "question", region_text(&l), NULL);
-    else if (counts_down(q.ask) && q.left > 0 && q.left < HD_ALL)
-        phrase(buf, size, _("{question} ({n} left)"), "question", text, "n", DIGITS(q.left), NULL);
-    else
-        phrase(buf, size, "{question}", "question", text, NULL);
+    struct label l = {&c, hd_question(&s->origin.edition.rules, c.state), buf, size};
+    char text[512];
+    bool down = hd_ask_row(l.q.ask)->flags & HD_ASKS_DOWN;
+    question_words(&l, text, sizeof text);
+    phrase(buf, size,
+           down && l.q.left > 0 && l.q.left < HD_ALL ? _("{question} ({n} left)") : "{question}",
+           "question", text, "n", DIGITS(l.q.left), NULL);
     return buf;
 }
 

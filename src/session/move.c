@@ -9,29 +9,22 @@
 #include <string.h>
 
 #include "hidalgo/session.h"
+#include "steps.h"
 #include "words.h"
-
-static const struct {
-    const char *word, *phase;
-    enum hd_form form;
-} asks[] = {
-#define ASK(name, phase, form, secret, text) [HD_ASK_##name] = {#name, phase, HD_FORM_##form},
-#include "hidalgo/asks.def"
-    [HD_ASK_NOTHING] = {"nothing", "over", HD_FORM_NUMBER}};
 
 const char *hd_ask_word(enum hd_ask ask)
 {
-    return ask <= HD_ASK_NOTHING ? asks[ask].word : asks[HD_ASK_NOTHING].word;
+    return hd_ask_row(ask)->word;
 }
 
 const char *hd_ask_phase(enum hd_ask ask)
 {
-    return ask <= HD_ASK_NOTHING ? asks[ask].phase : asks[HD_ASK_NOTHING].phase;
+    return hd_ask_row(ask)->phase;
 }
 
 enum hd_form hd_ask_form(enum hd_ask ask)
 {
-    return asks[ask <= HD_ASK_NOTHING ? ask : HD_ASK_NOTHING].form;
+    return hd_ask_row(ask)->form;
 }
 
 void hd_word_dashes(const char *name, char *out, size_t size)
@@ -40,27 +33,6 @@ void hd_word_dashes(const char *name, char *out, size_t size)
     for (char *c = out; *c; c++)
         if (*c == '_')
             *c = '-';
-}
-
-static const char *const effects[] = {
-#define EFFECT(name, text) [HD_EFFECT_##name] = #name,
-#include "hidalgo/effects.def"
-};
-
-/* A card that offers the same word twice numbers the later ones: "move-2". */
-void hd_branch_word(const struct hd_rules *r, unsigned card, unsigned branch, char *out,
-                    size_t size)
-{
-    const struct hd_effect *e = &r->effect[r->card[card].effect];
-    int same = 1;
-    for (unsigned i = 0; i < branch; i++)
-        same += e[i].word == e[branch].word;
-    char word[HD_ID];
-    hd_word_dashes(effects[e[branch].word], word, sizeof word);
-    if (same > 1)
-        snprintf(out, size, "%s-%d", word, same);
-    else
-        snprintf(out, size, "%s", word);
 }
 
 static bool is_stop(struct hd_move m)
@@ -99,10 +71,10 @@ static void power_text(const struct hd_scene *c, struct hd_move m, char *buf, si
 
 static void branch_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
-    struct hd_question q = hd_question(&c->edition->rules, c->state);
     const struct hd_rules *r = &c->edition->rules;
-    if (q.card < r->cards && m.b < r->card[q.card].effects)
-        hd_branch_word(r, q.card, m.b, buf, size);
+    unsigned either = hd_question(r, c->state).step;
+    if (m.b < steps_branches(r, either))
+        steps_branch_word(r, either, m.b, buf, size);
     else
         snprintf(buf, size, "nothing");
 }
@@ -111,7 +83,7 @@ const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char 
 {
     const struct hd_edition *e = c->edition;
     if (is_stop(m)) {
-        snprintf(buf, size, "%s", m.ask == HD_ASK_banish ? "none" : "stop");
+        snprintf(buf, size, "%s", hd_ask_row(m.ask)->flags & HD_ASKS_NOBODY ? "none" : "stop");
         return buf;
     }
     switch (hd_ask_form(m.ask)) {

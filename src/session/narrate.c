@@ -12,6 +12,8 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
+#include "sentences.h"
+#include "steps.h"
 #include "table.h"
 
 const char *narrate_name(const struct hd_scene *c, unsigned seat)
@@ -25,6 +27,11 @@ const char *narrate_place(const struct hd_scene *c, unsigned place)
            : place == HD_COURT    ? _("the court")
            : place == HD_PROVINCE ? _("the province")
                                   : hd_place_name(c->edition, (int)place);
+}
+
+const char *narrate_card(const struct hd_scene *c, unsigned card)
+{
+    return card < c->edition->rules.cards ? c->edition->card[card].name : "";
 }
 
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf, size_t size)
@@ -52,10 +59,10 @@ void narrate_tell(const struct telling *t, const char *template)
     const struct hd_event *e = t->e;
     char with[HD_SEATS * HD_NAME];
     narrate_names(c, e->with, e->who, with, sizeof with);
-    const char *card = e->card < c->edition->rules.cards ? c->edition->card[e->card].name : "";
     phrase(t->buf, t->size, template, "who", narrate_name(c, e->who), "owner",
            narrate_name(c, e->owner), "from", narrate_place(c, e->from), "to",
-           narrate_place(c, e->to), "card", card, "n", DIGITS(e->n), "with", with, NULL);
+           narrate_place(c, e->to), "card", narrate_card(c, e->card), "n", DIGITS(e->n), "with",
+           with, NULL);
 }
 
 /* Several kinds may have one value, so that the ability tells which it is; bare: the
@@ -96,70 +103,38 @@ static void tell_recover(const struct telling *t)
 
 /* ---- cards ---------------------------------------------------------------------- */
 
-/* A branch is told by the index of its effect. */
+/* A card of which one branch is used, or NULL. */
 static const char *branch_of(const struct telling *t)
 {
-    static const char *const effects[] = {
-#define EFFECT(name, text) [HD_EFFECT_##name] = N_(text),
-#include "hidalgo/effects.def"
-    };
     const struct hd_rules *r = &t->c->edition->rules;
-    const struct hd_event *e = t->e;
-    if (e->card >= r->cards || !r->card[e->card].either)
-        return NULL;
-    int branch = e->n - r->card[e->card].effect;
-    return branch >= 0 && branch < r->card[e->card].effects ? _(effects[r->effect[e->n].word])
-                                                            : NULL;
+    const struct hd_card *card = &r->card[t->e->card < r->cards ? t->e->card : 0];
+    int branch = t->e->card < r->cards ? steps_branch_of(r, card, (unsigned)t->e->n) : -1;
+    return branch < 0 ? NULL : steps_branch_text(r, card->step, (unsigned)branch);
 }
 
-static void tell_board_step(const struct telling *t)
+static const char *board_of(const struct telling *t)
 {
-    const struct hd_event *e = t->e;
-    const struct hd_edition *edition = t->c->edition;
-    phrase(t->buf, t->size,
-           e->from == HD_NONE
-               ? _("{who} announces for {card}: the scoring board {board} to {to}.")
-               : _("{who} announces for {card}: the scoring board {board} from {from} to {to}."),
-           "who", narrate_name(t->c, e->who), "card", edition->card[e->card].name, "board",
-           e->why <= edition->rules.boards ? edition->board[e->why - 1] : "", "from",
-           narrate_place(t->c, e->from), "to", narrate_place(t->c, e->to), NULL);
+    const struct hd_edition *e = t->c->edition;
+    return t->e->why > 0 && t->e->why <= e->rules.boards ? e->board[t->e->why - 1] : "";
 }
 
-/* A step that names no more than a place. */
-static const char *announced_place(const struct telling *t)
-{
-    const struct hd_rules *r = &t->c->edition->rules;
-    int word = t->e->n < HD_EFFECTS ? r->effect[t->e->n].word : HD_EFFECT_COUNT;
-    if (word == HD_EFFECT_score_region)
-        return _("{who} announces {card}: {to} is to be scored.");
-    if (word == HD_EFFECT_evict)
-        return _("{who} announces {card}: all opponents have to leave {to}.");
-    if (word == HD_EFFECT_grande)
-        return _("{who} announces {card}: the grande of {owner} to {to}.");
-    return _("{who} announces {card}: to {to}.");
-}
-
+/* The whole card, a branch of it, or the step that was chosen. */
 static void tell_announce(const struct telling *t)
 {
+    const struct hd_rules *r = &t->c->edition->rules;
     const struct hd_event *e = t->e;
-    const char *branch = branch_of(t);
-    if (e->why > 0 && e->card < t->c->edition->rules.cards)
-        tell_board_step(t);
-    else if (e->to == HD_NONE && e->from == HD_NONE && branch)
-        phrase(t->buf, t->size, _("{who} announces the special action of {card}: {branch}."), "who",
-               narrate_name(t->c, e->who), "card", t->c->edition->card[e->card].name, "branch",
-               branch, NULL);
-    else if (e->to == HD_NONE && e->from == HD_NONE)
-        narrate_tell(t, _("{who} announces the special action of {card}."));
-    else if (e->owner == HD_NONE || e->from == HD_NONE)
-        narrate_tell(t, announced_place(t));
-    else if (e->to == HD_NONE)
-        narrate_tell(t, _("{who} announces for {card}: a caballero of {owner} in {from}."));
-    else if (e->owner == e->who)
-        narrate_tell(t, _("{who} announces for {card}: a caballero from {from} to {to}."));
-    else
-        narrate_tell(t,
-                     _("{who} announces for {card}: a caballero of {owner} from {from} to {to}."));
+    unsigned step = e->n >= 0 ? (unsigned)e->n : HD_NO_STEP;
+    bool chosen = e->to != HD_NONE || e->from != HD_NONE || e->owner != HD_NONE;
+    bool piece = e->owner != HD_NONE || e->why > 0; /* else 'from' says nothing */
+    enum hd_ask ask = chosen && step < r->steps ? r->step[step].ask : HD_ASK_NOTHING;
+    struct occasion about = {r, t->c->state, ask, e->who, step};
+    const char *texts[SENTENCES], *branch = chosen ? NULL : branch_of(t);
+    sentences_announced(&about, texts);
+    phrase_first(t->buf, t->size, texts, "who", narrate_name(t->c, e->who), "card",
+                 narrate_card(t->c, e->card), "owner", narrate_name(t->c, e->owner), "other",
+                 e->owner == e->who ? "" : narrate_name(t->c, e->owner), "from",
+                 narrate_place(t->c, piece ? e->from : HD_NONE), "to", narrate_place(t->c, e->to),
+                 "board", board_of(t), "branch", branch ? branch : "", NULL);
 }
 
 static void tell_veto(const struct telling *t)
@@ -192,111 +167,46 @@ static void tell_deal(const struct telling *t)
                NULL);
 }
 
-static void tell_kind(const struct telling *t)
+static void tell_shifted(const struct telling *t)
 {
-    const struct hd_event *e = t->e;
-    switch ((enum hd_event_type)e->type) {
-    case HD_EV_setup:
-        narrate_tell(t, _("The king starts in {to}."));
-        break;
-    case HD_EV_home:
-        narrate_tell(t, _("The home region of {who} is {to}."));
-        break;
-    case HD_EV_round:
-        narrate_tell(t, _("Round {n} begins."));
-        break;
-    case HD_EV_deal:
-        tell_deal(t);
-        break;
-    case HD_EV_dummy_region:
-        tell_dummy_region(t);
-        break;
-    case HD_EV_power:
-        narrate_tell(t, _("{who} plays power card {n}."));
-        break;
-    case HD_EV_passed:
-        tell_passed(t);
-        break;
-    case HD_EV_modifier:
-        tell_modifier(t, e->from, _("{who} adds the modifier {value}: {n} in all."),
-                      _("{who} adds the modifier {value}: {n} in all. Its ability: {ability}"));
-        break;
-    case HD_EV_ability:
-        tell_modifier(t, e->from, _("{who} uses the ability of the modifier {value}."),
-                      _("{who} uses the ability of the modifier {value}: {ability}"));
-        break;
-    case HD_EV_order:
-        narrate_tell(t, _("{who} is on turn."));
-        break;
-    case HD_EV_take:
-        narrate_tell(t, _("{who} takes {card}."));
-        break;
-    case HD_EV_announce:
-        tell_announce(t);
-        break;
-    case HD_EV_skip:
-        narrate_tell(t, _("{who} leaves out the special action of {card}."));
-        break;
-    case HD_EV_caballero:
-        narrate_caballero(t);
-        break;
-    case HD_EV_grande:
-        narrate_grande(t);
-        break;
-    case HD_EV_king:
-        narrate_king(t);
-        break;
-    case HD_EV_infiltrate:
-        narrate_tell(t, _("{who} may place caballeros in the king's region in this turn."));
-        break;
-    case HD_EV_board:
-        narrate_board(t);
-        break;
-    case HD_EV_veto_kept:
-        narrate_tell(t, _("{who} lays out a Veto that can be used until the end of round {n}."));
-        break;
-    case HD_EV_veto_used:
-        tell_veto(t);
-        break;
-    case HD_EV_cancelled:
-        narrate_tell(t, _("{who} cannot go on with the special action of {card}."));
-        break;
-    case HD_EV_veto_gone:
-        narrate_tell(t, _("The Veto of {who} has run out unused."));
-        break;
-    case HD_EV_dial_set:
-        narrate_tell(t, _("{who} has made a secret choice."));
-        break;
-    case HD_EV_dial:
-        narrate_tell(t, _("{who} has chosen {to}."));
-        break;
-    case HD_EV_evict:
-        narrate_tell(t, _("{who} names {from}: all opponents have to leave it."));
-        break;
-    case HD_EV_recover:
-        tell_recover(t);
-        break;
-    case HD_EV_scoring:
-        narrate_scoring(t);
-        break;
-    case HD_EV_score:
-        narrate_score(t);
-        break;
-    case HD_EV_discard:
-        narrate_tell(t, _("Nobody took {card}: it is discarded."));
-        break;
-    case HD_EV_first:
-        narrate_tell(t, _("{who} begins the next round."));
-        break;
-    case HD_EV_general:
-        narrate_tell(t, _("General scoring {n}."));
-        break;
-    case HD_EV_over:
-        narrate_over(t);
-        break;
-    case HD_EV_COUNT:
-        break;
-    }
+    tell_modifier(t, t->e->from, _("{who} adds the modifier {value}: {n} in all."),
+                  _("{who} adds the modifier {value}: {n} in all. Its ability: {ability}"));
+}
+
+static void tell_ability(const struct telling *t)
+{
+    tell_modifier(t, t->e->from, _("{who} uses the ability of the modifier {value}."),
+                  _("{who} uses the ability of the modifier {value}: {ability}"));
+}
+
+static const struct {
+    const char *sentence;
+    void (*tell)(const struct telling *t);
+} events[] = {
+#define TOLD(event, text)      [HD_EV_##event] = {N_(text), NULL},
+#define TELLS(event, function) [HD_EV_##event] = {NULL, function},
+#include "sentences.def"
+};
+
+/* No event is without a sentence. */
+enum {
+#define TOLD(event, text)      TELLS_##event,
+#define TELLS(event, function) TELLS_##event,
+#include "sentences.def"
+};
+enum {
+#define EVENT(name, flags, fields, text) TOLD_##name = TELLS_##name,
+#include "hidalgo/events.def"
+};
+
+static void tell_event(const struct telling *t)
+{
+    if (t->e->type >= HD_EV_COUNT)
+        return;
+    if (events[t->e->type].tell)
+        events[t->e->type].tell(t);
+    else
+        narrate_tell(t, _(events[t->e->type].sentence));
 }
 
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
@@ -315,6 +225,6 @@ const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h,
     struct telling t = {&c, &shown, h->announced, open, barren, buf, size};
     if (size > 0)
         buf[0] = '\0';
-    tell_kind(&t);
+    tell_event(&t);
     return buf;
 }

@@ -20,6 +20,7 @@ struct telling {
 /* Fills {who} {owner} {from} {to} {card} {n} {with} of a sentence. */
 void narrate_tell(const struct telling *t, const char *sentence);
 const char *narrate_name(const struct hd_scene *c, unsigned seat);
+const char *narrate_card(const struct hd_scene *c, unsigned card);
 const char *narrate_place(const struct hd_scene *c, unsigned place);
 /* "Ana", "Ana and Beto", "Ana, Beto and Cruz"; without one seat (15: all). */
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf,
@@ -34,6 +35,7 @@ void narrate_board(const struct telling *t);
 /* narrate_score.c */
 void narrate_scoring(const struct telling *t);
 void narrate_score(const struct telling *t);
+void narrate_rule(const struct telling *t);
 void narrate_over(const struct telling *t);
 
 #endif

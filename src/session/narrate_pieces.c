@@ -5,6 +5,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
+#include "steps.h"
 
 /* Cards by which the owner himself gives caballeros up, though another took them. */
 static bool owner_chose(const struct telling *t)
@@ -14,12 +15,8 @@ static bool owner_chose(const struct telling *t)
     if (e->card >= r->cards || e->to != HD_PROVINCE)
         return false;
     const struct hd_card *card = &r->card[e->card];
-    for (unsigned i = 0; i < card->effects; i++) {
-        unsigned word = r->effect[card->effect + i].word;
-        if (word == HD_EFFECT_levy || word == HD_EFFECT_desert)
-            return true;
-    }
-    return false;
+    return steps_have(r, card->step, card->steps, HD_SHAPE_pay) ||
+           steps_have(r, card->step, card->steps, HD_SHAPE_desert);
 }
 
 /* Every throw is announced, so everybody can add up what is inside (R59). */
@@ -115,8 +112,9 @@ void narrate_board(const struct telling *t)
     const struct hd_scene *c = t->c;
     const char *board = e->n >= 0 && e->n < c->edition->rules.boards ? c->edition->board[e->n] : "";
     phrase(t->buf, t->size,
-           e->from == HD_NONE ? _("{who} lays the scoring board {board} on {to}.")
-                              : _("{who} moves the scoring board {board} from {from} to {to}."),
+           e->to == HD_NONE     ? _("{who} takes the scoring board {board} away from {from}.")
+           : e->from == HD_NONE ? _("{who} lays the scoring board {board} on {to}.")
+                                : _("{who} moves the scoring board {board} from {from} to {to}."),
            "who", narrate_name(c, e->who), "board", board, "from", narrate_place(c, e->from), "to",
            narrate_place(c, e->to), NULL);
 }

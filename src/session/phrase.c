@@ -7,6 +7,7 @@
 #include "phrase.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -48,28 +49,71 @@ static const char *argument(va_list args, const char *word, size_t n)
     return NULL;
 }
 
-const char *phrase(char *buf, size_t size, const char *template, ...)
+/* The next place that a template names: *at stands behind its brace; NULL: none. */
+static const char *next_place(const char *s, size_t *n)
 {
-    size_t used = 0;
-    const char *s = template;
-    while (*s) {
-        size_t plain = strcspn(s, "{");
-        used = append(buf, size, used, s, plain);
-        s += plain;
-        if (*s == '\0')
-            break;
-        size_t n = strcspn(s + 1, "}");
-        va_list args;
-        va_start(args, template);
-        const char *value = s[n + 1] == '}' ? argument(args, s + 1, n) : NULL;
-        va_end(args);
-        size_t taken = value ? n + 2 : 1;
-        used = value ? append(buf, size, used, value, strlen(value))
-                     : append(buf, size, used, s, taken);
-        s += taken;
+    for (s = strchr(s, '{'); s; s = strchr(s + 1, '{')) {
+        *n = strcspn(s + 1, "}");
+        if (s[1 + *n] == '}')
+            return s + 1;
     }
+    return NULL;
+}
+
+static const char *value_of(va_list args, const char *word, size_t n)
+{
+    va_list copy;
+    va_copy(copy, args);
+    const char *value = argument(copy, word, n);
+    va_end(copy);
+    return value;
+}
+
+static const char *fill(char *buf, size_t size, const char *template, va_list args)
+{
+    size_t used = 0, n;
+    const char *s = template;
+    for (const char *word; (word = next_place(s, &n)) != NULL;) {
+        const char *value = value_of(args, word, n);
+        used = append(buf, size, used, s, (size_t)(word - 1 - s));
+        s = value ? word + n + 1 : word;
+        used = append(buf, size, used, value ? value : "{", value ? strlen(value) : 1);
+    }
+    used = append(buf, size, used, s, strlen(s));
     if (size > 0)
         buf[used] = '\0';
+    return buf;
+}
+
+const char *phrase(char *buf, size_t size, const char *template, ...)
+{
+    va_list args;
+    va_start(args, template);
+    fill(buf, size, template, args);
+    va_end(args);
+    return buf;
+}
+
+static bool is_known(const char *template, va_list args)
+{
+    size_t n = 0;
+    const char *word = template;
+    while ((word = next_place(word, &n)) != NULL) {
+        const char *value = value_of(args, word, n);
+        if (!value || !*value)
+            return false;
+    }
+    return true;
+}
+
+const char *phrase_first(char *buf, size_t size, const char *const *templates, ...)
+{
+    va_list args;
+    va_start(args, templates);
+    while (*templates && !is_known(*templates, args))
+        templates++;
+    fill(buf, size, *templates ? *templates : "", args);
+    va_end(args);
     return buf;
 }
 

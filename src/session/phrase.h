@@ -26,6 +26,11 @@ struct digits signed_digits(long n); /* "+1", "-1" */
  * words stay as they are.  Cut to fit at a whole character.  Returns buf. */
 const char *phrase(char *buf, size_t size, const char *template, ...) __attribute__((sentinel));
 
+/* The same with the first of several that names nothing unknown or empty; templates ends
+ * with NULL.  None: an empty text. */
+const char *phrase_first(char *buf, size_t size, const char *const *templates, ...)
+    __attribute__((sentinel));
+
 /* Appends to a text, after a blank if there is one already. */
 void phrase_add(char *buf, size_t size, const char *sentence);
 

@@ -11,7 +11,7 @@ static enum hd_source source_of(const struct hd_event *e, bool general)
         return HD_FROM_KING;
     if (e->why == HD_WHY_GRANDE)
         return HD_FROM_GRANDE;
-    if (!general)
+    if (!general || e->why == HD_WHY_CARD)
         return HD_FROM_SPECIAL;
     return e->to == HD_CASTILLO ? HD_FROM_CASTILLO_GENERAL : HD_FROM_REGIONS_GENERAL;
 }

@@ -21,7 +21,7 @@ static const char *const keys[] = {
     "scores",  "round",   "first",     "courts",          "provinces",
     "hands",   "powers",  "face_up",   "next_cards",      "kept",
     "dummy",   "seed",    "modifiers", "spent_modifiers", "played_modifiers",
-    NULL};
+    "rules",   NULL};
 
 /* ---- edition and players ------------------------------------------------------ */
 
@@ -283,6 +283,7 @@ static void read_all(struct reader *r, const struct hd_request *more)
     read_rest(r);
     position_pieces(r);
     position_cards(r);
+    position_rules(r);
     position_dummy(r);
     r->o->seed = r->o->at.seed;
 }

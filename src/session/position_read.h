@@ -32,6 +32,7 @@ int position_round(const struct reader *r, const struct node *n);
 int position_value(const struct reader *r, const struct node *n);
 void position_pieces(struct reader *r);
 void position_cards(struct reader *r);
+void position_rules(struct reader *r); /* lasting.c */
 void position_dummy(struct reader *r);
 
 #endif

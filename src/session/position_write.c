@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lasting.h"
 #include "position.h"
 
 struct writer {
@@ -237,6 +238,36 @@ static void put_cards(const struct writer *w)
     }
 }
 
+static void put_seats(const struct writer *w, unsigned set)
+{
+    bool begun = false;
+    fputs("seats: [", w->to);
+    for (int i = 0; i < w->seats; i++) {
+        if (!(set >> i & 1))
+            continue;
+        fputs(begun ? ", " : "", w->to);
+        put_quoted(w->to, w->o->seating.player[i].word);
+        begun = true;
+    }
+    fputs("], ", w->to);
+}
+
+/* Rules that are others for a while. */
+static void put_rules(const struct writer *w)
+{
+    for (int i = 0; i < w->at->lastings; i++) {
+        const struct hd_lasting *l = &w->at->lasting[i];
+        fprintf(w->to, "%s  - {rule: %s, ", i ? "" : "rules:\n", lasting_word(l->rule));
+        if (lasting_takes(l->rule) == LASTING_SEATS)
+            put_seats(w, l->value);
+        if (lasting_takes(l->rule) == LASTING_PLACE)
+            fprintf(w->to, "region: %s, ", place_id(w, l->where));
+        if (lasting_has_value(l->rule))
+            fprintf(w->to, "value: %d, ", l->value);
+        fprintf(w->to, "until: %s}\n", lasting_until(l->lasts));
+    }
+}
+
 static void put_dummy(const struct writer *w)
 {
     int dummy = w->seats;
@@ -268,6 +299,7 @@ char *hd_position_write(const struct origin *o)
     put_hands(&w);
     put_shift(&w);
     put_cards(&w);
+    put_rules(&w);
     put_dummy(&w);
     if (o->seeded)
         fprintf(w.to, "seed: %" PRIu64 "\n", o->seed);
@@ -304,6 +336,7 @@ void hd_position_of(const struct hd_state *s, struct hd_position *out)
         out->keeper[out->kepts] = s->keeper[i];
         out->until[out->kepts++] = s->until[i];
     }
+    lasting_of(s, next, out);
     memset(out->power, HD_NONE, sizeof out->power);
     memcpy(out->shift, s->shift, sizeof out->shift);
     memcpy(out->shift_hand, s->shift_hand, sizeof out->shift_hand);

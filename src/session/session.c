@@ -286,7 +286,7 @@ int hd_session_at_stake(const struct hd_session *s)
     while (i >= 0 && s->log[i].event.type != HD_EV_announce &&
            s->log[i].event.type != HD_EV_veto_used)
         i--;
-    return hd_session_question(s).ask == HD_ASK_veto ? i : -1;
+    return hd_ask_form(hd_session_question(s).ask) == HD_FORM_VETO ? i : -1;
 }
 
 const char *hd_session_trouble(const struct hd_session *s)
@@ -305,9 +305,8 @@ const char *hd_session_record(const struct hd_session *s)
 static bool reveals(const struct hd_events *ev, int seats)
 {
     for (int i = 0; i < ev->n; i++) {
-        const struct hd_event *e = &ev->e[i];
-        if (e->type == HD_EV_deal || e->type == HD_EV_dummy_region || e->type == HD_EV_dial ||
-            e->type == HD_EV_veto_used || (e->type == HD_EV_power && e->who >= seats))
+        unsigned flags = hd_event_row(ev->e[i].type)->flags;
+        if (flags & HD_EVENT_REVEALS || (flags & HD_EVENT_DUMMYS && ev->e[i].who >= seats))
             return true;
     }
     return false;
@@ -333,7 +332,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
      * taken back: it was seen. */
     if (s->moves > 1 && s->turn[s->moves - 1].who != q.who && s->fixed < s->moves - 1)
         s->fixed = s->moves - 1;
-    if (reveals(&ev, s->origin.seating.seats) || q.ask == HD_ASK_veto)
+    if (reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO)
         s->fixed = s->moves;
     forget_views(s);
     return true;

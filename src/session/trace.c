@@ -186,6 +186,20 @@ static void write_dummy(struct json *j, const struct hd_scene *c)
     json_close(j);
 }
 
+/* Rules that are others for a while; none, and the key is not there. */
+static void write_rules(struct json *j, const struct hd_scene *c)
+{
+    if (c->state->lastings == 0)
+        return;
+    json_array(j, "rules");
+    for (int i = 0; i < c->state->lastings; i++) {
+        json_object(j, NULL);
+        hd_trace_rule(j, c, &c->state->lasting[i]);
+        json_close(j);
+    }
+    json_close(j);
+}
+
 static void write_state(struct json *j, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
@@ -198,6 +212,7 @@ static void write_state(struct json *j, const struct hd_scene *c)
     write_cards(j, c);
     write_modifiers(j, c);
     write_dummy(j, c);
+    write_rules(j, c);
     json_close(j);
 }
 
@@ -249,7 +264,7 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     json_int(j, "n", n);
     json_int(j, "round", r->round_number[before.state->round]);
     /* What a modifier's ability asks belongs to the taking of caballeros (D5). */
-    bool ability = q.card == HD_NONE && q.effect != HD_NONE;
+    bool ability = q.card == HD_NONE && q.step != HD_NO_STEP;
     json_string(j, "phase", hd_ask_phase(ability ? HD_ASK_ability : q.ask));
     json_string(j, "seat", seat_word(&before, q.who));
     json_string(j, "ask", ask);

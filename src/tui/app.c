@@ -26,19 +26,12 @@ static bool needs_veil(const struct app *a, const struct hd_question *q)
     return (q->secret || q->private) && a->people > 1;
 }
 
-/* Events that everybody wants to read before the next question covers them. */
-static bool is_news(const struct hd_event *e)
-{
-    return e->type == HD_EV_score || e->type == HD_EV_dial || e->type == HD_EV_cancelled ||
-           e->type == HD_EV_veto_used || e->type == HD_EV_general || e->type == HD_EV_over;
-}
-
 static bool has_news(const struct app *a)
 {
     int count;
     const struct hd_happening *log = hd_session_log(a->session, &count);
     for (int i = a->told; i < count; i++)
-        if (a->bots_moved || is_news(&log[i].event))
+        if (a->bots_moved || hd_event_row(log[i].event.type)->flags & HD_EVENT_NEWS)
             return true;
     return false;
 }

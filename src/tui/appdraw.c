@@ -68,14 +68,14 @@ static const char *own_modifiers(const struct app *a, char *out, size_t size)
 /* What there is to say about the marked choice, or about the question. */
 static const char *about(const struct app *a, const struct table *t, char *out, size_t size)
 {
-    if (a->prompt.question.ask == HD_ASK_veto)
+    if (hd_ask_form(a->prompt.question.ask) == HD_FORM_VETO)
         return announced(a, out, size);
     int modifier = prompt_modifier(&a->prompt, a->session);
     if (modifier >= 0 && t->show.edition->modifier[modifier].text[0] == '\0')
         return _("It has no ability.");
     if (modifier >= 0)
         return t->show.edition->modifier[modifier].text;
-    if (a->prompt.question.ask == HD_ASK_power && a->prompt.card < 0)
+    if (hd_ask_form(a->prompt.question.ask) == HD_FORM_POWER && a->prompt.card < 0)
         return own_modifiers(a, out, size);
     if (a->prompt.card >= 0)
         return _("The card alone, its value unchanged.");

@@ -208,8 +208,7 @@ void log_text(struct pager *p, const struct hd_session *s, int viewer, int from)
         hd_narrate(s, &log[i], viewer, line, sizeof line);
         if (line[0] == '\0')
             continue;
-        if (log[i].event.type == HD_EV_order || log[i].event.type == HD_EV_round ||
-            log[i].event.type == HD_EV_general || log[i].event.type == HD_EV_over)
+        if (hd_event_row(log[i].event.type)->flags & HD_EVENT_HEADING)
             pager_heading(p, line);
         else
             pager_add(p, line);

@@ -245,10 +245,10 @@ static bool check_drawing(struct reader *r, const struct map_drawing *d)
     return true;
 }
 
-static bool leads_abroad(const struct hd_rules *rules, unsigned effect, unsigned effects)
+static bool leads_abroad(const struct hd_rules *rules, unsigned step, unsigned steps)
 {
-    for (unsigned i = 0; i < effects; i++)
-        if (rules->effect[effect + i].word == HD_EFFECT_abroad)
+    for (unsigned i = 0; i < steps; i++)
+        if (rules->step[step + i].shape == HD_SHAPE_abroad)
             return true;
     return false;
 }
@@ -258,11 +258,10 @@ bool map_needs_countries(const struct hd_rules *rules)
     bool needed = false;
     for (int i = 0; i < rules->cards; i++) {
         const struct hd_card *c = &rules->card[i];
-        needed = needed || (c->copies > 0 && leads_abroad(rules, c->effect, c->effects));
+        needed = needed || (c->copies > 0 && leads_abroad(rules, c->step, c->steps));
     }
     for (int i = 0; i < rules->modifiers; i++)
-        needed =
-            needed || leads_abroad(rules, rules->modifier[i].effect, rules->modifier[i].effects);
+        needed = needed || leads_abroad(rules, rules->modifier[i].step, rules->modifier[i].steps);
     return needed;
 }
 

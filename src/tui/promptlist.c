@@ -77,48 +77,46 @@ static int by_place(const void *a, const void *b)
     return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
 }
 
+/* The only place of a set, or HD_NONE. */
+static unsigned only_place(unsigned set)
+{
+    for (unsigned p = 0; p < HD_PLACES; p++)
+        if (set == 1u << p)
+            return p;
+    return HD_NONE;
+}
+
+/* One end of the way that a caballero would go (asks.def). */
+static unsigned end_of(enum hd_end end, const struct hd_rules *r, const struct hd_question *q,
+                       struct hd_move m)
+{
+    switch (end) {
+    case HD_END_COURT:
+        return HD_COURT;
+    case HD_END_ANSWER:
+        return m.b;
+    case HD_END_QUESTION:
+        return q->from;
+    case HD_END_STEP:
+        return q->step < r->steps ? only_place(r->step[q->step].to_set) : HD_NONE;
+    default:
+        return HD_NONE;
+    }
+}
+
 /* What the points of the player who is asked would change by if all regions were scored
  * after that answer. */
 static int gain(const struct prompt *p, const struct hd_session *s, struct hd_move m)
 {
     const struct hd_question *q = &p->question;
+    const struct hd_ask_row *row = hd_ask_row(q->ask);
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     const struct hd_rules *r = hd_session_rules(s);
-    if (is_stop(m))
+    unsigned from = end_of(row->from, r, q, m), to = end_of(row->to, r, q, m);
+    unsigned owner = row->form == HD_FORM_PIECE ? m.a : hd_question_counts(q);
+    if (is_stop(m) || from >= HD_PLACES || to >= HD_PLACES || owner >= HD_SEATS)
         return 0;
-    switch (q->ask) {
-    case HD_ASK_place:
-        return hd_gain(r, known, q->who, q->who, HD_COURT, m.b);
-    case HD_ASK_deploy:
-        return hd_gain(r, known, q->who, q->who, q->from, m.b);
-    case HD_ASK_target:
-        return hd_gain(r, known, q->who, q->owner, q->from, m.b);
-    case HD_ASK_recall:
-        return hd_gain(r, known, q->who, q->who, m.b, HD_COURT);
-    case HD_ASK_pay:
-        return hd_gain(r, known, q->who, q->who, m.b, HD_PROVINCE);
-    case HD_ASK_banish:
-        return hd_gain(r, known, q->who, m.a, m.b, HD_PROVINCE);
-    default:
-        return 0;
-    }
-}
-
-/* Whose caballeros a place is listed with, or HD_NONE. */
-static unsigned counted(const struct hd_question *q)
-{
-    switch (q->ask) {
-    case HD_ASK_place:
-    case HD_ASK_deploy:
-    case HD_ASK_recall:
-    case HD_ASK_pay:
-    case HD_ASK_desert:
-        return q->who;
-    case HD_ASK_target:
-        return q->owner;
-    default:
-        return HD_NONE;
-    }
+    return hd_gain(r, known, q->who, (int)owner, (int)from, (int)to);
 }
 
 /* As on the map: "Galicia R2", "G1 Granada"; false: there is a better label. */
@@ -128,7 +126,7 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     const struct hd_player *player = hd_session_seating(s)->player;
     const char *name = hd_place_name(hd_session_edition(s), c->move.b);
-    unsigned owner = counted(q), place = c->move.b;
+    unsigned owner = hd_question_counts(q), place = c->move.b;
     size_t size = sizeof c->label;
     if (is_stop(c->move) || place >= HD_PLACES)
         return false;
@@ -137,8 +135,7 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
                  name);
     else if (owner < known->owners && place != HD_CASTILLO)
         snprintf(c->label, size, "%s %c%d", name, player[owner].letter, known->cab[place][owner]);
-    else if ((q->ask == HD_ASK_exile && place == q->from) ||
-             ((q->ask == HD_ASK_exile || q->ask == HD_ASK_castillo) && place == known->king))
+    else if (hd_question_means_court(q, known, (int)place))
         snprintf(c->label, size, _("%s: own court"), name);
     else
         return false;
@@ -261,7 +258,7 @@ int prompt_modifier(const struct prompt *p, const struct hd_session *s)
     enum hd_form form = hd_ask_form(p->question.ask);
     struct hd_move m = p->choice[p->chosen].move;
     unsigned slot = HD_SHIFT;
-    if (p->question.ask == HD_ASK_ability)
+    if (hd_ask_row(p->question.ask)->flags & HD_ASKS_ABILITY)
         slot = known->shift_power[p->question.who % HD_SEATS];
     else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
         slot = m.b;

@@ -35,7 +35,7 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->card = HD_NONE;
     t->asked = -1;
     hd_session_thrown(s, &t->thrown);
-    t->show.thrown = t->show.edition->open_castillo ? NULL : &t->thrown;
+    t->show.thrown = hd_session_castillo_open(s) ? NULL : &t->thrown;
     if (prompt == NULL)
         return;
     t->show.targets = prompt_targets(prompt);

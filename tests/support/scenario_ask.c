@@ -7,13 +7,6 @@
 
 #include "scenario_run.h"
 
-static const struct {
-    const char *name, *phase;
-} asks[] = {
-#define ASK(name, phase, form, secret, text) {#name, phase},
-#include <hidalgo/asks.def>
-};
-
 static const char *const refusals[] = {
 #define REFUSAL(name, ruling, text) #name,
 #include <hidalgo/refusals.def>
@@ -87,10 +80,10 @@ static bool check_question(struct run *r, const struct node *what, const struct 
     char word[WORDS];
     const struct node *n;
     bool secret;
-    run_dashes(asks[q->ask].name, word);
+    run_dashes(hd_ask_row(q->ask)->word, word);
     if (!check_word(r, node_find(what, "ask"), "asked", word) ||
         !check_word(r, node_find(what, "seat"), "who is asked", r->seating->player[q->who].word) ||
-        !check_word(r, node_find(what, "phase"), "phase", asks[q->ask].phase) ||
+        !check_word(r, node_find(what, "phase"), "phase", hd_ask_row(q->ask)->phase) ||
         !check_number(r, node_find(what, "left"), "left", q->left))
         return false;
     if ((n = node_find(what, "secret")) && (!node_flag(n, &secret) || secret != q->secret))
@@ -101,6 +94,22 @@ static bool check_question(struct run *r, const struct node *what, const struct 
     if (n && run_card(r, n) != (q->card == HD_NONE ? -2 : q->card))
         return run_fail(r, n, "card: expected '%s', not '%s'", n->text,
                         q->card == HD_NONE ? "none" : r->edition->card[q->card].id);
+    return true;
+}
+
+/* Whatever is asked has words, help, and a label for each answer. */
+static bool check_words(struct run *r, const struct node *what)
+{
+    struct hd_move list[HD_MOVES];
+    char text[2048];
+    int n = hd_session_legal(r->session, list);
+    if (!*hd_question_text(r->session, text, sizeof text) || strchr(text, '{'))
+        return run_fail(r, what, "the question has no words: '%s'", text);
+    if (!*hd_question_help(r->session, text, sizeof text) || strchr(text, '{'))
+        return run_fail(r, what, "the question has no help: '%s'", text);
+    for (int i = 0; i < n; i++)
+        if (!*hd_move_label(r->session, list[i], text, sizeof text) || strchr(text, '{'))
+            return run_fail(r, what, "answer %d has no label: '%s'", i + 1, text);
     return true;
 }
 
@@ -115,7 +124,7 @@ bool run_asks(struct run *r, const struct node *what)
     if (hd_session_over(r->session))
         return run_fail(r, what, "nothing is asked any more: the game is over");
     struct hd_question q = hd_session_question(r->session);
-    if (!check_question(r, what, &q))
+    if (!check_question(r, what, &q) || !check_words(r, what))
         return false;
     read_answers(r, &a);
     join(&a, all, sizeof all);

@@ -9,17 +9,15 @@
  *   exactly:    {types: [...], are: [...]}: the events of these types, all of them
  *
  * An event is written with the fields that matter: {type: score, seat: ana,
- * region: granada, points: 6, why: first}. */
+ * region: granada, points: 6, why: first}.  They are named as in the trace (events.def), or
+ * as in struct hd_event, where 'who' is "seat". */
 #include <string.h>
 
+#include "lasting.h"
 #include "scenario_run.h"
+#include "steps.h"
 
 enum { ALL = 4096 }; /* more events than a scenario has */
-
-static const char *const types[] = {
-#define EVENT(name, fields) #name,
-#include <hidalgo/events.def>
-};
 
 static const char *const whys[] = {[HD_WHY_FIRST] = "first",
                                    [HD_WHY_SECOND] = "second",
@@ -29,20 +27,40 @@ static const char *const whys[] = {[HD_WHY_FIRST] = "first",
                                    [HD_WHY_TIED_THIRD] = "tied-third",
                                    [HD_WHY_KING] = "king",
                                    [HD_WHY_GRANDE] = "grande",
+                                   [HD_WHY_CARD] = "card",
                                    [HD_WHY_NOTHING] = "nothing"};
 
-static const char *const keys[] = {"type", "seat",   "owner", "from", "to",      "region",   "card",
-                                   "n",    "points", "why",   "with", "seen_by", "modifier", NULL};
+/* What every event can have; and of a rule for a while what its row does not name. */
+static const struct hd_field common[] = {
+    {"seat", HD_FIELD_SEAT, HD_MEMBER_who, false},
+    {"owner", HD_FIELD_SEAT, HD_MEMBER_owner, false},
+    {"from", HD_FIELD_PLACE, HD_MEMBER_from, false},
+    {"to", HD_FIELD_PLACE, HD_MEMBER_to, false},
+    {"region", HD_FIELD_PLACE, HD_MEMBER_to, false},
+    {"card", HD_FIELD_CARD, HD_MEMBER_card, false},
+    {"n", HD_FIELD_NUMBER, HD_MEMBER_n, false},
+    {"why", HD_FIELD_WHY, HD_MEMBER_why, false},
+    {"with", HD_FIELD_SEATS, HD_MEMBER_with, false},
+    {"seats", HD_FIELD_SEATS, HD_MEMBER_with, false},
+    {"value", HD_FIELD_NUMBER, HD_MEMBER_from, false},
+    {NULL, 0, 0, false},
+};
+
+static const struct hd_field *named(const struct hd_field *list, const char *name)
+{
+    for (; list->name; list++)
+        if (strcmp(list->name, name) == 0)
+            return list;
+    return NULL;
+}
 
 static bool is_seat(struct run *r, const struct node *n, unsigned actual)
 {
-    return !n || run_seat(r, n) == (int)actual;
+    return run_seat(r, n) == (int)actual;
 }
 
 static bool is_place(struct run *r, const struct node *n, unsigned actual)
 {
-    if (!n)
-        return true;
     if (strcmp(n->text, "supply") == 0)
         return actual == HD_NONE;
     return run_place(r, n) == (int)actual;
@@ -51,8 +69,6 @@ static bool is_place(struct run *r, const struct node *n, unsigned actual)
 static bool is_number(struct run *r, const struct node *n, int actual)
 {
     int expected;
-    if (!n)
-        return true;
     if (!node_int(n, -999, 999, &expected))
         return run_fail(r, n, "a number is expected here");
     return expected == actual;
@@ -61,8 +77,8 @@ static bool is_number(struct run *r, const struct node *n, int actual)
 static bool is_set(struct run *r, const struct node *n, unsigned actual)
 {
     unsigned expected = 0;
-    if (!n || !run_list(r, n, 0, r->owners))
-        return !n;
+    if (!run_list(r, n, 0, r->owners))
+        return false;
     for (const struct node *i = n->first; i; i = i->next) {
         int seat = run_seat(r, i);
         expected |= seat < 0 ? 0 : 1u << seat;
@@ -70,78 +86,161 @@ static bool is_set(struct run *r, const struct node *n, unsigned actual)
     return expected == actual;
 }
 
-/* The kind stands in n, or, where n is the total, in from. */
-static bool is_modifier(struct run *r, const struct node *n, const struct hd_event *e)
-{
-    bool in_n = e->type == HD_EV_passed || (e->type == HD_EV_recover && e->why == 1);
-    if (!n)
-        return true;
-    int kind = run_modifier(r, n);
-    if (!in_n && e->type != HD_EV_modifier && e->type != HD_EV_ability)
-        return false;
-    return kind == (in_n ? e->n : e->from);
-}
-
 static bool is_why(struct run *r, const struct node *n, unsigned actual)
 {
-    for (unsigned i = 0; n && i < sizeof whys / sizeof *whys; i++)
+    for (unsigned i = 0; i < sizeof whys / sizeof *whys; i++)
         if (strcmp(n->text, whys[i]) == 0)
             return i == actual;
-    return !n || run_fail(r, n, "'%s' is no reason", n->text);
+    return run_fail(r, n, "'%s' is no reason", n->text);
 }
 
-static bool is_card(struct run *r, const struct node *n, unsigned actual)
+static bool is_rule(struct run *r, const struct node *n, int actual)
 {
-    return !n || run_card(r, n) == (int)actual;
+    for (int i = 0; lasting_word(i); i++)
+        if (strcmp(n->text, lasting_word(i)) == 0)
+            return i == actual;
+    return run_fail(r, n, "there is no rule '%s'", n->text);
+}
+
+static bool is_board(struct run *r, const struct node *n, int actual)
+{
+    for (int i = 0; i < r->edition->rules.boards; i++)
+        if (strcmp(n->text, r->edition->board[i]) == 0)
+            return i == actual;
+    return run_fail(r, n, "there is no scoring board '%s'", n->text);
+}
+
+static bool is_flag(struct run *r, const struct node *n, int actual)
+{
+    bool expected;
+    if (!node_flag(n, &expected))
+        return run_fail(r, n, "yes or no is expected here");
+    return expected == (actual != 0);
+}
+
+static bool is_branch(const struct run *r, const struct node *n, const struct hd_event *e)
+{
+    const struct hd_rules *rules = &r->edition->rules;
+    char word[WORDS] = "";
+    if (e->type == HD_EV_announce && e->card < rules->cards) {
+        const struct hd_card *card = &rules->card[e->card];
+        int branch = steps_branch_of(rules, card, (unsigned)e->n);
+        if (branch >= 0)
+            steps_branch_word(rules, card->step, (unsigned)branch, word, sizeof word);
+    }
+    return strcmp(n->text, word) == 0;
+}
+
+/* The kind stands elsewhere in some events; then it is none of this one. */
+static bool is_modifier(struct run *r, const struct node *n, const struct hd_field *f,
+                        const struct hd_event *e)
+{
+    int kind = run_modifier(r, n);
+    return hd_event_has(e, f) && kind == hd_event_member(e, (enum hd_member)f->member);
+}
+
+static bool fits(struct run *r, const struct node *n, const struct hd_field *f,
+                 const struct hd_event *e)
+{
+    int value = hd_event_member(e, (enum hd_member)f->member);
+    switch ((enum hd_field_kind)f->kind) {
+    case HD_FIELD_SEAT:
+        return is_seat(r, n, (unsigned)value);
+    case HD_FIELD_SEATS:
+        return is_set(r, n, (unsigned)value);
+    case HD_FIELD_PLACE:
+        return is_place(r, n, (unsigned)value);
+    case HD_FIELD_CARD:
+        return run_card(r, n) == value;
+    case HD_FIELD_NUMBER:
+        return is_number(r, n, value);
+    case HD_FIELD_POWER:
+        return is_number(r, n, value) && hd_event_has(e, f);
+    case HD_FIELD_STACK:
+        return is_number(r, n, value + 1);
+    case HD_FIELD_FLAG:
+        return is_flag(r, n, value);
+    case HD_FIELD_WHY:
+        return is_why(r, n, (unsigned)value);
+    case HD_FIELD_BOARD:
+        return is_board(r, n, value);
+    case HD_FIELD_BOARDED:
+        return is_board(r, n, value - 1);
+    case HD_FIELD_MODIFIER:
+    case HD_FIELD_FETCHED:
+        return is_modifier(r, n, f, e);
+    case HD_FIELD_BRANCH:
+        return is_branch(r, n, e);
+    case HD_FIELD_RULE:
+        return is_rule(r, n, value);
+    }
+    return false;
 }
 
 static bool is_type(const struct node *n, const struct hd_event *e)
 {
     char word[WORDS];
-    run_dashes(types[e->type], word);
+    run_dashes(hd_event_row(e->type)->word, word);
     return strcmp(n->text, word) == 0;
+}
+
+/* One field as an event has it; false also for fields that this type does not have. */
+static bool matches_field(struct run *r, const struct node *key, const struct hd_event *e)
+{
+    if (strcmp(key->text, "type") == 0)
+        return is_type(key->value, e);
+    if (strcmp(key->text, "seen_by") == 0)
+        return is_set(r, key->value, e->seen_by);
+    if (e->type == HD_EV_rule && strcmp(key->text, "until") == 0)
+        return strcmp(key->value->text, lasting_until(e->why)) == 0;
+    const struct hd_field *f = named(hd_event_row(e->type)->field, key->text);
+    f = f ? f : named(common, key->text);
+    return f && fits(r, key->value, f, e);
 }
 
 /* Looks at every field, so that nonsense in one is found out whatever the others say. */
 static bool matches(struct run *r, const struct node *n, const struct hd_event *e)
 {
-    bool fits = is_type(node_find(n, "type"), e);
-    fits &= is_seat(r, node_find(n, "seat"), e->who);
-    fits &= is_seat(r, node_find(n, "owner"), e->owner);
-    fits &= is_place(r, node_find(n, "from"), e->from);
-    fits &= is_place(r, node_find(n, "to"), e->to);
-    fits &= is_place(r, node_find(n, "region"), e->to);
-    fits &= is_card(r, node_find(n, "card"), e->card);
-    fits &= is_number(r, node_find(n, "n"), e->n);
-    fits &= is_number(r, node_find(n, "points"), e->n);
-    fits &= is_why(r, node_find(n, "why"), e->why);
-    fits &= is_set(r, node_find(n, "with"), e->with);
-    fits &= is_set(r, node_find(n, "seen_by"), e->seen_by);
-    fits &= is_modifier(r, node_find(n, "modifier"), e);
-    return fits;
+    bool good = true;
+    for (const struct node *key = n->first; key; key = key->next)
+        good &= matches_field(r, key, e);
+    return good;
 }
 
-static bool known_type(struct run *r, const struct node *n)
+/* The type that a text means, or -1. */
+static int known_type(struct run *r, const struct node *n)
 {
-    char word[WORDS];
-    for (int i = 0; i < HD_EV_COUNT; i++) {
-        run_dashes(types[i], word);
-        if (strcmp(n->text, word) == 0)
-            return true;
-    }
-    return run_fail(r, n, "there is no event '%s'", n->text);
+    for (int i = 0; i < HD_EV_COUNT; i++)
+        if (is_type(n, &(struct hd_event){.type = (uint8_t)i}))
+            return i;
+    run_fail(r, n, "there is no event '%s'", n->text);
+    return -1;
 }
 
-/* An event is well written: known keys, a known type, and fields that mean something,
- * whether such an event happened or not. */
+static bool known_field(struct run *r, const struct node *key, int type)
+{
+    const char *word = key->text;
+    if (strcmp(word, "type") == 0 || strcmp(word, "seen_by") == 0 || named(common, word) ||
+        named(hd_event_row((unsigned)type)->field, word) ||
+        (type == HD_EV_rule && strcmp(word, "until") == 0))
+        return true;
+    return run_fail(r, key, "the event '%s' has no field '%s'", hd_event_row((unsigned)type)->word,
+                    word);
+}
+
+/* An event is well written: a known type, known fields, and these mean something, whether
+ * such an event happened or not. */
 static bool sound(struct run *r, const struct node *n)
 {
-    static const struct hd_event nothing;
-    if (!node_is(n, NODE_MAP) || !node_keys(n, keys) || !node_need(n, "type"))
+    if (!node_is(n, NODE_MAP) || !node_need(n, "type"))
         return run_fail(r, n, "an event is expected here: {type: ..., ...}");
-    if (!known_type(r, node_find(n, "type")))
+    int type = known_type(r, node_find(n, "type"));
+    if (type < 0)
         return false;
-    matches(r, n, &nothing);
+    for (const struct node *key = n->first; key; key = key->next)
+        if (!known_field(r, key, type))
+            return false;
+    matches(r, n, &(struct hd_event){.type = (uint8_t)type});
     return !r->failed;
 }
 
@@ -220,7 +319,7 @@ static bool check_exactly(struct run *r, const struct node *what)
     if (!run_list(r, of, 1, HD_EV_COUNT) || !run_list(r, are, 0, ALL))
         return false;
     for (const struct node *t = of->first; t; t = t->next)
-        if (!known_type(r, t))
+        if (known_type(r, t) < 0)
             return false;
     const struct hd_happening *log = hd_session_log(r->session, &count);
     const struct node *next = are->first;
@@ -234,7 +333,7 @@ static bool check_exactly(struct run *r, const struct node *what)
             char line[256];
             hd_narrate(r->session, &log[i], HD_NONE, line, sizeof line);
             return run_fail(r, next ? next : what, "%s happened here: %s (n %d)",
-                            types[log[i].event.type], line, log[i].event.n);
+                            hd_event_row(log[i].event.type)->word, line, log[i].event.n);
         }
         next = next->next;
     }

@@ -157,11 +157,7 @@ static bool reached(struct run *r, const struct node *until)
         return false;
     if ((n = node_find(until, "seat")) && run_seat(r, n) != q.who)
         return false;
-    static const char *const asks[] = {
-#define ASK(name, phase, form, secret, text) #name,
-#include <hidalgo/asks.def>
-    };
-    run_dashes(asks[q.ask], word);
+    run_dashes(hd_ask_row(q.ask)->word, word);
     return !(n = node_find(until, "ask")) || strcmp(n->text, word) == 0;
 }
 
@@ -170,7 +166,7 @@ static bool keeps(const struct run *r, struct hd_move m)
     const struct hd_state *s = &hd_session_view(r->session, HD_NONE)->known;
     const struct hd_rules *rules = &r->edition->rules;
     const struct hd_card *card = &rules->card[hd_open_card(s, m.b)];
-    return card->effects && rules->effect[card->effect].word == HD_EFFECT_veto;
+    return card->steps && rules->step[card->step].shape == HD_SHAPE_keep;
 }
 
 /* The answer that does least: stop, skip, pass, nothing; no Veto is taken. */

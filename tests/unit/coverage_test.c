@@ -7,10 +7,12 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "games.h"
 #include "scenario.h"
 
 static struct scenarios all;
@@ -154,7 +156,7 @@ static void all_ruled(const char *ranges)
 static void test_rows(void **state)
 {
     (void)state;
-    all_ruled("D1-D9 S1-S17");
+    all_ruled("D1-D9 S1-S18");
     assert_true(ruled("V"));
     assert_true(ruled("G"));
 }
@@ -181,33 +183,75 @@ static bool looked_at(const char *key, const char *word)
     return false;
 }
 
+/* What the runner looks at where a question is asked: its words, its help, its labels. */
 static void test_questions(void **state)
 {
-    static const char *const asks[] = {
-#define ASK(name, phase, form, secret, text) #name,
-#include <hidalgo/asks.def>
-    };
     int missing = 0;
     (void)state;
-    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
-        if (!looked_at("ask", asks[i])) {
-            print_error("no scenario asks '%s'\n", asks[i]);
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        if (!looked_at("ask", hd_ask_row(i)->word)) {
+            print_error("no scenario asks '%s'\n", hd_ask_row(i)->word);
             missing++;
         }
     assert_int_equal(missing, 0);
 }
 
-static void test_events(void **state)
+/* The row of section D that tells of a question: "| S5 | ...". */
+static bool has_row(const char *section, const char *row)
 {
-    static const char *const events[] = {
-#define EVENT(name, fields) #name,
-#include <hidalgo/events.def>
-    };
+    char head[16];
+    snprintf(head, sizeof head, "\n| %s |", row);
+    return strstr(section, head) != NULL;
+}
+
+static void test_decisions(void **state)
+{
+    size_t size;
+    char *text = games_read("docs/RULES.md", &size);
     int missing = 0;
     (void)state;
-    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+    const char *section = strstr(text, "\n## D. ");
+    assert_non_null(section);
+    for (int i = 0; i < HD_ASK_NOTHING; i++) {
+        char rows[32];
+        snprintf(rows, sizeof rows, "%s", hd_ask_row(i)->row);
+        assert_int_not_equal(rows[0], 0);
+        for (char *row = strtok(rows, " "); row; row = strtok(NULL, " "))
+            if (!has_row(section, row)) {
+                print_error("docs/RULES.md, section D, has no row %s for '%s'\n", row,
+                            hd_ask_row(i)->word);
+                missing++;
+            }
+    }
+    free(text);
+    assert_int_equal(missing, 0);
+}
+
+/* What a row says has to go together. */
+static void test_rows_make_sense(void **state)
+{
+    (void)state;
+    for (int i = 0; i < HD_ASK_NOTHING; i++) {
+        const struct hd_ask_row *row = hd_ask_row(i);
+        bool secret = row->flags & HD_ASKS_SECRET;
+        assert_true(secret || !(row->flags & HD_ASKS_TOGETHER));
+        assert_true(secret || strcmp(row->phase, "secret") != 0);
+        assert_true((row->from == HD_END_NONE) == (row->to == HD_END_NONE));
+        if (row->from != HD_END_NONE && row->form != HD_FORM_PIECE)
+            assert_true(row->flags & (HD_ASKS_OWN | HD_ASKS_THEIRS));
+    }
+    assert_string_equal(hd_ask_row(HD_ASK_NOTHING)->word, "nothing");
+    assert_string_equal(hd_ask_row(HD_ASK_NOTHING + 9)->word, "nothing");
+    assert_string_equal(hd_event_row(HD_EV_COUNT)->word, "");
+}
+
+static void test_events(void **state)
+{
+    int missing = 0;
+    (void)state;
+    for (unsigned i = 0; i < HD_EV_COUNT; i++) {
         char word[32];
-        snprintf(word, sizeof word, "%s", events[i]);
+        snprintf(word, sizeof word, "%s", hd_event_row(i)->word);
         for (char *c = word; *c; c++)
             *c = *c == '_' ? '-' : *c;
         if (!looked_at("type", word)) {
@@ -248,6 +292,7 @@ int main(void)
         cmocka_unit_test(test_cards_1995), cmocka_unit_test(test_cards_2023),
         cmocka_unit_test(test_rows),       cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_examples),   cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_decisions),  cmocka_unit_test(test_rows_make_sense),
         cmocka_unit_test(test_events),     cmocka_unit_test(test_refusals),
     };
     scenarios_add(&all, "tests/cards");

@@ -33,6 +33,13 @@ static int card(const char *id)
     return -1;
 }
 
+static bool joins(const struct hd_step *step)
+{
+    return step->shape == HD_SHAPE_each || step->shape == HD_SHAPE_again ||
+           step->shape == HD_SHAPE_either || step->shape == HD_SHAPE_branch ||
+           step->shape == HD_SHAPE_when;
+}
+
 static void sound_rules(void **state)
 {
     (void)state;
@@ -50,9 +57,10 @@ static void sound_rules(void **state)
             if (c->copies == 0)
                 continue;
             assert_true(deep.tally.card[i].offered > 0 && deep.tally.card[i].taken > 0);
-            for (int e = c->effect; e < c->effect + c->effects; e++)
-                if (deep.acted[e] == 0)
-                    fail_msg("%s of %s never does anything", edition.card[i].id, ids[k]);
+            for (int n = c->step; n < c->step + c->steps; n++)
+                if (deep.acted[n] == 0 && !joins(&edition.rules.step[n]))
+                    fail_msg("step %d of %s in %s never does anything", n - c->step,
+                             edition.card[i].id, ids[k]);
         }
     }
 }
@@ -84,36 +92,52 @@ static void a_game_that_cannot_begin(void **state)
     assert_int_equal(deep.fault[0].times, 4);
 }
 
-static void idle_effects_are_seen(void **state)
+/* Places that no region is: a first value of 13. */
+static uint8_t nowhere(void)
+{
+    struct hd_rules *r = &edition.rules;
+    uint8_t all = HD_SELECTED - 2, row = HD_SELECTED - 1;
+    r->places[all] = (struct hd_places){
+        .kind = HD_PLACES_PLAIN, .of = HD_NONE, .by = HD_NONE, .set = (1u << HD_REGIONS) - 1};
+    r->places[row] =
+        (struct hd_places){.kind = HD_PLACES_CLASS, .of = all, .by = HD_NONE, .set = 1u << 13};
+    r->selected_places = HD_SELECTED;
+    return row;
+}
+
+static void idle_steps_are_seen(void **state)
 {
     (void)state;
     load("1995");
     struct hd_rules *r = &edition.rules;
     const struct hd_card *fours = &r->card[card("score-fours")], *court = &r->card[card("court")];
-    r->effect[fours->effect].classes = 1u << 13; /* no region is worth that */
+    r->step[fours->step].from = nowhere();
     deep_run(&edition, 400, 1, &deep);
     assert_int_equal(deep.faults, 0);
     assert_true(deep.tally.card[card("score-fours")].used > 0);
-    assert_int_equal(deep.acted[fours->effect], 0);
-    assert_true(deep.acted[court->effect] > 0);
+    assert_int_equal(deep.acted[fours->step], 0);
+    assert_true(deep.acted[court->step] > 0);
 }
 
-/* Of two effects on a card the one that works does not speak for the other. */
-static void effects_of_one_card_are_told_apart(void **state)
+/* Of two steps of a card the one that works does not speak for the other. */
+static void steps_of_one_card_are_told_apart(void **state)
 {
+    enum { FIRST = HD_STEPS - 2 };
     (void)state;
     load("1995");
     struct hd_rules *r = &edition.rules;
     struct hd_card *king = &r->card[card("king")];
-    r->effect[HD_EFFECTS - 2] = r->effect[king->effect];
-    r->effect[HD_EFFECTS - 1] =
-        (struct hd_effect){.word = HD_EFFECT_score_values, .classes = 1u << 13};
-    king->effect = HD_EFFECTS - 2;
-    king->effects = 2;
+    r->step[FIRST] = r->step[king->step];
+    r->step[FIRST].next = FIRST + 1;
+    r->step[FIRST + 1] = r->step[r->card[card("score-fours")].step];
+    r->step[FIRST + 1].from = nowhere();
+    r->steps = HD_STEPS;
+    king->step = FIRST;
+    king->steps = 2;
     deep_run(&edition, 100, 1, &deep);
     assert_int_equal(deep.faults, 0);
-    assert_true(deep.acted[HD_EFFECTS - 2] > 0);
-    assert_int_equal(deep.acted[HD_EFFECTS - 1], 0);
+    assert_true(deep.acted[FIRST] > 0);
+    assert_int_equal(deep.acted[FIRST + 1], 0);
 }
 
 static void as_many_as_make_sense(void **state)
@@ -133,8 +157,8 @@ int main(void)
         cmocka_unit_test(sound_rules),
         cmocka_unit_test(a_broken_board_is_found),
         cmocka_unit_test(a_game_that_cannot_begin),
-        cmocka_unit_test(idle_effects_are_seen),
-        cmocka_unit_test(effects_of_one_card_are_told_apart),
+        cmocka_unit_test(idle_steps_are_seen),
+        cmocka_unit_test(steps_of_one_card_are_told_apart),
         cmocka_unit_test(as_many_as_make_sense),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

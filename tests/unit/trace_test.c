@@ -92,15 +92,15 @@ static bool documented(const char *head, const char *name, char row[512])
 static void save_format_names_everything(void **state)
 {
     static const char *const asks[] = {
-#define ASK(name, phase, form, secret, text) #name,
+#define ASK(name, phase, form, flags, from, to, row, text) #name,
 #include <hidalgo/asks.def>
     };
     static const char *const phases[] = {
-#define ASK(name, phase, form, secret, text) "`" phase "`",
+#define ASK(name, phase, form, flags, from, to, row, text) "`" phase "`",
 #include <hidalgo/asks.def>
     };
     static const char *const events[] = {
-#define EVENT(name, fields) #name,
+#define EVENT(name, flags, fields, text) #name,
 #include <hidalgo/events.def>
     };
     char row[512];

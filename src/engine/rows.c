@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * rows.c: what there is to know of each question and event, as tables of asks.def and
+ * events.def. */
+#include "hidalgo/engine.h"
+
+/* The words of the lists. */
+enum {
+    PLAIN = 0,
+    SECRET = HD_ASKS_SECRET,
+    TOGETHER = HD_ASKS_TOGETHER,
+    PRIVATE = HD_ASKS_PRIVATE,
+    DOWN = HD_ASKS_DOWN,
+    OWN = HD_ASKS_OWN,
+    THEIRS = HD_ASKS_THEIRS,
+    COURT = HD_ASKS_COURT,
+    NOBODY = HD_ASKS_NOBODY,
+    ABILITY = HD_ASKS_ABILITY,
+    KING = HD_ASKS_KING,
+    NEWS = HD_EVENT_NEWS,
+    REVEALS = HD_EVENT_REVEALS,
+    DUMMYS = HD_EVENT_DUMMYS,
+    DEED = HD_EVENT_DEED,
+    HEADING = HD_EVENT_HEADING
+};
+
+static const struct hd_ask_row hd_asks[] = {
+#define ASK(name, phase, form, flags, from, to, row, text)                                         \
+    [HD_ASK_##name] = {#name, phase, row, text, HD_FORM_##form, flags, HD_END_##from, HD_END_##to},
+#include "hidalgo/asks.def"
+    [HD_ASK_NOTHING] = {"nothing", "over", "", "nothing: the game is over", HD_FORM_NUMBER, 0,
+                        HD_END_NONE, HD_END_NONE}};
+
+const struct hd_ask_row *hd_ask_row(enum hd_ask ask)
+{
+    return &hd_asks[ask < HD_ASK_NOTHING ? ask : HD_ASK_NOTHING];
+}
+
+#define FIELD(kind, member, name, may) {name, HD_FIELD_##kind, HD_MEMBER_##member, may},
+#define AS(kind, member, name)         FIELD(kind, member, name, false)
+#define MAY(kind, member, name)        FIELD(kind, member, name, true)
+#define WHO                            AS(SEAT, who, "seat")
+#define OWNER                          AS(SEAT, owner, "owner")
+#define FROM                           AS(PLACE, from, "from")
+#define TO                             AS(PLACE, to, "to")
+#define N                              AS(NUMBER, n, "n")
+#define CARD                           AS(CARD, card, "card")
+#define STACK                          AS(STACK, from, "stack")
+
+static const struct hd_event_row events[] = {
+#define EVENT(name, flags, fields, text) [HD_EV_##name] = {#name, text, flags, {fields}},
+#include "hidalgo/events.def"
+};
+static const struct hd_event_row nothing = {"", "", 0, {{0}}};
+
+const struct hd_event_row *hd_event_row(unsigned type)
+{
+    return type < HD_EV_COUNT ? &events[type] : &nothing;
+}
+
+int hd_event_member(const struct hd_event *e, enum hd_member member)
+{
+    switch (member) {
+    case HD_MEMBER_who:
+        return e->who;
+    case HD_MEMBER_owner:
+        return e->owner;
+    case HD_MEMBER_from:
+        return e->from;
+    case HD_MEMBER_to:
+        return e->to;
+    case HD_MEMBER_card:
+        return e->card;
+    case HD_MEMBER_n:
+        return e->n;
+    case HD_MEMBER_why:
+        return e->why;
+    case HD_MEMBER_with:
+        return e->with;
+    }
+    return 0;
+}
+
+bool hd_event_has(const struct hd_event *e, const struct hd_field *field)
+{
+    int value = hd_event_member(e, (enum hd_member)field->member);
+    if (!field->may)
+        return true;
+    if (field->kind == HD_FIELD_BOARDED || field->kind == HD_FIELD_FETCHED)
+        return e->why != 0;
+    return field->kind == HD_FIELD_POWER ? e->why == 0 : value != HD_NONE;
+}

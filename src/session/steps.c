@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * steps.c: steps of special actions as words and sentences (deeds.def), which card files
+ * need not say: they follow from what the steps do. */
+#include "steps.h"
+
+#include <stdio.h>
+
+#include "hidalgo/engine.h"
+#include "intl.h"
+#include "words.h"
+
+static const struct {
+    const char *word, *text;
+} deeds[] = {
+#define DEED(name, text) [HD_DEED_##name] = {#name, N_(text)},
+#include "hidalgo/deeds.def"
+};
+
+unsigned steps_branches(const struct hd_rules *r, unsigned either)
+{
+    if (either >= r->steps || r->step[either].shape != HD_SHAPE_either)
+        return 0;
+    return r->step[either].n;
+}
+
+static unsigned deed_of(const struct hd_rules *r, unsigned either, unsigned branch)
+{
+    unsigned deed = r->step[either + 1 + branch].deed;
+    return deed < HD_DEED_COUNT ? deed : 0;
+}
+
+void steps_branch_word(const struct hd_rules *r, unsigned either, unsigned branch, char *out,
+                       size_t size)
+{
+    char word[32];
+    int same = 1;
+    for (unsigned i = 0; i < branch; i++)
+        same += deed_of(r, either, i) == deed_of(r, either, branch);
+    hd_word_dashes(deeds[deed_of(r, either, branch)].word, word, sizeof word);
+    if (same > 1)
+        snprintf(out, size, "%s-%d", word, same);
+    else
+        snprintf(out, size, "%s", word);
+}
+
+const char *steps_branch_text(const struct hd_rules *r, unsigned either, unsigned branch)
+{
+    return _(deeds[deed_of(r, either, branch)].text);
+}
+
+/* The bodies lie behind the branches, in their order. */
+int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsigned step)
+{
+    unsigned either = card->step, n = card->steps ? steps_branches(r, either) : 0;
+    int found = -1;
+    if (n == 0 || step <= either || step >= r->step[either].next)
+        return -1;
+    for (unsigned i = 0; i < n; i++)
+        if (step == either + 1 + i || (step > either + n && step >= r->step[either + 1 + i].other))
+            found = (int)i;
+    return found;
+}
+
+enum steps_purpose steps_purpose(const struct hd_rules *r, unsigned step)
+{
+    if (step >= r->steps || r->step[step].shape != HD_SHAPE_choose ||
+        r->step[step].next >= r->steps)
+        return STEPS_NAMED;
+    const struct hd_step *then = &r->step[r->step[step].next];
+    if (then->shape == HD_SHAPE_score)
+        return STEPS_SCORED;
+    bool evicts = then->shape == HD_SHAPE_each && then->other < r->steps &&
+                  r->step[then->other].shape == HD_SHAPE_exile &&
+                  r->people[then->whose].kind == HD_PEOPLE_OPPONENTS;
+    return evicts ? STEPS_LEFT : STEPS_NAMED;
+}
+
+bool steps_have(const struct hd_rules *r, unsigned first, unsigned steps, enum hd_shape shape)
+{
+    for (unsigned i = first; i < first + steps && i < r->steps; i++)
+        if (r->step[i].shape == shape)
+            return true;
+    return false;
+}

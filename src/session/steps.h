@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * steps.h: what the steps of a special action are for people: their branches by word
+ * and sentence, and what a place is named for. */
+#ifndef HIDALGO_STEPS_H
+#define HIDALGO_STEPS_H
+
+#include <stddef.h>
+
+#include "hidalgo/rules.h"
+
+/* How many branches there are to choose from; 0: the step is no 'either'. */
+unsigned steps_branches(const struct hd_rules *r, unsigned either);
+
+/* The branch as files write it: the word of its deed, numbered where it stands twice:
+ * "deploy", "move-2".  branch: below steps_branches. */
+void steps_branch_word(const struct hd_rules *r, unsigned either, unsigned branch, char *out,
+                       size_t size);
+
+/* The same as a sentence, translated. */
+const char *steps_branch_text(const struct hd_rules *r, unsigned either, unsigned branch);
+
+/* The branch of an either-card that a step belongs to, or -1. */
+int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsigned step);
+
+/* What comes of a place that a step names. */
+enum steps_purpose {
+    STEPS_NAMED,  /* this or that                  */
+    STEPS_SCORED, /* it is scored                  */
+    STEPS_LEFT    /* all opponents have to leave it */
+};
+enum steps_purpose steps_purpose(const struct hd_rules *r, unsigned step);
+
+/* Whether a card has a step of that shape. */
+bool steps_have(const struct hd_rules *r, unsigned first, unsigned steps, enum hd_shape shape);
+
+#endif
