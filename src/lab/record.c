@@ -25,7 +25,7 @@ static bool play_again(struct hd_session *session, const struct hd_move *moves, 
     if (!trouble && memcmp(scores, end->score, sizeof end->score) != 0)
         trouble = _("the session ends with other scores than the game");
     if (trouble)
-        snprintf(why, SIM_WHY, "%s: %s", name, trouble);
+        snprintf(why, SIM_WHY, "%s: %.250s", name, trouble);
     return !trouble;
 }
 
@@ -52,7 +52,7 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
         return false;
     struct hd_session *session = hd_session_new(&begin, &errors);
     if (!session) {
-        snprintf(why, SIM_WHY, "%s: %s", name,
+        snprintf(why, SIM_WHY, "%s: %.250s", name,
                  errors.count ? errors.error[0].message : _("cannot be begun"));
         return false;
     }

@@ -70,7 +70,7 @@ static void load_offer(struct form *f, const struct tui_options *options)
     f->options = 0;
     f->players_allowed = 0x3C;
     if (!hd_edition_load(&e, &request, &errors)) {
-        snprintf(f->note, sizeof f->note, "%s: %s", errors.file, errors.error[0].message);
+        snprintf(f->note, sizeof f->note, "%s: %.220s", errors.file, errors.error[0].message);
         return;
     }
     f->options = e.offers;
