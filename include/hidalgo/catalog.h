@@ -154,6 +154,22 @@ const char *hd_data_folder(void);
  * them in out. */
 int hd_edition_ids(char out[][HD_ID], int most);
 
+/* What a card or an ability does, told in words: "Choose a region. Score the chosen
+ * place."  effects: as hd_card_text has them.  Cut where it does not fit.  Returns out. */
+enum { HD_TOLD = 1200 };
+char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out, size_t size);
+
+/* A word of the language of cards (docs/CARD_FORMAT.md). */
+struct hd_word {
+    const char *group;   /* what it is, as 'place'; in the reader's language        */
+    const char *word;    /* as a card writes it                                      */
+    const char *example; /* of its use                                               */
+    const char *about;   /* what it means, in the reader's language                  */
+};
+
+/* The words in order, from 0; false: there are no more. */
+bool hd_card_word(int i, struct hd_word *out);
+
 /* Names as people type them: case, accents and word breaks do not matter, any
  * unambiguous beginning is enough, two-letter codes of regions count.  Return the
  * place (region, HD_CASTILLO, HD_COUNTRY + i; HD_COURT and HD_PROVINCE by their

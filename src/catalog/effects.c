@@ -21,7 +21,7 @@ static void compile_list(struct compile *c, const struct node *list, bool abilit
     c->full = false;
     c->scene = (struct scene){.first = true, .ability = ability};
     bool sound = sentences_read(c, list, NULL);
-    if (c->unused != NULL)
+    if (sound && c->unused != NULL)
         node_error(c->unused, "%s", _("nothing uses what is chosen here"));
     for (int i = table; i < c->r->steps; i++) {
         struct hd_step *s = &c->r->step[i];

@@ -144,7 +144,7 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     bool sound = body_read(c, e.body, &back) && has_chooser(c, &e, each + 1) && !c->full;
     unsigned known = c->scene.known & (KNOWS_NAMED | KNOWS_MOVE | KNOWS_KING);
     unsigned left = c->scene.left_kinds, reached = c->scene.reached_kinds;
-    if (c->unused != NULL && c->unused != unused && !e.secret) {
+    if (sound && c->unused != NULL && c->unused != unused && !e.secret) {
         node_error(c->unused, "%s", _("nothing inside this 'each' uses what is chosen here"));
         c->unused = NULL;
     }

@@ -88,6 +88,8 @@ static bool amount_read(struct compile *c, struct moving *m)
         return split_read(c, m);
     if (!number_read(m->number, !(m->flags & HD_STEP_LEAVING), &m->n))
         return false;
+    if (m->n == HD_ALL && m->per != HD_NONE)
+        return refuse(m, "per", _("'all' cannot be counted: give a number with 'per'"));
     m->own = is_opponents(c, m->whose) ? 0 : m->n;
     m->opponents = is_self(c, m->whose) ? 0 : m->n;
     return true;

@@ -127,6 +127,13 @@ static bool sentence_read(struct compile *c, const struct node *n)
     return w->value == SAY_MOVE ? move_read(c, head) : verb_read(c, head, (enum say)w->value);
 }
 
+/* After a sentence that is wrong others may refer to what it meant: one error is enough. */
+static void know_everything(struct scene *scene)
+{
+    scene->known = ~0u & ~(unsigned)KNOWS_KING;
+    scene->chosen_kinds = scene->left_kinds = scene->reached_kinds = CABALLEROS_STAND;
+}
+
 bool sentences_read(struct compile *c, const struct node *list, bool *back)
 {
     bool sound = true, all = true, first = c->scene.first;
@@ -137,7 +144,10 @@ bool sentences_read(struct compile *c, const struct node *list, bool *back)
         int start = c->r->steps;
         c->scene.first = first && n == list->first;
         c->scene.alone = first && list->size == 1;
-        sound = sentence_read(c, n) && sound;
+        if (!sentence_read(c, n)) {
+            know_everything(&c->scene);
+            sound = false;
+        }
         c->scene.known |= KNOWS_DONE;
         if (start < c->r->steps)
             all = all && c->r->step[start].flags & HD_STEP_BACK;

@@ -60,6 +60,15 @@ static const struct {
     [DURATION] = {N_("duration"), ""},
 };
 
+bool hd_card_word(int i, struct hd_word *out)
+{
+    if (i < 0 || i >= WORDS)
+        return false;
+    const struct word *w = &word_list[i];
+    *out = (struct hd_word){_(groups[w->group].what), w->word, w->example, _(w->about)};
+    return true;
+}
+
 static bool in(const struct word *w, enum group group, enum group other)
 {
     return w->group == group || w->group == other;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * sentences_test.c: questions, choices and sentences of the log, word by word, from
- * positions. */
+ * sentences_test.c: what cards can say, and what they cannot, with the place and the
+ * reason.  In a text that is wrong, '@' stands before the word that is to blame. */
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,379 +13,468 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "table_keys.h"
+#include "hidalgo/catalog.h"
+#include "hidalgo/engine.h"
+#include "words.h"
 
-static struct hd_session *s;
+static struct hd_edition edition;
+static struct hd_errors errors;
 
-/* A game from a position: the lines after its first. */
-static void begin(const char *lines)
+enum { TEXT = 4000 };
+
+/* Loads an edition with a set of one card that says this. */
+static bool says(const char *id, const char *effects)
 {
-    struct hd_errors errors = {0};
-    char text[2000];
-    const char *path = games_path("sentences.yaml");
-    snprintf(text, sizeof text, "hidalgo: position 1\n%s", lines);
+    static char text[TEXT];
+    const char *path = games_path("set.yaml");
+    snprintf(text, sizeof text,
+             "hidalgo: set 2\nname: Trial\ncards:\n- id: trial\n  name: Trial\n  stack: 2\n"
+             "  place: 2\n  copies: 1\n  text: A trial.\n  effects: %s\n",
+             effects);
     games_write(path, text, strlen(text));
-    struct hd_session_setup setup = {.first = -1, .seed = 3, .position = path};
-    s = hd_session_new(&setup, &errors);
-    if (!s)
-        fail_msg("%s", errors.error[0].message);
+    const char *const sets[] = {path, NULL};
+    const struct hd_request request = {id, sets, NULL, NULL};
+    return hd_edition_load(&edition, &request, &errors);
 }
 
-/* Moves, separated by commas. */
-static void play(const char *moves)
+static void said(const char *id, const char *effects)
 {
-    char list[400], why[160];
-    struct hd_move m;
-    snprintf(list, sizeof list, "%s", moves);
-    for (char *word = strtok(list, ","); word != NULL; word = strtok(NULL, ",")) {
-        word += strspn(word, " ");
-        if (!hd_move_read(s, word, &m, why))
-            fail_msg("%s: %s", word, why);
-        if (!hd_session_play(s, m))
-            fail_msg("%s is not legal", word);
-    }
-}
-
-static bool was_said(const char *sentence)
-{
-    char line[600];
-    int count;
-    const struct hd_happening *log = hd_session_log(s, &count);
-    for (int i = 0; i < count; i++)
-        if (strcmp(hd_narrate(s, &log[i], HD_NONE, line, sizeof line), sentence) == 0)
-            return true;
-    return false;
-}
-
-static void says(const char *sentence)
-{
-    char line[600];
-    int count;
-    const struct hd_happening *log = hd_session_log(s, &count);
-    if (was_said(sentence))
+    if (says(id, effects))
         return;
-    for (int i = 0; i < count; i++)
-        print_message("  %s\n", hd_narrate(s, &log[i], HD_NONE, line, sizeof line));
-    fail_msg("'%s' is not in the log", sentence);
+    hd_errors_print(&errors, stderr);
+    fail_msg("refused: %s", effects);
 }
 
-static void asks(const char *question)
+static int trial(void)
 {
-    char text[400];
-    assert_string_equal(hd_question_text(s, text, sizeof text), question);
+    return hd_card_named(&edition, "trial");
 }
 
-/* ---- the Veto --------------------------------------------------------------------- */
+/* ---- what is refused --------------------------------------------------------------- */
 
-static const char with_a_veto[] = "edition: \"1995\"\n"
-                                  "players: [ana, beto, cruz]\n"
-                                  "king: galicia\n"
-                                  "grandes: [aragon, sevilla, valencia]\n"
-                                  "powers: [13, 12, 2]\n"
-                                  "courts: [7, 7, 7]\n"
-                                  "kept: [{card: veto, seat: beto, until: 5}]\n"
-                                  "regions: {aragon: [2, 3, 0], valencia: [0, 0, 3]}\n"
-                                  "face_up: [intrigue-add-2, court-loses-3, score-castillo, "
-                                  "scoreboard, king]\n"
-                                  "round: 4\n";
+enum { LINE = 10, BEFORE = 11 }; /* where the effects of the card begin */
 
-/* What would be stopped is named: the card, and the step in full. */
-static void a_veto_knows_against_what(void **state)
+static void refuse(const char *marked, const char *part)
 {
-    (void)state;
-    static struct at_table table;
-    begin(with_a_veto);
-    play("take scoreboard, special-first, 8/4/0 granada");
-    asks("whether to use a Veto against ana: Movable scoring board");
-    says("ana announces for Movable scoring board: the scoring board 8/4/0 to Granada.");
-    table_begin(&table, s, 80, 24);
-    assert_true(table_shows(&table, "beto: whether to use a Veto against ana: Movable scoring "
-                                    "board\n"));
-    assert_true(table_shows(&table, "\nana announces for Movable scoring board: the scoring board "
-                                    "8/4/0 to Granada.\n"));
-    table_end(&table);
-}
-
-static void offers(const char *choice)
-{
-    struct hd_move legal[HD_MOVES];
-    char label[400];
-    int count = hd_session_legal(s, legal);
-    for (int i = 0; i < count; i++)
-        if (strcmp(hd_move_label(s, legal[i], label, sizeof label), choice) == 0)
-            return;
-    fail_msg("'%s' is not offered, but '%s'", choice, label);
-}
-
-static void a_step_out_of_the_court_is_announced(void **state)
-{
-    (void)state;
-    begin(with_a_veto);
-    play("take intrigue-add-2, special-first");
-    offers("Valencia, ana has 0"); /* though it is not empty */
-    offers("Aragón, ana has 2");
-    play("valencia");
-    says("ana announces for Intrigue: 2 more from the court: a caballero from the court to "
-         "Valencia.");
-    hd_session_free(s);
-}
-
-/* What is to happen at the place that was named. */
-static void a_place_is_announced_for_something(void **state)
-{
-    (void)state;
-    static const char up_to_the_fourth[] =
-        "edition: \"1995\"\n"
-        "players: [ana, beto, cruz]\n"
-        "king: galicia\n"
-        "grandes: [aragon, sevilla, valencia]\n"
-        "powers: [13, 12, 2]\n"
-        "courts: [7, 7, 7]\n"
-        "kept: [{card: veto, seat: beto, until: 5}]\n"
-        "regions: {aragon: [2, 3, 0], valencia: [0, 0, 3]}\n"
-        "face_up: [intrigue-add-2, score-region, score-castillo, ";
-    static const char *const steps[][2] = {
-        {"take king, special-first, castilla_la_vieja",
-         "ana announces The king: to Castilla la Vieja."},
-        {"take score-region, special-first, aragon",
-         "ana announces Score a region: Aragón is to be scored."},
-        {"take eviction, special-first, aragon",
-         "ana announces Eviction: all opponents have to leave Aragón."},
-        {"take grande, special-first, granada",
-         "ana announces Grande: the grande of ana to Granada."}};
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        char lines[600];
-        snprintf(lines, sizeof lines, "%s%s%s", up_to_the_fourth, i == 3 ? "grande" : "eviction",
-                 ", king]\nround: 4\n");
-        begin(lines);
-        play(steps[i][0]);
-        says(steps[i][1]);
-        hd_session_free(s);
+    char text[TEXT];
+    const char *mark = strchr(marked, '@');
+    assert_non_null(mark);
+    snprintf(text, sizeof text, "%.*s%s", (int)(mark - marked), marked, mark + 1);
+    if (says("2023", text))
+        fail_msg("not refused: %s", marked);
+    const struct hd_error *e = &errors.error[0];
+    if (errors.count != 1 || e->line != LINE || e->column != BEFORE + 1 + (int)(mark - marked) ||
+        strstr(e->message, part) == NULL) {
+        hd_errors_print(&errors, stderr);
+        fail_msg("'%s' was expected, in column %d, of %s", part, BEFORE + 1 + (int)(mark - marked),
+                 marked);
     }
 }
 
-/* ---- the power shift --------------------------------------------------------------- */
+static const struct {
+    const char *text, *part;
+} wrong[] = {
+    /* words */
+    {"[{@mvoe: {up-to: 1}}]", "unknown sentence 'mvoe'; did you mean 'move'?"},
+    {"[{@levy: {count: 3}}]", "possible: move, swap, score, points"},
+    {"[@veto]", "unknown sentence 'veto'"},
+    {"[@keep]", "a sentence is a verb with what belongs to it"},
+    {"[{move: {up-to: 1, @form: court}}]", "unknown part of 'move' 'form'; did you mean 'from'?"},
+    {"[{move: {up-to: 1, to: @nextdoor}}]", "unknown place 'nextdoor'; possible: region, castillo"},
+    {"[{score: {@close-to: king}}]", "unknown filter of places 'close-to'; possible: of, not"},
+    {"[{move: {up-to: 1, whose: @enemies}}]", "unknown people 'enemies'; possible: own, you"},
+    {"[{move: {what: @pawn}}]", "unknown kind of piece 'pawn'"},
+    {"[{rule: {@taxes: 3, for: round}}]", "unknown rule 'taxes'"},
+    {"[{rule: {king-bonus: 3, for: @ever}}]", "unknown duration 'ever'"},
+    {"[{if: @never, then: [{recover: 1}]}]", "unknown condition 'never'"},
+    {"[@{}]", "a sentence is missing"},
+    {"[{move: {up-to: 1}, @score: castillo}]", "'score' is a sentence of its own"},
+    {"[{move: {up-to: 1}, @from: court}]", "'from' does not stand beside 'move'"},
+    {"[{score: @{}}]", "a filter says what must hold"},
+    {"[{score: @{of: region}}]", "a filter says what must hold"},
+    {"[{score: @[]}]", "names at least one"},
+    {"[{score: {class: @[]}}]", "at least one value"},
+    {"@{score: castillo}", "a list is expected here"},
+    /* numbers */
+    {"[{@move: {whose: own}}]", "how many? 'move' needs 'up-to', 'exactly' or 'leaving'"},
+    {"[{move: {up-to: 1, exactly: @1}}]", "a second number"},
+    {"[{move: {up-to: @0}}]", "0 is out of range: 1 to 250"},
+    {"[{move: {up-to: @251}}]", "251 is out of range: 1 to 250"},
+    {"[{move: {up-to: @many}}]", "a number from 1 to 250, or 'all'"},
+    {"[{move: {up-to: @\"3\"}}]", "without quotes"},
+    {"[{move: {exactly: @{own: 1, opponents: 1}}}]", "only in 'up-to'"},
+    {"[{move: {whose: @own, up-to: {own: 1, opponents: 1}}}]", "say already whose"},
+    {"[{move: {up-to: @{own: 1}}}]", "the key 'opponents' is missing"},
+    {"[{move: {leaving: @2, to: province}}]", "'leaving' needs one place that is known"},
+    {"[{move: {up-to: all, same: from, per: @{players: everybody}}}]", "'all' cannot be counted"},
+    {"[{move: {from: province, to: court, up-to: @16}}]", "at most 15 can be asked for"},
+    {"[{recover: @0}]", "out of range: 1 to 3"},
+    {"[{recover: @4}]", "out of range: 1 to 3"},
+    {"[{@points: {who: richest}}]", "'gain' or 'lose', one of them"},
+    {"[{points: {gain: 1, lose: @1}}]", "'gain' or 'lose', one of them"},
+    {"[{points: {gain: @0}}]", "out of range"},
+    {"[{points: {gain: 1, per: @{in: court}}}]", "what is counted?"},
+    {"[{points: {gain: 1, per: {points: you, @players: richest}}}]", "one thing is counted"},
+    {"[{points: {gain: 1, per: {@caballeros: you}}}]", "'caballeros' needs 'in'"},
+    {"[{points: {gain: 1, per: {points: you, in: @court}}}]", "'in' belongs to 'caballeros'"},
+    /* back references */
+    {"[{score: @chosen}]", "'chosen' is nothing yet"},
+    {"[{score: @named}]", "'named' is nothing yet"},
+    {"[{score: {named: @once}}]", "'named' is nothing yet"},
+    {"[{score: @left-behind}]", "'left-behind' is nothing yet"},
+    {"[{score: @reached}]", "'reached' is nothing yet"},
+    {"[{points: {who: @chosen, gain: 1}}]", "'chosen' is nobody yet"},
+    {"[{each: {named: @more}, do: [{points: {lose: 1}}]}]", "'named' is nothing yet"},
+    {"[{choose: {player: opponents}}, {score: @chosen}]", "'chosen' is nothing yet"},
+    {"[{either: [[{choose: region}, {score: chosen}], {recover: 1}]}, {score: @chosen}]",
+     "'chosen' is nothing yet"},
+    {"[{if: @done, then: [{recover: 1}]}]", "'done' speaks of the sentence before"},
+    {"[{@choose: region}, {recover: 1}]", "nothing uses what is chosen here"},
+    {"[{@choose: region}, {choose: region}, {score: chosen}]", "nothing uses"},
+    {"[{each: opponents, do: [{@choose: region}]}, {recover: 1}]", "uses what is chosen here"},
+    {"[{each: everybody, secretly: yes, do: [{@choose: region}]}]", "nothing uses"},
+    {"[{score: {next-to: @it}}]", "only in 'to' of a move"},
+    {"[{move: {up-to: 1, from: {next-to: @it}}}]", "only in 'to' of a move"},
+    {"[{score: {with: @owner}}]", "only in 'from' and 'to' of a move"},
+    /* who answers, and what */
+    {"[{choose: @castillo}]", "there is nothing to choose"},
+    {"[{choose: {player: @left-neighbour}}, {points: {who: chosen, gain: 1}}]",
+     "there is nothing to choose"},
+    {"[{each: @you, do: [{recover: 1}]}]", "this is you alone"},
+    {"[{each: @active, do: [{recover: 1}]}]", "this is you alone"},
+    {"[{each: @dummy, do: [{move: {exactly: 1, to: province}}]}]", "the dummy decides nothing"},
+    {"[{each: opponents, by: you, do: [{@recover: 1}]}]", "nobody takes back another player's"},
+    {"[{each: opponents, by: you, secretly: @yes, do: [{choose: region}]}]",
+     "nothing would be secret"},
+    {"[{each: opponents, secretly: yes, do: @[{choose: region}, {recover: 1}]}]", "one disc"},
+    {"[{each: opponents, secretly: yes, do: [{@move: {exactly: 2}}]}]",
+     "this asks two things: which caballero, and where to"},
+    {"[{each: opponents, secretly: yes, do: [{@move: {exactly: 2, to: province}}]}]",
+     "this asks for each caballero"},
+    {"[{each: opponents, secretly: yes, do: [{@move: {up-to: 1, to: province}}]}]", "'up-to' asks"},
+    {"[{each: opponents, secretly: yes, do: [{@move: {exactly: 1, from: court, to: province}}]}]",
+     "nothing is asked here"},
+    {"[{each: opponents, secretly: yes, do: [{@move: {what: grande}}]}]", "of his own"},
+    {"[{each: opponents, secretly: yes, do: [{@points: {lose: 1}}]}]", "with a disc"},
+    {"[{each: opponents, secretly: yes, do: [{choose: [region, @castillo]}]}, {score: named}]",
+     "a disc names a region"},
+    {"[{each: opponents, secretly: yes, do: [{choose: @{player: opponents}}]}]",
+     "no player can be named in secret"},
+    {"[{each: opponents, secretly: yes, do: [{@either: [{choose: region}, {recover: 1}]}]}]",
+     "one place on his disc"},
+    {"[{each: opponents, do: [{@each: everybody, do: [{recover: 1}]}]}]",
+     "'each' cannot stand inside 'each'"},
+    {"[{each: opponents, do: [{@use: {open: any}}]}]", "'use' cannot stand inside 'each'"},
+    {"[{@each: opponents}]", "'each' needs 'do'"},
+    {"[{each: opponents, do: @[]}]", "a sentence is missing"},
+    {"[{each: opponents, by: @me, do: [{recover: 1}]}]", "possible: you"},
+    /* pieces */
+    {"[{move: {what: king, whose: @own}}]", "have no owner"},
+    {"[{move: {what: king, from: @court}}]", "the king has one place"},
+    {"[{move: {what: king, to: @court}}]", "'court' cannot stand here: the king is in a region"},
+    {"[{move: {what: king, to: @king}}]", "the king stands there already"},
+    {"[{move: {what: king, to: @[abroad, region]}}]", "use 'either'"},
+    {"[{move: {what: king, to: @france}}]", "say 'abroad'"},
+    {"[{move: {what: king, up-to: @1}}]", "this is one piece"},
+    {"[{move: {what: grande, to: @province}}]", "a grande is in a region"},
+    {"[{move: {what: grande, exactly: @2}}]", "one at a time, or all"},
+    {"[{move: {what: board, whose: @own}}]", "have no owner"},
+    {"[{move: {what: board, to: @[supply, region]}}]", "use 'either'"},
+    {"[{move: {what: board, to: @supply}}]", "comes from the board"},
+    {"[{move: {up-to: 1, to: @abroad}}]", "caballeros are in regions"},
+    {"[{move: {up-to: 1, to: @supply}}]", "caballeros are in regions"},
+    {"[{move: {up-to: 1, stay: @yes}}]", "only a grande or the king"},
+    {"[{move: {what: king, same: @from}}]", "leave out 'same'"},
+    {"[{move: {what: king, together: @yes}}]", "leave out 'together'"},
+    {"[{move: {up-to: 2, together: @yes, to: province}}]", "'together' needs 'exactly'"},
+    {"[{move: {exactly: 1, from: court, to: @court}}]", "from a place to itself"},
+    {"[{move: {exactly: 1, from: aragon, to: @aragon}}]", "from a place to itself"},
+    {"[{move: {exactly: 1, to: @it}}]", "from a place to itself"},
+    {"[{move: {up-to: @all}}]", "never ends"},
+    {"[{move: {exactly: @all, whose: opponents, to: {next-to: it}}}]", "never ends"},
+    {"[{swap: @[king, king]}]", "there is one king"},
+    {"[{swap: @[king]}]", "two things change places"},
+    {"[{swap: @[king, board]}]", "only with a scoring board"},
+    {"[{swap: [king, @grande]}]", "whose grande?"},
+    {"[{swap: @[{grande: opponents}, {grande: opponents}]}]", "has to be your own"},
+    {"[{swap: @[{grande: own}, {grande: you}]}]", "with itself"},
+    /* places that do not fit */
+    {"[{score: @court}]", "only regions and the castillo are scored"},
+    {"[{score: [region, @province]}]", "only regions and the castillo are scored"},
+    {"[{score: {next-to: @court}}]", "only regions have neighbours"},
+    {"[{score: {next-to: @supply}}]", "only regions have neighbours"},
+    {"[{score: {next-to: @castillo}}]", "only regions have neighbours"},
+    {"[{score: {of: @castillo, class: [5]}}]", "the filter 'class' takes only regions"},
+    {"[{score: {of: [region, @castillo], next-to: king}}]", "'next-to' takes only regions"},
+    {"[{score: {first: {most: @supply}}}]", "only places where caballeros can stand"},
+    {"[{score: {first: {first: @court}}}]", "first places only in regions"},
+    {"[{points: {gain: 1, per: {regions: @court}}}]", "regions are counted"},
+    {"[{score: @{only: first}}]", "'only' needs 'places'"},
+    {"[{if: {king: @court}, then: [{recover: 1}]}]", "in a region or beside the castillo"},
+    /* joining */
+    {"[{either: @[{recover: 1}]}]", "'either' chooses among 2 to 16"},
+    {"[{either: [{recover: 1}, {recover: 2}], pick: @2}]", "all branches would be picked"},
+    {"[{either: [{recover: 1}, {recover: 2}, {recover: 3}], pick: @3}]", "out of range: 2 to 2"},
+    {"[{either: [{recover: 1}, @[]]}]", "a sentence is missing"},
+    {"[{@if: {points: you, at-least: 3}}]", "'if' needs 'then'"},
+    {"[{if: @{points: you}, then: [{recover: 1}]}]", "needs 'at-least' or 'at-most'"},
+    {"[{if: @{points: you, at-least: 1, at-most: 2}, then: [{recover: 1}]}]", "one of them"},
+    {"[{if: @{you: richest, king: aragon}, then: [{recover: 1}]}]", "a condition asks one thing"},
+    {"[{repeat: @1, do: [{recover: 1}]}]", "out of range: 2 to 9"},
+    {"[{repeat: @10, do: [{recover: 1}]}]", "out of range: 2 to 9"},
+    {"[{@repeat: 2}]", "'repeat' needs 'do'"},
+    {"[{repeat: 9, do: [{repeat: 9, do: [{@recover: 1}]}]}]", "at most 64 steps"},
+    /* other cards, rules, keeping */
+    {"[{@use: {next-of: 1, open: any}}]", "one of them"},
+    {"[{use: {next-of: @6}}]", "out of range: 1 to 5"},
+    {"[{@rule: {king-bonus: 4}}]", "for how long?"},
+    {"[{rule: @{for: round}}]", "which rule?"},
+    {"[{rule: {king-bonus: 4, @grande-bonus: 4, for: round}}]", "changes one thing"},
+    {"[{rule: {king-bonus: @51, for: round}}]", "out of range: 0 to 50"},
+    {"[{rule: {order: reversed, for: @round}}]", "settled already"},
+    {"[{rule: {order: reversed, for: @turn}}]", "settled already"},
+    {"[{rule: {order: @shuffled, for: next-round}}]", "unknown word 'shuffled'"},
+    {"[{rule: {castillo-open: @no, for: turn}}]", "only 'yes' says something"},
+    {"[{rule: {@value: 6, for: round}}]", "'value' needs 'of'"},
+    {"[{rule: {king-bonus: 6, of: @king, for: round}}]", "'of' belongs to 'value'"},
+    {"[{rule: {value: 6, of: @court, for: round}}]", "only regions and the castillo have values"},
+    {"[{@keep: veto}, {recover: 1}]", "the only sentence of a card"},
+    {"[{either: [{@keep: veto}, {recover: 1}]}]", "the only sentence of a card"},
+    {"[{keep: @it}]", "unknown word 'it'"},
+    {"@[{rule: {king-bonus: 1, for: round}}, {rule: {king-bonus: 2, for: round}},"
+     " {rule: {king-bonus: 3, for: round}}, {rule: {king-bonus: 4, for: round}},"
+     " {rule: {king-bonus: 5, for: round}}, {rule: {king-bonus: 6, for: round}},"
+     " {rule: {king-bonus: 7, for: round}}]",
+     "rules could be in force at once"},
+};
 
-/* Modifiers are told by their values; their ids are for moves and files. */
-static void modifiers_have_no_ids(void **state)
+static void refusals(void **state)
 {
     (void)state;
-    static const char *const ids[] = {"-own", "-other", "-grande", "-caballero"};
-    for (uint64_t seed = 1; seed < 6; seed++) {
-        uint64_t random = seed;
-        s = games_new("2023", "power-shift", 3, seed, NULL);
-        while (!hd_session_over(s)) {
-            struct hd_move legal[HD_MOVES];
-            char text[400];
-            int count = hd_session_legal(s, legal);
-            for (int i = 0; i < count; i++)
-                for (int k = 0; k < 4; k++)
-                    assert_null(strstr(hd_move_label(s, legal[i], text, sizeof text), ids[k]));
-            games_play(s, &random, 1);
-        }
-        char *story = games_story(s, HD_OPEN);
-        for (int k = 0; k < 4; k++)
-            assert_null(strstr(story, ids[k]));
-        assert_non_null(strstr(story, " adds the modifier -1: "));
-        free(story);
-        hd_session_free(s);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        refuse(wrong[i].text, wrong[i].part);
+}
+
+/* Every refusal says more than that something is wrong: unknown words say what can stand
+ * there. */
+static void unknown_words_show_an_example(void **state)
+{
+    (void)state;
+    assert_false(says("2023", "[{move: {up-to: 1, to: nextdoor}}]"));
+    assert_string_equal(errors.error[0].hint, "for example  from: region");
+    assert_false(says("2023", "[{rule: {king-bonsu: 1, for: round}}]"));
+    assert_string_equal(errors.error[0].hint, "for example  {king-bonus: 4, for: round}");
+    assert_false(says("2023", "[{each: opponents, secretly: yes, do: [{move: {exactly: 2}}]}]"));
+    assert_non_null(strstr(errors.error[0].hint, "together: yes"));
+}
+
+/* ---- what is sound ----------------------------------------------------------------- */
+
+/* Every example of the list can be read, in a sentence that it fits. */
+static const char *example_of(const struct word *w, char out[TEXT])
+{
+    static const char *const around[] = {
+        [VERB] = "[%s]",
+        [EACH] = "[{each: opponents, do: [{recover: 1}]}]",
+        [EITHER] = "[{either: [{recover: 1}, {recover: 2}, {recover: 3}], pick: 2}]",
+        [IF] = "[{if: {points: you, at-least: 3}, then: [{recover: 1}], else: [{recover: 2}]}]",
+        [REPEAT] = "[{repeat: 2, do: [{recover: 1}]}]",
+        [COUNT] = "[{points: {gain: 1, per: %s}}]",
+        [RULE] = "[{rule: %s}]",
+        [DURATION] = "[{rule: {order: reversed, %s}}]",
+    };
+    const char *e = w->example;
+    bool brace = e[0] == '{';
+    if (w->group == VERB && w->value == SAY_CHOOSE)
+        snprintf(out, TEXT, "[{%s}, {score: chosen}]", e);
+    else if (w->group == VERB)
+        snprintf(out, TEXT, brace ? "[%s]" : "[{%s}]", e);
+    else if (w->group == DURATION && w->value < HD_LASTS_NEXT_ROUND)
+        snprintf(out, TEXT, "[{rule: {king-bonus: 1, %s}}]", e);
+    else if (w->group == CONDITION)
+        snprintf(out, TEXT, "[{recover: 1}, {%s%s, then: [{recover: 1}]}]", brace ? "if: " : "", e);
+    else if (w->group <= REPEAT || w->group == COUNT || w->group == RULE || w->group == DURATION)
+        snprintf(out, TEXT, around[w->group], e);
+    else
+        return NULL;
+    return out;
+}
+
+static void examples_of_words(void **state)
+{
+    (void)state;
+    char text[TEXT];
+    int count = 0;
+    for (int i = 0; i < word_count; i++) {
+        if (example_of(&word_list[i], text) == NULL)
+            continue;
+        said("2023", text);
+        count++;
+    }
+    assert_true(count > 30);
+}
+
+/* Selectors in the sentences that take them. */
+static void examples_of_selectors(void **state)
+{
+    (void)state;
+    char text[TEXT];
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const char *named = strstr(w->example, "named") != NULL
+                                ? "{each: everybody, secretly: yes, do: [{choose: region}]}, "
+                                : "";
+        if (w->group == PLACE_FILTER && strstr(w->example, "it}") == NULL)
+            snprintf(text, sizeof text, "[%s{score: %s}]", named, w->example);
+        else if (w->group == PEOPLE_FILTER)
+            snprintf(text, sizeof text, "[%s{points: {who: %s, gain: 1}}]", named, w->example);
+        else
+            continue;
+        said("2023", text);
     }
 }
 
-static const char twins[] = "edition: \"2023\"\n"
-                            "options: [power-shift]\n"
-                            "players: [ana, beto, cruz]\n"
-                            "king: galicia\n"
-                            "grandes: [aragon, sevilla, valencia]\n"
-                            "regions: {granada: [1, 1, 1]}\n"
-                            "courts: [7, 7, 7]\n"
-                            "modifiers: [[-1-own, -1-other, \"+2\"], [\"+1\", \"+2\", \"+1\"], "
-                            "[\"+1\", \"+2\", -2-grande]]\n"
-                            "first: ana\n";
-
-/* Two modifiers of one value: the choice, the log and the question tell which. */
-static void modifiers_of_one_value_are_told_apart(void **state)
+/* The one form of what a card says is read as the same. */
+static void one_form(void **state)
 {
     (void)state;
-    static struct at_table table;
-    begin(twins);
-    offers("power card 8 with -1 = 7: 2 caballeros to the court. Move 1 of your caballeros to "
-           "another region or into the castillo.");
-    offers("power card 8 with -1 = 7: 2 caballeros to the court. Move 1 caballero of an opponent "
-           "to another region or into the castillo.");
-    offers("power card 8 with +2 = 10: 2 caballeros to the court");
-    play("power 8 -1-other, power 3 +2, power 2");
-    says("ana adds the modifier -1: 7 in all. Its ability: Move 1 caballero of an opponent to "
-         "another region or into the castillo.");
-    says("beto adds the modifier +2: 5 in all.");
-    while (hd_session_question(s).ask == HD_ASK_court)
-        play("2");
-    asks("whether to use the ability of the modifier -1: Move 1 caballero of an opponent to "
-         "another region or into the castillo.");
-    table_begin(&table, s, 132, 43);
-    assert_true(table_shows(&table, "ana: whether to use the ability of the modifier -1: Move 1 "
-                                    "caballero of an opponent"));
-    table_key(&table, K_ENTER);
-    says("ana uses the ability of the modifier -1: Move 1 caballero of an opponent to another "
-         "region or into the castillo.");
-    table_end(&table);
-}
-
-/* The list of one card is on the screen, and what is typed is an answer from it. */
-static void another_card_is_no_modifier(void **state)
-{
-    (void)state;
-    static struct at_table table;
-    begin(twins);
-    table_begin(&table, s, 80, 24);
-    table_go_on(&table);
-    long moves = hd_session_moves(s);
-    table_type(&table, "7\n");
-    assert_true(table_shows(&table, "which modifier to play with power card 7"));
-    table_type(&table, "9\n"); /* the sum that is shown with +2 */
-    assert_int_equal(hd_session_moves(s), moves);
-    assert_true(table_shows(&table, " 3 +2 = 9"));
-    assert_true(table_shows(&table, "Power card 7 is chosen; Esc goes back to the other cards."));
-    table_type(&table, ":power 9 +2\n");
-    assert_int_equal(hd_session_moves(s), moves);
-    table_type(&table, ":power 7 +2\n");
-    assert_int_equal(hd_session_moves(s), moves + 1);
-    says("ana adds the modifier +2: 9 in all.");
-    table_end(&table);
-}
-
-static void marks(const struct at_table *table, const char *label)
-{
-    const struct prompt *p = &table->app.prompt;
-    if (strncmp(p->choice[p->chosen].label, label, strlen(label)) != 0)
-        fail_msg("'%s' is marked, not '%s'", p->choice[p->chosen].label, label);
-}
-
-/* A sign moves the mark elsewhere; where modifiers are listed it begins one. */
-static void a_sign_begins_a_modifier(void **state)
-{
-    (void)state;
-    static struct at_table table;
-    begin(twins);
-    table_begin(&table, s, 80, 24);
-    table_go_on(&table);
-    table_type(&table, "+++-");
-    marks(&table, "5 caballeros"); /* the third card */
-    table_type(&table, "8\n-1\n");
-    assert_true(table_shows(&table, "could be any of these: -1-own, -1-other"));
-    table_type(&table, "-1-other");
-    marks(&table, "-1 = 7: Move 1 caballero of an opponent");
-    table_type(&table, "\n");
-    says("ana adds the modifier -1: 7 in all. Its ability: Move 1 caballero of an opponent to "
-         "another region or into the castillo.");
-    table_end(&table);
-
-    s = games_new("2023", "power-shift", 3, 7, NULL);
-    table_begin(&table, s, 80, 24);
-    table_type(&table, " +2"); /* -2, +1, +2 are there; the second is +1 */
-    marks(&table, "+2");
-    table_type(&table, "\n");
-    assert_int_equal(hd_session_moves(s), 1);
-    table_end(&table);
-
-    begin("edition: \"2023\"\n"
-          "options: [power-shift]\n"
-          "players: [ana, beto, cruz]\n"
-          "king: galicia\n"
-          "grandes: [aragon, sevilla, valencia]\n"
-          "courts: [7, 7, 7]\n"
-          "modifiers: [[\"+1\", \"+2\", -2-grande], [\"+1\", \"+2\", \"+1\"], "
-          "[\"+1\", \"+2\", -2-grande]]\n"
-          "powers: [11, 9, 2]\n"
-          "played_modifiers: [\"+2\", none, none]\n"
-          "face_up: [militia, fair, fiesta, empowerment, king]\n");
-    while (hd_session_question(s).ask == HD_ASK_court)
-        play("1");
-    play("take empowerment, special-first");
-    table_begin(&table, s, 80, 24);
-    table_type(&table, " +2");
-    marks(&table, "+2");
-    table_type(&table, "\n");
-    says("ana takes back a modifier, unseen.");
-    table_end(&table);
-}
-
-/* ---- places ------------------------------------------------------------------------ */
-
-static const char quiet[] = "edition: \"1995\"\n"
-                            "players: [ana, beto, cruz]\n"
-                            "king: galicia\n"
-                            "grandes: [aragon, sevilla, valencia]\n"
-                            "powers: [13, 12, 2]\n"
-                            "courts: [7, 7, 7]\n"
-                            "face_up: [intrigue-add-2, score-region, score-castillo, eviction, "
-                            "king]\n"
-                            "round: 4\n";
-
-/* What the region is asked for, and that a scoring was worth nothing. */
-static void a_region_is_asked_for_something(void **state)
-{
-    (void)state;
-    begin(quiet);
-    play("take eviction, special-first");
-    asks("which region the opponents have to leave");
-    hd_session_free(s);
-    begin(quiet);
-    play("take score-region, special-first");
-    asks("which region to score");
-    play("granada");
-    says("Granada is scored: nobody gets a point.");
-    hd_session_free(s);
-}
-
-/* The king stands beside the castillo, never in it. */
-static void the_king_stays_outside(void **state)
-{
-    (void)state;
-    bool beside = false;
-    for (uint64_t seed = 1; seed < 30; seed++) {
-        uint64_t random = seed;
-        s = games_new("2023", "regency", 3, seed, NULL);
-        games_play(s, &random, 100000);
-        char *story = games_story(s, HD_OPEN);
-        for (char *line = strtok(story, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-            if (strncmp(line, "The king moves", 14) != 0)
+    static const char *const ids[] = {"1995", "2023"};
+    for (int e = 0; e < 2; e++) {
+        const struct hd_request request = {ids[e], NULL, NULL, NULL};
+        assert_true(hd_edition_load(&edition, &request, &errors));
+        static struct hd_edition base;
+        base = edition;
+        for (int i = 0; i < base.rules.cards; i++) {
+            if (base.rules.step[base.rules.card[i].step].shape == HD_SHAPE_keep)
                 continue;
-            assert_null(strstr(line, "Castillo"));
-            beside = beside || strstr(line, "to the side of the castillo.") != NULL;
+            said(ids[e], base.card[i].effects);
+            const struct hd_card *card = &edition.rules.card[trial()];
+            assert_string_equal(edition.card[trial()].effects, base.card[i].effects);
+            assert_int_equal(card->steps, base.rules.card[i].steps);
+            for (int k = 0; k < card->steps; k++) {
+                const struct hd_step *a = &edition.rules.step[card->step + k];
+                const struct hd_step *b = &base.rules.step[base.rules.card[i].step + k];
+                assert_int_equal(a->shape, b->shape);
+                assert_int_equal(a->flags, b->flags);
+                assert_int_equal(a->from, b->from);
+                assert_int_equal(a->whose, b->whose);
+            }
         }
-        free(story);
-        hd_session_free(s);
     }
-    assert_true(beside);
 }
 
-static void two_numbers_are_none(void **state)
+static void keys_in_any_order(void **state)
 {
     (void)state;
-    struct hd_move m;
-    char why[160];
-    s = games_new("1995", NULL, 3, 1, NULL);
-    assert_true(hd_move_read(s, "power 13", &m, why));
-    assert_false(hd_move_read(s, "1 3", &m, why));
-    assert_false(hd_move_read(s, "3 6", &m, why));
-    assert_string_equal(why, "'3 6' is no answer to this question.");
-    hd_session_free(s);
+    said("2023", "[{move: {to: province, exactly: 3, from: [court, region]}}]");
+    assert_string_equal(edition.card[trial()].effects,
+                        "[{move: {from: [court, region], to: province, exactly: 3}}]");
+    uint64_t id = edition.rules.id;
+    said("2023", "[{move: {exactly: 3, whose: own, from: [region, court], to: province}}]");
+    assert_true(edition.rules.id == id);
+    said("2023", "[{move: {exactly: 2, from: [region, court], to: province}}]");
+    assert_true(edition.rules.id != id);
+}
+
+/* What does not depend on the position is settled when the card is read. */
+static void plain_sets(void **state)
+{
+    (void)state;
+    said("2023", "[{score: {of: region, not: [aragon, granada]}}]");
+    const struct hd_step *s = &edition.rules.step[edition.rules.card[trial()].step];
+    assert_int_equal(s->from_set, 0x1ff & ~(1 << hd_place_named(&edition, "aragon")) &
+                                      ~(1 << hd_place_named(&edition, "granada")));
+    assert_false(s->flags & HD_STEP_FROM_VARIES);
+    said("2023", "[{score: {next-to: granada}}]");
+    s = &edition.rules.step[edition.rules.card[trial()].step];
+    assert_int_equal(s->from_set, edition.rules.region[hd_place_named(&edition, "granada")].borders);
+    said("2023", "[{score: {clockwise-of: cataluna}}]");
+    s = &edition.rules.step[edition.rules.card[trial()].step];
+    assert_int_equal(s->from_set, 1 << hd_place_named(&edition, "valencia"));
+}
+
+/* Shapes follow from what is known without asking. */
+static void shapes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum hd_shape shape;
+        int ask, step;
+    } expected[] = {
+        {"[{move: {exactly: 1, from: court, to: province}}]", HD_SHAPE_transfer, HD_NONE, 0},
+        {"[{move: {up-to: 1, from: court, to: province}}]", HD_SHAPE_summon, HD_ASK_summon, 0},
+        {"[{move: {up-to: 1, to: province}}]", HD_SHAPE_pay, HD_ASK_pay, 0},
+        {"[{move: {up-to: 1, whose: opponents, to: province}}]", HD_SHAPE_banish, HD_ASK_retinue, 0},
+        {"[{move: {exactly: all, whose: opponents, from: court, to: province}}]", HD_SHAPE_transfer,
+         HD_NONE, 0},
+        {"[{move: {exactly: 2, whose: opponents, from: court, to: province}}]", HD_SHAPE_banish,
+         HD_ASK_retinue, 0},
+        {"[{move: {up-to: 1, from: court}}]", HD_SHAPE_deploy, HD_ASK_deploy, 0},
+        {"[{move: {up-to: 1, whose: opponents, from: court}}]", HD_SHAPE_move, HD_ASK_piece, 0},
+        {"[{move: {up-to: 1}}]", HD_SHAPE_move, HD_ASK_piece, 0},
+        {"[{each: opponents, by: you, do: [{move: {up-to: 1, to: court}}]}]", HD_SHAPE_banish,
+         HD_ASK_banish, 1},
+        {"[{each: opponents, secretly: yes, do: [{move: {exactly: 1, to: court}}]}]",
+         HD_SHAPE_desert, HD_ASK_desert, 1},
+        {"[{each: opponents, secretly: yes, do: [{move: {exactly: 1, from: court}}]}]",
+         HD_SHAPE_exile, HD_ASK_exile, 1},
+        {"[{move: {what: grande, whose: opponents}}]", HD_SHAPE_grande, HD_ASK_whose, 0},
+        {"[{move: {what: grande, to: king}}]", HD_SHAPE_grandes, HD_NONE, 0},
+        {"[{move: {what: king, to: home}}]", HD_SHAPE_regent, HD_NONE, 0},
+        {"[{move: {what: board, from: region, to: supply}}]", HD_SHAPE_board, HD_ASK_board, 0},
+        {"[{swap: [{grande: opponents}, {grande: own}]}]", HD_SHAPE_swap_grandes, HD_ASK_swap, 0},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        said("2023", expected[i].text);
+        const struct hd_step *s =
+            &edition.rules.step[edition.rules.card[trial()].step + expected[i].step];
+        if (s->shape != expected[i].shape || s->ask != expected[i].ask)
+            fail_msg("shape %d, ask %d of %s", s->shape, s->ask, expected[i].text);
+    }
+}
+
+/* What belongs to a deed before it opens no window of its own. */
+static void references(void **state)
+{
+    (void)state;
+    said("2023", "[{move: {what: king}}, {score: king}, {score: {next-to: aragon}}]");
+    const struct hd_step *s = &edition.rules.step[edition.rules.card[trial()].step];
+    assert_false(s[0].flags & HD_STEP_BACK);
+    assert_true(s[1].flags & HD_STEP_BACK && s[1].flags & HD_STEP_QUIET);
+    assert_false(s[2].flags & HD_STEP_BACK);
+    said("2023", "[{score: king}, {move: {what: king}}]");
+    assert_false(edition.rules.step[edition.rules.card[trial()].step].flags & HD_STEP_BACK);
+}
+
+static void old_versions_are_named(void **state)
+{
+    (void)state;
+    const char *path = games_path("old.yaml"), *text = "hidalgo: set 1\nname: Old\n";
+    games_write(path, text, strlen(text));
+    assert_false(hd_file_check(path, "2023", &errors));
+    assert_non_null(strstr(errors.error[0].message, "'set 1' is version 1 of this format"));
+    assert_int_equal(errors.error[0].line, 1);
+    text = "hidalgo: cards 1\nname: Old\ncards: []\n";
+    games_write(path, text, strlen(text));
+    assert_false(hd_file_check(path, "2023", &errors));
+    assert_non_null(strstr(errors.error[0].message, "reads version 2, 'cards 2'"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_veto_knows_against_what),
-        cmocka_unit_test(a_step_out_of_the_court_is_announced),
-        cmocka_unit_test(a_place_is_announced_for_something),
-        cmocka_unit_test(modifiers_have_no_ids),
-        cmocka_unit_test(modifiers_of_one_value_are_told_apart),
-        cmocka_unit_test(another_card_is_no_modifier),
-        cmocka_unit_test(a_sign_begins_a_modifier),
-        cmocka_unit_test(a_region_is_asked_for_something),
-        cmocka_unit_test(the_king_stays_outside),
-        cmocka_unit_test(two_numbers_are_none),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(unknown_words_show_an_example),
+        cmocka_unit_test(examples_of_words),
+        cmocka_unit_test(examples_of_selectors),
+        cmocka_unit_test(one_form),
+        cmocka_unit_test(keys_in_any_order),
+        cmocka_unit_test(plain_sets),
+        cmocka_unit_test(shapes),
+        cmocka_unit_test(references),
+        cmocka_unit_test(old_versions_are_named),
     };
+    setlocale(LC_ALL, "");
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
