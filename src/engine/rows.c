@@ -21,7 +21,8 @@ enum {
     REVEALS = HD_EVENT_REVEALS,
     DUMMYS = HD_EVENT_DUMMYS,
     DEED = HD_EVENT_DEED,
-    HEADING = HD_EVENT_HEADING
+    HEADING = HD_EVENT_HEADING,
+    OTHER = HD_EVENT_OTHER
 };
 
 static const struct hd_ask_row hd_asks[] = {

@@ -113,13 +113,20 @@ static bool fits(const struct hd_step *step, const struct hd_event *e)
     return told == e->type && (told != HD_EV_caballero || between(step, e));
 }
 
-static void watch_events(struct watch *w, unsigned asked)
+/* The card that did it. */
+static unsigned cause(const struct hd_event *e, const struct hd_question *q)
+{
+    return hd_event_row(e->type)->flags & HD_EVENT_OTHER ? q->card : e->card;
+}
+
+/* q: what was asked before. */
+static void watch_events(struct watch *w, const struct hd_question *q)
 {
     for (int i = 0; i < w->events.n; i++) {
         const struct hd_event *e = &w->events.e[i];
-        if (e->card >= w->r->cards || !is_deed(e, asked == HD_ASK_place))
+        if (cause(e, q) >= w->r->cards || !is_deed(e, q->ask == HD_ASK_place))
             continue;
-        const struct hd_card *card = &w->r->card[e->card];
+        const struct hd_card *card = &w->r->card[cause(e, q)];
         for (int k = card->step; k < card->step + card->steps; k++)
             w->out->acted[k] += fits(&w->r->step[k], e);
     }
@@ -141,7 +148,7 @@ static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
     if (!hd_apply(w->r, &w->s, m, &w->events))
         return fault(w, "a legal move was refused");
     bool sound = check(w);
-    watch_events(w, q.ask);
+    watch_events(w, &q);
     return sound;
 }
 
@@ -158,7 +165,7 @@ static bool play(struct watch *w, const struct hd_bot *bot)
     if (!hd_begin(w->r, &setup, &w->s, &w->events))
         return fault(w, "the game cannot begin");
     bool sound = check(w);
-    watch_events(w, HD_ASK_NOTHING);
+    watch_events(w, &(struct hd_question){.ask = HD_ASK_NOTHING, .card = HD_NONE});
     while (sound && !hd_over(&w->s)) {
         if (w->decision == DEEP_MOVES)
             return fault(w, "the game does not end");

@@ -13,7 +13,7 @@
 #include "hidalgo/catalog.h"
 #include "tally.h"
 
-enum { SIM_THREADS = 64, SIM_WHY = 320, SIM_LENGTH = 1 << 14 };
+enum { SIM_THREADS = 64, SIM_WHY = 480, SIM_LENGTH = 1 << 14 };
 
 struct sim_setup {
     const struct hd_edition *edition;

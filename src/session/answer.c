@@ -16,7 +16,7 @@
 #include "steps.h"
 #include "table.h"
 #include "text.h"
-#include "words.h"
+#include "wording.h"
 
 enum { TYPED = 256, CHOICES = 40, BRANCHES = 16, NOBODY = -1, SEVERAL = -2 };
 

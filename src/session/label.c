@@ -14,7 +14,7 @@
 #include "sentences.h"
 #include "steps.h"
 #include "table.h"
-#include "words.h"
+#include "wording.h"
 
 struct label {
     const struct hd_scene *c;

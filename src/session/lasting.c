@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: MIT
  *
  * lasting.c: rules that are others for a while, in positions (their key 'rules') and
- * traces.  The words are those of card files. */
+ * traces.  The words are those of card files (words.def). */
 #include "lasting.h"
 
 #include "intl.h"
 #include "position_read.h"
+#include "words.h"
 
 static const struct {
-    const char *word;
     enum lasting_takes takes;
-    int least, most; /* its value; both 0: none                            */
+    bool value; /* it has a number */
 } rules[] = {
-    [HD_RULE_KING_BONUS] = {"king-bonus", LASTING_NOTHING, 0, 250},
-    [HD_RULE_GRANDE_BONUS] = {"grande-bonus", LASTING_NOTHING, 0, 250},
-    [HD_RULE_KINGS_REGION] = {"kings-region-open", LASTING_SEATS, 0, 0},
-    [HD_RULE_REVERSED] = {"order-reversed", LASTING_NOTHING, 0, 0},
-    [HD_RULE_VALUE] = {"value", LASTING_PLACE, 0, 250},
-    [HD_RULE_CASTILLO_OPEN] = {"castillo-open", LASTING_NOTHING, 0, 0},
+    [HD_RULE_KING_BONUS] = {LASTING_NOTHING, true},
+    [HD_RULE_GRANDE_BONUS] = {LASTING_NOTHING, true},
+    [HD_RULE_KINGS_REGION] = {LASTING_SEATS, false},
+    [HD_RULE_REVERSED] = {LASTING_NOTHING, false},
+    [HD_RULE_VALUE] = {LASTING_PLACE, true},
+    [HD_RULE_CASTILLO_OPEN] = {LASTING_NOTHING, false},
 };
-enum { RULES = sizeof rules / sizeof *rules };
+enum { RULES = sizeof rules / sizeof *rules, UNTILS = HD_LASTS_GAME + 1, VALUE_MOST = 250 };
 
-static const char *const untils[] = {
-    [HD_LASTS_TURN] = "turn",
-    [HD_LASTS_ROUND] = "round",
-    [HD_LASTS_NEXT_ROUND] = "next-round",
-    [HD_LASTS_SCORING] = "scoring",
-    [HD_LASTS_GAME] = "game",
-};
-enum { UNTILS = sizeof untils / sizeof *untils };
+/* The first word of a group with that value: the others are its details. */
+static const char *word_of(enum group group, int value)
+{
+    for (int i = 0; i < word_count; i++)
+        if (word_list[i].group == group && word_list[i].value == value)
+            return word_list[i].word;
+    return NULL;
+}
 
 const char *lasting_word(int rule)
 {
-    return rule >= 0 && rule < RULES ? rules[rule].word : NULL;
+    return word_of(RULE, rule);
 }
 
 const char *lasting_until(int lasts)
 {
-    return lasts >= 0 && lasts < UNTILS ? untils[lasts] : NULL;
+    return word_of(DURATION, lasts);
 }
 
 enum lasting_takes lasting_takes(int rule)
@@ -47,7 +47,7 @@ enum lasting_takes lasting_takes(int rule)
 
 bool lasting_has_value(int rule)
 {
-    return rule >= 0 && rule < RULES && rules[rule].most > 0;
+    return rule >= 0 && rule < RULES && rules[rule].value;
 }
 
 struct hd_lasting lasting_told(const struct hd_event *e)
@@ -117,7 +117,7 @@ static bool only_its_own(const struct node *n, int rule)
         bool taken = fields[i].takes == LASTING_NOTHING ? lasting_has_value(rule)
                                                         : fields[i].takes == rules[rule].takes;
         if (field && !taken) {
-            node_error(field, _("the rule '%s' has no '%s'"), rules[rule].word, fields[i].key);
+            node_error(field, _("the rule '%s' has no '%s'"), lasting_word(rule), fields[i].key);
             good = false;
         }
         good = good && (!taken || node_need(n, fields[i].key));
@@ -132,8 +132,7 @@ static bool read_rule(const struct reader *r, const struct node *n, struct hd_la
     if (!what || !until || !read_choice(what, _("rule"), RULES, lasting_word, &rule) ||
         !read_choice(until, _("time"), UNTILS, lasting_until, &lasts) || !only_its_own(n, rule))
         return false;
-    if (lasting_has_value(rule) &&
-        !node_int(node_find(n, "value"), rules[rule].least, rules[rule].most, &value))
+    if (lasting_has_value(rule) && !node_int(node_find(n, "value"), 0, VALUE_MOST, &value))
         return false;
     if (rules[rule].takes == LASTING_SEATS)
         value = read_seats(r, node_find(n, "seats"));

@@ -10,7 +10,7 @@
 
 #include "hidalgo/session.h"
 #include "steps.h"
-#include "words.h"
+#include "wording.h"
 
 const char *hd_ask_word(enum hd_ask ask)
 {

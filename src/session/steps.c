@@ -8,7 +8,7 @@
 
 #include "hidalgo/engine.h"
 #include "intl.h"
-#include "words.h"
+#include "wording.h"
 
 static const struct {
     const char *word, *text;

@@ -10,7 +10,7 @@
 #include "lasting.h"
 #include "steps.h"
 #include "table.h"
-#include "words.h"
+#include "wording.h"
 
 struct telling {
     struct json *j;

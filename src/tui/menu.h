@@ -37,7 +37,7 @@ struct form {
     uint16_t players_allowed;
     int seats, first; /* first: -1 by lot               */
     struct hd_player player[HD_SEATS];
-    char note[480];
+    char note[680];
 };
 
 void form_begin(struct form *f, const struct tui_options *options);

@@ -63,12 +63,12 @@ static void hang(struct nobody *n, int parent, const char *key, int child)
 static const struct word *any(struct nobody *n, enum group group)
 {
     int count = 0;
-    for (int i = 0; i < words_count; i++)
-        count += words[i].group == group;
+    for (int i = 0; i < word_count; i++)
+        count += word_list[i].group == group;
     unsigned pick = draw(n, (unsigned)count);
     for (int i = 0;; i++)
-        if (words[i].group == group && pick-- == 0)
-            return &words[i];
+        if (word_list[i].group == group && pick-- == 0)
+            return &word_list[i];
 }
 
 /* ---- selectors ------------------------------------------------------------------------- */

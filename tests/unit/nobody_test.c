@@ -171,20 +171,20 @@ static void test_words(void **state)
     static struct nobody card;
     static bool seen[512];
     char effects[NOBODY_TEXT];
-    int missing = words_count;
+    int missing = word_count;
     for (uint64_t seed = 1; missing > 0 && seed < 40000; seed++) {
         nobody_grow(&card, seed);
         if (!load_card(&edition, "2023", nobody_text(&card, effects)))
             continue;
         missing = 0;
-        for (int i = 0; i < words_count; i++) {
-            seen[i] = seen[i] || strstr(effects, words[i].word);
+        for (int i = 0; i < word_count; i++) {
+            seen[i] = seen[i] || strstr(effects, word_list[i].word);
             missing += !seen[i];
         }
     }
-    for (int i = 0; i < words_count; i++)
+    for (int i = 0; i < word_count; i++)
         if (!seen[i])
-            fail_msg("no accepted card has the word '%s'", words[i].word);
+            fail_msg("no accepted card has the word '%s'", word_list[i].word);
 }
 
 int main(void)

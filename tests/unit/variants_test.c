@@ -288,7 +288,10 @@ static void test_readings(void **state)
 
     load_1995(&other, "everybody-pays");
     int angry = hd_card_named(&other, "king-angry");
-    assert_true(angry >= 0 && other.rules.effect[other.rules.card[angry].effect].everybody);
+    assert_true(angry >= 0);
+    const struct hd_step *each = &other.rules.step[other.rules.card[angry].step];
+    assert_int_equal(each->shape, HD_SHAPE_each);
+    assert_int_equal(other.rules.people[each->whose].kind, HD_PEOPLE_EVERYBODY);
     for (uint64_t seed = 0; seed < GAMES; seed++)
         assert_null(checked_play(&other.rules, 4, seed, &game));
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.h: the fixed words of questions and answers, shared by the files that
+ * wording.h: the fixed words of questions and answers, shared by the files that
  * write and read them. */
-#ifndef HIDALGO_WORDS_H
-#define HIDALGO_WORDS_H
+#ifndef HIDALGO_WORDING_H
+#define HIDALGO_WORDING_H
 
 #include "hidalgo/session.h"
 
