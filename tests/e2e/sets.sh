@@ -52,7 +52,7 @@ check "a missing drawing too" exits 1 cards check "$tmp/five.yaml"
 check "deep says what it played" into out check --deep --games 8 --seed 4 "$sets/five.yaml"
 check "with every number of players" says '8 random games, seed 4 (2 players: 2, 3 players: 3, 4 players: 3)' out
 cat >"$tmp/idle.yaml" <<EOF
-hidalgo: set 1
+hidalgo: set 2
 name: Idle
 editions: ["1995"]
 cards:

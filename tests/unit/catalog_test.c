@@ -339,7 +339,7 @@ static void identity_is_of_numbers(void **state)
     loaded("1995", NULL, NULL, NULL);
     assert_true(edition.rules.id == base);
     loaded("1995",
-           set_file("hidalgo: set 1\nname: Names\ncards:\n"
+           set_file("hidalgo: set 2\nname: Names\ncards:\n"
                     "- {id: king, name: El rey, text: Other words., effects: [king]}\n"),
            NULL, NULL);
     assert_string_equal(edition.card[card("king")].name, "El rey");
@@ -363,7 +363,7 @@ static void identity_is_of_numbers(void **state)
     int count = 1;
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         char text[300];
-        snprintf(text, sizeof text, "hidalgo: set 1\nname: x\n%s\n", changes[i]);
+        snprintf(text, sizeof text, "hidalgo: set 2\nname: x\n%s\n", changes[i]);
         loaded("1995", set_file(text), NULL, NULL);
         for (int k = 0; k < count; k++)
             assert_true(edition.rules.id != seen[k]);
@@ -377,7 +377,7 @@ static void sets_change_and_add(void **state)
 {
     (void)state;
     loaded("1995",
-           set_file("hidalgo: set 1\nname: Trial\neditions: [\"1995\"]\ncards:\n"
+           set_file("hidalgo: set 2\nname: Trial\neditions: [\"1995\"]\ncards:\n"
                     "- {id: veto, copies: 0}\n"
                     "- {id: pardon, name: Pardon, stack: 2, place: 2, copies: 2,\n"
                     "   effects: [{court: {count: 1}}, king], text: Two things in order.}\n"
@@ -557,7 +557,7 @@ static void names_of_cards(void **state)
     assert_int_equal(hd_card_named(&edition, "intrigue"), -2);
     assert_int_equal(hd_card_named(&edition, "xyz"), -1);
     loaded("1995",
-           set_file("hidalgo: set 1\nname: Twins\ncards:\n"
+           set_file("hidalgo: set 2\nname: Twins\ncards:\n"
                     "- {id: other, name: King, stack: 2, place: 2, copies: 1, effects: [],\n"
                     "   text: A name that is the id of another card.}\n"),
            NULL, NULL);
@@ -610,7 +610,7 @@ static void an_open_castillo_changes_no_rule(void **state)
         loaded(ids[i], NULL, "short", "open-castillo");
         assert_false(edition.open_castillo);
     }
-    const char *set = set_file("hidalgo: set 1\nname: t\nopen-castillo: yes\n");
+    const char *set = set_file("hidalgo: set 2\nname: t\nopen-castillo: yes\n");
     loaded("1995", set, NULL, NULL);
     assert_true(edition.open_castillo);
 }
