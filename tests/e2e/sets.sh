@@ -56,10 +56,10 @@ hidalgo: set 2
 name: Idle
 editions: ["1995"]
 cards:
-- {id: score-fours, effects: [{score-values: {values: [13]}}, king]}
+- {id: score-fours, effects: [{score: {class: [13]}}, {move: {what: king}}]}
 EOF
 check "odd is not broken" into out check --deep "$tmp/idle.yaml"
-check "but it is remarked" says 'remark: score-fours: effect 1 (score-values: {values: \[13\]}) never did anything' out
+check "but it is remarked" says 'remark: score-fours: effect 1 (score) never did anything' out
 refuse "and nothing else is" says 'effect 2' out
 check "games without deep make no sense" exits 2 cards check --games 5 "$sets/five.yaml"
 check "a file with errors is not played" exits 1 cards check --deep "$0"

@@ -261,7 +261,7 @@ static void unknown_words_show_an_example(void **state)
 {
     (void)state;
     assert_false(says("2023", "[{move: {up-to: 1, to: nextdoor}}]"));
-    assert_string_equal(errors.error[0].hint, "for example  from: region");
+    assert_string_equal(errors.error[0].hint, "for example  to: region");
     assert_false(says("2023", "[{rule: {king-bonsu: 1, for: round}}]"));
     assert_string_equal(errors.error[0].hint, "for example  {king-bonus: 4, for: round}");
     assert_false(says("2023", "[{each: opponents, secretly: yes, do: [{move: {exactly: 2}}]}]"));

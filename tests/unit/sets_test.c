@@ -373,13 +373,15 @@ static void hard_numbers(void **state)
     (void)state;
     /* Everybody brings everything, and the king's card moves the lot. */
     taken("caballeros: {each: 60, region: 60, court: 0}\n"
-          "cards: [{id: king, effects: [{move: {own: all, opponents: all}}, king]},\n"
-          "  {id: grande, place: 30}, {id: court, effects: [{court: {count: all}}, {court: {count: "
-          "15, optional: yes}}]}]\n");
+          "cards: [{id: king, effects: [{move: {whose: everybody, up-to: 250}}, {move: {what: "
+          "king}}]},\n"
+          "  {id: grande, place: 30}, {id: court, effects: [{move: {from: province, to: court, "
+          "exactly: all}},\n"
+          "   {move: {from: province, to: court, up-to: 15}}]}]\n");
     play_all(3);
-    refused("cards: [{id: court, effects: [{court: {count: 16, optional: yes}}]}]\n", 3,
+    refused("cards: [{id: court, effects: [{move: {from: province, to: court, up-to: 16}}]}]\n", 3,
             "at most 15");
-    refused("cards: [{id: court, effects: [{court: {count: all, optional: yes}}]}]\n", 3,
+    refused("cards: [{id: court, effects: [{move: {from: province, to: court, up-to: all}}]}]\n", 3,
             "at most 15");
     taken("caballeros: {each: 1, region: 0, court: 1}\nscoring-boards: []\n");
     play_all(6);
