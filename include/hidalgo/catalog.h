@@ -26,6 +26,7 @@ enum {
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
     HD_ERRORS = 20,   /* errors reported for one file                          */
+    HD_REMARKS = 8,   /* remarks on one file                                   */
     HD_OPTIONS = 16   /* options of one edition                                */
 };
 
@@ -94,6 +95,8 @@ struct hd_errors {
     int count;       /* may exceed HD_ERRORS: not stored   */
     bool unreadable; /* missing, no permission, too large  */
     struct hd_error error[HD_ERRORS];
+    int remarks; /* what is odd, but no error: no more are kept than fit    */
+    struct hd_error remark[HD_REMARKS];
 };
 
 /* What is to be loaded. */
@@ -126,8 +129,11 @@ bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
 /* Whether a file says that it is a set. */
 bool hd_file_is_set(const char *path);
 
-/* The first edition of those that a set says it is made for.  False: it does not say,
- * none of them is there, or the file is no sound set. */
+/* The editions that a set says it is made for and that are there; returns how many,
+ * 'most' of them in out.  0: it does not say, or the file is no sound set. */
+int hd_set_editions(const char *path, char out[][HD_ID], int most);
+
+/* The first of them; false: there is none. */
 bool hd_set_edition(const char *path, char out[HD_ID]);
 
 /* The action cards as a spreadsheet (CSV, UTF-8), one row a card; to be freed by the
@@ -142,8 +148,9 @@ char *hd_cards_csv(const struct hd_edition *e, size_t *size);
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
                         size_t size, int *changes, size_t *out_size, struct hd_errors *errors);
 
-/* Prints errors as a compiler would: place, message, source line, caret. */
+/* Prints errors as a compiler would: place, message, source line, caret; remarks alike. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);
+void hd_remarks_print(const struct hd_errors *errors, FILE *to);
 
 /* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside the
  * program, or ../share/hidalgo as installed, or ./data.  The text is valid until
@@ -158,6 +165,10 @@ int hd_edition_ids(char out[][HD_ID], int most);
  * place."  effects: as hd_card_text has them.  Cut where it does not fit.  Returns out. */
 enum { HD_TOLD = 1200 };
 char *hd_effects_told(const struct hd_edition *e, const char *effects, char *out, size_t size);
+
+/* Whether a card's text, or an ability's, speaks of the same numbers as its effects; one
+ * apart, which texts say in many ways.  False: why[] says which. */
+bool hd_numbers_agree(const char *effects, const char *text, char why[HD_REMARK]);
 
 /* A word of the language of cards (docs/CARD_FORMAT.md). */
 struct hd_word {

@@ -142,8 +142,6 @@ struct hd_frame {
     uint8_t own, opponents; /* of these: one's own, others'                  */
     uint8_t owner;          /* whose piece was chosen, or which scoring board      */
     uint8_t from, to;       /* the step that was chosen; HD_NONE before            */
-    uint8_t left_behind;    /* where the last move of this card came from ...      */
-    uint8_t reached;        /* ... and where it went                               */
     uint8_t chosen;         /* place or player named last                          */
     uint8_t self;           /* whom "own" means                                    */
     uint8_t set;            /* seats still to be asked                             */
@@ -209,6 +207,8 @@ struct hd_state {
     uint8_t lastings;                  /* rules for a while                    */
     uint8_t king_bonus, grande_bonus;  /* points as they count now; follow from
                                           lasting                              */
+    uint8_t left_behind, reached;      /* by the last move of the special action,
+                                          or HD_NONE                           */
     uint8_t shown;                     /* set of piles whose next card was seen */
     uint8_t revealed;                  /* 1: the dials lie open                */
     uint8_t open;                      /* set of piles whose card of this round
@@ -221,10 +221,9 @@ struct hd_state {
     uint8_t shift_seen[HD_SEATS];  /* those whose kind everybody saw     */
     uint8_t shift_power[HD_SEATS]; /* modifier played this round         */
     int8_t total[HD_SEATS];        /* value played, modifier included    */
-    uint8_t spare[6];              /* no padding: memcmp is equality     */
 };
 
-_Static_assert(offsetof(struct hd_state, spare) + 6 == sizeof(struct hd_state) &&
+_Static_assert(offsetof(struct hd_state, total) + HD_SEATS == sizeof(struct hd_state) &&
                    sizeof(struct hd_state) <= 512,
                "a state is small, and has no padding");
 

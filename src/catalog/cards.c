@@ -7,6 +7,7 @@
 
 #include "draft.h"
 #include "intl.h"
+#include "words.h"
 
 static const char *const card_keys[] = {"id",       "name",    "ref",   "stack", "place",
                                         "copies",   "effects", "stays", "text",  "disputed",
@@ -126,12 +127,33 @@ static bool removed(struct draft *d, const struct node *map, int i)
     return true;
 }
 
+/* Whether a record says all that a new card has to say. */
+static bool is_whole(const struct node *map)
+{
+    static const char *const keys[] = {"name", "stack", "place", "copies", "effects", "text", NULL};
+    for (const char *const *k = keys; *k != NULL; k++)
+        if (node_find(map, *k) == NULL)
+            return false;
+    return true;
+}
+
+/* A word of a sentence that is a key of the card: it stands too far to the left. */
+static void hint_indented(const struct node *map)
+{
+    for (const struct node *k = map->first; k != NULL; k = k->next)
+        if (word_find(EACH, k->text) || word_find(IF, k->text) || word_find(MOVE, k->text) ||
+            word_find(EITHER, k->text) || word_find(VERB, k->text))
+            node_hint(k, _("'%s' belongs to a sentence of 'effects': indent it as that is"),
+                      k->text);
+}
+
 static void read_record(struct draft *d, const struct node *map)
 {
     char id[HD_ID];
     if (!node_is(map, NODE_MAP))
         return;
-    node_keys(map, card_keys);
+    if (!node_keys(map, card_keys))
+        hint_indented(map);
     const struct node *n = node_need(map, "id");
     if (n == NULL || !node_id(n, id, sizeof id))
         return;
@@ -143,6 +165,11 @@ static void read_record(struct draft *d, const struct node *map)
         node_error(n, _("the card '%s' stands in line %d already"), id, d->card[i]->line);
         return;
     }
+    if (!fresh && is_whole(map))
+        node_remark(n,
+                    _("the edition has a card '%s' already, and this changes it; a card of "
+                      "your own needs an id of its own"),
+                    id);
     if (fresh && nothing_to_change(d, map))
         return;
     if (fresh && d->e.rules.cards == HD_CARDS) {

@@ -8,6 +8,7 @@
  * errors are kept in errors.c. */
 #include "document.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
@@ -303,12 +304,55 @@ static const struct {
     {"found unexpected end of stream", N_("the text in quotes that begins here has no end"), true},
 };
 
+/* Where a line begins whose first word stands right before a place, as a column; 0: it does
+ * not.  Such a line is often a key that is indented too far. */
+static int key_before(const struct document *d, yaml_mark_t at)
+{
+    const char *end = d->text + at.index, *s = end;
+    while (s > d->text && (isalnum((unsigned char)s[-1]) || s[-1] == '-' || s[-1] == '_'))
+        s--;
+    int column = (int)at.column + 1 - (int)(end - s);
+    for (; s > d->text && s[-1] == ' '; s--)
+        ;
+    return s == d->text || s[-1] == '\n' ? column : 0;
+}
+
+/* A list or map in brackets that goes on into another line, where it makes no sense. */
+static bool is_unclosed(const yaml_parser_t *p)
+{
+    const char *problem = p->problem != NULL ? p->problem : "";
+    return (strcmp(problem, "did not find expected ',' or ']'") == 0 ||
+            strcmp(problem, "did not find expected ',' or '}'") == 0) &&
+           p->context_mark.line < p->problem_mark.line;
+}
+
 static void syntax_error(struct builder *b, const yaml_parser_t *p)
 {
     const char *problem = p->problem != NULL ? p->problem : "";
     yaml_mark_t at = p->problem_mark;
     if (p->error == YAML_MEMORY_ERROR) {
         complain(b, p->mark, _("there is not enough memory"));
+        return;
+    }
+    int curly = source_curly(b->d, (int)at.line + 1);
+    if (is_unclosed(p)) {
+        at = p->context_mark;
+        document_error(b->d, (int)at.line + 1, (int)at.column + 1,
+                       _("the bracket that begins here is not closed: what stands in line %d "
+                         "cannot belong to it"),
+                       (int)p->problem_mark.line + 1);
+        return;
+    }
+    if (curly > 0) {
+        document_error(b->d, (int)at.line + 1, curly, "%s",
+                       _("this text is not in quotes, and means something else to YAML"));
+        return;
+    }
+    int key = strncmp(problem, "mapping values", 14) == 0 ? key_before(b->d, at) : 0;
+    if (key > 0) {
+        document_error(b->d, (int)at.line + 1, key, "%s",
+                       _("this key is indented too far: begin it in the column of the key above "
+                         "it; or it is a text, which needs quotes if it holds a ':'"));
         return;
     }
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

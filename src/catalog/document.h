@@ -81,6 +81,12 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void node_hint(const struct node *n, const char *format, ...);
 
+/* Remarks on what is odd at a node, but no error. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void node_remark(const struct node *n, const char *format, ...);
+
 /* "unknown WHAT 'text'; did you mean 'nearest'?", or what is possible if nothing is
  * near.  words: NULL-terminated. */
 void node_unknown(const struct node *n, const char *what, const char *const *words);
@@ -97,6 +103,9 @@ void document_error(struct document *d, int line, int column, const char *format
 
 /* A line of advice under the error that was reported last at a place. */
 void document_hint(struct document *d, int line, int column, const char *hint);
+
+/* A remark on a place. */
+void document_remark(struct document *d, int line, int column, const char *message);
 
 /* What stands before the message of every error from now on ("row 4"), or NULL.  The
  * text has to stay. */

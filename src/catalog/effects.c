@@ -11,6 +11,26 @@
 
 enum { MOST_LASTING = 6 };
 
+/* What needs no choice may be announced in vain (R65): this step asks nothing before it
+ * acts, or it asks others. */
+static bool is_sure(const struct hd_step *s)
+{
+    static const bool acts[] = {
+#define ASKS                            false
+#define ACTS                            true
+#define JOINS                           false
+#define SHAPE(name, asked, event, text) asked,
+#include "hidalgo/shapes.def"
+#undef ASKS
+#undef ACTS
+#undef JOINS
+    };
+    if (s->flags & HD_STEP_BACK || s->shape == HD_SHAPE_keep || s->shape == HD_SHAPE_use_next)
+        return false;
+    return acts[s->shape] || s->shape == HD_SHAPE_summon ||
+           (s->shape == HD_SHAPE_each && !(s->flags & HD_STEP_BY_YOU));
+}
+
 /* Compiles one list into the rules; *step and *steps tell where. */
 static void compile_list(struct compile *c, const struct node *list, bool ability, uint16_t *step,
                          uint8_t *steps, char text[HD_SAYS])
@@ -27,6 +47,7 @@ static void compile_list(struct compile *c, const struct node *list, bool abilit
         struct hd_step *s = &c->r->step[i];
         s->next = s->next == PENDING ? HD_NO_STEP : s->next;
         s->other = s->other == PENDING ? HD_NO_STEP : s->other;
+        s->flags |= is_sure(s) ? HD_STEP_SURE : 0u;
     }
     *step = (uint16_t)table;
     *steps = (uint8_t)(c->r->steps - table);

@@ -114,6 +114,26 @@ static void each_flags(struct compile *c, const struct each *e, int each, bool b
     step->deed = first_deed(c, each + 1);
 }
 
+/* For each of them the same caballeros go from one place to another, and nothing is asked. */
+static bool is_one_transfer(const struct compile *c, const struct each *e, int each)
+{
+    const struct hd_step *body = &c->r->step[each + 1];
+    bool alone = c->r->steps == each + 2 && !e->secret;
+    return alone && body->shape == HD_SHAPE_transfer && is_self(c, body->whose) && body->from_set &&
+           body->to_set && body->to_set != 1u << HD_COURT;
+}
+
+/* Then that is one step for all of them: no round of them is made for nothing. */
+static void join_transfer(struct compile *c, int each)
+{
+    struct hd_step *step = &c->r->step[each], all = c->r->step[each + 1];
+    all.whose = step->whose;
+    all.flags =
+        (all.flags & ~(uint32_t)HD_STEP_QUIET) | (step->flags & (HD_STEP_BACK | HD_STEP_QUIET));
+    *step = all;
+    memset(&c->r->step[--c->r->steps], 0, sizeof all);
+}
+
 /* The step that leads back to the next of them. */
 static void add_again(struct compile *c, const struct each *e, int each)
 {
@@ -155,7 +175,9 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     if (!sound)
         return false;
     each_flags(c, &e, each, back);
-    if (!e.secret) {
+    if (is_one_transfer(c, &e, each)) {
+        join_transfer(c, each);
+    } else if (!e.secret) {
         steps_lead_on(c, each + 1);
         add_again(c, &e, each);
     }

@@ -267,10 +267,10 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
     const char *id = request->edition != NULL ? request->edition : "";
     if (instead->kind != EDITION && !edition_known(id, d->errors))
         return false;
-    if (!read_base(d, id, instead))
+    if (!read_base(d, id, instead) || !read_sets(d, request->sets, instead)) {
+        effects_compile(d); /* for its errors: all of a file are told at once */
         return false;
-    if (!read_sets(d, request->sets, instead))
-        return false;
+    }
     d->blame = to_blame(d, request, instead);
     options_apply(d, request);
     if (!sound(d))
@@ -344,22 +344,36 @@ bool hd_file_is_set(const char *path)
     return is;
 }
 
-bool hd_set_edition(const char *path, char out[HD_ID])
+int hd_set_editions(const char *path, char out[][HD_ID], int most)
 {
     char ids[EDITIONS][HD_ID];
-    int kind, count = hd_edition_ids(ids, EDITIONS);
+    int kind, found = 0, count = hd_edition_ids(ids, EDITIONS);
     struct hd_errors errors = {0};
     struct document *document = document_load(path, &errors);
     const struct node *list = NULL;
     if (document != NULL && header_read(document_root(document), &kind) && kind == SET)
         list = node_find(document_root(document), "editions");
-    bool found = false;
-    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next)
-        for (int i = 0; i < count && i < EDITIONS && !found; i++)
-            if ((found = strcmp(n->text, ids[i]) == 0))
-                strcpy(out, ids[i]);
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
+        int i = 0;
+        while (i < count && i < EDITIONS && strcmp(n->text, ids[i]) != 0)
+            i++;
+        if (i == count || i == EDITIONS)
+            continue;
+        if (found < most)
+            strcpy(out[found], ids[i]);
+        found++;
+    }
     document_free(document);
     return found;
+}
+
+bool hd_set_edition(const char *path, char out[HD_ID])
+{
+    char first[1][HD_ID];
+    if (hd_set_editions(path, first, 1) == 0)
+        return false;
+    strcpy(out, first[0]);
+    return true;
 }
 
 bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors)

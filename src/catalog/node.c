@@ -33,6 +33,16 @@ void node_hint(const struct node *n, const char *format, ...)
     document_hint(n->in, n->line, n->column, hint);
 }
 
+void node_remark(const struct node *n, const char *format, ...)
+{
+    char message[400];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    document_remark(n->in, n->line, n->column, message);
+}
+
 /* "a, b, c", if that is short enough and not empty. */
 static bool words_listed(const char *const *words, char *out, size_t size)
 {

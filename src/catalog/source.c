@@ -142,6 +142,17 @@ static int printable(const char *s, size_t n, char *out, size_t size)
     return text_width(text_clean(raw, out, size));
 }
 
+/* Quotes as word processors make them. */
+static bool is_curly(const char *s, size_t n)
+{
+    static const char *const quotes[] = {"\u201c", "\u201d", "\u201e", "\u2018",
+                                         "\u2019", "\u201a", "\u00ab", "\u00bb"};
+    for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++)
+        if (n >= strlen(quotes[i]) && memcmp(s, quotes[i], strlen(quotes[i])) == 0)
+            return true;
+    return false;
+}
+
 /* Shows as much of a long line as fits, with the place of the error in it. */
 static void show_line(struct hd_error *e, const char *s, size_t n, size_t place)
 {
@@ -162,6 +173,34 @@ static void show_line(struct hd_error *e, const char *s, size_t n, size_t place)
     printable(s + from, length, e->source + skipped, sizeof e->source - skipped);
 }
 
+int source_curly(const struct document *d, int line)
+{
+    const char *start = line_start(d, line), *end = d->text + d->size;
+    int column = 1;
+    for (const char *s = start; s != NULL && s < end && *s != '\n'; s++) {
+        if (is_curly(s, (size_t)(end - s)))
+            return column;
+        column += !continues(s + 1 < end ? s[1] : 'x');
+    }
+    return 0;
+}
+
+/* The source line of an error, and what to do about letters that look like quotes. */
+static void show_place(const struct document *d, struct hd_error *e)
+{
+    const char *start = e->line < 1 ? NULL : line_start(d, e->line);
+    if (start == NULL)
+        return;
+    size_t n = strcspn(start, "\r\n");
+    size_t left = (size_t)(d->text + d->size - start);
+    n = n < left ? n : left;
+    size_t place = bytes_of(start, n, e->column - 1);
+    show_line(e, start, n, place);
+    if (is_curly(start + place, n - place))
+        text_clean(_("curly quotes are letters here: write straight ones, \" or '"), e->hint,
+                   sizeof e->hint);
+}
+
 void document_error(struct document *d, int line, int column, const char *format, ...)
 {
     char message[400], file[sizeof d->errors->file];
@@ -174,13 +213,19 @@ void document_error(struct document *d, int line, int column, const char *format
     if (strcmp(text_clean(d->name, file, sizeof file), d->errors->file) != 0)
         return; /* all errors reported are of one file */
     struct hd_error *e = errors_add(d->errors, line, column, message);
-    const char *start = e == NULL || line < 1 ? NULL : line_start(d, line);
-    if (start == NULL)
+    if (e != NULL)
+        show_place(d, e);
+}
+
+void document_remark(struct document *d, int line, int column, const char *message)
+{
+    if (d->errors->remarks == HD_REMARKS)
         return;
-    size_t n = strcspn(start, "\r\n");
-    size_t left = (size_t)(d->text + d->size - start);
-    n = n < left ? n : left;
-    show_line(e, start, n, bytes_of(start, n, column - 1));
+    struct hd_error *e = &d->errors->remark[d->errors->remarks++];
+    errors_file(d->errors, d->name);
+    *e = (struct hd_error){.line = line, .column = column};
+    text_clean(message, e->message, sizeof e->message);
+    show_place(d, e);
 }
 
 void document_hint(struct document *d, int line, int column, const char *hint)

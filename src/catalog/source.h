@@ -21,6 +21,9 @@ struct document {
 /* Reports every line that is not UTF-8 or has a control character.  True: none. */
 bool source_is_clean(struct document *d);
 
+/* The column of the first quote in a line that is none ("curly"), or 0. */
+int source_curly(const struct document *d, int line);
+
 /* Builds the tree; false, with errors, when it cannot be built. */
 bool document_build(struct document *d);
 

@@ -246,7 +246,8 @@ static bool use_read(struct compile *c, const struct node *key)
         node_error(key, "%s", _("'use' cannot stand inside 'each': a card is used once"));
         return false;
     }
-    if (open != NULL ? !one_word(open, "any") : !node_int(next, 1, c->r->stacks, &stack))
+    if (open != NULL ? !one_word(open, "any")
+                     : !node_int(next, 1, c->r->stacks > 0 ? c->r->stacks : HD_PILES, &stack))
         return false;
     struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
                                     open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);

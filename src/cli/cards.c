@@ -32,9 +32,10 @@ static const struct option_row rows[] = {
     [ROWS] = {.name = NULL}};
 
 static const struct usage usage = {
-    "cards", N_("list | show CARD | check FILE... | export | import FILE"),
+    "cards", N_("list | show CARD | words [WORD] | check FILE... | export | import FILE"),
     N_("list    the action cards of an edition (also without a word)\n"
-       "show    one card, with its text and its effects as card files write them\n"
+       "show    one card, with its text, and what its effects say, in words too\n"
+       "words   what a card can say: verbs and what belongs to them, with examples\n"
        "check   files with cards, a board, power cards, an edition or a set: every\n"
        "        error with its line; --edition says what a file is used with.  With\n"
        "        --deep a thousand random games are played too: cards that never come\n"
@@ -59,7 +60,9 @@ static void card_json(struct json *j, const struct hd_edition *e, int i)
     json_int(j, "place", card->place);
     json_int(j, "copies", card->copies);
     json_bool(j, "stays", card->stays);
+    char told[HD_TOLD];
     json_string(j, "effects", e->card[i].effects);
+    json_string(j, "in_words", hd_effects_told(e, e->card[i].effects, told, sizeof told));
     json_string(j, "text", e->card[i].text);
     json_string(j, "disputed", e->card[i].disputed[0] ? e->card[i].disputed : NULL);
     json_close(j);
@@ -149,6 +152,11 @@ static int print_card(const struct hd_edition *e, int i)
         print(", %s %s", _("rule"), text->ref);
     print("\n\n");
     print_wrapped(text->text, "  ");
+    char told[HD_TOLD];
+    if (card->steps > 0) {
+        print("\n%s\n", _("in words:"));
+        print_wrapped(hd_effects_told(e, text->effects, told, sizeof told), "  ");
+    }
     print("\n%s\n", _("effects:"));
     print_wrapped(card->steps > 0 ? text->effects : _("none"), "  ");
     if (text->disputed[0] != '\0') {
@@ -180,7 +188,7 @@ static int unknown_card(const struct hd_edition *e, const char *word, bool sever
 
 /* ---- the command --------------------------------------------------------------------- */
 
-enum verb { LIST, SHOW, CHECK, EXPORT, IMPORT, VERBS };
+enum verb { LIST, SHOW, WORDS, CHECK, EXPORT, IMPORT, VERBS };
 
 #define LAID   (1u << REQUEST | 1u << (REQUEST + 1))
 #define FILES  (1u << CSV | 1u << OUTPUT | 1u << FORCE)
@@ -195,6 +203,7 @@ static const struct {
 } verbs[] = {
     [LIST] = {"list", 0, 0, NULL, CHOSEN | 1u << JSON},
     [SHOW] = {"show", 1, 1, N_("one card"), CHOSEN | 1u << JSON},
+    [WORDS] = {"words", 0, 1, NULL, 0},
     [CHECK] = {"check", 1, 1000, N_("a file"),
                1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
     [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
@@ -303,6 +312,8 @@ int cmd_cards(int argc, char **argv)
     case LIST:
     case SHOW:
         return list(&wish, verb == SHOW ? o.operand[1] : NULL);
+    case WORDS:
+        return cards_words(o.operands > 1 ? o.operand[1] : NULL);
     case CHECK:
         return check_all(&wish, &o);
     case EXPORT:

@@ -21,4 +21,7 @@ int cards_check(const struct cards_wish *wish, const char *path);
 int cards_export(const struct cards_wish *wish);
 int cards_import(const struct cards_wish *wish, const char *path);
 
+/* What a card can say; word: one word of it, or NULL for a list of all. */
+int cards_words(const char *word);
+
 #endif

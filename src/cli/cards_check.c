@@ -15,6 +15,8 @@
 #include "map.h"
 #include "text.h"
 
+enum { EDITIONS = 16 };
+
 enum { SHAPE_ASKS = false, SHAPE_ACTS = false, SHAPE_JOINS = true };
 
 static const char *const deeds[] = {
@@ -152,25 +154,49 @@ static int check_map(const struct hd_edition *e)
     return EXIT_INPUT;
 }
 
-int cards_check(const struct cards_wish *wish, const char *path)
+/* Numbers that a card's text gives otherwise than its effects. */
+static void compare_numbers(const char *file, const struct hd_edition *e)
+{
+    char why[HD_REMARK];
+    struct odd odd = {.file = file};
+    for (int i = 0; i < e->rules.cards; i++)
+        if (!hd_numbers_agree(e->card[i].effects, e->card[i].text, why))
+            remark(&odd, &e->card[i], why);
+}
+
+/* with: how the edition is named, when there are several, or "". */
+static int check_with(const struct cards_wish *wish, const char *path, const char *edition,
+                      const char *with, struct hd_edition *e)
 {
     struct hd_errors errors = {0};
+    char shown[256];
+    if (!hd_file_load(path, edition, e, &errors))
+        return request_failed(&errors);
+    int status = check_map(e);
+    if (status == EXIT_DONE)
+        printf(_("%s: no errors%s\n"), text_clean(path, shown, sizeof shown), with);
+    hd_remarks_print(&errors, stdout);
+    compare_numbers(text_clean(path, shown, sizeof shown), e);
+    return wish->deep && status == EXIT_DONE ? deep(wish, path, e) : status;
+}
+
+int cards_check(const struct cards_wish *wish, const char *path)
+{
     struct hd_edition *e = malloc(sizeof *e);
-    char shown[256], id[HD_ID];
-    const char *edition = wish->request.edition;
+    char ids[EDITIONS][HD_ID], with[HD_ID + 40] = "";
+    int worst = EXIT_DONE, count = wish->edition ? 0 : hd_set_editions(path, ids, EDITIONS);
     if (e == NULL) {
         fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
         return EXIT_FILE;
     }
-    if (!wish->edition && hd_set_edition(path, id))
-        edition = id;
-    int status;
-    if (!hd_file_load(path, edition, e, &errors))
-        status = request_failed(&errors);
-    else if ((status = check_map(e)) == EXIT_DONE)
-        printf(_("%s: no errors\n"), text_clean(path, shown, sizeof shown));
-    if (wish->deep && status == EXIT_DONE)
-        status = deep(wish, path, e);
+    if (count == 0)
+        worst = check_with(wish, path, wish->request.edition, "", e);
+    for (int i = 0; i < count && i < EDITIONS; i++) {
+        if (count > 1)
+            snprintf(with, sizeof with, _(" with edition %s"), ids[i]);
+        int status = check_with(wish, path, ids[i], with, e);
+        worst = status > worst ? status : worst;
+    }
     free(e);
-    return status;
+    return worst;
 }

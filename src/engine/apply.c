@@ -64,7 +64,10 @@ static void pass_over(struct game *g, struct hd_frame *f)
         break;
     default:
         assert(f->ask != HD_ASK_power); /* there is always a value left */
-        hd_step_done(g, f);
+        if (f->step == HD_NO_STEP)
+            pop(g->s);
+        else
+            hd_step_done(g, f);
         break;
     }
 }

@@ -11,27 +11,33 @@
 #include "selectors.h"
 
 /* Some come together, else one; never more than there are. */
-static unsigned at_once(const struct game *g, const struct hd_frame *f, const struct hd_step *e)
+static APART unsigned together(const struct game *g, const struct hd_frame *f,
+                               const struct hd_step *e)
 {
     unsigned there = g->s->cab[f->from][f->owner];
-    if (!(e->flags & HD_STEP_TOGETHER))
-        return 1;
     if (e->flags & HD_STEP_LEAVING)
         return there > e->n ? there - e->n : 0;
     return there < f->left ? there : f->left;
 }
 
-/* The step that was chosen is done. */
-static void moved(struct hd_frame *f, const struct hd_step *e, unsigned to)
+static inline unsigned at_once(const struct game *g, const struct hd_frame *f,
+                               const struct hd_step *e)
 {
-    f->left_behind = f->from;
-    f->reached = (uint8_t)to;
+    return e->flags & HD_STEP_TOGETHER ? together(g, f, e) : 1;
+}
+
+/* The step that was chosen is done. */
+static inline void moved(struct hd_state *s, struct hd_frame *f, const struct hd_step *e)
+{
+    s->left_behind = f->from;
+    s->reached = f->to;
+    f->left--;
     did(f);
-    if (e->flags & HD_STEP_SAME_FROM)
-        f->places = bit(f->from);
-    else if (e->flags & HD_STEP_SAME_TO)
-        f->places = bit(to);
-    f->left = e->flags & HD_STEP_TOGETHER ? 0 : (uint8_t)(f->left - 1);
+    if (!(e->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER)))
+        return;
+    if (e->flags & HD_STEP_TOGETHER)
+        f->left = 0;
+    f->places = bit(e->flags & HD_STEP_SAME_TO ? f->to : f->from);
 }
 
 /* Where the same place has to be taken, one with enough of them (R16). */
@@ -44,18 +50,6 @@ static unsigned complete(const struct hd_state *s, const struct hd_frame *f,
     return hd_with_enough(s, set, owner, f->left);
 }
 
-/* Places of a colour that it may leave by this step.  Mostly that is a matter of sets. */
-static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *s,
-                               const struct hd_frame *f, const struct hd_step *e, unsigned owner)
-{
-    unsigned there = s->where[owner];
-    if (e->flags & HD_STEP_SAME_FROM)
-        there &= f->places;
-    if (e->flags & HD_STEP_TO_AFTER)
-        return hd_leavable(r, s, f, f->self, e, owner, there);
-    return there & sources(r, s, f, f->self, e);
-}
-
 static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = e->ask;
@@ -65,26 +59,30 @@ static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
 
 /* ---- move --------------------------------------------------------------------------- */
 
-static bool can_after(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                      unsigned self)
+/* Some colour has a caballero that can go. */
+static bool any_leaves(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                       unsigned self)
 {
-    for (unsigned set = hd_owners(r, s, NULL, self, e); set; set &= set - 1)
-        if (hd_leavable(r, s, NULL, self, e, lowest(set), s->where[lowest(set)]))
+    for (unsigned set = whose(r, s, NULL, self, e); set; set &= set - 1)
+        if (leaving(r, s, NULL, self, e, lowest(set), s->where[lowest(set)]))
             return true;
     return false;
 }
 
+/* Where two places or more are open, every caballero has one to go to. */
 bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
     if (e->flags & HD_STEP_TO_AFTER)
-        return can_after(r, s, e, self);
+        return any_leaves(r, s, e, self);
     unsigned from = sources(r, s, NULL, self, e), to = targets(r, s, NULL, self, e);
-    unsigned owners = hd_owners(r, s, NULL, self, e), here = 0;
-    for (; owners; owners &= owners - 1)
-        if (lowest(owners) == self ? e->own : e->opponents)
-            here |= s->where[lowest(owners)] & from;
-    return to & (to - 1) ? here != 0 : to && here & ~to;
+    unsigned mine = 1u << self, set = whose(r, s, NULL, self, e);
+    set = (e->own ? set & mine : 0) | (e->opponents ? set & ~mine : 0);
+    from = to & (to - 1) ? from : to ? from & ~to : 0;
+    for (; set; set &= set - 1)
+        if (s->where[lowest(set)] & from)
+            return true;
+    return false;
 }
 
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -92,7 +90,22 @@ void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
     begin(g, f, e);
     f->own = e->per == HD_NONE ? e->own : f->left;
     f->opponents = e->per == HD_NONE ? e->opponents : f->left;
-    f->owners = (uint8_t)hd_owners(g->r, g->s, f, f->self, e);
+    f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
+}
+
+/* Of one colour, where more than sets have to be looked at. */
+static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state *s,
+                                const struct hd_frame *f, const struct hd_step *e, unsigned owner)
+{
+    unsigned there = s->where[owner] & (e->flags & HD_STEP_SAME_FROM ? f->places : HD_ANY_PLACE);
+    return complete(s, f, e, owner, leaving(r, s, f, f->self, e, owner, there));
+}
+
+/* Most cards: any caballero in a region may go, or any of the region of the first. */
+static inline bool is_plain(const struct hd_step *e)
+{
+    unsigned hard = HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_SAME_TO;
+    return e->flags & HD_STEP_STOP && !(e->flags & hard);
 }
 
 unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -102,11 +115,14 @@ unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const
     if (f->left == 0)
         return 0;
     several(o, s->owners, e->flags & HD_STEP_STOP);
-    unsigned any = 0;
-    for (unsigned set = f->owners; set; set &= set - 1) {
+    unsigned any = 0, from = sources(r, s, f, f->self, e) & f->places;
+    unsigned mine = 1u << f->self, set = f->owners;
+    bool plain = is_plain(e);
+    set = (f->own ? set & mine : 0) | (f->opponents ? set & ~mine : 0);
+    for (; set; set &= set - 1) {
         unsigned owner = lowest(set);
-        if (owner == f->self ? f->own : f->opponents)
-            any |= o->row[owner] = (uint16_t)complete(s, f, e, owner, leaving(r, s, f, e, owner));
+        any |= o->row[owner] =
+            (uint16_t)(plain ? s->where[owner] & from : pieces_of(r, s, f, e, owner));
     }
     return any ? HD_SEVERAL : 0;
 }
@@ -127,9 +143,7 @@ unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s,
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
-    unsigned set = e->flags & HD_STEP_TO_AFTER
-                       ? hd_targets_of(r, s, f, f->self, e, f->owner, f->from)
-                       : targets(r, s, f, f->self, e) & ~(unsigned)bit(f->from);
+    unsigned set = reachable(r, s, f, f->self, e, f->owner, f->from);
     return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
 }
 
@@ -146,7 +160,7 @@ void hd_perform_move(struct game *g, struct hd_frame *f, const struct hd_step *e
         f->own--;
     else
         f->opponents--;
-    moved(f, e, f->to);
+    moved(g->s, f, e);
     f->owner = f->from = f->to = HD_NONE;
     f->ask = HD_ASK_piece;
 }
@@ -157,7 +171,7 @@ bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const str
                    unsigned self)
 {
     unsigned from = only(sources(r, s, NULL, self, e));
-    unsigned owner = only(hd_owners(r, s, NULL, self, e));
+    unsigned owner = only(whose(r, s, NULL, self, e));
     return from != HD_NONE && owner != HD_NONE && s->cab[from][owner] &&
            targets(r, s, NULL, self, e) & ~(1u << from);
 }
@@ -166,7 +180,7 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e
 {
     begin(g, f, e);
     f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
-    f->owner = (uint8_t)only(hd_owners(g->r, g->s, f, f->self, e));
+    f->owner = (uint8_t)only(whose(g->r, g->s, f, f->self, e));
 }
 
 unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
@@ -193,7 +207,7 @@ void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
 void hd_perform_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
-    moved(f, e, f->to);
+    moved(g->s, f, e);
     f->to = HD_NONE;
     f->ask = HD_ASK_deploy;
 }
@@ -203,7 +217,7 @@ void hd_perform_deploy(struct game *g, struct hd_frame *f, const struct hd_step 
 bool hd_can_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self)
 {
-    return hd_leavable(r, s, NULL, self, e, self, s->where[self]) != 0;
+    return leaving(r, s, NULL, self, e, self, s->where[self]) != 0;
 }
 
 void hd_begin_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -219,7 +233,9 @@ unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const s
     const struct hd_step *e = step_of(r, f);
     if (f->left == 0)
         return 0;
-    unsigned set = complete(s, f, e, f->self, leaving(r, s, f, e, f->self));
+    bool hard = e->flags & (HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_SAME_FROM);
+    unsigned set =
+        hard ? pieces_of(r, s, f, e, f->self) : s->where[f->self] & sources(r, s, f, f->self, e);
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 
@@ -227,8 +243,13 @@ unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const s
 static void picked(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned from)
 {
     f->from = (uint8_t)from;
-    f->to = (uint8_t)only(hd_targets_of(g->r, g->s, f, f->self, e, f->owner, from));
-    hd_announce(g, f);
+    f->to = (uint8_t)only(reachable(g->r, g->s, f, f->self, e, f->owner, from));
+    if (!(e->flags & HD_STEP_QUIET))
+        hd_announce(g, f);
+    else if (e->shape == HD_SHAPE_pay)
+        hd_perform_pay(g, f, e);
+    else
+        hd_perform_banish(g, f, e);
 }
 
 void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
@@ -243,7 +264,7 @@ void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
 void hd_perform_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), g->s->active);
-    moved(f, e, f->to);
+    moved(g->s, f, e);
     f->from = f->to = HD_NONE;
     f->ask = HD_ASK_pay;
     if (f->left == 0)
@@ -255,13 +276,13 @@ void hd_perform_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
 bool hd_can_banish(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                    unsigned self)
 {
-    return can_after(r, s, e, self);
+    return any_leaves(r, s, e, self);
 }
 
 void hd_begin_banish(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     begin(g, f, e);
-    f->owners = (uint8_t)hd_owners(g->r, g->s, f, f->self, e);
+    f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
     if ((f->owners & (f->owners - 1)) == 0)
         f->owner = (uint8_t)only(f->owners);
 }
@@ -276,7 +297,7 @@ unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s,
     several(o, s->owners, e->flags & HD_STEP_STOP);
     for (unsigned set = f->owners; set; set &= set - 1) {
         unsigned owner = lowest(set);
-        any |= o->row[owner] = (uint16_t)complete(s, f, e, owner, leaving(r, s, f, e, owner));
+        any |= o->row[owner] = (uint16_t)pieces_of(r, s, f, e, owner);
     }
     return any ? HD_SEVERAL : 0;
 }
@@ -305,7 +326,7 @@ void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
 void hd_perform_banish(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
-    moved(f, e, f->to);
+    moved(g->s, f, e);
     f->ask = e->ask;
     f->from = f->to = HD_NONE;
     if (f->owners & (f->owners - 1))

@@ -113,16 +113,16 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
 }
 
 /* Who has nothing to answer, or nothing that would move, is passed over. */
-static bool concerned(const struct game *g, const struct hd_frame *f, unsigned seat)
+static bool concerned(const struct game *g, const struct hd_frame *f, const struct hd_step *e,
+                      unsigned seat)
 {
-    const struct hd_step *e = step_of(g->r, f);
-    struct hd_frame his = *f;
-    struct hd_options o;
-    his.who = his.self = (uint8_t)seat;
-    his.ask = e->ask;
-    if (e->shape == HD_SHAPE_exile && (f->from >= HD_PLACES || !g->s->cab[f->from][seat]))
-        return false;
-    return hd_fill(g->r, g->s, &his, &o);
+    const struct hd_state *s = g->s;
+    if (e->shape == HD_SHAPE_exile)
+        return f->from < HD_PLACES && s->cab[f->from][seat] &&
+               hd_varying(g->r, s, f, seat, e->to) & all_regions(g->r);
+    if (e->shape == HD_SHAPE_name)
+        return hd_varying(g->r, s, f, seat, e->from) & all_regions(g->r);
+    return leaving(g->r, s, f, seat, e, seat, s->where[seat]) & all_regions(g->r);
 }
 
 static void tell_eviction(struct game *g, const struct hd_frame *f)
@@ -146,7 +146,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
         tell_eviction(g, f);
     }
     for (; set; set &= set - 1)
-        if (concerned(g, f, lowest(set)))
+        if (concerned(g, f, e, lowest(set)))
             asked |= set & -set;
     hd_dials_begin(g, f, e->ask, g->s->active + 1u, asked);
 }
@@ -185,9 +185,11 @@ unsigned hd_fill_desert(const struct hd_rules *r, const struct hd_state *s,
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
-    unsigned set = s->where[f->who] & hd_sources_of(r, s, f, f->who, e, f->who);
+    unsigned set = leaving(r, s, f, f->who, e, f->who, s->where[f->who]);
     set &= all_regions(r); /* the disc carries every region; the castillo is none (1.1) */
-    return e->flags & HD_STEP_LEAVING ? set : hd_with_enough(s, set, f->who, f->left);
+    return e->flags & HD_STEP_LEAVING || f->left == HD_ALL
+               ? set
+               : hd_with_enough(s, set, f->who, f->left);
 }
 
 /* All regions can be named, also the king's and the one they leave (R60). */

@@ -139,13 +139,8 @@ static inline struct hd_frame *top(struct hd_state *s)
 
 static inline struct hd_frame *push(struct hd_state *s, unsigned ask, unsigned who)
 {
-    static const struct hd_frame fresh = {.step = HD_NO_STEP,
-                                          .owner = HD_NONE,
-                                          .from = HD_NONE,
-                                          .to = HD_NONE,
-                                          .left_behind = HD_NONE,
-                                          .reached = HD_NONE,
-                                          .chosen = HD_NONE};
+    static const struct hd_frame fresh = {
+        .step = HD_NO_STEP, .owner = HD_NONE, .from = HD_NONE, .to = HD_NONE, .chosen = HD_NONE};
     assert(s->todos < HD_TODO);
     struct hd_frame *f = s->todo + s->todos++;
     *f = fresh;
@@ -307,6 +302,8 @@ void hd_special_begin(struct game *g, struct hd_frame *f);
 /* Whether the steps up to 'end' can do anything for that seat (R65). */
 bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
                     unsigned seat);
+bool hd_step_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned seat);
 /* Where an 'if' leads now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);
@@ -321,6 +318,18 @@ void hd_special_end(struct game *g);
 /* The card whose special action was used has done it. */
 void hd_return(struct game *g, struct hd_frame *f);
 void hd_duty(struct game *g, struct hd_frame *f);
+
+/* Whether a special action is possible (R65); mostly its first step says so. */
+static inline bool special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                               unsigned seat)
+{
+    const struct hd_step *e = &r->step[step];
+    if (e->flags & HD_STEP_SURE)
+        return true;
+    if (e->next == HD_NO_STEP && e->shape < HD_SHAPE_each)
+        return hd_step_can(r, s, e, seat);
+    return hd_special_can(r, s, step, HD_NO_STEP, seat);
+}
 
 static inline const struct hd_step *step_of(const struct hd_rules *r, const struct hd_frame *f)
 {

@@ -42,7 +42,7 @@ void hd_perform_score(struct game *g, struct hd_frame *f, const struct hd_step *
 void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
-    unsigned set = hd_owners(g->r, s, f, f->self, e), n = hd_number(g->r, s, f, e);
+    unsigned set = whose(g->r, s, f, f->self, e), n = hd_number(g->r, s, f, e);
     for (unsigned i = 1; i <= s->seats; i++) {
         unsigned seat = (s->active + i) % s->seats;
         int lost = s->score[seat] < (int)n ? s->score[seat] : (int)n;

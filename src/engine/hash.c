@@ -68,7 +68,6 @@ uint64_t hd_hash(const struct hd_state *s)
                              (uint64_t)f->opponents << 40 | (uint64_t)f->owner << 32 |
                              (uint64_t)f->from << 24 | (uint64_t)f->to << 16 |
                              (uint64_t)f->chosen << 8 | f->owners);
-        hash = eat(hash, (uint64_t)f->left_behind << 8 | f->reached);
     }
     EAT(cab);
     EAT(pile);

@@ -81,16 +81,30 @@ static void tell_rule(struct game *g, const struct hd_lasting *l)
     e->with = l->rule == HD_RULE_KINGS_REGION ? l->value : 0;
 }
 
-/* Where there is no room the oldest goes; the reader of cards sees to it that none must. */
+/* The same rule for as long about the same place: the new one takes its place.  Else, where
+ * there is no room, the oldest goes; the reader of cards sees to it that none must. */
+static unsigned outdated(const struct hd_state *s, const struct hd_lasting *rule)
+{
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        if (l->rule == rule->rule && l->where == rule->where && l->lasts == rule->lasts)
+            return i;
+    }
+    return s->lastings < HD_LASTING ? s->lastings : 0;
+}
+
 static void add(struct game *g, struct hd_lasting rule)
 {
     struct hd_state *s = g->s;
-    if (s->lastings == HD_LASTING) {
-        for (unsigned i = 1; i < HD_LASTING; i++)
-            s->lasting[i - 1] = s->lasting[i];
-        s->lastings--;
-    }
-    s->lasting[s->lastings++] = rule;
+    unsigned gone = outdated(s, &rule);
+    if (rule.rule == HD_RULE_KINGS_REGION && gone < s->lastings &&
+        s->lasting[gone].rule == rule.rule)
+        rule.value |= s->lasting[gone].value;
+    if (gone == s->lastings)
+        s->lastings++;
+    for (unsigned i = gone; i + 1 < s->lastings; i++)
+        s->lasting[i] = s->lasting[i + 1];
+    s->lasting[s->lastings - 1] = rule;
     tell_rule(g, &rule);
 }
 
@@ -98,7 +112,7 @@ void hd_perform_rule(struct game *g, struct hd_frame *f, const struct hd_step *e
 {
     struct hd_lasting rule = {e->kind, e->n, HD_NONE, e->lasts};
     if (e->kind == HD_RULE_KINGS_REGION)
-        rule.value = (uint8_t)(hd_owners(g->r, g->s, f, f->self, e) & all_seats(g->s));
+        rule.value = (uint8_t)(whose(g->r, g->s, f, f->self, e) & all_seats(g->s));
     unsigned places = e->kind == HD_RULE_VALUE ? hd_varying(g->r, g->s, f, f->self, e->from) : 0;
     if (e->kind != HD_RULE_VALUE)
         add(g, rule);

@@ -50,7 +50,7 @@ void hd_perform_choose(struct game *g, struct hd_frame *f, const struct hd_step 
 bool hd_can_player(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                    unsigned self)
 {
-    return (hd_owners(r, s, NULL, self, e) & all_seats(s)) != 0;
+    return (whose(r, s, NULL, self, e) & all_seats(s)) != 0;
 }
 
 void hd_begin_player(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -67,7 +67,7 @@ unsigned hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const
     const struct hd_step *e = step_of(r, f);
     if (e->shape == HD_SHAPE_grande)
         return hd_fill_movable(r, s, f);
-    return hd_owners(r, s, f, f->self, e) & all_seats(s);
+    return whose(r, s, f, f->self, e) & all_seats(s);
 }
 
 void hd_answer_whose(struct game *g, struct hd_frame *f, unsigned owner)

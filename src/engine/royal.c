@@ -47,8 +47,8 @@ void hd_answer_king(struct game *g, struct hd_frame *f, unsigned to)
 static void king_goes(struct game *g, struct hd_frame *f, unsigned to)
 {
     if (to != g->s->king) {
-        f->left_behind = g->s->king;
-        f->reached = (uint8_t)to;
+        g->s->left_behind = g->s->king;
+        g->s->reached = (uint8_t)to;
         did(f);
         hd_king_move(g, to, f->who);
     }
@@ -127,10 +127,9 @@ static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *
                                unsigned seat)
 {
     unsigned here = s->grande[seat];
-    if (seat >= s->seats || here >= HD_PLACES ||
-        !(hd_sources_of(r, s, f, self, e, seat) >> here & 1))
+    if (seat >= s->seats || here >= HD_PLACES || !leaving(r, s, f, self, e, seat, 1u << here))
         return 0;
-    return hd_targets_of(r, s, f, self, e, seat, here);
+    return reachable(r, s, f, self, e, seat, here);
 }
 
 /* Whose grande may move: the own one, or any of several (modifier, R86). */
@@ -138,7 +137,7 @@ static unsigned movable(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
     unsigned found = 0;
-    for (unsigned set = hd_owners(r, s, f, self, e) & all_seats(s); set; set &= set - 1)
+    for (unsigned set = whose(r, s, f, self, e) & all_seats(s); set; set &= set - 1)
         if (grande_targets(r, s, f, self, e, lowest(set)))
             found |= set & -set;
     return found;
@@ -154,7 +153,7 @@ void hd_begin_grande(struct game *g, struct hd_frame *f, const struct hd_step *e
 {
     f->ask = e->ask;
     if (e->ask == HD_ASK_grande)
-        f->owner = (uint8_t)only(hd_owners(g->r, g->s, f, f->self, e));
+        f->owner = (uint8_t)only(whose(g->r, g->s, f, f->self, e));
 }
 
 unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,
@@ -178,8 +177,8 @@ void hd_answer_grande(struct game *g, struct hd_frame *f, unsigned to)
 
 static void grande_goes(struct game *g, struct hd_frame *f, unsigned seat, unsigned to)
 {
-    f->left_behind = g->s->grande[seat];
-    f->reached = (uint8_t)to;
+    g->s->left_behind = g->s->grande[seat];
+    g->s->reached = (uint8_t)to;
     did(f);
     hd_grande_move(g, seat, to, f->who);
 }
@@ -210,7 +209,7 @@ void hd_perform_grandes(struct game *g, struct hd_frame *f, const struct hd_step
 {
     const struct hd_state *s = g->s;
     unsigned from = sources(g->r, s, f, f->self, e), to = targets(g->r, s, f, f->self, e);
-    for (unsigned set = hd_owners(g->r, s, f, f->self, e) & all_seats(s); set; set &= set - 1) {
+    for (unsigned set = whose(g->r, s, f, f->self, e) & all_seats(s); set; set &= set - 1) {
         unsigned seat = lowest(set), here = s->grande[seat];
         if (here < HD_PLACES && from >> here & 1 && to && lowest(to) != here)
             grande_goes(g, f, seat, lowest(to));

@@ -94,9 +94,9 @@ static unsigned word(const struct scope *c, unsigned kind)
     case HD_PLACES_NAMED:
         return c->self < c->s->seats && c->s->revealed ? c->s->dial[c->self] : HD_NONE;
     case HD_PLACES_LEFT:
-        return c->left_behind;
+        return c->s->left_behind;
     case HD_PLACES_REACHED:
-        return c->reached;
+        return c->s->reached;
     default:
         return c->it;
     }
@@ -198,7 +198,8 @@ unsigned hd_places_of(const struct scope *c, unsigned row)
         return p->set;
     if (p->kind <= HD_PLACES_IT)
         return as_set(word(c, p->kind));
-    unsigned set = hd_places_of(c, p->of);
+    const struct hd_places *of = &c->r->places[p->of];
+    unsigned set = of->kind == HD_PLACES_PLAIN ? of->set : hd_places_of(c, p->of);
     switch (p->kind) {
     case HD_PLACES_OR:
         return set | hd_places_of(c, p->by);
@@ -402,8 +403,8 @@ unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *s,
     return but_the_castillo(e, hd_varying(r, s, f, self, e->from));
 }
 
-unsigned hd_owners(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   unsigned self, const struct hd_step *e)
+unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  unsigned self, const struct hd_step *e)
 {
     struct scope c = scope_of(r, s, f, self);
     return hd_people_of(&c, e->whose);

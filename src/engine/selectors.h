@@ -13,22 +13,18 @@
 struct scope {
     const struct hd_rules *r;
     const struct hd_state *s;
-    unsigned self;                 /* whom "own" means                       */
-    unsigned chosen;               /* place or player named last             */
-    unsigned left_behind, reached; /* by the last move                       */
-    unsigned it, owner;            /* the piece that moves, where it matters */
+    unsigned self;      /* whom "own" means                       */
+    unsigned chosen;    /* place or player named last             */
+    unsigned it, owner; /* the piece that moves, where it matters */
 };
 
 /* f: NULL before anything of a special action was done. */
 static inline struct scope scope_of(const struct hd_rules *r, const struct hd_state *s,
                                     const struct hd_frame *f, unsigned self)
 {
-    struct scope c = {r, s, self, HD_NONE, HD_NONE, HD_NONE, HD_NONE, HD_NONE};
-    if (f) {
+    struct scope c = {r, s, self, HD_NONE, HD_NONE, HD_NONE};
+    if (f)
         c.chosen = f->chosen;
-        c.left_behind = f->left_behind;
-        c.reached = f->reached;
-    }
     return c;
 }
 
@@ -74,9 +70,46 @@ unsigned hd_targets_of(const struct hd_rules *r, const struct hd_state *s, const
 unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                      unsigned self, const struct hd_step *e, unsigned owner, unsigned among);
 
-/* The colours that a step is about, and its number. */
-unsigned hd_owners(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   unsigned self, const struct hd_step *e);
+/* The colours that a step is about: a word as most cards have it, or something else. */
+APART unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, unsigned self, const struct hd_step *e);
+
+static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    switch (r->people[e->whose].kind) {
+    case HD_PEOPLE_SELF:
+        return 1u << self;
+    case HD_PEOPLE_OPPONENTS:
+        return ((1u << s->owners) - 1) & ~(1u << self);
+    case HD_PEOPLE_EVERYBODY:
+        return (1u << s->owners) - 1;
+    default:
+        return hd_whose(r, s, f, self, e);
+    }
+}
+
+/* What of a set of places a colour can leave by this step; among: where it stands. */
+static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned self, const struct hd_step *e,
+                               unsigned owner, unsigned among)
+{
+    if (e->flags & HD_STEP_TO_AFTER)
+        return hd_leavable(r, s, f, self, e, owner, among);
+    return among & sources(r, s, f, self, e);
+}
+
+/* Where a piece can go that stands somewhere. */
+static inline unsigned reachable(const struct hd_rules *r, const struct hd_state *s,
+                                 const struct hd_frame *f, unsigned self, const struct hd_step *e,
+                                 unsigned owner, unsigned it)
+{
+    if (e->flags & HD_STEP_TO_AFTER)
+        return hd_targets_of(r, s, f, self, e, owner, it);
+    return targets(r, s, f, self, e) & ~(1u << it);
+}
+
+/* The number of a step, with what it is multiplied by. */
 unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                    const struct hd_step *e);
 

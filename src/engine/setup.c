@@ -20,7 +20,7 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     s->owners = (uint8_t)(seats + ((r->dummy & bit((unsigned)seats)) ? 1 : 0));
     s->piles = (uint8_t)(r->stacks - ((r->merged & bit((unsigned)seats)) ? 1 : 0));
     s->open = (uint8_t)((1u << s->piles) - 1);
-    s->active = s->card = HD_NONE;
+    s->active = s->card = s->left_behind = s->reached = HD_NONE;
     s->king_bonus = r->king_bonus;
     s->grande_bonus = r->grande_bonus;
     memset(s->pile, HD_NONE, sizeof s->pile);
@@ -356,7 +356,7 @@ void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, str
     out->round = at->round;
     out->first = at->first;
     out->king = at->king;
-    out->active = out->card = HD_NONE;
+    out->active = out->card = out->left_behind = out->reached = HD_NONE;
     memcpy(out->grande, at->grande, sizeof out->grande);
     memcpy(out->score, at->score, sizeof out->score);
     memset(out->board_at, HD_NONE, sizeof out->board_at);

@@ -11,8 +11,8 @@
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
 
-static bool can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                unsigned self)
+bool hd_step_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                 unsigned self)
 {
     switch (e->shape) {
 #define SHAPE(name, asked, event, text)                                                            \
@@ -58,7 +58,7 @@ void hd_step_begin(struct game *g, struct hd_frame *f)
     f->owner = f->from = f->to = HD_NONE;
     if (e->shape <= HD_SHAPE_each && !(f->set & HD_IN_EACH))
         f->set = 0; /* nothing was done by this sentence yet */
-    if (e->flags & HD_STEP_BACK || can(g->r, g->s, e, f->self))
+    if (e->flags & (HD_STEP_BACK | HD_STEP_SURE) || hd_step_can(g->r, g->s, e, f->self))
         start(g, f, e);
     else
         hd_step_done(g, f);
@@ -84,9 +84,11 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
 {
     while (step != end && step != HD_NO_STEP) {
         const struct hd_step *e = &r->step[step];
+        if (e->flags & HD_STEP_SURE)
+            return true;
         if (e->shape == HD_SHAPE_again)
             return false;
-        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && can(r, s, e, seat))
+        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && hd_step_can(r, s, e, seat))
             return true;
         step = e->shape == HD_SHAPE_when ? hd_way(r, s, e, seat) : e->next;
     }
@@ -178,6 +180,7 @@ void hd_announce(struct game *g, struct hd_frame *f)
 
 void hd_special_end(struct game *g)
 {
+    g->s->left_behind = g->s->reached = HD_NONE;
     if (g->s->revealed)
         hd_dials_wipe(g->s);
     pop(g->s);
@@ -185,12 +188,11 @@ void hd_special_end(struct game *g)
 
 void hd_step_done(struct game *g, struct hd_frame *f)
 {
-    if (f->step == HD_NO_STEP) {
-        pop(g->s);
+    unsigned next = f->step == HD_NO_STEP ? HD_NO_STEP : step_of(g->r, f)->next;
+    if (next == HD_NO_STEP) {
+        hd_special_end(g);
         return;
     }
-    f->step = step_of(g->r, f)->next;
+    f->step = (uint16_t)next;
     f->ask = HD_DUTY_BEGIN;
-    if (f->step == HD_NO_STEP)
-        hd_special_end(g);
 }

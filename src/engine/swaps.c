@@ -124,7 +124,7 @@ static unsigned in_free_regions(const struct hd_rules *r, const struct hd_state 
 static unsigned partners(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
-    unsigned set = in_free_regions(r, s, hd_owners(r, s, f, self, e));
+    unsigned set = in_free_regions(r, s, whose(r, s, f, self, e));
     if (e->shape == HD_SHAPE_swap_king)
         return s->king < HD_CASTILLO ? set : 0;
     if (!in_free_regions(r, s, 1u << self))
@@ -164,17 +164,17 @@ void hd_answer_swap(struct game *g, struct hd_frame *f, unsigned owner)
     hd_announce(g, f);
 }
 
-static void swapped(struct hd_frame *f)
+static void swapped(const struct game *g, struct hd_frame *f)
 {
-    f->left_behind = f->from;
-    f->reached = f->to;
+    g->s->left_behind = f->from;
+    g->s->reached = f->to;
     did(f);
 }
 
 void hd_perform_swap_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     (void)e;
-    swapped(f);
+    swapped(g, f);
     hd_grande_move(g, f->owner, f->from, f->who);
     hd_king_move(g, f->to, f->who);
     hd_step_done(g, f);
@@ -194,7 +194,7 @@ void hd_begin_swap_grandes(struct game *g, struct hd_frame *f, const struct hd_s
 void hd_perform_swap_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     (void)e;
-    swapped(f);
+    swapped(g, f);
     hd_grande_move(g, f->owner, f->from, f->who);
     hd_grande_move(g, f->self, f->to, f->who);
     hd_step_done(g, f);

@@ -145,7 +145,7 @@ static void place_next(struct game *g, struct hd_frame *f)
 static bool special_possible(const struct hd_rules *r, const struct hd_state *s)
 {
     const struct hd_card *card = &r->card[s->card];
-    return card->steps && hd_special_can(r, s, card->step, HD_NO_STEP, s->active);
+    return card->steps && special_can(r, s, card->step, s->active);
 }
 
 static void place_then_special(struct game *g, struct hd_frame *f)
@@ -217,8 +217,9 @@ void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    bool inside = s->active < HD_SEATS && s->infiltrates >> s->active & 1;
-    unsigned set = inside ? king_set(s) : 0;
+    unsigned set = 0;
+    if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
+        set = king_set(s);
     if (s->king < HD_CASTILLO)
         set |= r->region[s->king].borders | bit(HD_CASTILLO);
     else if (s->king == HD_CASTILLO)
