@@ -161,7 +161,7 @@ static void flag_cell(struct import *in, const struct csv_cell *cell, uint8_t *o
     if (cell == NULL)
         return;
     struct node n = trimmed(in, cell, true, room);
-    if (node_flag(&n, &flag))
+    if (n.size > 0 && node_flag(&n, &flag)) /* nothing there: no */
         *out = flag;
 }
 
@@ -252,17 +252,11 @@ static void read_heads(struct import *in)
         document_error(in->document, 0, 0, "%s", _("the first row has to name the columns"));
         return;
     }
-    const struct csv_cell *first = csv_at(&in->csv, 0, 0);
-    if (in->csv.row[0].cells == 1 && strpbrk(first->text, ";\t") != NULL) {
-        struct node n = node_of(in, first);
-        node_error(&n, "%s", _("cells are separated by commas, not by semicolons or tabs"));
-        return;
-    }
     for (int i = 0; i < in->csv.row[0].cells; i++) {
         int column;
         struct node n = trimmed(in, csv_at(&in->csv, 0, i), true, room);
-        if (!node_choice(&n, _("column"), heads, &column))
-            continue;
+        if (strcmp(n.text, "notes") == 0 || !node_choice(&n, _("column"), heads, &column))
+            continue; /* notes are for people */
         if (in->at[column] >= 0)
             node_error(&n, _("there are two columns '%s'"), heads[column]);
         in->at[column] = i;
@@ -328,6 +322,18 @@ static char *set_of(const struct import *in, const struct hd_edition *e, const c
     return NULL;
 }
 
+static bool is_utf16(const char *text, size_t size)
+{
+    return size >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0 ||
+                         text[0] == '\0' || text[1] == '\0');
+}
+
+static void utf16_error(const char *path, struct hd_errors *errors)
+{
+    errors_file(errors, path);
+    errors_add(errors, 0, 0, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
+}
+
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
                         size_t size, int *changes, size_t *out_size, struct hd_errors *errors)
 {
@@ -337,6 +343,8 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
     memset(errors, 0, sizeof *errors);
     if (in == NULL || e == NULL)
         errors_add(errors, 0, 0, _("there is not enough memory"));
+    else if (is_utf16(text, size))
+        utf16_error(path, errors);
     else if (hd_edition_load(e, base, errors))
         in->document = document_plain(text, size, path, errors);
     if (in != NULL && in->document != NULL) {

@@ -233,7 +233,7 @@ void document_hint(struct document *d, int line, int column, const char *hint)
     int kept = d->errors->count < HD_ERRORS ? d->errors->count : HD_ERRORS;
     for (int i = kept - 1; i >= 0; i--) {
         struct hd_error *e = &d->errors->error[i];
-        if (e->line != line || e->column != column)
+        if (e->line != line || e->column != column || e->hint[0] != '\0')
             continue;
         text_clean(hint, e->hint, sizeof e->hint);
         return;

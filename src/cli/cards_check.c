@@ -17,8 +17,6 @@
 
 enum { EDITIONS = 16 };
 
-enum { SHAPE_ASKS = false, SHAPE_ACTS = false, SHAPE_JOINS = true };
-
 static const char *const deeds[] = {
 #define DEED(name, text) #name,
 #include "hidalgo/deeds.def"
@@ -40,19 +38,20 @@ static void remark(struct odd *odd, const struct hd_card_text *card, const char 
 /* Counts the steps that do something, as the sentences of the card do. */
 static void look_at_steps(struct odd *odd, const struct hd_edition *e, const struct deep *d, int i)
 {
-    static const bool joins[] = {
-#define SHAPE(name, asked, event, text) SHAPE_##asked,
+    enum { ASKS, ACTS, JOINS };
+    static const uint8_t kind[] = {
+#define SHAPE(name, asked, event, text) asked,
 #include "hidalgo/shapes.def"
     };
     const struct hd_card *card = &e->rules.card[i];
     for (int k = 0, number = 0; k < card->steps; k++) {
         char text[100];
-        if (joins[e->rules.step[card->step + k].shape])
+        if (kind[e->rules.step[card->step + k].shape] == JOINS)
             continue;
         number++;
         if (d->acted[card->step + k] > 0)
             continue;
-        snprintf(text, sizeof text, _("its %d. deed (%s) never did anything"), number,
+        snprintf(text, sizeof text, _("effect %d (%s) never did anything"), number,
                  deeds[e->rules.step[card->step + k].deed]);
         remark(odd, &e->card[i], text);
     }

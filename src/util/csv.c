@@ -58,7 +58,7 @@ static bool line_ends(const struct scan *s)
 
 static bool plain_cell(struct scan *s)
 {
-    while (!line_ends(s) && *s->at != ',') {
+    while (!line_ends(s) && *s->at != s->c->comma) {
         if (*s->at == '"')
             return fail(s, N_("a cell with a quote in it needs quotes around it, and \"\" for it"));
         if (*s->at == '\r')
@@ -115,7 +115,7 @@ static bool read_cell(struct scan *s, char **stop)
         *stop = quoted_cell(s);
         if (!*stop)
             return false;
-        if (!line_ends(s) && *s->at != ',')
+        if (!line_ends(s) && *s->at != s->c->comma)
             return fail(s, N_("a comma or the end of the line is expected after the quote"));
     } else {
         if (!plain_cell(s))
@@ -153,7 +153,7 @@ static bool read_row(struct scan *s)
         if (!read_cell(s, &stop))
             return false;
         s->c->row[row].cells++;
-        bool more = s->at < s->end && *s->at == ',';
+        bool more = s->at < s->end && *s->at == s->c->comma;
         bool crlf = !more && starts(s, "\r\n");
         if (s->at < s->end)
             step(s);
@@ -163,6 +163,22 @@ static bool read_row(struct scan *s)
         if (!more)
             return true;
     }
+}
+
+/* What separates the cells of the first line. */
+static char comma_of(const char *text, size_t size)
+{
+    static const char commas[] = {',', ';', '\t'};
+    bool seen[sizeof commas] = {false}, quoted = false;
+    for (size_t i = 0; i < size && (quoted || text[i] != '\n'); i++) {
+        quoted = quoted != (text[i] == '"');
+        for (size_t k = 0; k < sizeof commas; k++)
+            seen[k] = seen[k] || (!quoted && text[i] == commas[k]);
+    }
+    for (size_t k = 0; k < sizeof commas; k++)
+        if (seen[k])
+            return commas[k];
+    return ',';
 }
 
 bool csv_read(struct csv *c, const char *text, size_t size)
@@ -177,6 +193,7 @@ bool csv_read(struct csv *c, const char *text, size_t size)
         return no_memory(c);
     memcpy(c->text, text, size);
     c->text[size] = '\0';
+    c->comma = comma_of(c->text, size);
     struct scan s = {.c = c, .at = c->text, .end = c->text + size, .line = 1, .column = 1};
     while (s.at < s.end)
         if (!read_row(&s))

@@ -3,7 +3,8 @@
  * csv.h: tables as spreadsheets write them (RFC 4180): cells between commas, one row
  * a line, quotes around what holds commas, quotes or line breaks, '"' doubled within.
  *
- * Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
+ * Where the first line has no comma, semicolons or else tabs separate cells, as
+ * spreadsheets write them in many countries.  Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
  * whether they are clean text, is up to the caller. */
 #ifndef HIDALGO_CSV_H
 #define HIDALGO_CSV_H
@@ -28,6 +29,7 @@ struct csv {
     struct csv_row *row;
     struct csv_cell *cell;
     char *text; /* what the cells point into                                 */
+    char comma; /* what separates cells                                      */
 
     /* After a failure: what is wrong, and where.  line 0: no memory. */
     const char *wrong;

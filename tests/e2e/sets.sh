@@ -52,14 +52,14 @@ check "a missing drawing too" exits 1 cards check "$tmp/five.yaml"
 check "deep says what it played" into out check --deep --games 8 --seed 4 "$sets/five.yaml"
 check "with every number of players" says '8 random games, seed 4 (2 players: 2, 3 players: 3, 4 players: 3)' out
 cat >"$tmp/idle.yaml" <<EOF
-hidalgo: set 1
+hidalgo: set 2
 name: Idle
 editions: ["1995"]
 cards:
-- {id: score-fours, effects: [{score-values: {values: [13]}}, king]}
+- {id: score-fours, effects: [{score: {class: [13]}}, {move: {what: king}}]}
 EOF
 check "odd is not broken" into out check --deep "$tmp/idle.yaml"
-check "but it is remarked" says 'remark: score-fours: effect 1 (score-values: {values: \[13\]}) never did anything' out
+check "but it is remarked" says 'remark: score-fours: effect 1 (score) never did anything' out
 refuse "and nothing else is" says 'effect 2' out
 check "games without deep make no sense" exits 2 cards check --games 5 "$sets/five.yaml"
 check "a file with errors is not played" exits 1 cards check --deep "$0"

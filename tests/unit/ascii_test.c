@@ -132,7 +132,7 @@ static void the_rules(void **state)
 static void cards(void **state)
 {
     (void)state;
-    static const char make[] = ASCII "printf 'hidalgo: set 1\nname: Tried\ncards:\n- {id: king, "
+    static const char make[] = ASCII "printf 'hidalgo: set 2\nname: Tried\ncards:\n- {id: king, "
                                      "name: Señor, text: Él manda.}\n' "
                                      ">$d/set.yaml; echo; \"$0\" cards ";
     char command[300];

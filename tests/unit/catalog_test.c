@@ -144,12 +144,13 @@ static void classes_of_first_values(void **state)
                                  SET("pais_vasco", "aragon", "valencia"),
                                  SET("castilla_la_vieja", "castilla_la_nueva", "granada")};
     for (int c = 0; c < 3; c++) {
-        const struct hd_effect *e =
-            &edition.rules.effect[edition.rules.card[card(cards[c])].effect];
+        const struct hd_step *step = &edition.rules.step[edition.rules.card[card(cards[c])].step];
+        const struct hd_places *places = &edition.rules.places[step->from];
         unsigned set = 0;
-        assert_int_equal(e->word, HD_EFFECT_score_values);
+        assert_int_equal(step->shape, HD_SHAPE_score);
+        assert_int_equal(places->kind, HD_PLACES_CLASS);
         for (int i = 0; i < 9; i++)
-            if (e->classes >> edition.rules.region[i].value[0] & 1)
+            if (places->set >> edition.rules.region[i].value[0] & 1)
                 set |= 1u << i;
         assert_int_equal(set, expected[c]);
     }
@@ -217,52 +218,82 @@ static void set_up(void **state)
     assert_int_equal(r->veto_answers_veto, 0);
 }
 
-/* The parameters in which a card differs from its kin, or between the editions. */
+/* Where a card differs from its kin, or between the editions. */
 static void effects_of_cards(void **state)
 {
     (void)state;
     static const struct {
-        const char *edition, *card, *effect;
+        const char *edition, *card, *effects;
     } expected[] = {
-        {"1995", "intrigue-move-all-own", "move: {own: all, one-region: yes}"},
-        {"1995", "intrigue-move-5-any", "move: {own: 5, opponents: 5, total: 5, one-region: yes}"},
-        {"1995", "intrigue-move-3-opponents", "move: {opponents: 3}"},
-        {"1995", "intrigue-move-2-and-2", "move: {own: 2, opponents: 2}"},
-        {"1995", "intrigue-move-4-own", "move: {own: 4}"},
-        {"1995", "intrigue-move-4-any", "move: {own: 4, opponents: 4, total: 4}"},
-        {"1995", "intrigue-add-2", "deploy: {up-to: 2}"},
-        {"2023", "militia", "deploy: {up-to: 2, castillo: no}"},
-        {"1995", "lose-1-each", "banish: {optional: yes}"},
-        {"2023", "assassin", "banish"},
-        {"1995", "score-region", "score-region: {castillo: yes}"},
-        {"2023", "fair", "score-region"},
-        {"1995", "court", "court: {count: 2, optional: yes}"},
-        {"2023", "summons", "court: {count: 2}"},
-        {"1995", "adviser", "king: {neighbour: yes}"},
-        {"1995", "king", "king"},
-        {"2023", "king", "king"},
-        {"1995", "lose-all-secret", "desert: {count: all}"},
-        {"2023", "withdrawal", "levy: {count: 3}"},
-        {"1995", "score-sixes-and-sevens", "score-values: {values: [6, 7]}"},
-        {"1995", "veto", "veto"},
+        {"1995", "intrigue-move-all-own", "[{move: {whose: own, up-to: all, same: from}}]"},
+        {"1995", "intrigue-move-5-any", "[{move: {whose: everybody, up-to: 5, same: from}}]"},
+        {"1995", "intrigue-move-3-opponents", "[{move: {whose: opponents, up-to: 3}}]"},
+        {"1995", "intrigue-move-2-and-2", "[{move: {up-to: {own: 2, opponents: 2}}}]"},
+        {"1995", "intrigue-move-4-own", "[{move: {whose: own, up-to: 4}}]"},
+        {"1995", "intrigue-move-4-any", "[{move: {whose: everybody, up-to: 4}}]"},
+        {"1995", "intrigue-add-2", "[{move: {from: court, up-to: 2}}]"},
+        {"2023", "militia", "[{move: {from: court, to: region, up-to: 2}}]"},
+        {"1995", "lose-1-each",
+         "[{each: opponents, by: you, do: [{move: {to: province, up-to: 1}}]}]"},
+        {"2023", "assassin",
+         "[{each: opponents, by: you, do: [{move: {to: province, exactly: 1}}]}]"},
+        {"1995", "score-region", "[{choose: [region, castillo]}, {score: chosen}]"},
+        {"2023", "fair", "[{choose: region}, {score: chosen}]"},
+        {"1995", "court", "[{move: {from: province, to: court, up-to: 2}}]"},
+        {"2023", "summons", "[{move: {from: province, to: court, exactly: 2}}]"},
+        {"1995", "adviser", "[{move: {what: king, to: {next-to: it}}}]"},
+        {"1995", "king", "[{move: {what: king}}]"},
+        {"2023", "king", "[{move: {what: king}}]"},
+        {"1995", "lose-all-secret",
+         "[{each: opponents, secretly: yes, do: [{move: {to: province, exactly: all, "
+         "together: yes}}]}]"},
+        {"2023", "withdrawal",
+         "[{each: opponents, do: [{move: {from: [court, region], to: province, exactly: 3}}]}]"},
+        {"1995", "score-sixes-and-sevens", "[{score: {class: [6, 7]}}]"},
+        {"1995", "veto", "[{keep: veto}]"},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
-        char text[100];
         loaded(expected[i].edition, NULL, NULL, NULL);
-        const struct hd_card *c = &edition.rules.card[card(expected[i].card)];
-        assert_int_equal(c->effects, 1);
-        assert_string_equal(hd_effect_text(&edition.rules.effect[c->effect], text, sizeof text),
-                            expected[i].effect);
+        assert_string_equal(edition.card[card(expected[i].card)].effects, expected[i].effects);
     }
     loaded("1995", NULL, NULL, NULL);
     const struct hd_card *either = &edition.rules.card[card("intrigue-add-2-or-move-all")];
-    assert_true(either->either);
-    assert_int_equal(either->effects, 2);
-    const struct hd_effect *move = &edition.rules.effect[edition.rules.card[0].effect];
+    const struct hd_step *first = &edition.rules.step[either->step];
+    assert_int_equal(first->shape, HD_SHAPE_either);
+    assert_int_equal(first->n, 2);
+    assert_true(first->flags & HD_STEP_ANNOUNCED);
+    assert_int_equal(first[1].deed, HD_DEED_deploy); /* the words of the branches */
+    assert_int_equal(first[2].deed, HD_DEED_move);
+    const struct hd_step *move = &edition.rules.step[edition.rules.card[0].step];
     assert_int_equal(move->own, HD_ALL);
     assert_int_equal(move->opponents, 0);
-    assert_int_equal(move->count, HD_ALL);
-    assert_int_equal(move->castillo, 1);
+    assert_int_equal(move->n, HD_ALL);
+    assert_int_equal(move->to_set, 0x1ff | 1 << HD_CASTILLO);
+}
+
+/* The numbers that editions give in their files, and the ring of their boards. */
+static void bonuses_and_ring(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"1995", "2023"};
+    for (int e = 0; e < 2; e++) {
+        loaded(ids[e], NULL, NULL, NULL);
+        const struct hd_rules *r = &edition.rules;
+        assert_int_equal(r->king_bonus, 2);
+        assert_int_equal(r->grande_bonus, 2);
+        unsigned seen = 0;
+        for (int i = 0, at = 0; i < r->regions; i++, at = r->ring[at]) {
+            assert_true(r->region[at].borders >> r->ring[at] & 1); /* neighbours all the way */
+            seen |= 1u << at;
+        }
+        assert_int_equal(seen, (1 << r->regions) - 1);
+    }
+    loaded("1995", set_file("hidalgo: set 2\nname: x\nking-bonus: 3\n"), NULL, NULL);
+    assert_int_equal(edition.rules.king_bonus, 3);
+    assert_false(load("1995",
+                      set_file("hidalgo: set 2\nname: x\nring: [galicia, aragon, aragon]\n"), NULL,
+                      NULL));
+    assert_non_null(strstr(errors.error[0].message, "missing in 'ring'"));
 }
 
 /* ---- options --------------------------------------------------------------------------- */
@@ -338,15 +369,18 @@ static void identity_is_of_numbers(void **state)
     uint64_t base = edition.rules.id;
     loaded("1995", NULL, NULL, NULL);
     assert_true(edition.rules.id == base);
-    loaded("1995",
-           set_file("hidalgo: set 1\nname: Names\ncards:\n"
-                    "- {id: king, name: El rey, text: Other words., effects: [king]}\n"),
-           NULL, NULL);
+    loaded(
+        "1995",
+        set_file("hidalgo: set 2\nname: Names\ncards:\n"
+                 "- {id: king, name: El rey, text: Other words., effects: [move: {what: king}]}\n"),
+        NULL, NULL);
     assert_string_equal(edition.card[card("king")].name, "El rey");
     assert_true(edition.rules.id == base);
     static const char *const changes[] = {
         "cards: [{id: king, place: 4}]",
-        "cards: [{id: king, effects: [{king: {neighbour: yes}}]}]",
+        "cards: [{id: king, effects: [{move: {what: king, to: {next-to: it}}}]}]",
+        "king-bonus: 3",
+        "grande-bonus: 3",
         "cards: [{id: veto, copies: 1}]",
         "regions: [{id: cataluna, values: [4, 2, 1]}]",
         "castillo: {values: [5, 3, 0]}",
@@ -363,7 +397,7 @@ static void identity_is_of_numbers(void **state)
     int count = 1;
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         char text[300];
-        snprintf(text, sizeof text, "hidalgo: set 1\nname: x\n%s\n", changes[i]);
+        snprintf(text, sizeof text, "hidalgo: set 2\nname: x\n%s\n", changes[i]);
         loaded("1995", set_file(text), NULL, NULL);
         for (int k = 0; k < count; k++)
             assert_true(edition.rules.id != seen[k]);
@@ -377,17 +411,18 @@ static void sets_change_and_add(void **state)
 {
     (void)state;
     loaded("1995",
-           set_file("hidalgo: set 1\nname: Trial\neditions: [\"1995\"]\ncards:\n"
+           set_file("hidalgo: set 2\nname: Trial\neditions: [\"1995\"]\ncards:\n"
                     "- {id: veto, copies: 0}\n"
                     "- {id: pardon, name: Pardon, stack: 2, place: 2, copies: 2,\n"
-                    "   effects: [{court: {count: 1}}, king], text: Two things in order.}\n"
+                    "   effects: [{move: {from: province, to: court, exactly: 1}},\n"
+                    "             {move: {what: king}}], text: Two things in order.}\n"
                     "regions:\n- {id: cataluna, values: [4, 2, 1]}\n"),
            NULL, NULL);
     assert_int_equal(edition.rules.card[card("veto")].copies, 0);
     const struct hd_card *c = &edition.rules.card[card("pardon")];
-    assert_int_equal(c->effects, 2);
-    assert_int_equal(edition.rules.effect[c->effect].word, HD_EFFECT_court);
-    assert_int_equal(edition.rules.effect[c->effect + 1].word, HD_EFFECT_king);
+    assert_int_equal(c->steps, 2);
+    assert_int_equal(edition.rules.step[c->step].shape, HD_SHAPE_transfer);
+    assert_int_equal(edition.rules.step[c->step + 1].shape, HD_SHAPE_king);
     assert_int_equal(copies_of(2), 11);
     assert_int_equal(edition.rules.region[place("cataluna")].value[2], 1);
     assert_string_equal(edition.region[place("cataluna")].name, "Cataluña");
@@ -557,7 +592,7 @@ static void names_of_cards(void **state)
     assert_int_equal(hd_card_named(&edition, "intrigue"), -2);
     assert_int_equal(hd_card_named(&edition, "xyz"), -1);
     loaded("1995",
-           set_file("hidalgo: set 1\nname: Twins\ncards:\n"
+           set_file("hidalgo: set 2\nname: Twins\ncards:\n"
                     "- {id: other, name: King, stack: 2, place: 2, copies: 1, effects: [],\n"
                     "   text: A name that is the id of another card.}\n"),
            NULL, NULL);
@@ -567,6 +602,7 @@ static void names_of_cards(void **state)
 /* ---- documentation ------------------------------------------------------------------------------
  */
 
+/* Each word of the list has a row of its own in the table of its group, in order. */
 static void card_format_names_every_word(void **state)
 {
     (void)state;
@@ -575,20 +611,14 @@ static void card_format_names_every_word(void **state)
     assert_non_null(f);
     slurp(f, text, sizeof text);
     fclose(f);
-    static const char *const words[] = {
-#define EFFECT(name, text)                       "\n### " #name "\n",
-#define PARAM(effect, word, type, field, preset) "| `" #word "` |",
-#include <hidalgo/effects.def>
-    };
     const char *at = text;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        char word[80];
-        snprintf(word, sizeof word, "%s", words[i]);
-        for (char *c = word; *c != '\0'; c++)
-            *c = *c == '_' ? '-' : *c;
-        const char *found = strstr(at, word); /* in the order of effects.def */
+    struct hd_word w;
+    for (int i = 0; hd_card_word(i, &w); i++) {
+        char row[600];
+        snprintf(row, sizeof row, "\n| `%s` | `%s` | %s |", w.word, w.example, w.about);
+        const char *found = strstr(at, row);
         if (found == NULL)
-            fail_msg("docs/CARD_FORMAT.md does not explain, or not in order: %s", word);
+            fail_msg("docs/CARD_FORMAT.md does not explain, or not in order: %s", row + 1);
         at = found;
     }
 }
@@ -610,7 +640,7 @@ static void an_open_castillo_changes_no_rule(void **state)
         loaded(ids[i], NULL, "short", "open-castillo");
         assert_false(edition.open_castillo);
     }
-    const char *set = set_file("hidalgo: set 1\nname: t\nopen-castillo: yes\n");
+    const char *set = set_file("hidalgo: set 2\nname: t\nopen-castillo: yes\n");
     loaded("1995", set, NULL, NULL);
     assert_true(edition.open_castillo);
 }
@@ -651,6 +681,7 @@ int main(void)
         cmocka_unit_test(stacks),
         cmocka_unit_test(set_up),
         cmocka_unit_test(effects_of_cards),
+        cmocka_unit_test(bonuses_and_ring),
         cmocka_unit_test(short_game),
         cmocka_unit_test(merged_stacks),
         cmocka_unit_test(unknown_options),

@@ -189,6 +189,20 @@ static void out_and_back(void **state)
     }
 }
 
+/* Steps apart from where they, and what they speak of, lie in the tables. */
+static void same_step(const struct hd_step *a, const struct hd_step *b)
+{
+    assert_int_equal(a->shape, b->shape);
+    assert_int_equal(a->flags, b->flags);
+    assert_int_equal(a->ask, b->ask);
+    assert_int_equal(a->deed, b->deed);
+    assert_int_equal(a->n, b->n);
+    assert_int_equal(a->own, b->own);
+    assert_int_equal(a->opponents, b->opponents);
+    assert_int_equal(a->kind, b->kind);
+    assert_int_equal(a->lasts, b->lasts);
+}
+
 /* The cards as rules, without where their effects lie. */
 static void same_cards(const struct hd_edition *a, const struct hd_edition *b)
 {
@@ -197,9 +211,15 @@ static void same_cards(const struct hd_edition *a, const struct hd_edition *b)
     for (int i = 0; i < a->rules.cards; i++) {
         struct hd_card x = a->rules.card[i], y = b->rules.card[i];
         assert_memory_equal(&a->card[i], &b->card[i], sizeof a->card[i]);
-        assert_memory_equal(&a->rules.effect[x.effect], &b->rules.effect[y.effect],
-                            x.effects * sizeof a->rules.effect[0]);
-        x.effect = y.effect = 0;
+        for (int k = 0; k < x.steps; k++) {
+            const struct hd_step *p = &a->rules.step[x.step + k], *q = &b->rules.step[y.step + k];
+            same_step(p, q);
+            if (a->rules.regions != b->rules.regions)
+                continue; /* a sheet has cards, but no board */
+            assert_int_equal(p->from_set, q->from_set);
+            assert_int_equal(p->to_set, q->to_set);
+        }
+        x.step = y.step = 0;
         assert_memory_equal(&x, &y, sizeof x);
     }
 }
@@ -231,6 +251,8 @@ static void every_set_and_variant(void **state)
     makes_again("1995", "data/sets/pilgrimage.yaml", NULL, true);
     makes_again("1995", "data/sets/gentle.yaml", NULL, true);
     makes_again("2023", "data/sets/guilds.yaml", NULL, true);
+    makes_again("1995", "data/sets/ideas.yaml", NULL, true);
+    makes_again("2023", "data/sets/ideas.yaml", NULL, true);
     makes_again("1995", "data/sets/five.yaml", NULL, false);
     makes_again("2023", "data/sets/five.yaml", NULL, false);
     makes_again("2023", "tests/sets/even.yaml", NULL, true);
@@ -255,8 +277,10 @@ static void exchange_and_remarks(void **state)
     round_trip("1995", "veto,Veto,VETO,2,2,2,no,no,", "veto,Veto,VETO,2,2,2,no,yes,", 1);
     static const char last[] =
         "Move the king to any other region. This card lies open in every round.,\n";
-    round_trip("1995", last,
-               "Words.,A remark\npardon,Pardon,,2,1,1,no,yes,king,Other words.,\"No, none.\"\n", 2);
+    round_trip(
+        "1995", last,
+        "Words.,A remark\npardon,Pardon,,2,1,1,no,yes,move what=king,Other words.,\"No, none.\"\n",
+        2);
     assert_non_null(strstr(set, "  exchange: yes\n"));
     assert_non_null(strstr(set, "  disputed: \"No, none.\"\n"));
     round_trip("2023", ",A stand-in for three cards that no source shows.", ",", 1);
@@ -278,12 +302,20 @@ static void changed_cells(void **state)
 static void effects_in_a_cell(void **state)
 {
     (void)state;
-    round_trip("1995", ",move opponents=3,", ",deploy up-to=2 | move own=all one-region=yes,", 1);
-    assert_non_null(strstr(set, "  either:\n  - deploy: {up-to: 2}\n  - move: {own: all, "));
-    round_trip("1995", ",move opponents=3,", ",king; court count=2; score-values values=4+15,", 1);
-    assert_non_null(strstr(set, "  - score-values: {values: [4, 15]}\n"));
-    round_trip("1995", ",move opponents=3,", ",score-values values=4,", 1);
-    round_trip("1995", ",move opponents=3,", ",,", 1);
+    static const char old[] = ",move whose=opponents up-to=3,";
+    round_trip("1995", old,
+               ",\"[{either: [{move: {from: court, up-to: 2}}, {move: {whose: own, up-to: all, "
+               "same: from}}]}]\",",
+               1);
+    assert_non_null(strstr(set, "  effects: [{either: [{move: {from: court, up-to: 2}}, {move: "));
+    round_trip("1995", old, ",move what=king; recover 2; score class=4+15,", 1);
+    assert_non_null(strstr(set, "{recover: 2}, {score: {class: [4, 15]}}]\n"));
+    round_trip("1995", old, ",score class=4,", 1);
+    round_trip("1995", old, ",choose region+castillo; score chosen,", 1);
+    assert_non_null(strstr(set, "[{choose: [region, castillo]}, {score: chosen}]"));
+    round_trip("1995", old, ",move from=court+region to=province exactly=3,", 1);
+    round_trip("1995", old, ",points lose=3,", 1);
+    round_trip("1995", old, ",,", 1);
     assert_non_null(strstr(set, "effects: []"));
 }
 
@@ -293,7 +325,8 @@ static void rows_more_and_less(void **state)
     /* A new card stands last when the edition with the set is written again. */
     static const char last[] =
         "Move the king to any other region. This card lies open in every round.,\n";
-    round_trip("1995", last, "Words.,\npardon,Pardon,,2,1,1,no,no,king,Other words.,\n", 2);
+    round_trip("1995", last, "Words.,\npardon,Pardon,,2,1,1,no,no,move what=king,Other words.,\n",
+               2);
     assert_non_null(strstr(set, "- id: \"pardon\"\n  name: \"Pardon\"\n  stack: 2\n"));
     export("1995", NULL);
     const char *row = strstr(sheet, "\nveto,") + 1;
@@ -325,6 +358,32 @@ static void sheets_of_other_programs(void **state)
     free(text);
 }
 
+/* Semicolons or tabs, cells of flags that are empty, notes. */
+static void sheets_of_other_countries(void **state)
+{
+    (void)state;
+    static const char commas[] = {';', '\t'};
+    export("1995", NULL);
+    for (int k = 0; k < 2; k++) {
+        char *text = NULL, comma = commas[k];
+        size_t size;
+        FILE *to = open_memstream(&text, &size);
+        fprintf(to, "id%cNotes%ccopies%cstays\n", comma, comma, comma);
+        for (int i = 0; i < edition.rules.cards; i++)
+            fprintf(to, "%s%c\"to be tried; soon\"%c%d%c%s\n", edition.card[i].id, comma, comma,
+                    edition.rules.card[i].copies + (i == 2), comma,
+                    edition.rules.card[i].stays ? "yes" : "");
+        fclose(to);
+        if (!import("1995", text))
+            hd_errors_print(&errors, stderr);
+        assert_non_null(set);
+        assert_int_equal(changes, 1);
+        assert_non_null(strstr(set, "copies: 2"));
+        assert_null(strstr(set, "stays"));
+        free(text);
+    }
+}
+
 static void refused(const char *find, const char *replace, const char *part)
 {
     export("1995", NULL);
@@ -352,26 +411,35 @@ static void mistakes(void **state)
     refused("veto,Veto,", "veto,V\te,", "tab");
     refused("veto,Veto,", "Veto,Veto,", "is no id");
     refused("veto,Veto,", "king,Veto,", "row already");
-    refused("veto,Veto,VETO,2,2,2,no,no,veto", "veto,Veto,VETO,2,2,2,no,no,veto; king",
-            "only effect");
-    refused("veto,Veto,VETO,2,2,2,no,no,veto", "veto,Veto,VETO,2,2,2,no,no,vetoo",
+    refused("veto,Veto,VETO,2,2,2,no,no,keep veto",
+            "veto,Veto,VETO,2,2,2,no,no,keep veto; recover 1", "the only sentence");
+    refused("veto,Veto,VETO,2,2,2,no,no,keep veto", "veto,Veto,VETO,2,2,2,no,no,keep vetoo",
             "did you mean 'veto'");
-    refused(",move opponents=3,", ",move opponents,", "not understood");
-    refused(",move opponents=3,", ",move =3,", "not understood");
-    refused(",move opponents=3,", ",move opponents={3},", "not understood");
-    refused(",move opponents=3,", ",king | court count=1; king,", "';' and '|'");
-    refused(",move opponents=3,", ",king | ,", "an effect is missing");
-    refused(",move opponents=3,", ",move opponents=many,", "column 'effects': a number from 1");
-    refused(",move opponents=3,", ",move,", "'move' needs 'own'");
+    static const char old[] = ",move whose=opponents up-to=3,";
+    refused(old, ",move whose=own 3,", "not understood");
+    refused(old, ",move =3,", "not understood");
+    refused(old, ",move up-to={3},", "not understood");
+    refused(old, ",move | recover,", "not understood");
+    refused(old, ",recover 1; ; recover 2,", "an effect is missing");
+    refused(old, ",move whose=own up-to=many,", "column 'action': a number from 1");
+    refused(old, ",move,", "a map is expected");
+    refused(old, ",move whose=own,", "how many?");
+    refused(old, ",\"[{move: {up-to: 1}}\",", "column 'action'");
+    refused(old, ",score chosen,", "'chosen' is nothing yet");
     refused("id,name", "id,nmae", "row 1: unknown column 'nmae'; did you mean 'name'");
+    refused(",action,", ",effects,", "row 1: unknown column 'effects'");
     refused("id,name", "id,id", "two columns 'id'");
     refused("id,name", "name", "row 1");
     refused("veto,Veto,VETO", "veto,Veto", "row 11: 10 cells");
     refused("veto,Veto,VETO,2,2,2,", "veto,Veto,VETO,5,2,2,",
             "stack 5"); /* the whole does not fit */
     assert_int_equal(errors.error[0].line, 0);
-    assert_false(import("1995", "id;name\nveto;Veto\n"));
-    assert_non_null(strstr(errors.error[0].message, "separated by commas"));
+    const struct hd_request request = {.edition = "1995"};
+    size_t size;
+    static const char wide[] = "\xff\xfei\0d\0\n\0";
+    assert_null(
+        hd_cards_from_csv(&request, "x.csv", wide, sizeof wide - 1, &changes, &size, &errors));
+    assert_non_null(strstr(errors.error[0].message, "UTF-16"));
     assert_false(import("1995", "id,copies\nnew-card,1\n"));
     assert_non_null(strstr(errors.error[0].message, "a new card needs this column"));
     assert_false(import("1995", ""));
@@ -443,6 +511,7 @@ int main(void)
         cmocka_unit_test(effects_in_a_cell),
         cmocka_unit_test(rows_more_and_less),
         cmocka_unit_test(sheets_of_other_programs),
+        cmocka_unit_test(sheets_of_other_countries),
         cmocka_unit_test(mistakes),
         cmocka_unit_test(any_bytes),
     };

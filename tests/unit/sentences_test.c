@@ -261,7 +261,7 @@ static void unknown_words_show_an_example(void **state)
 {
     (void)state;
     assert_false(says("2023", "[{move: {up-to: 1, to: nextdoor}}]"));
-    assert_string_equal(errors.error[0].hint, "for example  from: region");
+    assert_string_equal(errors.error[0].hint, "for example  to: region");
     assert_false(says("2023", "[{rule: {king-bonsu: 1, for: round}}]"));
     assert_string_equal(errors.error[0].hint, "for example  {king-bonus: 4, for: round}");
     assert_false(says("2023", "[{each: opponents, secretly: yes, do: [{move: {exactly: 2}}]}]"));
@@ -387,7 +387,8 @@ static void plain_sets(void **state)
     assert_false(s->flags & HD_STEP_FROM_VARIES);
     said("2023", "[{score: {next-to: granada}}]");
     s = &edition.rules.step[edition.rules.card[trial()].step];
-    assert_int_equal(s->from_set, edition.rules.region[hd_place_named(&edition, "granada")].borders);
+    assert_int_equal(s->from_set,
+                     edition.rules.region[hd_place_named(&edition, "granada")].borders);
     said("2023", "[{score: {clockwise-of: cataluna}}]");
     s = &edition.rules.step[edition.rules.card[trial()].step];
     assert_int_equal(s->from_set, 1 << hd_place_named(&edition, "valencia"));
@@ -405,7 +406,8 @@ static void shapes(void **state)
         {"[{move: {exactly: 1, from: court, to: province}}]", HD_SHAPE_transfer, HD_NONE, 0},
         {"[{move: {up-to: 1, from: court, to: province}}]", HD_SHAPE_summon, HD_ASK_summon, 0},
         {"[{move: {up-to: 1, to: province}}]", HD_SHAPE_pay, HD_ASK_pay, 0},
-        {"[{move: {up-to: 1, whose: opponents, to: province}}]", HD_SHAPE_banish, HD_ASK_retinue, 0},
+        {"[{move: {up-to: 1, whose: opponents, to: province}}]", HD_SHAPE_banish, HD_ASK_retinue,
+         0},
         {"[{move: {exactly: all, whose: opponents, from: court, to: province}}]", HD_SHAPE_transfer,
          HD_NONE, 0},
         {"[{move: {exactly: 2, whose: opponents, from: court, to: province}}]", HD_SHAPE_banish,
@@ -464,16 +466,11 @@ static void old_versions_are_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refusals),
-        cmocka_unit_test(unknown_words_show_an_example),
-        cmocka_unit_test(examples_of_words),
-        cmocka_unit_test(examples_of_selectors),
-        cmocka_unit_test(one_form),
-        cmocka_unit_test(keys_in_any_order),
-        cmocka_unit_test(plain_sets),
-        cmocka_unit_test(shapes),
-        cmocka_unit_test(references),
-        cmocka_unit_test(old_versions_are_named),
+        cmocka_unit_test(refusals),          cmocka_unit_test(unknown_words_show_an_example),
+        cmocka_unit_test(examples_of_words), cmocka_unit_test(examples_of_selectors),
+        cmocka_unit_test(one_form),          cmocka_unit_test(keys_in_any_order),
+        cmocka_unit_test(plain_sets),        cmocka_unit_test(shapes),
+        cmocka_unit_test(references),        cmocka_unit_test(old_versions_are_named),
     };
     setlocale(LC_ALL, "");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,7 +55,7 @@ static void loaded(const char *id, const char *path)
 static void taken(const char *text)
 {
     char whole[ROOM];
-    snprintf(whole, sizeof whole, "hidalgo: set 1\nname: Trial\n%s", text);
+    snprintf(whole, sizeof whole, "hidalgo: set 2\nname: Trial\n%s", text);
     spill("trial.yaml", whole);
     loaded("1995", games_path("trial.yaml"));
 }
@@ -63,7 +63,7 @@ static void taken(const char *text)
 static void refused(const char *text, int line, const char *part)
 {
     char whole[ROOM];
-    snprintf(whole, sizeof whole, "hidalgo: set 1\nname: Trial\n%s", text);
+    snprintf(whole, sizeof whole, "hidalgo: set 2\nname: Trial\n%s", text);
     spill("trial.yaml", whole);
     if (load("1995", games_path("trial.yaml"), NULL))
         fail_msg("taken: %s", text);
@@ -138,7 +138,7 @@ static void files_out_of_reach(void **state)
     unlink(games_path("pipe.yaml"));
     assert_int_equal(mkfifo(games_path("pipe.yaml"), 0600), 0);
     refused("board: pipe.yaml\n", 3, "no file"); /* and nobody waits for a writer */
-    spill("cards.yaml", "hidalgo: cards 1\nname: x\ncards: []\n");
+    spill("cards.yaml", "hidalgo: cards 2\nname: x\ncards: []\n");
     refused("board: cards.yaml\n", 1, "board 1");
     assert_non_null(strstr(errors.file, "cards.yaml"));
     spill("broken.yaml", "hidalgo: board 1\nname: x\nmap: spain\nregionen: []\n");
@@ -206,7 +206,7 @@ static void cards_removed(void **state)
     taken("cards: [{id: veto, ref: \"\"}, {id: king, ref: K}]\n");
     assert_string_equal(edition.card[card("veto")].ref, "");
     assert_string_equal(edition.card[card("king")].ref, "K");
-    spill("cards.yaml", "hidalgo: cards 1\nname: x\ncards: [{id: veto, remove: yes}]\n");
+    spill("cards.yaml", "hidalgo: cards 2\nname: x\ncards: [{id: veto, remove: yes}]\n");
     assert_false(hd_file_check(games_path("cards.yaml"), "1995", &errors));
     assert_non_null(strstr(errors.error[0].message, "only a set"));
 }
@@ -215,10 +215,10 @@ static void editions_that_a_set_is_made_for(void **state)
 {
     (void)state;
     char id[HD_ID] = "x";
-    spill("trial.yaml", "hidalgo: set 1\nname: x\neditions: [\"1871\", \"2023\"]\n");
+    spill("trial.yaml", "hidalgo: set 2\nname: x\neditions: [\"1871\", \"2023\"]\n");
     assert_true(hd_set_edition(games_path("trial.yaml"), id));
     assert_string_equal(id, "2023");
-    spill("trial.yaml", "hidalgo: set 1\nname: x\n");
+    spill("trial.yaml", "hidalgo: set 2\nname: x\n");
     assert_false(hd_set_edition(games_path("trial.yaml"), id));
     assert_false(hd_set_edition(games_path("nothing.yaml"), id));
 }
@@ -309,7 +309,7 @@ enum shape { RING, ISLANDS, CROWD };
 static void write_board(int n, enum shape shape, bool abroad)
 {
     char text[ROOM];
-    size_t at = (size_t)snprintf(text, sizeof text, "hidalgo: set 1\nname: Trial\nplayers: [2");
+    size_t at = (size_t)snprintf(text, sizeof text, "hidalgo: set 2\nname: Trial\nplayers: [2");
     for (int p = 3; p <= HD_SEATS && p < n; p++)
         at += (size_t)snprintf(text + at, sizeof text - at, ", %d", p);
     at += (size_t)snprintf(
@@ -359,7 +359,7 @@ static void with_a_dummy(void **state)
 {
     (void)state;
     write_board(6, RING, true);
-    spill("dummy.yaml", "hidalgo: set 1\nname: x\nplayers: [2]\n"
+    spill("dummy.yaml", "hidalgo: set 2\nname: x\nplayers: [2]\n"
                         "dummy: {players: [2], draws: 2, places: 3}\n");
     const char *sets[] = {games_path("trial.yaml"), games_path("dummy.yaml"), NULL};
     const struct hd_request request = {.edition = "2023", .sets = sets};
@@ -373,13 +373,15 @@ static void hard_numbers(void **state)
     (void)state;
     /* Everybody brings everything, and the king's card moves the lot. */
     taken("caballeros: {each: 60, region: 60, court: 0}\n"
-          "cards: [{id: king, effects: [{move: {own: all, opponents: all}}, king]},\n"
-          "  {id: grande, place: 30}, {id: court, effects: [{court: {count: all}}, {court: {count: "
-          "15, optional: yes}}]}]\n");
+          "cards: [{id: king, effects: [{move: {whose: everybody, up-to: 250}}, {move: {what: "
+          "king}}]},\n"
+          "  {id: grande, place: 30}, {id: court, effects: [{move: {from: province, to: court, "
+          "exactly: all}},\n"
+          "   {move: {from: province, to: court, up-to: 15}}]}]\n");
     play_all(3);
-    refused("cards: [{id: court, effects: [{court: {count: 16, optional: yes}}]}]\n", 3,
+    refused("cards: [{id: court, effects: [{move: {from: province, to: court, up-to: 16}}]}]\n", 3,
             "at most 15");
-    refused("cards: [{id: court, effects: [{court: {count: all, optional: yes}}]}]\n", 3,
+    refused("cards: [{id: court, effects: [{move: {from: province, to: court, up-to: all}}]}]\n", 3,
             "at most 15");
     taken("caballeros: {each: 1, region: 0, court: 1}\nscoring-boards: []\n");
     play_all(6);
