@@ -461,6 +461,10 @@ uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s);
 /* The action card lying open on a stack this round, or HD_NONE. */
 int hd_open_card(const struct hd_state *s, int pile);
 
+/* The next card of a stack, where everybody has seen it because a card was used that was
+ * not turned up yet; else HD_NONE. */
+int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile);
+
 /* Seats with the highest score, as a set. */
 uint16_t hd_leaders(const struct hd_state *s);
 

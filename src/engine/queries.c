@@ -18,6 +18,12 @@ int hd_open_card(const struct hd_state *s, int pile)
     return pile >= 0 && pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
 }
 
+int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile)
+{
+    bool seen = pile >= 0 && pile < s->piles && s->shown >> pile & 1 && s->round + 1u < r->rounds;
+    return seen ? s->pile[pile][s->round + 1] : HD_NONE;
+}
+
 bool hd_over(const struct hd_state *s)
 {
     return s->phase == HD_PHASE_OVER;

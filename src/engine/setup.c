@@ -326,6 +326,27 @@ static const char *take_modifiers(const struct hd_rules *r, const struct hd_posi
     return NULL;
 }
 
+/* Those that are nonsense are left out when nothing is checked. */
+static const char *take_lasting(const struct hd_rules *r, const struct hd_position *at,
+                                struct hd_state *s)
+{
+    const char *wrong = at->lastings > HD_LASTING ? "too many rules hold for a while" : NULL;
+    for (unsigned i = 0; i < at->lastings && i < HD_LASTING; i++) {
+        const struct hd_lasting *l = &at->lasting[i];
+        bool somewhere = l->where < r->regions || l->where == HD_CASTILLO;
+        if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
+            somewhere != (l->rule == HD_RULE_VALUE) || (!somewhere && l->where != HD_NONE) ||
+            (l->rule == HD_RULE_KINGS_REGION && l->value >> s->seats))
+            wrong = "a rule that holds for a while is none";
+        else if (l->lasts == HD_LASTS_TURN)
+            wrong = "a rule for one turn cannot hold between two";
+        else
+            s->lasting[s->lastings++] = *l;
+    }
+    hd_lasting_follow(r, s);
+    return wrong;
+}
+
 void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out)
 {
     memset(out, 0, sizeof *out);
@@ -335,8 +356,6 @@ void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, str
     out->round = at->round;
     out->first = at->first;
     out->king = at->king;
-    out->king_bonus = r->king_bonus;
-    out->grande_bonus = r->grande_bonus;
     out->active = out->card = out->left_behind = out->reached = HD_NONE;
     memcpy(out->grande, at->grande, sizeof out->grande);
     memcpy(out->score, at->score, sizeof out->score);
@@ -346,6 +365,7 @@ void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, str
     for (unsigned place = 0; place < HD_PLACES; place++)
         for (unsigned owner = 0; owner < out->owners; owner++)
             hd_pieces_set(out, owner, place, at->cab[place][owner]);
+    take_lasting(r, at, out);
 }
 
 const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
@@ -372,6 +392,8 @@ const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
         wrong = take_cards(r, at, &s);
     if (!wrong)
         wrong = take_modifiers(r, at, &s);
+    if (!wrong)
+        wrong = take_lasting(r, at, &s);
     if (!wrong && turns)
         wrong = compare_totals(r, at, &s);
     if (wrong)

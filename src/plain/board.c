@@ -202,6 +202,9 @@ static void print_cards(const struct board *b)
         int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
         if (back)
             print_to(b->to, _(" The next card of this stack has a %d on its back."), back);
+        int shown = hd_shown_card(b->r, b->k, pile);
+        if (shown < b->r->cards)
+            print_to(b->to, _(" The next card of this stack is %s."), b->e->card[shown].name);
         fputs("\n", b->to);
     }
     for (int i = 0; i < b->k->kepts; i++)

@@ -344,6 +344,9 @@ void hd_position_of(const struct hd_state *s, struct hd_position *out)
     memset(out->pile, HD_NONE, sizeof out->pile);
     for (unsigned p = 0; p < s->piles && !next; p++)
         out->pile[p][s->round] = s->pile[p][s->round];
+    for (unsigned p = 0; p < s->piles && s->round + 1 < HD_ROUNDS; p++)
+        if (s->shown >> p & 1)
+            out->pile[p][s->round + 1] = s->pile[p][s->round + 1];
     for (unsigned i = 0; i < s->owners; i++) {
         if (s->phase == HD_PHASE_TURNS || (i == s->seats && s->phase == HD_PHASE_POWER))
             out->power[i] = s->power[i];

@@ -147,6 +147,26 @@ static void card_text(const struct table *t, int card, char *out, size_t size)
              e->card[card].text);
 }
 
+/* What everybody has seen of the next round. */
+static void next_card(struct pager *p, const struct table *t, int pile)
+{
+    const struct hd_state *s = t->known;
+    const struct hd_edition *e = t->show.edition;
+    char line[SENTENCE];
+    int card = hd_shown_card(&e->rules, s, pile);
+    if (card >= e->rules.cards)
+        return;
+    snprintf(line, sizeof line, _("   The next card of this stack is %s."), e->card[card].name);
+    pager_add(p, line);
+}
+
+static void rules_text(struct pager *p, const struct table *t)
+{
+    char line[SENTENCE];
+    for (int i = 0; i < t->known->lastings; i++)
+        pager_add(p, hd_rule_text(t->session, i, line, sizeof line));
+}
+
 void cards_text(struct pager *p, const struct table *t)
 {
     const struct hd_state *s = t->known;
@@ -167,6 +187,7 @@ void cards_text(struct pager *p, const struct table *t)
                      t->next_back[i]);
             pager_add(p, line);
         }
+        next_card(p, t, i);
     }
     for (int i = 0; i < s->kepts; i++) {
         if (s->kept[i] >= t->show.edition->rules.cards || s->keeper[i] >= s->seats)
@@ -175,6 +196,7 @@ void cards_text(struct pager *p, const struct table *t)
         snprintf(line, sizeof line, "%s: %s", t->show.seating->player[s->keeper[i]].name, text);
         pager_add(p, line);
     }
+    rules_text(p, t);
 }
 
 void board_text(struct pager *p, const struct table *given)

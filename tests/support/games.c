@@ -20,10 +20,12 @@ static const char *const seatings[] = {
 struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,
                              const char *record)
 {
-    const char *with[] = {option, NULL};
+    const char *words[] = {option, NULL};
+    bool set = option && strchr(option, '/');
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {
-        .request = {.edition = edition, .with = with}, .seed = seed, .first = -1, .record = record};
+        .request = {.edition = edition}, .seed = seed, .first = -1, .record = record};
+    *(set ? &setup.request.sets : &setup.request.with) = words;
     char why[160];
     if (!hd_seating_read(seatings[seats], &setup.seating, why))
         fail_msg("%s", why);

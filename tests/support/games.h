@@ -7,8 +7,8 @@
 
 #include <hidalgo/session.h>
 
-/* A game of people (ana, beto, cruz ...).  option and record may be NULL.  Fails the
- * test when it cannot begin. */
+/* A game of people (ana, beto, cruz ...).  option and record may be NULL; an option with a
+ * '/' is a set of cards.  Fails the test when it cannot begin. */
 struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,
                              const char *record);
 

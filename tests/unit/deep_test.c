@@ -95,7 +95,7 @@ static void a_game_that_cannot_begin(void **state)
     assert_int_equal(deep.fault[0].times, 4);
 }
 
-static void idle_effects_are_seen(void **state)
+static void idle_steps_are_seen(void **state)
 {
     (void)state;
     load("1995");
@@ -109,8 +109,8 @@ static void idle_effects_are_seen(void **state)
     assert_true(deep.acted[court->step] > 0);
 }
 
-/* Of two effects on a card the one that works does not speak for the other. */
-static void effects_of_one_card_are_told_apart(void **state)
+/* Of two steps of a card the one that works does not speak for the other. */
+static void steps_of_one_card_are_told_apart(void **state)
 {
     (void)state;
     load("1995");
@@ -126,6 +126,25 @@ static void effects_of_one_card_are_told_apart(void **state)
     assert_int_equal(deep.faults, 0);
     assert_true(deep.acted[HD_STEPS - 2] > 0);
     assert_int_equal(deep.acted[HD_STEPS - 1], 0);
+}
+
+/* What a card that was used does is not what the card that used it does. */
+static void cards_that_use_others_are_seen(void **state)
+{
+    static const char *const sets[] = {"data/sets/ideas.yaml", NULL};
+    static const char *const ids[] = {"envoy", "imitation"};
+    (void)state;
+    const struct hd_request request = {.edition = "1995", .sets = sets};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    deep_run(&edition, 400, 1, &deep);
+    assert_int_equal(deep.faults, 0);
+    for (int i = 0; i < 2; i++) {
+        const struct hd_card *c = &edition.rules.card[card(ids[i])];
+        assert_int_equal(c->steps, 1);
+        assert_true(deep.acted[c->step] > 0);
+        assert_true(deep.acted[c->step] <= deep.tally.card[card(ids[i])].used);
+    }
 }
 
 static void as_many_as_make_sense(void **state)
@@ -145,8 +164,9 @@ int main(void)
         cmocka_unit_test(sound_rules),
         cmocka_unit_test(a_broken_board_is_found),
         cmocka_unit_test(a_game_that_cannot_begin),
-        cmocka_unit_test(idle_effects_are_seen),
-        cmocka_unit_test(effects_of_one_card_are_told_apart),
+        cmocka_unit_test(idle_steps_are_seen),
+        cmocka_unit_test(steps_of_one_card_are_told_apart),
+        cmocka_unit_test(cards_that_use_others_are_seen),
         cmocka_unit_test(as_many_as_make_sense),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -46,10 +46,13 @@ static void round_trip(struct hd_session *s, unsigned *asked)
 static void written_is_read_back(void **state)
 {
     (void)state;
-    static const char *const games[][2] = {
-        {"1995", NULL}, {"2023", NULL}, {"2023", "regency"}, {"2023", "power-shift"}};
+    static const char *const games[][2] = {{"1995", NULL},
+                                           {"2023", NULL},
+                                           {"2023", "regency"},
+                                           {"2023", "power-shift"},
+                                           {"1995", "data/sets/ideas.yaml"}};
     unsigned asked = 0;
-    for (int e = 0; e < 4; e++)
+    for (int e = 0; e < 5; e++)
         for (int seats = 2; seats <= HD_SEATS; seats++)
             for (uint64_t seed = 1; seed <= 4; seed++) {
                 uint64_t stream = seed * 31 + (uint64_t)seats;

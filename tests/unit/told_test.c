@@ -164,6 +164,237 @@ static void a_place_is_announced_for_something(void **state)
     }
 }
 
+/* ---- cards of one's own -------------------------------------------------------------- */
+
+/* With cards of data/sets/ideas.yaml open on the stacks 1 to 4. */
+static void begin_with(const char *cards, const char *more)
+{
+    char lines[900];
+    snprintf(lines, sizeof lines,
+             "edition: \"1995\"\n"
+             "sets: [data/sets/ideas.yaml]\n"
+             "players: [ana, beto, cruz]\n"
+             "king: galicia\n"
+             "grandes: [aragon, sevilla, valencia]\n"
+             "powers: [13, 12, 2]\n"
+             "courts: [7, 7, 7]\n"
+             "scores: [5, 5, 1]\n"
+             "regions: {aragon: [2, 3, 0], valencia: [1, 1, 3], granada: [4, 1, 3]}\n"
+             "boards: {granada: 4/0/0, aragon: 8/4/0}\n"
+             "face_up: [%s, king]\n"
+             "round: 4\n%s",
+             cards, more);
+    begin(lines);
+}
+
+static const char a_veto[] = "kept: [{card: veto, seat: beto, until: 5}]\n";
+
+static void points_of_cards_are_told(void **state)
+{
+    (void)state;
+    begin_with("tithe, census, tribute, imitation", "");
+    play("take tithe, special-first");
+    offers("give or take points");
+    play("points, points");
+    says("beto loses 2 points by Tithe.");
+    says("cruz loses 1 point by Tithe.");
+    int points[HD_SEATS][HD_SOURCES];
+    hd_session_points(s, points);
+    assert_int_equal(points[1][HD_FROM_SPECIAL], -2);
+    hd_session_free(s);
+    begin_with("tithe, census, tribute, imitation", "");
+    play("take tribute, special-first");
+    says("ana gains 1 point by Tribute.");
+    hd_session_free(s);
+}
+
+static void rules_for_a_while_are_told(void **state)
+{
+    (void)state;
+    static const char *const told[][3] = {
+        {"tithe, open-gates, tribute, imitation", "open-gates",
+         "For this round: cruz may place caballeros in the king's region."},
+        {"tithe, open-doors, tribute, imitation", "open-doors",
+         "For this turn: everybody may look into the castillo."},
+        {"tithe, census, royal-favour, imitation", "royal-favour",
+         "For this round: the king's bonus is 4."},
+        {"tithe, census, tribute, topsy-turvy", "topsy-turvy",
+         "For the next round: the lowest power card comes first."}};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        char moves[80], line[400];
+        begin_with(told[i][0], "");
+        assert_false(hd_session_castillo_open(s));
+        snprintf(moves, sizeof moves, "take %s, special-first", told[i][1]);
+        play(moves);
+        says(told[i][2]);
+        assert_string_equal(hd_rule_text(s, 0, line, sizeof line), told[i][2]);
+        assert_string_equal(hd_rule_text(s, 1, line, sizeof line), "");
+        assert_int_equal(hd_session_castillo_open(s), i == 1);
+        hd_session_free(s);
+    }
+}
+
+/* What a region is named for is told by what the card does with it. */
+static void what_is_named_is_told(void **state)
+{
+    (void)state;
+    begin_with("tithe, census, boom, imitation", a_veto);
+    play("take boom, special-first");
+    asks("which region");
+    play("galicia");
+    says("ana announces Boom and names Galicia.");
+    play("pass");
+    says("To the end of the next general scoring: the first place in Galicia is worth 6.");
+    hd_session_free(s);
+}
+
+static void swaps_are_announced(void **state)
+{
+    (void)state;
+    begin_with("tithe, census, boom, exchange-of-homes", a_veto);
+    play("take exchange-of-homes, special-first, beto");
+    says("ana announces Exchange of homes: to Sevilla, where the grande of beto stands.");
+    hd_session_free(s);
+    begin_with("tithe, census, boom, exchange-of-boards", a_veto);
+    play("take exchange-of-boards, special-first");
+    offers("8/4/0 to Granada");
+    hd_session_free(s);
+}
+
+static void cards_that_are_used_are_told(void **state)
+{
+    (void)state;
+    begin_with("tithe, census, boom, imitation", "");
+    play("take imitation, special-first");
+    asks("which open card to use");
+    offers("Tithe");
+    play("take tithe");
+    says("ana uses the special action of Tithe.");
+    hd_session_free(s);
+    begin_with("tithe, census, boom, envoy",
+               "next_cards: [[rout, alms, tribute, topsy-turvy, king]]\n");
+    play("take envoy, special-first");
+    says("All have seen The king: it lies open again in the next round.");
+    const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+    const struct hd_rules *r = hd_session_rules(s);
+    assert_int_equal(hd_shown_card(r, known, 4), hd_open_card(known, 4));
+    assert_int_equal(hd_shown_card(r, known, 3), HD_NONE);
+    hd_session_free(s);
+}
+
+static void branches_have_words(void **state)
+{
+    (void)state;
+    begin_with("chancellor, census, boom, imitation",
+               "hands: [[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7], [1, 3, 4, 5, 6, 7, 8]]\n");
+    play("take chancellor, special-first");
+    offers("move the king");
+    offers("put caballeros from the court or the province on the board");
+    play("king");
+    asks("where the king goes");
+    play("castilla_la_vieja");
+    asks("which of the card's actions to use");
+    offers("take back played power cards");
+    hd_session_free(s);
+}
+
+/* Where two branches do the same, the second word has a number, in the trace too. */
+static void branches_of_one_deed_have_numbers(void **state)
+{
+    static const char set[] = "hidalgo: set 2\nname: Twice\nabout: For tests.\n"
+                              "cards:\n"
+                              "- id: boom\n"
+                              "  name: Twice\n"
+                              "  stack: 3\n"
+                              "  place: 2\n"
+                              "  copies: 1\n"
+                              "  effects:\n"
+                              "  - either:\n"
+                              "    - move: {whose: opponents, up-to: 1}\n"
+                              "    - recover: 1\n"
+                              "    - move: {whose: own, up-to: 2}\n"
+                              "  text: One or the other.\n";
+    (void)state;
+    char lines[700];
+    const char *path = games_path("twice.yaml");
+    games_write(path, set, sizeof set - 1);
+    snprintf(lines, sizeof lines,
+             "edition: \"1995\"\nsets: [\"%s\"]\nplayers: [ana, beto, cruz]\nking: galicia\n"
+             "grandes: [aragon, sevilla, valencia]\npowers: [13, 12, 2]\n"
+             "regions: {aragon: [2, 3, 0]}\nround: 4\n"
+             "hands: [[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7], [1, 3, 4, 5, 6, 7, 8]]\n"
+             "face_up: [intrigue-add-2, court-loses-3, boom, scoreboard, king]\n",
+             path);
+    begin(lines);
+    play("take boom, special-first");
+    struct hd_move legal[HD_MOVES];
+    static const char *const words[] = {"move", "recover", "move-2"};
+    char text[80];
+    assert_int_equal(hd_session_legal(s, legal), 3);
+    for (int i = 0; i < 3; i++)
+        assert_string_equal(hd_move_text(s, legal[i], text, sizeof text), words[i]);
+    play("move-2");
+    says("ana announces the special action of Twice: move caballeros from regions to other "
+         "regions or the castillo.");
+    asks("which caballero to move (2 left)");
+    hd_session_free(s);
+}
+
+/* Written, and read back: the same rules. */
+static void rules_stand_in_positions(void **state)
+{
+    (void)state;
+    static const char rules[] =
+        "rules:\n"
+        "  - {rule: king-bonus, value: 4, until: round}\n"
+        "  - {rule: value, region: granada, value: 9, until: scoring}\n"
+        "  - {rule: kings-region-open, seats: [\"beto\", \"cruz\"], until: next-round}\n"
+        "  - {rule: order, until: game}\n";
+    char line[400];
+    begin_with("tithe, census, boom, imitation", rules);
+    char *text = hd_session_position(s, -1);
+    assert_non_null(strstr(text, rules));
+    free(text);
+    assert_string_equal(
+        hd_rule_text(s, 2, line, sizeof line),
+        "For the next round: beto and cruz may place caballeros in the king's region.");
+    uint8_t values[HD_FIELDS];
+    hd_values(hd_session_rules(s), &hd_session_view(s, 0)->known,
+              hd_place_named(hd_session_edition(s), "granada"), values);
+    assert_int_equal(values[0], 9);
+    assert_int_equal(hd_session_view(s, 0)->known.king_bonus, 4);
+    assert_int_equal(hd_session_view(s, 0)->known.infiltrates, 0);
+    hd_session_free(s);
+}
+
+static void wrong_rules_are_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"rules: [{rule: bonus, value: 4, until: round}]\n", "bonus"},
+        {"rules: [{rule: king-bonus, until: round}]\n", "value"},
+        {"rules: [{rule: king-bonus, value: 4, until: turn}]\n", "between two turns"},
+        {"rules: [{rule: order, value: 4, until: round}]\n", "has no 'value'"},
+        {"rules: [{rule: value, region: france, value: 4, until: round}]\n", "france"},
+        {"rules: [{rule: kings-region-open, seats: [dora], until: round}]\n", "dora"},
+        {"rules: [{rule: king-bonus, value: 251, until: round}]\n", "250"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct hd_errors errors = {0};
+        char text[600];
+        const char *path = games_path("sentences.yaml");
+        snprintf(
+            text, sizeof text,
+            "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto, cruz]\nking: galicia\n"
+            "grandes: [aragon, sevilla, valencia]\n%s",
+            wrong[i][0]);
+        games_write(path, text, strlen(text));
+        struct hd_session_setup setup = {.first = -1, .seed = 3, .position = path};
+        assert_null(hd_session_new(&setup, &errors));
+        if (!strstr(errors.error[0].message, wrong[i][1]))
+            fail_msg("'%s' is not in '%s'", wrong[i][1], errors.error[0].message);
+    }
+}
+
 /* ---- the power shift --------------------------------------------------------------- */
 
 /* Modifiers are told by their values; their ids are for moves and files. */
@@ -376,6 +607,15 @@ static void two_numbers_are_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(points_of_cards_are_told),
+        cmocka_unit_test(rules_for_a_while_are_told),
+        cmocka_unit_test(what_is_named_is_told),
+        cmocka_unit_test(swaps_are_announced),
+        cmocka_unit_test(cards_that_are_used_are_told),
+        cmocka_unit_test(branches_have_words),
+        cmocka_unit_test(branches_of_one_deed_have_numbers),
+        cmocka_unit_test(rules_stand_in_positions),
+        cmocka_unit_test(wrong_rules_are_refused),
         cmocka_unit_test(a_veto_knows_against_what),
         cmocka_unit_test(a_step_out_of_the_court_is_announced),
         cmocka_unit_test(a_place_is_announced_for_something),

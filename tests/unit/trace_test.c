@@ -233,13 +233,17 @@ static void traces_agree_with_the_game(void **state)
 {
     static const struct {
         const char *edition, *option;
-    } games[] = {{"2023", NULL}, {"1995", NULL}, {"2023", "power-shift"}, {"2023", "regency"}};
+    } games[] = {{"2023", NULL},
+                 {"1995", NULL},
+                 {"2023", "power-shift"},
+                 {"2023", "regency"},
+                 {"1995", "data/sets/ideas.yaml"}};
     (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++)
-        for (int e = 0; e < 4; e++) {
+        for (int e = 0; e < 5; e++) {
             char path[FILE_PATH];
             snprintf(path, sizeof path, "%s", games_path("trace.record"));
-            uint64_t stream = (uint64_t)(seats * 4 + e);
+            uint64_t stream = (uint64_t)(seats * 5 + e);
             struct hd_session *s =
                 games_new(games[e].edition, games[e].option, seats, stream, path);
             games_play(s, &stream, 100000);
