@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "asides.h"
 #include "board.h"
 #include "file.h"
 #include "input.h"
@@ -17,29 +18,9 @@
 #include "print.h"
 #include "text.h"
 
-enum { LOG_LINES = 30, SENTENCE = 1024, HELP = 4096, SCROLL_AWAY = 60 };
-
-struct table {
-    struct hd_session *s;
-    struct hd_question q;
-    struct hd_move legal[HD_MOVES];
-    int count;
-    int told;       /* events of the log that were told                      */
-    bool eyes_only; /* the last choices must not stay on the screen          */
-    bool troubled;  /* that the record cannot be written was said            */
-    bool warned;    /* so was that quitting loses moves                      */
-    int handed;     /* private choices of this seat are on show already      */
-};
+enum { SCROLL_AWAY = 60 };
 
 /* ---- telling ------------------------------------------------------------------ */
-
-static void tell_one(const struct table *t, const struct hd_happening *h)
-{
-    char line[SENTENCE];
-    hd_narrate(t->s, h, HD_NONE, line, sizeof line);
-    if (*line)
-        print("%s\n", line);
-}
 
 static void tell_news(struct table *t)
 {
@@ -53,64 +34,28 @@ static void tell_news(struct table *t)
     t->troubled = trouble != NULL;
 }
 
-static void tell_log(const struct table *t, const char *how)
-{
-    int count = 0;
-    const struct hd_happening *log = hd_session_log(t->s, &count);
-    char line[SENTENCE];
-    int from = 0, lines = 0;
-    for (int i = count; i-- > 0 && strcmp(how, "all") != 0;) {
-        lines += *hd_narrate(t->s, &log[i], HD_NONE, line, sizeof line) != '\0';
-        if (lines == LOG_LINES) {
-            from = i;
-            break;
-        }
-    }
-    if (from > 0)
-        print("%s\n", _("(the last of it; 'log all' prints the rest too)"));
-    for (int i = from; i < count; i++)
-        tell_one(t, &log[i]);
-}
-
-/* Tries once more to save the whole game; says so if it cannot be. */
-static bool is_saved(const struct table *t)
-{
-    char why[HD_UNSAVED];
-    bool saved = hd_session_settle(t->s, why);
-    fflush(stdout);
-    if (!saved)
-        fprintf(stderr, "hidalgo: %s\n", why);
-    return saved;
-}
-
 /* ---- asking ------------------------------------------------------------------- */
-
-static const char *asked_name(const struct table *t)
-{
-    return hd_session_seating(t->s)->player[t->q.who].name;
-}
 
 static void print_choices(const struct table *t)
 {
     char text[SENTENCE], label[SENTENCE];
-    for (int i = 0; i < t->count; i++) {
+    for (int i = 0; i < t->numbers.count; i++) {
         hd_move_text(t->s, t->legal[i], text, sizeof text);
         hd_move_label(t->s, t->legal[i], label, sizeof label);
         if (*label && strcmp(text, label) != 0)
-            print("  %d) %s - %s\n", i + 1, text, label);
+            print("  %d) %s - %s\n", t->numbers.line[i], text, label);
         else
-            print("  %d) %s\n", i + 1, text);
+            print("  %d) %s\n", t->numbers.line[i], text);
     }
 }
 
 /* Choices that would tell a secret wait until the others have looked away. */
 static bool hand_over(struct table *t)
 {
-    if (!t->q.private || t->handed == t->q.who)
+    if (!t->q.private)
         return true;
     print(_("-- The next choices are for the eyes of %s alone."), asked_name(t));
     t->eyes_only = true;
-    t->handed = t->q.who;
     if (!input_is_terminal()) {
         print("\n");
         return true;
@@ -133,8 +78,7 @@ static bool print_question(struct table *t)
     return true;
 }
 
-/* Scrolls what only one player may read out of sight. */
-static void cover_up(struct table *t)
+void cover_up(struct table *t)
 {
     if (t->eyes_only && isatty(STDOUT_FILENO)) {
         for (int i = 0; i < SCROLL_AWAY; i++)
@@ -142,181 +86,53 @@ static void cover_up(struct table *t)
         print("%s\n", _("(The choices have been scrolled away; now everybody may look.)"));
     }
     t->eyes_only = false;
-    t->handed = -1;
-}
-
-/* ---- commands ----------------------------------------------------------------- */
-
-enum said { SAID_MOVE, SAID_COMMAND, SAID_AGAIN, SAID_QUIT };
-
-static enum said do_help(struct table *t, const char *rest)
-{
-    (void)rest;
-    char text[HELP];
-    int count, at = hd_session_at_stake(t->s);
-    if (at >= 0)
-        tell_one(t, &hd_session_log(t->s, &count)[at]);
-    hd_question_help(t->s, text, sizeof text);
-    print("%s\n%s\n", text,
-          _("Answer with a number or with the words after it; the beginning is enough.\n"
-            "  map          the board, the players, the open cards\n"
-            "  log          what happened last (log all: since the beginning)\n"
-            "  undo         take the last move back\n"
-            "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-            "  why TEXT     why that answer is not allowed\n"
-            "  quit         stop; 'hidalgo resume' goes on"));
-    return SAID_COMMAND;
-}
-
-static enum said do_map(struct table *t, const char *rest)
-{
-    (void)rest;
-    board_print(t->s, stdout);
-    return SAID_COMMAND;
-}
-
-static enum said do_log(struct table *t, const char *rest)
-{
-    tell_log(t, rest);
-    return SAID_COMMAND;
-}
-
-static enum said do_undo(struct table *t, const char *rest)
-{
-    (void)rest;
-    const char *refused = hd_session_undo(t->s);
-    if (refused) {
-        print("%s\n", refused);
-        return SAID_COMMAND;
-    }
-    hd_session_log(t->s, &t->told);
-    cover_up(t);
-    t->q = hd_session_question(t->s);
-    print(_("The last move of %s is taken back.\n"), asked_name(t));
-    return SAID_AGAIN;
-}
-
-static enum said do_save(struct table *t, const char *rest)
-{
-    const char *record = hd_session_record(t->s);
-    char why[160], clean[FILE_PATH];
-    if (*rest && hd_session_save(t->s, rest, why))
-        print(_("Saved as %s.\n"), rest);
-    else if (*rest)
-        print(_("Not saved: %s\n"), why);
-    else if (!record)
-        print("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
-    else if (is_saved(t))
-        print(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
-    return SAID_COMMAND;
-}
-
-/* 1 .. count, or 0 when the line is not just a number. */
-static long number_in(const char *line)
-{
-    char *end;
-    if (*line < '0' || *line > '9')
-        return 0;
-    long n = strtol(line, &end, 10);
-    return *end ? 0 : n;
-}
-
-static enum said do_why(struct table *t, const char *rest)
-{
-    struct hd_move m;
-    char text[SENTENCE];
-    long n = number_in(rest);
-    if (!*rest)
-        print("%s\n", _("why TEXT: why that answer is not allowed now."));
-    else if (n >= 1 && n <= t->count)
-        print(_("Choice %ld, %s: that is legal.\n"), n,
-              hd_move_text(t->s, t->legal[n - 1], text, sizeof text));
-    else if (!hd_move_read(t->s, rest, &m, text))
-        print("%s\n", text);
-    else
-        print("%s\n", hd_refusal_text(hd_session_why(t->s, m), text, sizeof text));
-    return SAID_COMMAND;
-}
-
-static enum said do_quit(struct table *t, const char *rest)
-{
-    (void)rest;
-    if (t->warned || is_saved(t))
-        return SAID_QUIT;
-    t->warned = true;
-    print("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
-    return SAID_COMMAND;
-}
-
-static const struct command {
-    const char *word;
-    bool argument;
-    enum said (*run)(struct table *t, const char *rest);
-} commands[] = {
-    {"?", false, do_help}, {"help", false, do_help}, {"map", false, do_map},
-    {"log", true, do_log}, {"undo", false, do_undo}, {"save", true, do_save},
-    {"why", true, do_why}, {"quit", false, do_quit}, {NULL, false, NULL},
-};
-
-/* Somebody may be called "why": then that word begins a move. */
-static bool is_player(const struct table *t, const char *word, size_t n)
-{
-    const struct hd_seating *seating = hd_session_seating(t->s);
-    for (int i = 0; i < seating->seats; i++)
-        if (strlen(seating->player[i].word) == n && !strncmp(seating->player[i].word, word, n))
-            return true;
-    return false;
-}
-
-static const struct command *command_in(const struct table *t, const char *line, const char **rest)
-{
-    size_t n = strcspn(line, " ");
-    *rest = line + n + strspn(line + n, " ");
-    for (const struct command *c = commands; c->word; c++)
-        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->argument || !**rest) &&
-            !(**rest && is_player(t, line, n)))
-            return c;
-    return NULL;
 }
 
 /* ---- answers ------------------------------------------------------------------ */
 
-/* A refusal of a secret answer says nothing about the answer. */
-static enum said refuse(const struct table *t, const char *text)
-{
-    if (t->q.secret || t->q.private)
-        print("%s\n", _("That is not one of the choices."));
-    else
-        print("%s\n", text);
-    return SAID_COMMAND;
-}
-
 static bool is_legal(const struct table *t, struct hd_move m)
 {
-    for (int i = 0; i < t->count; i++)
+    for (int i = 0; i < t->numbers.count; i++)
         if (!memcmp(&t->legal[i], &m, sizeof m))
             return true;
     return false;
 }
 
+/* Why a line is no answer; of a secret one nothing is said about it. */
+static const char *reason_against(const struct table *t, const char *line, char text[SENTENCE])
+{
+    char reason[SENTENCE / 2];
+    struct hd_move m;
+    if (t->q.secret || t->q.private)
+        return _("That is not one of the choices.");
+    if (!hd_move_read(t->s, line, &m, text))
+        return numbers_are(line) ? "" : text;
+    hd_refusal_text(hd_session_why(t->s, m), reason, sizeof reason);
+    snprintf(text, SENTENCE, _("Not legal: %s"), reason);
+    return text;
+}
+
+static enum said refuse(const struct table *t, const char *line)
+{
+    char text[SENTENCE], choices[SENTENCE];
+    const char *reason = reason_against(t, line, text);
+    print("%s", reason);
+    if (numbers_are(line))
+        print(_("%sThe choices are %s."), *reason ? " " : "",
+              numbers_text(&t->numbers, choices, sizeof choices));
+    print("\n");
+    return SAID_COMMAND;
+}
+
 static enum said read_answer(struct table *t, const char *line, struct hd_move *m)
 {
-    char text[SENTENCE], reason[SENTENCE];
-    long n = number_in(line);
-    if (n >= 1 && n <= t->count) {
-        *m = t->legal[n - 1];
+    char ignored[SENTENCE];
+    int choice = numbered(t, line);
+    if (choice >= 0)
+        *m = t->legal[choice];
+    if (choice >= 0 || (hd_move_read(t->s, line, m, ignored) && is_legal(t, *m)))
         return SAID_MOVE;
-    }
-    if (!hd_move_read(t->s, line, m, text)) {
-        if (n > 0)
-            snprintf(text, sizeof text, _("The choices are 1 to %d."), t->count);
-        return refuse(t, text);
-    }
-    if (is_legal(t, *m))
-        return SAID_MOVE;
-    hd_refusal_text(hd_session_why(t->s, *m), reason, sizeof reason);
-    snprintf(text, sizeof text, _("Not legal: %s"), reason);
-    return refuse(t, text);
+    return refuse(t, line);
 }
 
 static enum said answer(struct table *t, char *line, struct hd_move *m)
@@ -327,16 +143,15 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
     line += strspn(line, " ");
     if (!*line)
         return SAID_COMMAND;
-    const char *rest;
-    const struct command *c = command_in(t, line, &rest);
-    return c ? c->run(t, rest) : read_answer(t, line, m);
+    enum said said;
+    return aside(t, line, &said) ? said : read_answer(t, line, m);
 }
 
 /* One question until it is answered; false when the game stops here. */
 static bool ask(struct table *t)
 {
     t->q = hd_session_question(t->s);
-    t->count = hd_session_legal(t->s, t->legal);
+    numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
     if (!print_question(t))
         return false;
     for (;;) {
@@ -386,7 +201,7 @@ static int say_goodbye(struct table *t)
 
 int plain_run(struct hd_session *s)
 {
-    struct table t = {.s = s, .handed = -1};
+    struct table t = {.s = s};
     bool going = true;
     input_begin();
     board_heading(s, stdout);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * plain_test.c: transcripts of plain play, without a terminal: whole games of every
- * variant, in which each question is told as its secrecy demands. */
+ * variant, in which each question is told as its secrecy demands, and every number on the
+ * screen means itself. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -25,11 +26,18 @@ struct script {
     struct {
         char line[LINE]; /* "[ana] which power card to play" */
         char eyes[128];  /* the sentence before private choices, or "" */
+        char answer[64];
     } asked[QUESTIONS];
     char input[INPUT];
 };
 
 static struct script script;
+
+static void add_input(const char *line)
+{
+    size_t used = strlen(script.input);
+    snprintf(script.input + used, INPUT - used, "%s\n", line);
+}
 
 static void note_question(const struct hd_session *s)
 {
@@ -49,9 +57,9 @@ static void note_question(const struct hd_session *s)
 
 static void note_answer(const struct hd_session *s, struct hd_move m)
 {
-    char text[200];
-    size_t used = strlen(script.input);
-    snprintf(script.input + used, INPUT - used, "%s\n", hd_move_text(s, m, text, sizeof text));
+    char *answer = script.asked[script.questions - 1].answer;
+    hd_move_text(s, m, answer, sizeof script.asked[0].answer);
+    add_input(answer);
 }
 
 /* Plays a game at random to its end and keeps it as a script. */
@@ -103,29 +111,109 @@ static int told_as_demanded(const char *out)
     return covered;
 }
 
+static const struct {
+    const char *edition, *option;
+} games[] = {{"1995", NULL},     {"1995", "open-castillo"}, {"2023", NULL},
+             {"2023", "short"},  {"2023", "alternatives"},  {"2023", "regency"},
+             {"2023", "merged"}, {"2023", "power-shift"}};
+enum { GAMES = sizeof games / sizeof *games, POWER_SHIFT = GAMES - 1 };
+
 static void private_choices_are_announced(void **state)
 {
     (void)state;
-    static const struct {
-        const char *edition, *option;
-    } games[] = {{"1995", NULL},     {"1995", "open-castillo"}, {"2023", NULL},
-                 {"2023", "short"},  {"2023", "alternatives"},  {"2023", "regency"},
-                 {"2023", "merged"}, {"2023", "power-shift"}};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    for (int i = 0; i < GAMES; i++)
         for (uint64_t seed = 1; seed <= 4; seed++) {
             struct captured c;
             write_script(games[i].edition, games[i].option, seed);
             play_script(&c, games[i].edition, games[i].option, seed);
             int covered = told_as_demanded(c.out);
-            bool shift = games[i].option && strcmp(games[i].option, "power-shift") == 0;
-            if (shift && covered < 3 + 3) /* each passes a modifier, and plays at least once */
+            if (i == POWER_SHIFT && covered < 3 + 3) /* a gift and a power card of each */
                 fail_msg("only %d questions are covered", covered);
             capture_free(&c);
         }
 }
 
+/* ---- numbers ----------------------------------------------------------------------- */
+
+/* "  3) power 3 - power card 3 ...": the number, and where the words begin. */
+static const char *choice_in(const char *line, long *number)
+{
+    char *end;
+    if (strncmp(line, "  ", 2) != 0 || line[2] < '0' || line[2] > '9')
+        return NULL;
+    *number = strtol(line + 2, &end, 10);
+    return strncmp(end, ") ", 2) == 0 ? end + 2 : NULL;
+}
+
+/* A line whose answer is a number has that one. */
+static void same_number(const char *words, long number)
+{
+    static const char *const numbered[] = {"power ", "court "};
+    for (int i = 0; i < 2; i++) {
+        size_t n = strlen(numbered[i]), end = n;
+        end += strspn(words + n, "0123456789");
+        if (strncmp(words, numbered[i], n) != 0 || end == n)
+            continue;
+        bool alone = strncmp(words + end, " - ", 3) == 0 || words[end] == '\n';
+        if (alone && strtol(words + n, NULL, 10) != number)
+            fail_msg("number %ld means %.20s", number, words);
+        if (!alone && number <= 13)
+            fail_msg("number %ld may be taken for a power card: %.20s", number, words);
+    }
+}
+
+/* Looks at the choices of a question, which begin at 'list'; the number of the answer. */
+static long number_of(const char *list, const char *answer)
+{
+    bool seen[1000] = {false};
+    long number, found = -1;
+    size_t n = strlen(answer);
+    for (const char *words; (words = choice_in(list, &number)); list = strchr(list, '\n') + 1) {
+        assert_in_range(number, 0, 999);
+        if (seen[number])
+            fail_msg("number %ld stands twice: %.40s", number, words);
+        seen[number] = true;
+        same_number(words, number);
+        if (!strncmp(words, answer, n) && (words[n] == '\n' || !strncmp(words + n, " - ", 3)))
+            found = number;
+    }
+    if (found < 0)
+        fail_msg("no choice is %s", answer);
+    return found;
+}
+
+/* The same game by the numbers that were shown. */
+static void answer_by_numbers(const char *out)
+{
+    script.input[0] = '\0';
+    for (int i = 0; i < script.questions; i++) {
+        char number[32];
+        out = strstr(out, script.asked[i].line);
+        out += strlen(script.asked[i].line) + strlen(script.asked[i].eyes);
+        snprintf(number, sizeof number, "%ld", number_of(out, script.asked[i].answer));
+        add_input(number);
+    }
+}
+
+static void numbers_mean_what_they_say(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GAMES; i++)
+        for (uint64_t seed = 5; seed <= 6; seed++) {
+            struct captured words, numbers;
+            write_script(games[i].edition, games[i].option, seed);
+            play_script(&words, games[i].edition, games[i].option, seed);
+            answer_by_numbers(words.out);
+            play_script(&numbers, games[i].edition, games[i].option, seed);
+            assert_string_equal(words.out, numbers.out);
+            capture_free(&words);
+            capture_free(&numbers);
+        }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(private_choices_are_announced)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(private_choices_are_announced),
+                                       cmocka_unit_test(numbers_mean_what_they_say)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
