@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "cover.h"
 #include "file.h"
 #include "input.h"
 #include "intl.h"
@@ -100,7 +101,7 @@ static enum said do_undo(struct table *t, const char *rest)
         return SAID_COMMAND;
     }
     hd_session_log(t->s, &t->told);
-    cover_up(t);
+    cover_up();
     t->q = hd_session_question(t->s);
     print(_("The last move of %s is taken back.\n"), asked_name(t));
     return SAID_AGAIN;

@@ -14,10 +14,10 @@ struct table {
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
-    int told;       /* events of the log that were told                      */
-    bool eyes_only; /* the last choices must not stay on the screen          */
-    bool troubled;  /* that the record cannot be written was said            */
-    bool warned;    /* so was that quitting loses moves                      */
+    int shown;     /* choices that were shown */
+    int told;      /* events of the log that were told                      */
+    bool troubled; /* that the record cannot be written was said            */
+    bool warned;   /* so was that quitting loses moves                      */
 };
 
 enum said {
@@ -42,8 +42,5 @@ bool is_saved(const struct table *t);
 
 /* The name of who is asked. */
 const char *asked_name(const struct table *t);
-
-/* Takes what only one player may read off the screen. */
-void cover_up(struct table *t);
 
 #endif

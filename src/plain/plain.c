@@ -2,8 +2,8 @@
  *
  * plain.c: asks, reads answers, tells what happened.
  *
- * What may be seen is decided by the session's narration and views; the lines
- * are read in input.c, the table is described in board.c. */
+ * What may be seen is decided by the session's narration and views, and by the question;
+ * the lines are read in input.c, the table is described in board.c. */
 #include "plain.h"
 
 #include <stdlib.h>
@@ -12,13 +12,17 @@
 
 #include "asides.h"
 #include "board.h"
+#include "cover.h"
 #include "file.h"
 #include "input.h"
 #include "intl.h"
 #include "print.h"
 #include "text.h"
 
-enum { SCROLL_AWAY = 60 };
+enum {
+    CHOICE = 2 * SENTENCE + 32,
+    ROOM = 5 /* lines for the question, what is said below the choices, the answer */
+};
 
 /* ---- telling ------------------------------------------------------------------ */
 
@@ -36,56 +40,86 @@ static void tell_news(struct table *t)
 
 /* ---- asking ------------------------------------------------------------------- */
 
-static void print_choices(const struct table *t)
+static void tell_question(const struct table *t)
+{
+    char text[SENTENCE];
+    print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
+}
+
+static void choice_line(const struct table *t, int i, char line[CHOICE])
 {
     char text[SENTENCE], label[SENTENCE];
-    for (int i = 0; i < t->numbers.count; i++) {
-        hd_move_text(t->s, t->legal[i], text, sizeof text);
-        hd_move_label(t->s, t->legal[i], label, sizeof label);
-        if (*label && strcmp(text, label) != 0)
-            print("  %d) %s - %s\n", t->numbers.line[i], text, label);
-        else
-            print("  %d) %s\n", t->numbers.line[i], text);
+    hd_move_text(t->s, t->legal[i], text, sizeof text);
+    hd_move_label(t->s, t->legal[i], label, sizeof label);
+    bool more = *label && strcmp(text, label) != 0;
+    snprintf(line, CHOICE, "  %d) %s%s%s", t->numbers.line[i], text, more ? " - " : "",
+             more ? label : "");
+}
+
+/* The choices; those that need a screen of their own page by page, again from the first
+ * after the last. */
+static void print_choices(struct table *t)
+{
+    char line[CHOICE];
+    int rows = 0, columns = 1, used = ROOM, first = t->shown < t->numbers.count ? t->shown : 0;
+    bool paged = cover_page(&rows, &columns);
+    if (paged)
+        tell_question(t);
+    for (t->shown = first; t->shown < t->numbers.count; t->shown++) {
+        choice_line(t, t->shown, line);
+        used += 1 + text_width(line) / columns;
+        if (paged && used > rows && t->shown > first)
+            break;
+        print("%s\n", line);
     }
+    if (paged && t->shown < t->numbers.count)
+        print("%s\n", _("(There are more choices: Enter shows them.)"));
+}
+
+/* A line; what everybody may see from then on is covered before the program stops. */
+static enum input read_line(char line[INPUT_LINE], bool hidden)
+{
+    fflush(stdout);
+    enum input got = input_line(line, hidden);
+    /* Only a terminal that shows what is typed has ended the line already. */
+    if (got >= INPUT_END || hidden || !input_is_terminal())
+        print("\n");
+    if (got == INPUT_STOP) {
+        cover_up();
+        fflush(stdout);
+        input_stop();
+    }
+    return got;
 }
 
 /* Choices that would tell a secret wait until the others have looked away. */
-static bool hand_over(struct table *t)
+static enum input hand_over(struct table *t)
 {
-    if (!t->q.private)
-        return true;
-    print(_("-- The next choices are for the eyes of %s alone."), asked_name(t));
-    t->eyes_only = true;
-    if (!input_is_terminal()) {
-        print("\n");
-        return true;
-    }
-    print(" %s", _("Press Enter when the others look away. "));
-    fflush(stdout);
     char line[INPUT_LINE];
-    enum input got = input_line(line, false);
-    return got == INPUT_TEXT || got == INPUT_UNCLEAN;
-}
-
-static bool print_question(struct table *t)
-{
-    char text[SENTENCE];
-    hd_question_text(t->s, text, sizeof text);
-    print("[%s] %s\n", asked_name(t), text);
-    if (!hand_over(t))
-        return false;
-    print_choices(t);
-    return true;
-}
-
-void cover_up(struct table *t)
-{
-    if (t->eyes_only && isatty(STDOUT_FILENO)) {
-        for (int i = 0; i < SCROLL_AWAY; i++)
-            print("\n");
-        print("%s\n", _("(The choices have been scrolled away; now everybody may look.)"));
+    enum input got = INPUT_TEXT;
+    const char *warning = cover_warning();
+    print(_("-- The next choices are for the eyes of %s alone."), asked_name(t));
+    if (warning)
+        print(" %s", warning);
+    if (input_is_terminal()) {
+        print(" %s", _("Press Enter when the others look away. "));
+        got = read_line(line, false);
+    } else {
+        print("\n");
     }
-    t->eyes_only = false;
+    if (got < INPUT_END)
+        cover_lift();
+    return got;
+}
+
+static enum input print_question(struct table *t)
+{
+    tell_question(t);
+    enum input got = t->q.private ? hand_over(t) : INPUT_TEXT;
+    t->shown = 0;
+    if (got < INPUT_END)
+        print_choices(t);
+    return got;
 }
 
 /* ---- answers ------------------------------------------------------------------ */
@@ -141,6 +175,8 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
     while (end > 0 && line[end - 1] == ' ')
         line[--end] = '\0';
     line += strspn(line, " ");
+    if (!*line && t->q.private && input_is_terminal())
+        print_choices(t);
     if (!*line)
         return SAID_COMMAND;
     enum said said;
@@ -152,20 +188,14 @@ static bool ask(struct table *t)
 {
     t->q = hd_session_question(t->s);
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
-    if (!print_question(t))
-        return false;
-    for (;;) {
+    enum input got = print_question(t);
+    while (got < INPUT_END) {
         char line[INPUT_LINE];
         struct hd_move m;
         print("> ");
-        fflush(stdout);
-        bool hidden = t->q.secret || t->q.private;
-        enum input got = input_line(line, hidden);
-        /* Only a terminal that shows what is typed has ended the line already. */
-        if (got == INPUT_END || got == INPUT_SIGNAL || hidden || !input_is_terminal())
-            print("\n");
-        if (got == INPUT_END || got == INPUT_SIGNAL)
-            return false;
+        got = read_line(line, t->q.secret || t->q.private);
+        if (got >= INPUT_END)
+            break;
         if (got == INPUT_UNCLEAN) {
             print("%s\n", _("That line is too long, or no text."));
             continue;
@@ -173,12 +203,13 @@ static bool ask(struct table *t)
         enum said said = answer(t, line, &m);
         if (said == SAID_MOVE) {
             hd_session_play(t->s, m);
-            cover_up(t);
+            cover_up();
             return true;
         }
         if (said != SAID_COMMAND)
             return said == SAID_AGAIN;
     }
+    return got == INPUT_STOP; /* who goes on is asked anew */
 }
 
 /* Returns the exit code. */
@@ -186,7 +217,7 @@ static int say_goodbye(struct table *t)
 {
     const char *record = hd_session_record(t->s);
     char word[2 * FILE_PATH];
-    cover_up(t);
+    cover_up();
     if (!is_saved(t))
         return PLAIN_UNSAVED;
     if (hd_session_over(t->s))
@@ -204,6 +235,7 @@ int plain_run(struct hd_session *s)
     struct table t = {.s = s};
     bool going = true;
     input_begin();
+    cover_begin();
     board_heading(s, stdout);
     if (hd_session_moves(s) > 0) {
         print(_("Going on after %ld moves.\n"), hd_session_moves(s));

@@ -95,6 +95,7 @@ static void play_script(struct captured *c, const char *edition, const char *opt
 static int told_as_demanded(const char *out)
 {
     int covered = 0;
+    assert_null(strchr(out, '\x1b')); /* only terminals get sequences */
     for (int i = 0; i < script.questions; i++) {
         const char *at = strstr(out, script.asked[i].line), *eyes = script.asked[i].eyes;
         if (at == NULL)
