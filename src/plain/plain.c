@@ -151,9 +151,10 @@ static enum said refuse(const struct table *t, const char *line)
     char text[SENTENCE], choices[SENTENCE];
     const char *reason = reason_against(t, line, text);
     print("%s", reason);
+    if (*reason && numbers_are(line))
+        print(" ");
     if (numbers_are(line))
-        print(_("%sThe choices are %s."), *reason ? " " : "",
-              numbers_text(&t->numbers, choices, sizeof choices));
+        print(_("The choices are %s."), numbers_text(&t->numbers, choices, sizeof choices));
     print("\n");
     return SAID_COMMAND;
 }
