@@ -62,17 +62,17 @@ static void print_choices(struct table *t)
 {
     char line[CHOICE];
     int rows = 0, columns = 1, used = ROOM, first = t->shown < t->numbers.count ? t->shown : 0;
-    bool paged = cover_page(&rows, &columns);
-    if (paged)
+    t->paged = cover_page(&rows, &columns);
+    if (t->paged)
         tell_question(t);
     for (t->shown = first; t->shown < t->numbers.count; t->shown++) {
         choice_line(t, t->shown, line);
         used += 1 + text_width(line) / columns;
-        if (paged && used > rows && t->shown > first)
+        if (t->paged && used > rows && t->shown > first)
             break;
         print("%s\n", line);
     }
-    if (paged && t->shown < t->numbers.count)
+    if (t->paged && t->shown < t->numbers.count)
         print("%s\n", _("(There are more choices: Enter shows them.)"));
 }
 
@@ -176,7 +176,7 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
     while (end > 0 && line[end - 1] == ' ')
         line[--end] = '\0';
     line += strspn(line, " ");
-    if (!*line && t->q.private && input_is_terminal())
+    if (!*line && t->paged)
         print_choices(t);
     if (!*line)
         return SAID_COMMAND;
