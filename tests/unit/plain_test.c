@@ -123,7 +123,7 @@ static void private_choices_are_announced(void **state)
 {
     (void)state;
     for (int i = 0; i < GAMES; i++)
-        for (uint64_t seed = 1; seed <= 4; seed++) {
+        for (uint64_t seed = 1; seed <= 2; seed++) {
             struct captured c;
             write_script(games[i].edition, games[i].option, seed);
             play_script(&c, games[i].edition, games[i].option, seed);
@@ -199,17 +199,17 @@ static void answer_by_numbers(const char *out)
 static void numbers_mean_what_they_say(void **state)
 {
     (void)state;
-    for (int i = 0; i < GAMES; i++)
-        for (uint64_t seed = 5; seed <= 6; seed++) {
-            struct captured words, numbers;
-            write_script(games[i].edition, games[i].option, seed);
-            play_script(&words, games[i].edition, games[i].option, seed);
-            answer_by_numbers(words.out);
-            play_script(&numbers, games[i].edition, games[i].option, seed);
-            assert_string_equal(words.out, numbers.out);
-            capture_free(&words);
-            capture_free(&numbers);
-        }
+    enum { SEED = 5 };
+    for (int i = 0; i < GAMES; i++) {
+        struct captured words, numbers;
+        write_script(games[i].edition, games[i].option, SEED);
+        play_script(&words, games[i].edition, games[i].option, SEED);
+        answer_by_numbers(words.out);
+        play_script(&numbers, games[i].edition, games[i].option, SEED);
+        assert_string_equal(words.out, numbers.out);
+        capture_free(&words);
+        capture_free(&numbers);
+    }
 }
 
 int main(void)
