@@ -55,13 +55,14 @@ INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/catalog
 INC_bots      := -Isrc/bots
 INC_util      := $(POSIX) -Isrc/util
 INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
-INC_plain     := $(POSIX) -Isrc/plain -Isrc/util
-INC_tui       := $(POSIX) -Isrc/tui -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/lab -Isrc/catalog -Isrc/session
+INC_term      := $(POSIX) -Isrc/term
+INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
+INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/catalog -Isrc/session
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support
 
 LIB_LAYERS    := engine catalog session bots util
-APP_LAYERS    := lab plain tui cli
+APP_LAYERS    := lab term plain tui cli
 LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
 TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
 # Folders of foreign headers, without the feature macros that POSIX above sets.

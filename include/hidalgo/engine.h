@@ -68,7 +68,7 @@ struct hd_question {
     uint8_t from;   /* target: where it stands; exile: the region evicted;
                        deploy: the court or the province                      */
     bool secret;    /* the answer stays hidden until it is revealed           */
-    bool private;   /* the choices themselves would tell a secret (R58)       */
+    bool private;   /* a list of the choices would tell a secret (R58)        */
 };
 
 /* An answer.  'ask' repeats the question; what a and b mean depends on the

@@ -24,11 +24,29 @@ bool hd_over(const struct hd_state *s)
 }
 
 static const struct {
+    enum hd_form form;
     bool secret;
 } asks[] = {
-#define ASK(name, phase, form, secret, text) {secret},
+#define ASK(name, phase, form, secret, text) {HD_FORM_##form, secret},
 #include "hidalgo/asks.def"
 };
+
+/* Whether a list of the answers would tell what others do not know of the hand (R58): what
+ * the answers are made of is said by their form. */
+static bool tells_the_hand(const struct hd_state *s, const struct hd_frame *f)
+{
+    bool veiled = s->veil[f->who] || s->shift_veil[f->who];
+    bool unseen = s->shift_hand[f->who] & ~s->shift_seen[f->who];
+    switch (asks[f->ask].form) {
+    case HD_FORM_POWER: /* what is in the hand */
+    case HD_FORM_MODIFIER:
+        return veiled || unseen;
+    case HD_FORM_RECOVER: /* what is not: modifiers that were played were seen */
+        return veiled;
+    default:
+        return false;
+    }
+}
 
 static unsigned least(unsigned a, unsigned b)
 {
@@ -80,10 +98,6 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     q.owner = f->owner;
     q.from = f->from;
     q.secret = asks[f->ask].secret;
-    /* A hand under a veil would be told by the power cards it may play, and by
-     * those it may take back (R58). */
-    unsigned hidden = s->shift_hand[f->who] & ~s->shift_seen[f->who];
-    q.private = (f->ask == HD_ASK_power || f->ask == HD_ASK_recover) &&
-                (s->veil[f->who] || s->shift_veil[f->who] || (r->modifiers && hidden));
+    q.private = tells_the_hand(s, f);
     return q;
 }

@@ -19,9 +19,11 @@ struct pty {
     int width, height;
     VTerm *vt;
     VTermScreen *screen;
-    bool alternate;        /* the alternate screen is shown                   */
+    bool alternate; /* the alternate screen is shown                   */
+    char *scrolled; /* what left the ordinary screen at its top        */
+    size_t scrolled_size;
     struct termios before; /* of the terminal before the program began        */
-    char *raw;             /* everything that was written                     */
+    char *raw;             /* everything that was written, and a final NUL    */
     size_t raw_size;
     bool closed; /* the program's end of the terminal is closed     */
 };
@@ -53,6 +55,16 @@ bool pty_shows(struct pty *p, const char *text);
 /* Waits until the screen shows (or is) the text; false after a few seconds. */
 bool pty_wait_for(struct pty *p, const char *text);
 bool pty_wait_equal(struct pty *p, const char *screen);
+
+/* Waits until what was written after raw[*from] holds the text, and moves *from behind it;
+ * false after a few seconds. */
+bool pty_wait_written(struct pty *p, size_t *from, const char *text);
+
+/* Waits until the terminal shows what is typed, or does not. */
+bool pty_wait_echo(struct pty *p, bool shown);
+
+/* Whether the screen, or what was scrolled off it, shows a text. */
+bool pty_keeps(struct pty *p, const char *text);
 
 /* Waits for the end; returns the status of waitpid, or -1 after a few seconds. */
 int pty_wait_end(struct pty *p);

@@ -300,8 +300,9 @@ static void by_signal(int number)
 static void every_signal_restores(void **state)
 {
     (void)state;
-    static const int signals[] = {SIGTERM, SIGHUP,  SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,
-                                  SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE};
+    static const int signals[] = {SIGTERM, SIGHUP,  SIGSEGV, SIGABRT, SIGBUS,   SIGFPE,
+                                  SIGILL,  SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1,  SIGUSR2,
+                                  SIGPIPE, SIGSYS,  SIGTRAP, SIGPROF, SIGVTALRM};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         by_signal(signals[i]);
 }
