@@ -56,10 +56,10 @@ bool frontend_draws(const struct frontend *f)
 }
 
 /* For a game that the menu begins. */
-static bool new_record(uint64_t seed, char *path, size_t size)
+static bool new_record(char *path, size_t size)
 {
     char why[160];
-    return hd_record_new(seed, path, size, why);
+    return hd_record_new(path, size, why);
 }
 
 static int play_plain(struct hd_session *session)

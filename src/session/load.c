@@ -60,6 +60,7 @@ static bool load_rules(struct scan *in, struct header *h)
         o->at = at->at;
         o->placed = true;
         o->seeded = at->seeded;
+        o->given |= at->seeded;
     }
     free(at);
     return done;

@@ -92,7 +92,7 @@ static bool put_header(FILE *to, const struct origin *o)
         fprintf(to, "with %s\n", w->with[i]);
     for (int i = 0; i < w->withouts; i++)
         fprintf(to, "without %s\n", w->without[i]);
-    fprintf(to, "seed %" PRIu64 "\n", o->seed);
+    fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
     put_seats(to, &o->seating);
     fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
     bool done = !o->placed || put_position(to, o);

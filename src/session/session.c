@@ -8,9 +8,6 @@
  * number of the move, so neither undo nor a resumed game changes what it does. */
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "intl.h"
 #include "phrase.h"
@@ -139,14 +136,6 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     return s;
 }
 
-uint64_t hd_seed_by_lot(void)
-{
-    uint32_t n;
-    if (getrandom(&n, sizeof n, 0) != (ssize_t)sizeof n)
-        n = (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)getpid();
-    return n % 1000000000;
-}
-
 /* Players of a position, or those who were named for its seats. */
 static bool seat_players(struct origin *o, const struct hd_seating *wanted,
                          struct hd_errors *errors, const char *file)
@@ -168,7 +157,7 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     const char *path = setup->record;
     bool exists = false;
     while (!hd_record_begin(s, path, &exists, why)) {
-        if (!exists || !setup->shelved || !hd_record_new(setup->seed, other, sizeof other, why))
+        if (!exists || !setup->shelved || !hd_record_new(other, sizeof other, why))
             return false;
         path = other;
     }
@@ -189,6 +178,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     }
     if (sound) {
         o->first = setup->first;
+        o->given = setup->given || o->seeded;
         if (!o->seeded)
             o->seed = setup->seed;
         sound = seat_players(o, &setup->seating, errors, setup->position);
@@ -231,11 +221,6 @@ const struct hd_seating *hd_session_seating(const struct hd_session *s)
 const struct hd_rules *hd_session_rules(const struct hd_session *s)
 {
     return &s->origin.edition.rules;
-}
-
-uint64_t hd_session_seed(const struct hd_session *s)
-{
-    return s->origin.seed;
 }
 
 long hd_session_moves(const struct hd_session *s)

@@ -178,10 +178,11 @@ static void json_is_json(void **state)
     json_real(&j, "endless", INFINITY, 3);
     json_close(&j);
     assert_string_equal(
-        j.text, "{\"text\":\"a\\\"b\\\\c\\u000a\\u0001\\u007f é 日 "
-                "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
-                "\"none\":null,\"list\":[-9223372036854775808,18446744073709551615,true,{},[]],"
-                "\"half\":-0.50,\"whole\":3,\"nothing\":null,\"endless\":null}");
+        j.text,
+        "{\"text\":\"a\\\"b\\\\c\\u000a\\u0001\\u007f é 日 "
+        "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
+        "\"none\":null,\"list\":[\"-9223372036854775808\",\"18446744073709551615\",true,{},[]],"
+        "\"half\":-0.50,\"whole\":3,\"nothing\":null,\"endless\":null}");
     FILE *full = fopen("/dev/full", "w");
     if (full) {
         setvbuf(full, NULL, _IONBF, 0);
@@ -190,6 +191,15 @@ static void json_is_json(void **state)
     }
     json_int(&j, NULL, 7);
     assert_string_equal(j.text, "7");
+    json_free(&j);
+    json_array(&j, NULL);
+    json_uint(&j, NULL, JSON_NUMBER);
+    json_uint(&j, NULL, JSON_NUMBER + 1);
+    json_int(&j, NULL, -(int64_t)JSON_NUMBER);
+    json_int(&j, NULL, -(int64_t)JSON_NUMBER - 1);
+    json_close(&j);
+    assert_string_equal(
+        j.text, "[9007199254740992,\"9007199254740993\",-9007199254740992,\"-9007199254740993\"]");
     json_free(&j);
 }
 

@@ -175,7 +175,7 @@ static void a_name_taken_meanwhile(void **state)
         .request = {.edition = "1995"}, .seed = 5, .first = 0, .record = path};
     setenv("XDG_STATE_HOME", games_folder(), 1);
     assert_true(hd_seating_read("ana,beto,cruz", &setup.seating, why));
-    assert_true(hd_record_new(setup.seed, path, sizeof path, why));
+    assert_true(hd_record_new(path, sizeof path, why));
     struct hd_session *first = hd_session_new(&setup, &errors);
     assert_non_null(first);
     assert_null(hd_session_new(&setup, &errors));
@@ -496,7 +496,7 @@ static void a_preview_tells_enough(void **state)
     (void)state;
     struct hd_preview p;
     char path[FILE_PATH], why[160];
-    assert_true(hd_record_new(12, path, sizeof path, why));
+    assert_true(hd_record_new(path, sizeof path, why));
     struct hd_session *s = games_new("1995", NULL, 3, 12, path);
     uint64_t stream = 1;
     games_play(s, &stream, 80);
@@ -511,7 +511,7 @@ static void a_preview_tells_enough(void **state)
     assert_false(p.over);
     assert_int_equal(p.who, hd_session_question(s).who);
     char next[FILE_PATH];
-    assert_true(hd_record_new(12, next, sizeof next, why));
+    assert_true(hd_record_new(next, sizeof next, why));
     assert_string_not_equal(next, path);
     hd_session_free(s);
     assert_false(hd_record_preview("/nowhere", &p));
