@@ -131,6 +131,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     }
     log_events(s, &ev, 0, &s->turn[0].state);
     s->turn[0].who = HD_NONE;
+    s->turn[0].revealed = s->turn[0].answered = s->turn[0].marked = false;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
@@ -312,14 +313,10 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->who = q.who;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
+    next->revealed = reveals(&ev, s->origin.seating.seats) || q.ask == HD_ASK_veto;
+    next->answered = next->marked = false;
     next->written = 0;
     s->moves++;
-    /* What somebody else played is fixed by answering it, even if the answer is
-     * taken back: it was seen. */
-    if (s->moves > 1 && s->turn[s->moves - 1].who != q.who && s->fixed < s->moves - 1)
-        s->fixed = s->moves - 1;
-    if (reveals(&ev, s->origin.seating.seats) || q.ask == HD_ASK_veto)
-        s->fixed = s->moves;
     forget_views(s);
     return true;
 }
