@@ -92,7 +92,8 @@ const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
 
 /* Writes a copy of the record so far, which resume and replay read.  Never over an
- * existing file: false with a sentence. */
+ * existing file: false with a sentence.  True with one in why[] when others could
+ * replace the file. */
 bool hd_session_save(const struct hd_session *s, const char *path, char why[160]);
 
 /* The state after a number of moves (-1: now) as a position file, everything open

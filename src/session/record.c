@@ -362,9 +362,13 @@ bool hd_session_save(const struct hd_session *s, const char *path, char why[160]
         snprintf(why, 160, "%s", _("There is not enough memory."));
         return false;
     }
+    why[0] = '\0';
     bool done = file_create(path, text, size, RECORD_MODE, &exists, why);
+    const char *risk = done ? file_risk(path) : NULL;
     if (exists)
-        snprintf(why, 160, "%s", _("This file exists already; nothing was written."));
+        risk = _("This file exists already; nothing was written.");
+    if (risk)
+        snprintf(why, 160, "%s", risk);
     free(text);
     return done;
 }

@@ -145,6 +145,30 @@ full_disk() {
 }
 check "a full disk: what is missing is appended, with no room for a second record" full_disk
 
+# ---- folders of others --------------------------------------------------------------
+
+open_folder() {
+	mkdir -p "$tmp/open" && chmod 777 "$tmp/open" || return 1
+	printf 'save %s\nsave %s\n' "$tmp/open/copy" "$tmp/closed" |
+		play --record "$tmp/open/r" >"$tmp/out" 2>"$tmp/err" &&
+		grep -q "^hidalgo: $tmp/open/r: Others can write in this folder" "$tmp/err" &&
+		grep -q "Saved as $tmp/open/copy\. Others can write in this folder" "$tmp/out" &&
+		grep -q "Saved as $tmp/closed\.\$" "$tmp/out" && [ -n "$(find "$tmp/open/copy" -perm 600)" ] || return 1
+	"$hidalgo" resume --plain "$tmp/open/r" </dev/null 2>&1 >/dev/null | grep -q 'Others can write'
+}
+check "a record where others could replace it: said" open_folder
+sticky() {
+	chmod 1777 "$tmp/open"
+	play --record "$tmp/open/s" </dev/null 2>"$tmp/err" >/dev/null && [ ! -s "$tmp/err" ]
+}
+check "but not where everybody has files of his own, as in /tmp" sticky
+
+private() {
+	(umask 0 && "$hidalgo" sim --seats random,random,random --games 1 --records "$tmp/private" >/dev/null) &&
+		[ -n "$(find "$tmp/private/game-000000.record" -perm 600)" ]
+}
+check "the records of sim are private too" private
+
 # ---- folders that cannot be made ---------------------------------------------------
 
 # /sys takes no folders, whoever asks; the reason is not that they are missing.
