@@ -15,9 +15,9 @@
 
 #define RECORD_MAGIC  "hidalgo record "
 #define RECORD_ENDING ".record"
-#define RECORD_STANDS "stands" /* a line: the move above was answered, and the answer taken back   \
-                                */
-#define RECORD_GIVEN "by-hand" /* behind a seed that somebody chose               */
+/* A line of its own: the move above was answered, and the answer taken back. */
+#define RECORD_STANDS "stands"
+#define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
 enum { RECORD_VERSION = 1, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
 
 struct record {
