@@ -98,14 +98,12 @@ umask_counts() {
 }
 check "a new one is as umask says" umask_counts
 poured() {
-	mkfifo "$tmp/pipe" && cat "$tmp/pipe" >"$tmp/poured.csv" &
-	sleep 0.2
+	mkfifo "$tmp/pipe" || return 1
+	timeout 20 cat "$tmp/pipe" >"$tmp/poured.csv" &
 	cards export --edition 1995 -o "$tmp/pipe" --force 2>/dev/null
-	wait
-	[ -p "$tmp/pipe" ] && grep -q '^id,' "$tmp/poured.csv" &&
-		cards export --edition 1995 -o /dev/null --force 2>/dev/null && [ -c /dev/null ]
+	[ -p "$tmp/pipe" ] && wait && grep -q '^id,' "$tmp/poured.csv"
 }
-check "a pipe and a device are written to, and stay" poured
+check "a pipe is written to, and stays" poured
 check "nor by export" exits 3 cards export -o "$tmp/mine.yaml"
 sed 's/^\(veto,.*\),2,2,2,/\1,2,2,two,/' "$tmp/deck.csv" >"$tmp/bad.csv"
 check "a mistake is refused" exits 1 cards import --edition 1995 "$tmp/bad.csv" -o "$tmp/never.yaml"

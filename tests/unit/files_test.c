@@ -162,17 +162,32 @@ static void links_stay(void **state)
     assert_int_equal(lstat(second, &st), 0);
 }
 
+/* A device like /dev/null that a fault may destroy: root has one of his own. */
+static const char *expendable(const char *device, const char *own)
+{
+    struct stat st;
+    assert_int_equal(stat(device, &st), 0);
+    if (geteuid() != 0)
+        return device;
+    int fd = mknod(own, S_IFCHR | 0600, st.st_rdev) == 0 ? open(own, O_WRONLY) : -1;
+    return fd >= 0 && close(fd) == 0 ? own : NULL;
+}
+
 /* Pipes and devices are written to, and still there afterwards. */
 static void what_is_no_file_stays(void **state)
 {
     char why[FILE_WHY], pipe[FILE_PATH], got[8] = "";
     struct stat st;
     (void)state;
-    assert_true(file_write("/dev/null", "gone", 4, 0666, why));
-    assert_int_equal(stat("/dev/null", &st), 0);
-    assert_true(S_ISCHR(st.st_mode));
-    if (file_exists("/dev/full"))
-        assert_false(file_write("/dev/full", "gone", 4, 0666, why));
+    const char *null = expendable("/dev/null", games_path("null"));
+    if (null) {
+        assert_true(file_write(null, "gone", 4, 0666, why));
+        assert_int_equal(stat(null, &st), 0);
+        assert_true(S_ISCHR(st.st_mode));
+    }
+    const char *full = expendable("/dev/full", games_path("full"));
+    if (full)
+        assert_false(file_write(full, "gone", 4, 0666, why));
     snprintf(pipe, sizeof pipe, "%s", games_path("pipe"));
     assert_int_equal(mkfifo(pipe, 0600), 0);
     int fd = open(pipe, O_RDONLY | O_NONBLOCK);
