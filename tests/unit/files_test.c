@@ -166,9 +166,8 @@ static void links_stay(void **state)
 static const char *expendable(const char *device, const char *own)
 {
     struct stat st;
-    assert_int_equal(stat(device, &st), 0);
-    if (geteuid() != 0)
-        return device;
+    if (stat(device, &st) != 0 || geteuid() != 0)
+        return file_exists(device) ? device : NULL;
     int fd = mknod(own, S_IFCHR | 0600, st.st_rdev) == 0 ? open(own, O_WRONLY) : -1;
     return fd >= 0 && close(fd) == 0 ? own : NULL;
 }
