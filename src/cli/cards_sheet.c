@@ -13,7 +13,7 @@
 #include "intl.h"
 #include "text.h"
 
-enum { SHEET_BYTES = 1 << 20, MODE = 0644 };
+enum { SHEET_BYTES = 1 << 20, MODE = 0666 };
 
 static int deliver(const struct cards_wish *wish, const char *text, size_t size)
 {

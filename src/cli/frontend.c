@@ -56,10 +56,10 @@ bool frontend_draws(const struct frontend *f)
 }
 
 /* For a game that the menu begins. */
-static bool new_record(uint64_t seed, char *path, size_t size)
+static bool new_record(char *path, size_t size)
 {
     char why[160];
-    return hd_record_new(seed, path, size, why);
+    return hd_record_new(path, size, why);
 }
 
 static int play_plain(struct hd_session *session)
@@ -69,9 +69,20 @@ static int play_plain(struct hd_session *session)
     return status;
 }
 
+/* What the record tells is secret, and it is to be there tomorrow. */
+static void warn_of_others(const struct hd_session *session)
+{
+    const char *record = session ? hd_session_record(session) : NULL;
+    const char *risk = record ? file_risk(record) : NULL;
+    char clean[FILE_PATH];
+    if (risk)
+        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(record, clean, sizeof clean), risk);
+}
+
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request)
 {
+    warn_of_others(session);
     if (f->plain)
         return play_plain(session);
     struct tui_options options = {.session = session,

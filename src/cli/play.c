@@ -111,6 +111,7 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {.request = request_of(&p->request),
                                      .seed = p->seeded ? p->seed : hd_seed_by_lot(),
+                                     .given = p->seeded,
                                      .first = -1,
                                      .position = p->position,
                                      .record = p->record,
@@ -121,7 +122,7 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
         *status = o->status;
         return NULL;
     }
-    if (!setup.record && hd_record_new(setup.seed, record, sizeof record, why))
+    if (!setup.record && hd_record_new(record, sizeof record, why))
         setup.record = record;
     else if (!setup.record)
         fprintf(stderr, _("hidalgo: this game is not kept: %s%s%s\n"),

@@ -40,13 +40,16 @@ static void print_names(const struct hd_session *s)
 {
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_seating *t = hd_session_seating(s);
+    char seed[160];
     print("%s", e->name);
     for (int i = 0; i < e->options; i++)
         print(", %s", e->option[i]);
     print("; ");
     for (int i = 0; i < t->seats; i++)
         print("%s%s", i ? ", " : "", t->player[i].name);
-    print(_("; seed %llu\n"), (unsigned long long)hd_session_seed(s));
+    print("\n");
+    if (*hd_seed_text(s, seed, sizeof seed))
+        print("%s\n", seed);
 }
 
 static void print_story(const struct hd_session *s)

@@ -112,7 +112,7 @@ static enum said do_save(struct table *t, const char *rest)
     const char *record = hd_session_record(t->s);
     char why[160], clean[FILE_PATH];
     if (*rest && hd_session_save(t->s, rest, why))
-        print(_("Saved as %s.\n"), rest);
+        print(_("Saved as %s.%s%s\n"), rest, *why ? " " : "", why);
     else if (*rest)
         print(_("Not saved: %s\n"), why);
     else if (!record)

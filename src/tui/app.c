@@ -205,6 +205,8 @@ void app_play(struct app *a, struct hd_session *session)
     a->bots_moved = a->points = a->troubled = a->leaving = a->looking = a->stuck = false;
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
+    if (!hd_session_over(session))
+        hd_seed_text(session, a->remark, sizeof a->remark);
     load_map(a);
     app_advance(a);
 }

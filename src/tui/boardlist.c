@@ -185,6 +185,8 @@ void board_text(struct pager *p, const struct table *given)
     game_title(t.show.edition, SENTENCE, title, sizeof title);
     snprintf(line, sizeof line, "%s: %s", _("Board"), title);
     pager_heading(p, line);
+    if (*hd_seed_text(t.session, line, sizeof line))
+        pager_add(p, line);
     for (int i = 0; i < HD_KING_PLACES; i++) {
         if (!is_on_board(&t, i) || (i >= HD_COUNTRY && t.known->king != i))
             continue;

@@ -333,7 +333,7 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
     setup.request.with = with;
     setup.request.edition = f->edition[f->chosen];
     setup.seed = hd_seed_by_lot();
-    if (options->new_record != NULL && options->new_record(setup.seed, record, sizeof record))
+    if (options->new_record != NULL && options->new_record(record, sizeof record))
         setup.record = record;
     struct hd_session *s = hd_session_new(&setup, &errors);
     if (s == NULL)

@@ -157,7 +157,8 @@ check "a signal ends the game with a word and its status" interrupted
 
 latest() {
 	ones 3 | "$hidalgo" play --plain --seats ana,beto --seed 3 >"$tmp/out" || return 1
-	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q 'seed 3' "$tmp/rest"
+	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q '^Going on after 3 moves' "$tmp/rest" &&
+		grep -q 'seed was given by hand' "$tmp/rest"
 }
 check "without a name the last game is resumed" latest
 unkept() {
