@@ -14,6 +14,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -23,7 +24,7 @@ char signals_restore[RESTORE_BYTES];
 size_t signals_restore_size;
 
 static struct termios before;
-static bool has_before, installed;
+static bool has_before, installed, gone;
 static int wake[2] = {-1, -1};
 static volatile sig_atomic_t resized, interrupted, stopped, ending;
 
@@ -114,6 +115,7 @@ void signals_begin(void)
     struct sigaction act;
     stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
     resized = interrupted = stopped = ending = 0;
+    gone = false;
     has_before = tcgetattr(STDIN_FILENO, &before) == 0;
     open_pipe();
     sigaltstack(&stack, NULL);
@@ -151,6 +153,14 @@ void signals_end(void)
     }
 }
 
+/* A terminal that is gone may be called readable for ever: what is read is its end. */
+static bool is_gone(short events)
+{
+    int bytes = 0;
+    return (events & (POLLHUP | POLLERR | POLLNVAL)) != 0 ||
+           ((events & POLLIN) != 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0);
+}
+
 bool signals_wait(int milliseconds)
 {
     struct pollfd fd[2] = {{STDIN_FILENO, POLLIN, 0}, {wake[0], POLLIN, 0}};
@@ -161,16 +171,21 @@ bool signals_wait(int milliseconds)
             continue;
     if (n <= 0)
         return false;
-    if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !(fd[0].revents & POLLIN)) {
-        ending = ending ? ending : SIGHUP; /* the terminal is gone             */
+    if (is_gone(fd[0].revents)) {
+        signals_hang_up();
         return false;
     }
     return (fd[0].revents & POLLIN) != 0;
 }
 
+void signals_hang_up(void)
+{
+    gone = true; /* not 'ending': a SIGHUP that comes all the same is the first        */
+}
+
 int signals_ending(void)
 {
-    return ending;
+    return ending ? ending : gone ? SIGHUP : 0;
 }
 
 enum signal_kind signals_next(void)
