@@ -29,9 +29,10 @@ static int place_of(enum hd_form form, const struct hd_state *known, struct hd_m
     return -1;
 }
 
-static bool is_power(const struct hd_rules *r, enum hd_form form, struct hd_move m)
+/* A power card, played alone, with a modifier, or taken back. */
+static bool is_power(enum hd_form form, struct hd_move m)
 {
-    return (form == HD_FORM_POWER || form == HD_FORM_RECOVER) && m.a == 0 && m.b < r->powers;
+    return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
 }
 
 /* Values are typed as themselves, other answers by their place in the list; 0 is
@@ -40,10 +41,10 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
 {
     if (is_stop(m))
         return 0;
-    if (is_power(r, form, m))
-        return r->power[m.b].value;
+    if (is_power(form, m))
+        return r->power[m.b % HD_POWERS].value;
     if (form == HD_FORM_RECOVER) /* a modifier; behind the cards */
-        return HD_POWERS + m.b;
+        return r->power[r->powers - 1].value + 1 + m.b;
     if (form == HD_FORM_NUMBER)
         return m.b;
     return form == HD_FORM_CARD ? m.b + 1 : index + 1;
@@ -51,19 +52,9 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
 
 static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
 {
-    if (p->card >= 0) { /* 0: without a modifier */
-        for (int i = 0; i < p->count; i++)
-            p->choice[i].number = i + (p->choice[0].move.a > 0);
-        return;
-    }
-    bool twice = false;
-    for (int i = 0; i < p->count; i++) {
-        p->choice[i].number = number_of(r, form, p->choice[i].move, i);
-        for (int k = 0; k < i; k++)
-            twice = twice || p->choice[k].number == p->choice[i].number;
-    }
-    for (int i = 0; twice && i < p->count; i++)
-        p->choice[i].number = is_stop(p->choice[i].move) ? 0 : i + 1;
+    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
+    for (int i = 0; i < p->count; i++)
+        p->choice[i].number = p->card >= 0 ? i + !alone : number_of(r, form, p->choice[i].move, i);
 }
 
 /* Moves of one place stand together, so that Tab goes through what lies there. */
@@ -158,7 +149,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
     enum hd_form form = hd_ask_form(p->question.ask);
     if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
         return;
-    if (form == HD_FORM_POWER || is_power(r, form, c->move)) {
+    if (is_power(form, c->move)) {
         int n = r->power[c->move.b % HD_POWERS].caballeros;
         snprintf(c->label, sizeof c->label,
                  ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
