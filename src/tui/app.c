@@ -45,7 +45,7 @@ static bool has_news(const struct app *a)
 
 static void show_news(struct app *a)
 {
-    pager_begin(&a->pager, _("What happened"));
+    app_page(a, _("What happened"));
     score_table(&a->pager, a->session, a->told);
     log_text(&a->pager, a->session, a->people == 1 ? a->lone : HD_NONE, a->told);
     pager_show(&a->pager, true, false);
@@ -254,7 +254,7 @@ void app_end(struct app *a)
 {
     if (a->session != NULL)
         app_close(a, true);
-    pager_close(&a->pager);
+    app_pages_close(a);
 }
 
 bool app_private(const struct app *a)

@@ -48,7 +48,9 @@ struct app {
     bool looking;   /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
-    struct pager pager;
+    struct pager pager;    /* the page in sight, if one is open               */
+    struct pager under[2]; /* pages that it was opened from, the last one on top */
+    int unders;
     struct menu menu;
     struct form form;
     struct layout layout; /* as drawn last                                    */
@@ -82,6 +84,10 @@ void app_undo(struct app *a);
  * there and is not left for good. */
 void app_leave(struct app *a);
 void app_close(struct app *a, bool for_good);
+/* Begins a page above the one that is open, closes the one in sight, closes all. */
+void app_page(struct app *a, const char *title);
+void app_page_close(struct app *a);
+void app_pages_close(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);

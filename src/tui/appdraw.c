@@ -24,21 +24,22 @@ static void draw_table(struct app *a, struct grid *g, bool prompt)
     table_draw(g, &a->layout, &t);
 }
 
-/* AT_LESS while no move can be taken back. */
-static int less(const struct app *a)
+/* While no move can be taken back. */
+static uint64_t without_undo(const struct app *a)
 {
-    return hd_session_may_undo(a->session) == NULL ? 0 : AT_LESS;
+    return hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo);
 }
 
 /* The keys, and at the end of their line what is played, unless the panel says it. */
 static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
-    if ((where & AT_CHOICE) && a->prompt.card < 0)
-        where |= less(a);
-    if (a->points && (where & (AT_CHOICE | AT_TURN)))
-        where |= AT_POINTS;
-    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where) : g->width;
+    uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
+    if (where == AT_CHOICE && a->prompt.card < 0)
+        without |= without_undo(a);
+    if (where == AT_CHOICE && a->prompt.typing)
+        where = AT_TYPING;
+    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where, without) : g->width;
     if (a->layout.drawing != NULL)
         return;
     game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
@@ -123,7 +124,7 @@ static void draw_blank(struct app *a, struct grid *g, const char *first, const c
     if (a->remark[0] != '\0')
         grid_wrap(g, at, ROLE_ERROR, a->remark);
     if (g->height >= 5)
-        draw_key_line(g, g->height - 1, AT_VEIL | less(a));
+        draw_key_line(g, g->height - 1, AT_VEIL, without_undo(a));
 }
 
 /* What came of the answer behind the veil, as everybody may know it. */
@@ -164,7 +165,7 @@ static void draw_covered(struct app *a, struct grid *g)
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;
-    draw_below(a, g, seat, _("is thinking ..."), AT_NOTE);
+    draw_below(a, g, seat, _("is thinking ..."), AT_BOTS);
 }
 
 /* The board after the last scoring, and how the game ended. */

@@ -203,6 +203,19 @@ static void form_stage_key(struct app *a, int key)
     }
 }
 
+/* A page: what its key line offers beside what every page does. */
+static void page_key(struct app *a, int key)
+{
+    bool note = a->pager.note, typing = a->pager.searching;
+    enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
+    bool offered = note || (r == REQ_help && !a->pager.help);
+    if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
+        return;
+    app_page_close(a);
+    if (!a->pager.open && a->stage == STAGE_NOTE)
+        app_advance(a);
+}
+
 static void leaving_key(struct app *a, int key)
 {
     if (key == K_INTERRUPT)
@@ -218,7 +231,7 @@ static void hide_again(struct app *a)
 {
     if (!app_private(a))
         return;
-    pager_close(&a->pager);
+    app_pages_close(a);
     a->unveiled = -1;
     app_advance(a);
 }
@@ -234,11 +247,7 @@ void app_key(struct app *a, int key)
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
     } else if (a->pager.open) {
-        if (!pager_key(&a->pager, key)) {
-            pager_close(&a->pager);
-            if (a->stage == STAGE_NOTE)
-                app_advance(a);
-        }
+        page_key(a, key);
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
@@ -248,7 +257,7 @@ void app_key(struct app *a, int key)
     } else if (a->stage == STAGE_FINAL) {
         final_key(a, key);
     } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_NOTE));
+        game_request(a, request_of_key(key, AT_BOTS));
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

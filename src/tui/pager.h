@@ -14,6 +14,7 @@
 struct pager {
     bool open;
     bool note; /* a box at the bottom that Enter pages through        */
+    bool help; /* the help itself: no other is offered                */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
     size_t size, room;

@@ -90,7 +90,7 @@ static void random_key(uint64_t *random, bool sizes_change)
 {
     uint32_t n = hd_random_below(random, 8);
     if (sizes_change && twins.table.app.stage == STAGE_NOTE)
-        both('q', "q");
+        both(K_ESCAPE, "\x1b");
     else if (n == 0 || (n <= 3 && sizes_change))
         both(K_TAB, "\t");
     else if (n == 1)
