@@ -189,8 +189,7 @@ void board_text(struct pager *p, const struct table *given)
         if (!is_on_board(&t, i) || (i >= HD_COUNTRY && t.known->king != i))
             continue;
         place_line(p, &t, i);
-        if (i < HD_CASTILLO || t.show.thrown == NULL)
-            points_line(p, &t, i);
+        points_line(p, &t, i);
     }
     pager_heading(p, _("Players"));
     for (int i = 0; i < t.known->seats; i++)

@@ -62,8 +62,8 @@ static void add_signs(struct app *a)
                   _("(+/-)    behind a power card: only with a modifier, since its value "
                     "was played in this round"));
     pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "
-                           "card of this round; V: a Veto is kept; now: points if all regions were "
-                           "scored now (i)"));
+                           "card of this round; V: a Veto is kept; now: points if all regions and "
+                           "the castillo were scored now (i)"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 

@@ -95,20 +95,21 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
     }
 }
 
-/* Whose caballeros a place is listed with, or HD_NONE. */
-static unsigned counted(const struct hd_question *q)
+/* A place is listed with the caballeros that the player who is asked has there: whose
+ * points the number behind it changes, whoever's caballero moves. */
+static bool counts_own(enum hd_ask ask)
 {
-    switch (q->ask) {
+    switch (ask) {
     case HD_ASK_place:
     case HD_ASK_deploy:
     case HD_ASK_recall:
     case HD_ASK_pay:
     case HD_ASK_desert:
-        return q->who;
     case HD_ASK_target:
-        return q->owner;
+    case HD_ASK_banish:
+        return true;
     default:
-        return HD_NONE;
+        return false;
     }
 }
 
@@ -119,15 +120,15 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     const struct hd_player *player = hd_session_seating(s)->player;
     const char *name = hd_place_name(hd_session_edition(s), c->move.b);
-    unsigned owner = counted(q), place = c->move.b;
+    unsigned place = c->move.b;
     size_t size = sizeof c->label;
     if (is_stop(c->move) || place >= HD_PLACES)
         return false;
-    if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
+    if (counts_own(q->ask) && place != HD_CASTILLO)
+        snprintf(c->label, size, "%s %c%d", name, player[q->who].letter, known->cab[place][q->who]);
+    else if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
         snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
                  name);
-    else if (owner < known->owners && place != HD_CASTILLO)
-        snprintf(c->label, size, "%s %c%d", name, player[owner].letter, known->cab[place][owner]);
     else if ((q->ask == HD_ASK_exile && place == q->from) ||
              ((q->ask == HD_ASK_exile || q->ask == HD_ASK_castillo) && place == known->king))
         snprintf(c->label, size, _("%s: own court"), name);
