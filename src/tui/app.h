@@ -37,6 +37,7 @@ struct app {
     int unveiled;     /* seat for which the veil was lifted, or -1         */
     int mover;        /* person whose last move was not confirmed, or -1   */
     int told;         /* events that were shown or need not be             */
+    int noted;        /* events up to the last that had a note             */
     bool bots_moved;
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;

@@ -93,7 +93,7 @@ static void draw_choice(struct app *a, struct grid *g)
     draw_keys(a, g, AT_CHOICE);
 }
 
-/* Text in the place of the question; below it what happened last. */
+/* Text in the place of the question; below it what happened last and had no note. */
 static void draw_below(struct app *a, struct grid *g, int seat, const char *sentence, int where)
 {
     draw_table(a, g, false);
@@ -105,7 +105,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     int remark = a->remark[0] != '\0' && p.h > 2;
     struct table t;
     app_table(a, &t, false);
-    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t);
+    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);

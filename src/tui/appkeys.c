@@ -208,12 +208,19 @@ static void page_key(struct app *a, int key)
 {
     bool note = a->pager.note, typing = a->pager.searching;
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
-    bool offered = note || (r == REQ_help && !a->pager.help);
+    bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
+    if (offered && r == REQ_undo) {
+        app_page_close(a);
+        app_undo(a);
+        return;
+    }
     if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
         return;
     app_page_close(a);
-    if (!a->pager.open && a->stage == STAGE_NOTE)
+    if (!a->pager.open && a->stage == STAGE_NOTE) {
+        a->mover = -1;
         app_advance(a);
+    }
 }
 
 static void leaving_key(struct app *a, int key)

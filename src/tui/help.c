@@ -126,7 +126,7 @@ void app_pages_close(struct app *a)
 void app_help(struct app *a)
 {
     app_page(a, _("Help"));
-    a->pager.help = true;
+    a->pager.without = REQUEST_BIT(help);
     if (a->session != NULL && a->stage != STAGE_VEIL && a->stage != STAGE_COVERED)
         add_question(a);
     if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED)

@@ -286,12 +286,12 @@ static int draw_cards(struct grid *g, struct area a, const struct table *t, bool
 
 /* ---- the log ----------------------------------------------------------------------- */
 
-void log_draw(struct grid *g, struct area a, const struct table *t)
+void log_draw(struct grid *g, struct area a, const struct table *t, int from)
 {
     int count, y = a.y + a.h;
     const struct hd_happening *log = hd_session_log(t->session, &count);
     char line[SENTENCE];
-    for (int i = count - 1; i >= 0 && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
+    for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
         hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
         if (line[0] == '\0')
             continue;
@@ -333,5 +333,5 @@ void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
         rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, c->text));
     }
     if (log && rest.h >= 4)
-        log_draw(g, below(rest, 1), t);
+        log_draw(g, below(rest, 1), t, 0);
 }

@@ -88,6 +88,6 @@ void table_draw(struct grid *g, const struct layout *l, const struct table *t)
     int below = l->board.h - l->drawing->h;
     bool log_below = below >= 4; /* there is room for the log under the map   */
     if (log_below)
-        log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t);
+        log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t, 0);
     panel_draw(g, l->panel, t, !log_below);
 }

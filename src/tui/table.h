@@ -46,8 +46,8 @@ void panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
  * "2023 + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options
  * as there is room for, and how many more there are. */
 const char *game_title(const struct hd_edition *e, int w, char *out, size_t size);
-/* The end of the log, newest at the bottom. */
-void log_draw(struct grid *g, struct area a, const struct table *t);
+/* The end of the log, newest at the bottom, but nothing before 'from'. */
+void log_draw(struct grid *g, struct area a, const struct table *t, int from);
 
 /* The board as a list, one place a line; returns the lines drawn (boardlist.c). */
 int board_list_draw(struct grid *g, struct area a, const struct table *t);

@@ -233,6 +233,102 @@ static void count_and_change_are_of_one_player(void **state)
     assert_true(others > 0);
 }
 
+/* ---- notes -------------------------------------------------------------------------- */
+
+static int times(const char *text, const char *part)
+{
+    int n = 0;
+    for (const char *at = text; at && (at = strstr(at, part)) != NULL; at += strlen(part))
+        n++;
+    return n;
+}
+
+static bool is_scored(const struct hd_happening *h)
+{
+    return h->event.type == HD_EV_score;
+}
+
+/* How often a sentence stands for events from .. to - 1. */
+static int said(const char *sentence, int from, int to)
+{
+    char other[SENTENCE];
+    int count, n = 0;
+    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    for (int i = from; i < to; i++)
+        n += is_scored(&log[i]) && strcmp(sentence, hd_narrate(table.app.session, &log[i], HD_NONE,
+                                                               other, sizeof other)) == 0;
+    return n;
+}
+
+/* What was scored before 'noted' does not stand in the text (if it is not said anew). */
+static void says_nothing_again(const char *text, int noted, int count)
+{
+    char sentence[SENTENCE];
+    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    for (int i = 0; i < noted; i++) {
+        if (!is_scored(&log[i]) ||
+            hd_narrate(table.app.session, &log[i], HD_NONE, sentence, sizeof sentence)[0] == '\0')
+            continue;
+        if (times(text, sentence) > said(sentence, noted, count))
+            fail_msg("'%s' is said again on\n%s", sentence, table_screen(&table));
+    }
+}
+
+static const char *prompt_lines_text(void)
+{
+    static char text[1 << 16];
+    text[0] = '\0';
+    for (int y = table.app.layout.prompt.y; y < table.grid.height; y++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s\n", line_at(y));
+    return text;
+}
+
+/* Marks any answer and takes it. */
+static void answer_anyhow(uint64_t *random)
+{
+    for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+}
+
+/* Every scoring has its note, once, and the key that closes it plays nothing. */
+static void a_game_with_notes(struct hd_session *s, int width, int height)
+{
+    uint64_t random = 21;
+    int noted = 0, count;
+    table_begin(&table, s, width, height);
+    while (table.app.stage != STAGE_FINAL) {
+        const struct hd_happening *log = hd_session_log(s, &count);
+        enum stage stage = table.app.stage;
+        if (stage == STAGE_CHOICE) {
+            for (int i = noted; i < count; i++)
+                assert_false(is_scored(&log[i]));
+            answer_anyhow(&random);
+            continue;
+        }
+        if (stage == STAGE_NOTE) {
+            says_nothing_again(table.app.pager.text, noted, count);
+            noted = count;
+        } else if (stage == STAGE_TURN) {
+            says_nothing_again(prompt_lines_text(), count, count);
+        }
+        long moves = hd_session_moves(s);
+        while (table.app.stage == stage)
+            table_key(&table, K_ENTER);
+        assert_true(hd_session_moves(s) == moves || hd_session_seating(s)->player[1].bot);
+    }
+    table_end(&table);
+}
+
+static void a_scoring_is_told_once(void **state)
+{
+    (void)state;
+    a_game_with_notes(seated("2023", "alternatives", "ana,beto,cruz", 21), 80, 24);
+    a_game_with_notes(seated("2023", NULL, "ana,beto,cruz,dora", 4), 132, 43);
+    a_game_with_notes(seated("1995", NULL, "ana,beto,cruz,dora,eva", 5), 60, 20);
+    a_game_with_notes(seated("1995", NULL, "ana,beto:random,cruz", 6), 80, 24);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -241,6 +337,7 @@ int main(void)
         cmocka_unit_test(points_now_count_the_castillo),
         cmocka_unit_test(names_come_before_power_cards),
         cmocka_unit_test(count_and_change_are_of_one_player),
+        cmocka_unit_test(a_scoring_is_told_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
