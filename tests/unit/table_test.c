@@ -86,6 +86,24 @@ static struct hd_session *seated(const char *edition, const char *option, const 
     return s;
 }
 
+/* The question, its answers, the keys. */
+static const char *prompt_lines_text(void)
+{
+    static char text[1 << 16];
+    text[0] = '\0';
+    for (int y = table.app.layout.prompt.y; y < table.grid.height; y++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s\n", line_at(y));
+    return text;
+}
+
+/* Marks any answer and takes it. */
+static void answer_anyhow(uint64_t *random)
+{
+    for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+}
+
 /* ---- columns ---------------------------------------------------------------------- */
 
 /* Under each head the numbers that belong to it. */
@@ -202,6 +220,72 @@ static void names_come_before_power_cards(void **state)
     table_end(&table);
 }
 
+/* ---- room ------------------------------------------------------------------------- */
+
+/* A terminal of 24 lines with a status line of its own keeps the map, also that with
+ * countries, and every question can be answered on it. */
+static void the_map_stays_on_23_lines(void **state)
+{
+    (void)state;
+    static const char *const options[] = {NULL, "regency", "power-shift"};
+    for (size_t i = 0; i < 3; i++) {
+        uint64_t random = i;
+        struct hd_session *s = games_new("2023", options[i], 5, i + 1, NULL);
+        table_begin(&table, s, 80, 23);
+        for (int n = 0; n < 250 && table.app.stage != STAGE_FINAL; n++) {
+            table_go_on(&table);
+            struct prompt *p = &table.app.prompt;
+            assert_non_null(table.app.layout.drawing);
+            char label[16]; /* may be cut behind that */
+            text_fit(p->choice[p->chosen].label, 10, false, label, sizeof label);
+            label[strcspn(label, "~")] = '\0';
+            if (!table_shows(&table, label) ||
+                (p->choice[p->count - 1].number == 0 && !table_shows(&table, " 0 ")) ||
+                !table_shows(&table, "? help"))
+                fail_msg("%s is not in sight; the lines below:\n%s", p->choice[p->chosen].label,
+                         prompt_lines_text());
+            answer_anyhow(&random);
+        }
+        table_end(&table);
+    }
+    table_begin(&table, games_new("1995", NULL, 5, 1, NULL), 80, 22);
+    assert_null(table.app.layout.drawing);
+    table_end(&table);
+}
+
+static bool is_blank(int y)
+{
+    return line_at(y)[0] == '\0';
+}
+
+/* No card is left out while lines are empty. */
+static void a_list_uses_all_lines(void **state)
+{
+    (void)state;
+    static const int size[][2] = {{60, 20}, {60, 16}, {79, 21}, {40, 18}, {100, 19}};
+    int cards = 0;
+    for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
+        uint64_t random = i;
+        struct hd_session *s = games_new(i % 2 ? "1995" : "2023", NULL, 5, i, NULL);
+        table_begin(&table, s, size[i][0], size[i][1]);
+        for (int n = 0; n < 150 && table.app.stage != STAGE_FINAL; n++) {
+            table_go_on(&table);
+            int listed = 0, blank = 0, question = table.app.layout.prompt.y;
+            for (int y = 0; y < table.grid.height - 1; y++) {
+                blank += is_blank(y);
+                listed += y < question && line_at(y)[1] >= '1' && line_at(y)[1] <= '5' &&
+                          line_at(y)[2] == ' ';
+            }
+            if (listed < known()->piles && blank > 0)
+                fail_msg("%d cards above %d empty lines:\n%s", listed, blank, table_screen(&table));
+            cards += listed;
+            answer_anyhow(&random);
+        }
+        table_end(&table);
+    }
+    assert_true(cards > 0);
+}
+
 /* ---- answers ----------------------------------------------------------------------- */
 
 /* What is counted behind a place is the player's whose points would change. */
@@ -274,23 +358,6 @@ static void says_nothing_again(const char *text, int noted, int count)
     }
 }
 
-static const char *prompt_lines_text(void)
-{
-    static char text[1 << 16];
-    text[0] = '\0';
-    for (int y = table.app.layout.prompt.y; y < table.grid.height; y++)
-        snprintf(text + strlen(text), sizeof text - strlen(text), "%s\n", line_at(y));
-    return text;
-}
-
-/* Marks any answer and takes it. */
-static void answer_anyhow(uint64_t *random)
-{
-    for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
-        table_key(&table, K_TAB);
-    table_key(&table, K_ENTER);
-}
-
 /* Every scoring has its note, once, and the key that closes it plays nothing. */
 static void a_game_with_notes(struct hd_session *s, int width, int height)
 {
@@ -336,6 +403,8 @@ int main(void)
         cmocka_unit_test(columns_stand_under_their_heads),
         cmocka_unit_test(points_now_count_the_castillo),
         cmocka_unit_test(names_come_before_power_cards),
+        cmocka_unit_test(the_map_stays_on_23_lines),
+        cmocka_unit_test(a_list_uses_all_lines),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),
     };
