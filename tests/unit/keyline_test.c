@@ -155,6 +155,21 @@ static void at_end_of_note(void)
     table_key(&table, K_END);
 }
 
+/* What a player just did, and may still take back. */
+static void at_note_of_a_turn(void)
+{
+    uint64_t random = 4;
+    table_begin(&table, games_new("1995", NULL, 3, 4, NULL), 80, 24);
+    while (table.app.stage != STAGE_NOTE || table.app.pager.without & REQUEST_BIT(undo)) {
+        if (table.app.stage == STAGE_CHOICE)
+            for (uint32_t n = hd_random_below(&random, (uint32_t)table.app.prompt.count); n; n--)
+                table_key(&table, K_TAB);
+        table_key(&table, K_ENTER);
+        assert_int_not_equal(table.app.stage, STAGE_FINAL);
+    }
+    assert_true(table_shows(&table, "u take back"));
+}
+
 /* Somewhere in it, so that coming back to the place can be told from its beginning. */
 static void at_log(void)
 {
@@ -259,6 +274,7 @@ static const struct {
               {"covered", at_covered},
               {"note", at_note},
               {"end of note", at_end_of_note},
+              {"note of a turn", at_note_of_a_turn},
               {"log", at_log},
               {"list", at_list},
               {"search", at_search},

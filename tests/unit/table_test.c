@@ -73,17 +73,24 @@ static const struct hd_state *known(void)
     return &hd_session_view(table.app.session, HD_NONE)->known;
 }
 
-static struct hd_session *seated(const char *edition, const char *option, const char *seats,
-                                 uint64_t seed)
+static struct hd_session *seated_with(const char *set, const char *edition, const char *option,
+                                      const char *seats, uint64_t seed)
 {
     char why[160];
     struct hd_errors errors = {.count = 0};
-    const char *with[] = {option, NULL};
-    struct hd_session_setup setup = {.request = {.edition = edition, .with = with}, .seed = seed};
+    const char *with[] = {option, NULL}, *sets[] = {set, NULL};
+    struct hd_session_setup setup = {.request = {.edition = edition, .sets = sets, .with = with},
+                                     .seed = seed};
     assert_true(hd_seating_read(seats, &setup.seating, why));
     struct hd_session *s = hd_session_new(&setup, &errors);
     assert_non_null(s);
     return s;
+}
+
+static struct hd_session *seated(const char *edition, const char *option, const char *seats,
+                                 uint64_t seed)
+{
+    return seated_with(NULL, edition, option, seats, seed);
 }
 
 /* The question, its answers, the keys. */
@@ -161,6 +168,34 @@ static void columns_stand_under_their_heads(void **state)
         }
         table_end(&table);
     }
+}
+
+/* A V for each Veto, and the numbers still under their heads. */
+static void two_vetos_of_a_player(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed < 200; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s =
+            seated_with("tests/sets/all-vetos.yaml", "2023", "short", "ana,beto", seed);
+        table_begin(&table, s, 80, 24);
+        const struct hd_state *k = known();
+        while (!hd_session_over(s) && (k->kepts < 2 || k->keeper[0] != k->keeper[1] ||
+                                       hd_session_question(s).ask != HD_ASK_place)) {
+            games_play(s, &random, 1);
+            k = known();
+        }
+        if (!hd_session_over(s)) {
+            app_advance(&table.app);
+            table_go_on(&table);
+            heads_stand_above(false);
+            assert_true(table_shows(&table, "VV"));
+            table_end(&table);
+            return;
+        }
+        table_end(&table);
+    }
+    fail_msg("nobody ever keeps two");
 }
 
 /* ---- points if scored now ----------------------------------------------------------- */
@@ -401,6 +436,7 @@ int main(void)
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(columns_stand_under_their_heads),
+        cmocka_unit_test(two_vetos_of_a_player),
         cmocka_unit_test(points_now_count_the_castillo),
         cmocka_unit_test(names_come_before_power_cards),
         cmocka_unit_test(the_map_stays_on_23_lines),
