@@ -104,7 +104,7 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
         if (s->cab[place][i] == 0 && !grande)
             continue;
         snprintf(out[n].text, sizeof out[n].text, "%c%s%d%s", show->seating->player[i].letter,
-                 show->points ? "+" : "", count, grande ? "^" : "");
+                 show->points && count > 0 ? "+" : "", count, grande ? "^" : "");
         out[n++].role = role_of(show, i);
     }
     return n;

@@ -230,8 +230,9 @@ static void points_now_count_the_castillo(void **state)
             castillos += points_at(HD_CASTILLO, i) > 0;
             assert_int_equal(number_ending(column_of(y, "now") + 2, y + 1 + i), sum);
             char word[16];
-            snprintf(word, sizeof word, "%c+%d", hd_session_seating(s)->player[i].letter,
-                     points_at(HD_CASTILLO, i));
+            int n = points_at(HD_CASTILLO, i);
+            snprintf(word, sizeof word, n ? "%c+%d" : "%c0",
+                     hd_session_seating(s)->player[i].letter, n);
             if (known()->cab[HD_CASTILLO][i] > 0 && !table_shows(&table, word))
                 fail_msg("no %s on\n%s", word, table_screen(&table));
         }
