@@ -123,6 +123,7 @@ static void go_on(struct app *a)
     switch (a->stage) {
     case STAGE_TURN:
         a->mover = -1;
+        hd_session_log(a->session, &a->told); /* by whoever just did it            */
         break;
     case STAGE_VEIL:
         a->unveiled = hd_session_question(a->session).who;
