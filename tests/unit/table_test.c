@@ -432,6 +432,24 @@ static void a_scoring_is_told_once(void **state)
     a_game_with_notes(seated("1995", NULL, "ana,beto:random,cruz", 6), 80, 24);
 }
 
+/* What bots did, without the answer before it, on which its player ended the turn. */
+static void a_note_of_bots_begins_with_theirs(void **state)
+{
+    (void)state;
+    struct hd_session *s = seated("2023", NULL, "ana,beto:random,cruz:random", 2);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_type(&table, "13");
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_TURN);
+    assert_true(table_shows(&table, "- ana plays power card 13."));
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_null(strstr(table.app.pager.text, "ana plays"));
+    assert_non_null(strstr(table.app.pager.text, "cruz "));
+    table_end(&table);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -444,6 +462,7 @@ int main(void)
         cmocka_unit_test(a_list_uses_all_lines),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),
+        cmocka_unit_test(a_note_of_bots_begins_with_theirs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,15 +83,23 @@ static void both(int key, const char *bytes)
     table_key(&twins.table, key);
 }
 
+static void both_resize(int width, int height)
+{
+    pty_resize(&twins.pty, width, height);
+    table_resize(&twins.table, width, height);
+    same("a change of size");
+}
+
 /* One of the keys that play the game, mostly Enter.  sizes_change: only keys that
  * mean the same at any size, since nothing tells whether the program reads a key
  * before or after it learns of a new size. */
 static void random_key(uint64_t *random, bool sizes_change)
 {
     uint32_t n = hd_random_below(random, 8);
-    if (sizes_change && twins.table.app.stage == STAGE_NOTE)
+    if (sizes_change && twins.table.app.stage == STAGE_NOTE) {
+        both_resize(80, 24); /* so that the next note is seen to be another one  */
         both(K_ESCAPE, "\x1b");
-    else if (n == 0 || (n <= 3 && sizes_change))
+    } else if (n == 0 || (n <= 3 && sizes_change))
         both(K_TAB, "\t");
     else if (n == 1)
         both(K_DOWN, "\x1bOB");
@@ -133,16 +141,12 @@ static void a_whole_game(const char *edition, const char *seats, unsigned seed, 
             static const int sizes[][2] = {{1, 1},   {80, 24}, {2, 40},   {79, 23}, {132, 43},
                                            {200, 3}, {80, 24}, {100, 30}, {11, 7},  {80, 25}};
             const int *size = sizes[hd_random_below(&random, 10)];
-            pty_resize(&twins.pty, size[0], size[1]);
-            table_resize(&twins.table, size[0], size[1]);
-            same("a change of size");
+            both_resize(size[0], size[1]);
         }
     }
     assert_int_equal(twins.table.app.stage, STAGE_FINAL);
-    if (resizing) {
-        pty_resize(&twins.pty, 80, 24);
-        table_resize(&twins.table, 80, 24);
-    }
+    if (resizing)
+        both_resize(80, 24);
     same("the last move");
     assert_true(pty_shows(&twins.pty, "points from"));
     pty_type(&twins.pty, "q");
