@@ -115,7 +115,7 @@ void final_draw(struct grid *g, const struct hd_session *s)
     if (name < 12 || g->height < known->seats + 4) {
         draw_seed(g, s, draw_narrow(g, seating, known, seat, points));
         if (g->height > 1)
-            draw_key_line(g, g->height - 1, AT_FINAL);
+            draw_key_line(g, g->height - 1, AT_FINAL, 0);
         return;
     }
     int y = g->height >= 20 ? 3 : 0;
@@ -142,5 +142,5 @@ void final_draw(struct grid *g, const struct hd_session *s)
         grid_wrap(g, (struct area){1, y, g->width - 2, g->height - y - 2}, ROLE_FAINT,
                   _("castillo and regions: general scorings, without bonuses; cards: special "
                     "scorings; king and grande: the bonuses in all scorings."));
-    draw_key_line(g, g->height - 1, AT_FINAL);
+    draw_key_line(g, g->height - 1, AT_FINAL, 0);
 }

@@ -13,13 +13,14 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "giveback.h"
 #include "terminal.h"
 
-static bool installed;
+static bool installed, gone;
 static int wake[2] = {-1, -1};
 static volatile sig_atomic_t resized, interrupted, stopped, ending;
 
@@ -69,6 +70,7 @@ void signals_begin(void)
     struct sigaction act;
     struct termios before;
     resized = interrupted = stopped = ending = 0;
+    gone = false;
     giveback_begin();
     if (tcgetattr(STDIN_FILENO, &before) == 0)
         giveback_settings(&before);
@@ -99,6 +101,14 @@ void signals_end(void)
     }
 }
 
+/* A terminal that is gone may be called readable for ever: what is read is its end. */
+static bool is_gone(short events)
+{
+    int bytes = 0;
+    return (events & (POLLHUP | POLLERR | POLLNVAL)) != 0 ||
+           ((events & POLLIN) != 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0);
+}
+
 bool signals_wait(int milliseconds)
 {
     struct pollfd fd[2] = {{STDIN_FILENO, POLLIN, 0}, {wake[0], POLLIN, 0}};
@@ -109,16 +119,21 @@ bool signals_wait(int milliseconds)
             continue;
     if (n <= 0)
         return false;
-    if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !(fd[0].revents & POLLIN)) {
-        ending = ending ? ending : SIGHUP; /* the terminal is gone             */
+    if (is_gone(fd[0].revents)) {
+        signals_hang_up();
         return false;
     }
     return (fd[0].revents & POLLIN) != 0;
 }
 
+void signals_hang_up(void)
+{
+    gone = true; /* not 'ending': a SIGHUP that comes all the same is the first        */
+}
+
 int signals_ending(void)
 {
-    return ending;
+    return ending ? ending : gone ? SIGHUP : 0;
 }
 
 enum signal_kind signals_next(void)

@@ -7,6 +7,7 @@
  * user's own.  Where the locale is not UTF-8 every cell is brought down to ASCII. */
 #include "terminal.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -187,9 +188,12 @@ static int special_key(wint_t c)
 static int read_key(void)
 {
     wint_t c;
+    errno = 0;
     int got = get_wch(&c);
     if (got == KEY_CODE_YES)
         return special_key(c);
+    if (got != OK && errno == EIO)
+        signals_hang_up(); /* in the background for good: its shell is gone        */
     if (got != OK)
         return K_NONE;
     if (c == 127 || c == 8)

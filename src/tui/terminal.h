@@ -30,7 +30,8 @@ void term_redraw(void);
  * K_NONE with term_signal() != 0 when the program is told to end. */
 int term_key(bool wait);
 
-/* SIGTERM or SIGHUP, or 0; to be raised again after the terminal is restored. */
+/* SIGTERM or SIGHUP (also when the terminal is gone and no signal said so), or 0; to be raised
+ * again after the terminal is restored. */
 int term_signal(void);
 
 /* ---- signals.c ---------------------------------------------------------------- */
@@ -38,8 +39,11 @@ int term_signal(void);
 /* Installs the handlers; the terminal's settings must be the user's own. */
 void signals_begin(void);
 void signals_end(void);
-/* Waits for a key or a signal, for ever when milliseconds is -1; false: no key. */
+/* Waits for a key or a signal, for ever when milliseconds is -1; false: no key.  Finds
+ * out that the terminal is gone. */
 bool signals_wait(int milliseconds);
+/* The terminal is gone: the same as SIGHUP, which may not come. */
+void signals_hang_up(void);
 
 enum signal_kind { SIGNAL_NONE, SIGNAL_SIZE, SIGNAL_INTERRUPT, SIGNAL_STOP };
 /* A signal that arrived; it is reported once. */

@@ -156,13 +156,31 @@ static void open_terminal(struct pty *p, int width, int height)
     new_screen(p);
 }
 
-static void run(struct pty *p, const char *const *environment, const char *const *argv)
+/* forkpty, but the terminal is not the child's controlling one: when it goes away, no
+ * signal says so. */
+static pid_t fork_adrift(int *master, struct winsize *size)
+{
+    int slave;
+    assert_int_equal(openpty(master, &slave, NULL, NULL, size), 0);
+    pid_t pid = fork();
+    if (pid == 0) {
+        setsid();
+        for (int i = 0; i < 3; i++)
+            dup2(slave, i);
+        close(*master);
+        signal(SIGHUP, SIG_IGN); /* as nohup does */
+    }
+    close(slave);
+    return pid;
+}
+
+static void run(struct pty *p, bool adrift, const char *const *environment, const char *const *argv)
 {
     struct winsize size = {.ws_row = (unsigned short)p->height, .ws_col = (unsigned short)p->width};
     int go[2]; /* the child waits until the terminal was looked at */
     char c;
     assert_int_equal(pipe(go), 0);
-    p->pid = forkpty(&p->master, NULL, NULL, &size);
+    p->pid = adrift ? fork_adrift(&p->master, &size) : forkpty(&p->master, NULL, NULL, &size);
     assert_true(p->pid >= 0);
     if (p->pid == 0) {
         close(go[1]);
@@ -182,22 +200,34 @@ static void run(struct pty *p, const char *const *environment, const char *const
     close(go[1]);
 }
 
-void pty_begin(struct pty *p, int width, int height, const char *const *environment,
-               const char *const *arguments)
+static void run_program(struct pty *p, bool adrift, const char *const *environment,
+                        const char *const *arguments)
 {
     const char *argv[32] = {pty_program()};
     int n = 1;
     for (; arguments && arguments[n - 1]; n++)
         argv[n] = arguments[n - 1];
+    run(p, adrift, environment, argv);
+}
+
+void pty_begin(struct pty *p, int width, int height, const char *const *environment,
+               const char *const *arguments)
+{
     open_terminal(p, width, height);
-    run(p, environment, argv);
+    run_program(p, false, environment, arguments);
+}
+
+void pty_adrift(struct pty *p, const char *const *arguments)
+{
+    open_terminal(p, 80, 24);
+    run_program(p, true, NULL, arguments);
 }
 
 void pty_shell(struct pty *p, int width, int height, const char *command)
 {
     const char *argv[] = {"/bin/sh", "-c", command, pty_program(), NULL};
     open_terminal(p, width, height);
-    run(p, NULL, argv);
+    run(p, false, NULL, argv);
 }
 
 void pty_end(struct pty *p)
@@ -206,7 +236,8 @@ void pty_end(struct pty *p)
         kill(p->pid, SIGKILL);
         waitpid(p->pid, NULL, 0);
     }
-    close(p->master);
+    if (p->master >= 0)
+        close(p->master);
     vterm_free(p->vt);
     free(p->raw);
     free(p->scrolled);
@@ -354,6 +385,13 @@ bool pty_wait_echo(struct pty *p, bool shown)
 bool pty_keeps(struct pty *p, const char *text)
 {
     return pty_shows(p, text) || strstr(p->scrolled, text) != NULL;
+}
+
+void pty_hang_up(struct pty *p)
+{
+    close(p->master);
+    p->master = -1;
+    p->closed = true;
 }
 
 int pty_wait_end(struct pty *p)

@@ -34,6 +34,9 @@ void pty_begin(struct pty *p, int width, int height, const char *const *environm
                const char *const *arguments);
 /* The same for a shell command in which "$0" is the program. */
 void pty_shell(struct pty *p, int width, int height, const char *command);
+/* The program on a terminal that is not its controlling one, with SIGHUP left out, as
+ * 'setsid' and 'nohup' do: it is told of no hang-up. */
+void pty_adrift(struct pty *p, const char *const *arguments);
 /* Kills what still runs. */
 void pty_end(struct pty *p);
 
@@ -41,6 +44,8 @@ void pty_end(struct pty *p);
 const char *pty_program(void);
 
 void pty_type(struct pty *p, const char *keys);
+/* The terminal goes away; the program's end is all that can be waited for. */
+void pty_hang_up(struct pty *p);
 void pty_resize(struct pty *p, int width, int height);
 /* Only tells the program of another size; what it draws then is no picture. */
 void pty_window(struct pty *p, int width, int height);
