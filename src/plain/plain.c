@@ -49,7 +49,7 @@ static void tell_news(struct table *t)
         tell_one(t, &log[t->told]);
     const char *trouble = hd_session_trouble(t->s);
     if (trouble && !t->troubled)
-        fprintf(stderr, "hidalgo: %s\n", trouble);
+        print_error("hidalgo: %s", trouble);
     t->troubled = trouble != NULL;
 }
 
@@ -79,7 +79,7 @@ static bool is_saved(const struct table *t)
     bool saved = hd_session_settle(t->s, why);
     fflush(stdout);
     if (!saved)
-        fprintf(stderr, "hidalgo: %s\n", why);
+        print_error("hidalgo: %s", why);
     return saved;
 }
 
@@ -370,7 +370,7 @@ static bool ask(struct table *t)
 static int say_goodbye(struct table *t)
 {
     const char *record = hd_session_record(t->s);
-    char word[2 * FILE_PATH];
+    char word[SHELL_WORD];
     cover_up(t);
     if (!is_saved(t))
         return PLAIN_UNSAVED;
@@ -378,7 +378,7 @@ static int say_goodbye(struct table *t)
         return 0;
     if (record)
         print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
-              text_shell(record, word, sizeof word));
+              text_shell(record, !print_is_utf8(), word, sizeof word));
     else
         print("%s\n", _("The game was not kept in a file."));
     return 0;
