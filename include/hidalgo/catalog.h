@@ -67,6 +67,8 @@ struct hd_edition {
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
     int limited; /* 1 + the option that rules some numbers of players out; 0: none  */
+    uint16_t crowded; /* bit per number of players that what was chosen leaves too few
+                         open cards for (R79)                                        */
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;
     struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */

@@ -95,8 +95,14 @@ static void mistakes_are_blamed(void **state)
     wrong("hidalgo: position 1\nedition: \"1887\"\nplayers: [a, b]\n", 2, "1887");
     wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a]\n", 3, "two to five");
     wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, a]\n", 3, "'a'");
-    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, \"a\\u2063\"]\n", 3, "two players");
-    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [\"\\xada\", a]\n", 3, "two players");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [ab, \"a\\u200db\"]\n", 3,
+          "two players");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [\"a\\u200cb\", ab]\n", 3,
+          "two players");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, \"a\\u2063\"]\n", 3,
+          "control character");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [\"\\xada\", a]\n", 3,
+          "control character");
     wrong(HEAD "kign: galicia\n", 4, "king");
     wrong(HEAD "king: atlantis\n", 4, "atlantis");
     wrong(HEAD "king: court\n", 4, "court");
