@@ -6,6 +6,8 @@
 #include "lab.h"
 
 #include <inttypes.h>
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -48,12 +50,14 @@ struct sim_choice {
 
 /* ---- interrupt and progress ------------------------------------------------------- */
 
-static volatile sig_atomic_t stop;
+/* Threads read what the handler writes: it has to be atomic for both. */
+static atomic_bool stop;
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
 
 static void on_interrupt(int number)
 {
     (void)number;
-    stop = 1;
+    atomic_store(&stop, true);
 }
 
 static struct {
