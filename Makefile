@@ -30,6 +30,9 @@ endif
 ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP
 DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
+# Where a program that lies neither in this tree nor beside its share/ finds the data.
+DATA     ?= $(CURDIR)/data
+DATA_OF  := -DHIDALGO_DATA_FOLDER='"$(DATA)"' -DHIDALGO_DATA_OWNER=$(shell ls -nd data/. | awk '{ print $$3 }')
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ifneq ($(findstring clang,$(CC)),clang)
@@ -76,7 +79,7 @@ endif
 # INC_ is read by the lint step too.
 POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util $(DATA_OF)
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/catalog
 INC_bots      := -Isrc/bots
 INC_util      := $(POSIX) -Isrc/util

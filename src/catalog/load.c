@@ -214,9 +214,13 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     words[count] = NULL;
     const char *nearest = text_nearest(id, words);
     text_clean(id, shown, sizeof shown);
-    errors_file(errors, count > 0 ? "--edition" : hd_data_folder());
+    bool nowhere = strcmp(hd_data_folder(), HD_NO_DATA) == 0;
+    errors_file(errors, count > 0 ? "--edition" : nowhere ? "HIDALGO_DATA" : hd_data_folder());
     errors->unreadable = count == 0;
-    if (count == 0)
+    if (nowhere)
+        snprintf(message, sizeof message, "%s",
+                 _("this variable has to name the folder 'data': it was not found"));
+    else if (count == 0)
         snprintf(message, sizeof message, "%s",
                  _("there are no editions in this folder (HIDALGO_DATA names another)"));
     else if (nearest != NULL)
