@@ -130,6 +130,10 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "face_up: [none, none, none, none, nosuchcard]\n", 4, "nosuchcard");
     wrong(HEAD "kept: [{card: veto, seat: ana}]\n", 4, "until");
     wrong(HEAD "kept: [{card: veto, seat: ana, until: 9}]\n", 4, "the next");
+    wrong("hidalgo: position 1\nedition: \"2023\"\nplayers: [a, b, c]\n"
+          "face_up: [none, delegation, none, none, none]\n",
+          4, "the card 'delegation' has no copies in this game");
+    wrong(HEAD "without: [veto]\nkept: [{card: veto, seat: ana, until: 1}]\n", 5, "has no copies");
     wrong(HEAD "dummy: {supply: 3}\n", 4, "no dummy");
     wrong(HEAD "seed: many\n", 4, "whole number");
     wrong(HEAD "options: [nosuchoption]\n", 4, "nosuchoption");
