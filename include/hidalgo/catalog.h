@@ -66,7 +66,7 @@ struct hd_edition {
     bool open_castillo; /* everybody may look inside; the rules do not ask (R59) */
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
-    int limited; /* 1 + the option that rules some numbers of players out; 0: none  */
+    int limited;      /* 1 + the option that rules some numbers of players out; 0: none  */
     uint16_t crowded; /* bit per number of players that what was chosen leaves too few
                          open cards for (R79)                                        */
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
