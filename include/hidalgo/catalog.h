@@ -66,7 +66,9 @@ struct hd_edition {
     bool open_castillo; /* everybody may look inside; the rules do not ask (R59) */
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
-    int limited; /* 1 + the option that rules some numbers of players out; 0: none  */
+    int limited;      /* 1 + the option that rules some numbers of players out; 0: none  */
+    uint16_t crowded; /* bit per number of players that what was chosen leaves too few
+                         open cards for (R79)                                        */
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;
     struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
@@ -141,9 +143,12 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
 /* Prints errors as a compiler would: place, message, source line, caret. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);
 
-/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside the
- * program, or ../share/hidalgo as installed, or ./data.  The text is valid until
- * the next call. */
+/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside a program
+ * that lies in its source tree, or ../share/hidalgo as installed, or where it was when
+ * the program was built; but the variable, none that belongs to somebody else.
+ * HD_NO_DATA, in which nothing can be: there is none.  The text is valid until the next
+ * call. */
+#define HD_NO_DATA "/dev/null"
 const char *hd_data_folder(void);
 
 /* Ids of the editions in the data folder, in order; returns how many, 'most' of

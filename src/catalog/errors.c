@@ -8,6 +8,7 @@
 
 #include "document.h"
 #include "intl.h"
+#include "print.h"
 #include "text.h"
 
 void errors_file(struct hd_errors *errors, const char *name)
@@ -39,13 +40,15 @@ struct hd_error *errors_add(struct hd_errors *errors, int line, int column, cons
 
 static void print_one(const struct hd_errors *errors, const struct hd_error *e, FILE *to)
 {
-    if (e->line > 0)
-        fprintf(to, "%s:%d:%d: ", errors->file, e->line, e->column);
-    else
-        fprintf(to, "%s: ", errors->file);
-    fprintf(to, _("error: %s\n"), e->message);
-    if (e->line > 0 && e->source[0] != '\0')
-        fprintf(to, "    %s\n    %*s^\n", e->source, e->caret, "");
+    if (e->line == 0) {
+        print_line(to, _("%s: error: %s"), errors->file, e->message);
+        return;
+    }
+    print_line(to, _("%s:%d:%d: error: %s"), errors->file, e->line, e->column, e->message);
+    if (e->source[0] == '\0')
+        return;
+    print_line(to, "    %s", e->source);
+    print_line(to, "    %*s^", e->caret, "");
 }
 
 void hd_errors_print(const struct hd_errors *errors, FILE *to)
@@ -55,7 +58,7 @@ void hd_errors_print(const struct hd_errors *errors, FILE *to)
         print_one(errors, &errors->error[i], to);
     if (errors->count > kept) {
         int more = errors->count - kept;
-        fprintf(to, "%s: ", errors->file);
-        fprintf(to, ngettext("%d more error\n", "%d more errors\n", (unsigned long)more), more);
+        print_line(to, ngettext("%s: %d more error", "%s: %d more errors", (unsigned long)more),
+                   errors->file, more);
     }
 }

@@ -25,13 +25,16 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f)
     f->left = effect_of(g->r, f)->count;
 }
 
+/* A modifier's ability that is used has to do something (R86). */
 unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     if (f->left == 0 || s->cab[f->from][f->who] == 0)
         return 0;
-    return or_stop(move_targets(r, s, effect_of(r, f)));
+    unsigned targets = move_targets(r, s, effect_of(r, f));
+    bool due = is_ability(s) && f->left == effect_of(r, f)->count;
+    return due ? targets : or_stop(targets);
 }
 
 void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)

@@ -143,8 +143,7 @@ static bool told_with_card(const struct game *g, const struct hd_frame *f)
 void hd_announce(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_DUTY_PERFORM;
-    bool special = g->s->card != HD_NONE; /* else a modifier's ability (R22) */
-    if (special && g->s->kepts && g->r->veto == HD_VETO_STEPS) {
+    if (!is_ability(g->s) && g->s->kepts && g->r->veto == HD_VETO_STEPS) {
         if (!told_with_card(g, f))
             tell_announcement(g, f);
         if (hd_veto_window(g, g->s->active))

@@ -349,6 +349,12 @@ static inline unsigned or_stop(unsigned set)
     return set ? set | 1u << HD_STOP : 0;
 }
 
+/* Whether what runs is a modifier's ability: abilities come before cards are taken. */
+static inline bool is_ability(const struct hd_state *s)
+{
+    return s->card == HD_NONE;
+}
+
 /* Several rows, with nothing in them yet. */
 static inline void several(struct hd_options *o, unsigned rows, bool stop)
 {

@@ -48,7 +48,7 @@ bool is_saved(const struct table *t)
     bool saved = hd_session_settle(t->s, why);
     fflush(stdout);
     if (!saved)
-        fprintf(stderr, "hidalgo: %s\n", why);
+        print_error("hidalgo: %s", why);
     return saved;
 }
 

@@ -34,7 +34,7 @@ static void tell_news(struct table *t)
         tell_one(t, &log[t->told]);
     const char *trouble = hd_session_trouble(t->s);
     if (trouble && !t->troubled)
-        fprintf(stderr, "hidalgo: %s\n", trouble);
+        print_error("hidalgo: %s", trouble);
     t->troubled = trouble != NULL;
 }
 
@@ -225,7 +225,7 @@ static int say_goodbye(struct table *t)
         return 0;
     if (record)
         print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
-              text_shell(record, word, sizeof word));
+              text_shell(record, !print_is_utf8(), word, sizeof word));
     else
         print("%s\n", _("The game was not kept in a file."));
     return 0;

@@ -87,5 +87,5 @@ size_t key_text(int key, char out[5])
     if (c >= 0x80)
         out[n++] = (char)(0x80 | (c & 0x3F));
     out[n] = '\0';
-    return text_is_clean(out, n) ? n : 0;
+    return text_may_hold(c) ? n : 0;
 }

@@ -3,6 +3,9 @@
  * csv.h: tables as spreadsheets write them (RFC 4180): cells between commas, one row
  * a line, quotes around what holds commas, quotes or line breaks, '"' doubled within.
  *
+ * A cell that a spreadsheet would run as a formula is written with an apostrophe before
+ * it, which the reader takes off again: what is written is read back as it was.
+ *
  * Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
  * whether they are clean text, is up to the caller. */
 #ifndef HIDALGO_CSV_H
