@@ -22,7 +22,7 @@ enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,     /* bytes of a name shown to people                       */
     HD_TEXT = 512,    /* bytes of a card's text                                */
-    HD_SAYS = 800, /* bytes of what a card says, in one line                */
+    HD_SAYS = 800,    /* bytes of what a card says, in one line                */
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
     HD_ERRORS = 20,   /* errors reported for one file                          */
@@ -43,13 +43,13 @@ struct hd_card_text {
     char ref[HD_ID];          /* its row in docs/RULES.md: "I-4OWN"                 */
     char text[HD_TEXT];       /* what the special action does, one or two sentences */
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
-    char effects[HD_SAYS]; /* its sentences: "[{move: {whose: own, up-to: 4}}]" */
+    char effects[HD_SAYS];    /* its sentences: "[{move: {whose: own, up-to: 4}}]" */
 };
 
 /* A modifier of the power shift. */
 struct hd_modifier_text {
-    char id[HD_ID];     /* as written in moves: "+1", "-1-own"                      */
-    char text[HD_TEXT]; /* what its ability does, or ""                             */
+    char id[HD_ID];        /* as written in moves: "+1", "-1-own"                      */
+    char text[HD_TEXT];    /* what its ability does, or ""                             */
     char effects[HD_SAYS]; /* its sentences as those of a card, or ""            */
 };
 
@@ -95,7 +95,8 @@ struct hd_errors {
     int count;       /* may exceed HD_ERRORS: not stored   */
     bool unreadable; /* missing, no permission, too large  */
     struct hd_error error[HD_ERRORS];
-    int remarks; /* what is odd, but no error: no more are kept than fit    */
+    char odd[256]; /* the file that the remarks are in             */
+    int remarks;   /* what is odd, but no error: no more than fit  */
     struct hd_error remark[HD_REMARKS];
 };
 

@@ -37,13 +37,12 @@ struct hd_error *errors_add(struct hd_errors *errors, int line, int column, cons
     return e;
 }
 
-static void print_one(const struct hd_errors *errors, const struct hd_error *e, bool remark,
-                      FILE *to)
+static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)
 {
     if (e->line > 0)
-        fprintf(to, "%s:%d:%d: ", errors->file, e->line, e->column);
+        fprintf(to, "%s:%d:%d: ", file, e->line, e->column);
     else
-        fprintf(to, "%s: ", errors->file);
+        fprintf(to, "%s: ", file);
     fprintf(to, remark ? _("remark: %s\n") : _("error: %s\n"), e->message);
     if (e->line > 0 && e->source[0] != '\0')
         fprintf(to, "    %s\n    %*s^\n", e->source, e->caret, "");
@@ -54,14 +53,14 @@ static void print_one(const struct hd_errors *errors, const struct hd_error *e, 
 void hd_remarks_print(const struct hd_errors *errors, FILE *to)
 {
     for (int i = 0; i < errors->remarks; i++)
-        print_one(errors, &errors->remark[i], true, to);
+        print_one(errors->odd, &errors->remark[i], true, to);
 }
 
 void hd_errors_print(const struct hd_errors *errors, FILE *to)
 {
     int kept = errors->count < HD_ERRORS ? errors->count : HD_ERRORS;
     for (int i = 0; i < kept; i++)
-        print_one(errors, &errors->error[i], false, to);
+        print_one(errors->file, &errors->error[i], false, to);
     if (errors->count > kept) {
         int more = errors->count - kept;
         fprintf(to, "%s: ", errors->file);

@@ -552,6 +552,7 @@ static void a_whole_card_under_a_taken_id(void **state)
     games_write(path, text, strlen(text));
     assert_true(hd_file_check(path, "2023", &errors));
     assert_int_equal(errors.remarks, 1);
+    assert_string_equal(errors.odd, path);
     assert_int_equal(errors.remark[0].line, 4);
     assert_int_equal(errors.remark[0].column, 8);
     assert_non_null(strstr(errors.remark[0].message, "a card 'king' already"));
