@@ -10,7 +10,8 @@
 #
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
-# CC=clang with clang, BUILD=folder elsewhere; V=1 shows the commands.
+# CC=clang with clang, BUILD=folder elsewhere; V=1 shows the commands.  A warning is an
+# error only with WERROR=1, as in 'make lint' and .ci/run: other compilers have others.
 
 VERSION  := 0.1.0
 SONAME   := libhidalgo.so.0
@@ -22,10 +23,16 @@ CC       ?= cc
 BUILD    ?= build
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
-WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+ifdef WERROR
+WARN     += -Werror
+endif
 ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP
 DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
+# Where a program that lies neither in this tree nor beside its share/ finds the data.
+DATA     ?= $(CURDIR)/data
+DATA_OF  := -DHIDALGO_DATA_FOLDER='"$(DATA)"' -DHIDALGO_DATA_OWNER=$(shell ls -nd data/. | awk '{ print $$3 }')
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ifneq ($(findstring clang,$(CC)),clang)
@@ -40,6 +47,28 @@ ifdef FUZZ
 ALL_C    += -fsanitize=fuzzer-no-link
 endif
 
+# What makes a mistake harder to exploit, as far as compiler and linker have it: each is
+# tried on a small program.  Sanitizers look for the same mistakes, and do without.
+# SAFE_C, SAFE_LD and PIE can be set by hand, also to nothing.
+#
+# Where the engine guards its stack a step costs 285 instructions in the place of 277;
+# it reads no bytes from outside, so it does without.  Of the control flow only returns
+# are protected: marking every place that is jumped to costs a playout 201 in the place
+# of 197, counts for nothing unless all of a program has it, and no system asks for it.
+comma    := ,
+probe     = $(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(1); do \
+  printf '\043include <stdio.h>\nint main(void) { return puts("") < 0; }\n' | \
+  $(CC) $(CFLAGS) -Werror -fPIE -xc - $(LDFLAGS) $$flag -o $$p 2>/dev/null && echo "$$flag"; done; rm -f $$p)
+ifndef SANITIZE
+SAFE_C   := $(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return)
+FORTIFY  := $(firstword $(call probe,-D_FORTIFY_SOURCE=3 -D_FORTIFY_SOURCE=2))
+SAFE_C   += $(FORTIFY:%=-U_FORTIFY_SOURCE %)
+SAFE_LD  := $(call probe,-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now)
+PIE      := $(call probe,-pie)
+# SAFE_layer comes after SAFE_C.
+SAFE_engine := $(call probe,-fno-stack-protector)
+endif
+
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
 say       = $(if $(V),,@)$(1)
 else
@@ -50,18 +79,19 @@ endif
 # INC_ is read by the lint step too.
 POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util $(DATA_OF)
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/catalog
 INC_bots      := -Isrc/bots
 INC_util      := $(POSIX) -Isrc/util
 INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
-INC_plain     := $(POSIX) -Isrc/plain -Isrc/util
-INC_tui       := $(POSIX) -Isrc/tui -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/lab -Isrc/catalog -Isrc/session
+INC_term      := $(POSIX) -Isrc/term
+INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
+INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/catalog -Isrc/session
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support
 
 LIB_LAYERS    := engine catalog session bots util
-APP_LAYERS    := lab plain tui cli
+APP_LAYERS    := lab term plain tui cli
 LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
 TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
 # Folders of foreign headers, without the feature macros that POSIX above sets.
@@ -70,7 +100,7 @@ PKG_C         := $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw 
 sources        = $(wildcard src/$(1)/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
-compile        = $(CC) $(ALL_C) $(DEFINES)
+compile        = $(CC) $(ALL_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
 
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
@@ -86,7 +116,8 @@ C_FILES        = $(shell git ls-files '*.c' '*.h')
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
-	$(call say,$(CC) $(LDFLAGS) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
+	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
+	$(call say,$(CC) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
 
 $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
@@ -94,19 +125,18 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 
 $(BUILD)/$(SONAME): $(PIC_OBJ)
 	@echo '$(EXPORTS)' >$(BUILD)/exports
-	$(call say,$(CC) $(LDFLAGS) -shared -Wl$(comma)-soname$(comma)$(SONAME) \
+	$(call say,$(CC) $(LDFLAGS) $(SAFE_LD) -shared -Wl$(comma)-soname$(comma)$(SONAME) \
 	  -Wl$(comma)--version-script=$(BUILD)/exports -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
 	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
-comma         := ,
 
 # Objects depend on the Makefile, so that changed flags count.
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(call say,$(compile) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
+	$(call say,$(compile) $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
 
 $(BUILD)/pic/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(call say,$(compile) -fPIC $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$< (shared))
+	$(call say,$(compile) -fPIC $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$< (shared))
 
 $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 	@mkdir -p $(@D)
@@ -114,7 +144,7 @@ $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 
 $(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
-	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) -o $@ $< $(TEST_OBJ) $(TESTABLE) \
+	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(TEST_OBJ) $(TESTABLE) \
 	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
 
 # The second make reads the Makefile again, with the packages that were missing.

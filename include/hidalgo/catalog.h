@@ -22,7 +22,7 @@ enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,     /* bytes of a name shown to people                       */
     HD_TEXT = 512,    /* bytes of a card's text                                */
-    HD_SAYS = 800, /* bytes of what a card says, in one line                */
+    HD_SAYS = 800,    /* bytes of what a card says, in one line                */
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
     HD_ERRORS = 20,   /* errors reported for one file                          */
@@ -43,13 +43,13 @@ struct hd_card_text {
     char ref[HD_ID];          /* its row in docs/RULES.md: "I-4OWN"                 */
     char text[HD_TEXT];       /* what the special action does, one or two sentences */
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
-    char effects[HD_SAYS]; /* its sentences: "[{move: {whose: own, up-to: 4}}]" */
+    char effects[HD_SAYS];    /* its sentences: "[{move: {whose: own, up-to: 4}}]" */
 };
 
 /* A modifier of the power shift. */
 struct hd_modifier_text {
-    char id[HD_ID];     /* as written in moves: "+1", "-1-own"                      */
-    char text[HD_TEXT]; /* what its ability does, or ""                             */
+    char id[HD_ID];        /* as written in moves: "+1", "-1-own"                      */
+    char text[HD_TEXT];    /* what its ability does, or ""                             */
     char effects[HD_SAYS]; /* its sentences as those of a card, or ""            */
 };
 
@@ -70,7 +70,9 @@ struct hd_edition {
     bool open_castillo; /* everybody may look inside; the rules do not ask (R59) */
     struct hd_option_text offered[HD_OPTIONS]; /* what --with can choose */
     int offers;
-    int limited; /* 1 + the option that rules some numbers of players out; 0: none  */
+    int limited;      /* 1 + the option that rules some numbers of players out; 0: none  */
+    uint16_t crowded; /* bit per number of players that what was chosen leaves too few
+                         open cards for (R79)                                        */
     struct hd_region_text region[HD_REGIONS]; /* as rules.region        */
     struct hd_region_text castillo;
     struct hd_region_text country[HD_COUNTRIES];    /* as rules.country       */
@@ -152,9 +154,12 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
 void hd_errors_print(const struct hd_errors *errors, FILE *to);
 void hd_remarks_print(const struct hd_errors *errors, FILE *to);
 
-/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside the
- * program, or ../share/hidalgo as installed, or ./data.  The text is valid until
- * the next call. */
+/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside a program
+ * that lies in its source tree, or ../share/hidalgo as installed, or where it was when
+ * the program was built; but the variable, none that belongs to somebody else.
+ * HD_NO_DATA, in which nothing can be: there is none.  The text is valid until the next
+ * call. */
+#define HD_NO_DATA "/dev/null"
 const char *hd_data_folder(void);
 
 /* Ids of the editions in the data folder, in order; returns how many, 'most' of

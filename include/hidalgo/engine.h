@@ -66,7 +66,6 @@ enum hd_form {
 enum hd_asks {
     HD_ASKS_SECRET = 1 << 0,   /* nobody but who answers may see the answer           */
     HD_ASKS_TOGETHER = 1 << 1, /* ... before all have answered; then all is revealed  */
-    HD_ASKS_PRIVATE = 1 << 2,  /* choices may tell what is hidden in a hand (R58)     */
     HD_ASKS_DOWN = 1 << 3,     /* tells how many caballeros are left                  */
     HD_ASKS_OWN = 1 << 4,      /* places have the caballeros of who is asked with them */
     HD_ASKS_THEIRS = 1 << 5,   /* ... of hd_question.owner                            */
@@ -109,7 +108,7 @@ struct hd_question {
                        deploy, pay: whose caballeros go                       */
     uint8_t from;   /* target: where it stands; exile, deploy: where they are  */
     bool secret;    /* the answer stays hidden until it is revealed           */
-    bool private;   /* the choices themselves would tell a secret (R58)       */
+    bool private;   /* a list of the choices would tell a secret (R58)        */
 };
 
 /* An answer.  'ask' repeats the question; what a and b mean depends on the

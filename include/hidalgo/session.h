@@ -39,13 +39,14 @@ bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
 
 struct hd_session;
 
-/* A seed for a game whose players name none; short enough to be told to somebody. */
+/* A seed for a game whose players name none: all of 64 bits, so nobody can try them. */
 uint64_t hd_seed_by_lot(void);
 
 struct hd_session_setup {
     struct hd_request request; /* edition, sets, options             */
     struct hd_seating seating;
     uint64_t seed;
+    bool given;           /* somebody chose the seed            */
     int first;            /* seat, or -1: by lot                */
     const char *position; /* file to start from, or NULL        */
     const char *record;   /* file to write; NULL: none          */
@@ -75,15 +76,24 @@ void hd_session_free(struct hd_session *s);
 const struct hd_edition *hd_session_edition(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
-uint64_t hd_session_seed(const struct hd_session *s);
 long hd_session_moves(const struct hd_session *s);         /* played so far      */
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
+
+/* Who knows the seed of a game knows all its hands and cards to come: one drawn by lot
+ * is a secret until the game is over.  hd_session_seed tells it all the same; it is
+ * for files and for asking hd_seed_is_open first. */
+uint64_t hd_session_seed(const struct hd_session *s);
+bool hd_seed_is_open(const struct hd_session *s);
+/* What may be said of it, as a sentence: after the game what it was, before that
+ * whether somebody chose it; or "".  Returns buf. */
+const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Gives a seat to a bot, or to a person (NULL), from now on; the record follows. */
 void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
 
 /* Writes a copy of the record so far, which resume and replay read.  Never over an
- * existing file: false with a sentence. */
+ * existing file: false with a sentence.  True with one in why[] when others could
+ * replace the file. */
 bool hd_session_save(const struct hd_session *s, const char *path, char why[160]);
 
 /* The state after a number of moves (-1: now) as a position file, everything open
@@ -167,9 +177,9 @@ void hd_session_points(const struct hd_session *s, int points[HD_SEATS][HD_SOURC
 /* ---- records on disk ------------------------------------------------------- */
 
 /* A file for a new game's record in the state folder, which is made if needed:
- * date, time and seed, and a name that is not taken.  False with a sentence, and the
- * folder, if there is any, in 'out'. */
-bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160]);
+ * date and time, and a number where that is taken; nothing that is secret.  False with
+ * a sentence, and the folder, if there is any, in 'out'. */
+bool hd_record_new(char *out, size_t size, char why[160]);
 
 /* The record there that was changed last.  False: none. */
 bool hd_record_last(char *out, size_t size);

@@ -36,6 +36,9 @@ struct draft {
     const struct node *option[HD_OPTIONS]; /* records, as e.offered         */
     const struct node *ring; /* the regions clockwise, as the board names them, or NULL */
 
+    uint16_t fits; /* the numbers of players whom the files have open cards for     */
+    bool whole;    /* everything is read; what is wrong now does not fit together    */
+
     int scoring[HD_ROUNDS], scorings; /* printed rounds with a general scoring   */
 };
 
@@ -112,6 +115,9 @@ void options_apply(struct draft *d, const struct hd_request *request);
  * reported, when it has no 'name', without which nothing new can begin. */
 bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
                        const char *const *ids);
+
+/* The numbers of players, of those who can play, with an open card for everybody (R79). */
+uint16_t served(const struct hd_rules *r);
 
 /* Resolves borders and reports what does not fit together. */
 void draft_check(struct draft *d);

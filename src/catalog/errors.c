@@ -8,6 +8,7 @@
 
 #include "document.h"
 #include "intl.h"
+#include "print.h"
 #include "text.h"
 
 void errors_file(struct hd_errors *errors, const char *name)
@@ -40,15 +41,19 @@ struct hd_error *errors_add(struct hd_errors *errors, int line, int column, cons
 static void print_one(const struct hd_errors *errors, const struct hd_error *e, bool remark,
                       FILE *to)
 {
+    const char *form = remark ? _("%sremark: %s") : _("%serror: %s");
+    char place[sizeof errors->file + 32];
     if (e->line > 0)
-        fprintf(to, "%s:%d:%d: ", errors->file, e->line, e->column);
+        snprintf(place, sizeof place, "%s:%d:%d: ", errors->file, e->line, e->column);
     else
-        fprintf(to, "%s: ", errors->file);
-    fprintf(to, remark ? _("remark: %s\n") : _("error: %s\n"), e->message);
-    if (e->line > 0 && e->source[0] != '\0')
-        fprintf(to, "    %s\n    %*s^\n", e->source, e->caret, "");
+        snprintf(place, sizeof place, "%s: ", errors->file);
+    print_line(to, form, place, e->message);
+    if (e->line > 0 && e->source[0] != '\0') {
+        print_line(to, "    %s", e->source);
+        print_line(to, "    %*s^", e->caret, "");
+    }
     if (e->hint[0] != '\0')
-        fprintf(to, "      %s\n", e->hint);
+        print_line(to, "      %s", e->hint);
 }
 
 void hd_remarks_print(const struct hd_errors *errors, FILE *to)
@@ -64,7 +69,7 @@ void hd_errors_print(const struct hd_errors *errors, FILE *to)
         print_one(errors, &errors->error[i], false, to);
     if (errors->count > kept) {
         int more = errors->count - kept;
-        fprintf(to, "%s: ", errors->file);
-        fprintf(to, ngettext("%d more error\n", "%d more errors\n", (unsigned long)more), more);
+        print_line(to, ngettext("%s: %d more error", "%s: %d more errors", (unsigned long)more),
+                   errors->file, more);
     }
 }

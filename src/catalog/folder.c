@@ -14,12 +14,15 @@ enum { LONGEST = 1024 };
 
 static char found[LONGEST];
 
-static bool has_editions(const char *folder)
+/* Files are ours when nobody made them but root, the user, or who made those that the
+ * program was built with. */
+static bool is_ours(const char *folder, const char *name)
 {
-    char path[2 * LONGEST + 16];
+    char path[2 * LONGEST];
     struct stat st;
-    snprintf(path, sizeof path, "%s/editions", folder);
-    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+    int n = snprintf(path, sizeof path, "%s/%s", folder, name);
+    return n > 0 && n < (int)sizeof path && stat(path, &st) == 0 &&
+           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == HIDALGO_DATA_OWNER);
 }
 
 /* The folder that the program lies in; "" when the system does not say. */
@@ -28,36 +31,37 @@ static void program_folder(char out[LONGEST])
     ssize_t n = readlink("/proc/self/exe", out, LONGEST - 1);
     out[n > 0 ? n : 0] = '\0';
     char *slash = strrchr(out, '/');
-    if (slash != NULL)
+    if (out[0] == '/' && slash != NULL)
         *slash = '\0';
+    else
+        out[0] = '\0';
 }
 
-static bool use(const char *folder, const char *below)
+/* Takes folder + below if editions are there; 'beside' is in a source tree and nowhere
+ * else. */
+static bool use(const char *folder, const char *below, const char *beside)
 {
     char path[2 * LONGEST];
     int n = snprintf(path, sizeof path, "%s%s", folder, below);
-    if (n <= 0 || n >= LONGEST || !has_editions(path))
+    if (folder[0] != '/' || n >= LONGEST || !is_ours(path, "editions/.") || !is_ours(path, beside))
         return false;
     memcpy(found, path, (size_t)n + 1);
     return true;
 }
 
-/* Tests lie one folder deeper than the program; with a build folder elsewhere the
- * data is looked for where one stands. */
+/* Tests lie one folder deeper than the program.  What lies where one happens to stand is
+ * nobody's data. */
 const char *hd_data_folder(void)
 {
+    static const char made[] = "../Makefile";
     const char *asked = getenv("HIDALGO_DATA");
     char program[LONGEST];
     if (asked != NULL && asked[0] != '\0' && strlen(asked) < sizeof found)
         return strcpy(found, asked);
     program_folder(program);
-    bool known = program[0] == '/' && (use(program, "/../data") || use(program, "/../../data") ||
-                                       use(program, "/../share/hidalgo"));
-#ifdef HIDALGO_DATA_FOLDER
-    known = known || use(HIDALGO_DATA_FOLDER, "");
-#endif
-    if (!known && !use("data", ""))
-        strcpy(found, "data");
+    if (!use(program, "/../data", made) && !use(program, "/../../data", made) &&
+        !use(program, "/../share/hidalgo", ".") && !use(HIDALGO_DATA_FOLDER, "", "."))
+        strcpy(found, HD_NO_DATA);
     return found;
 }
 

@@ -233,9 +233,13 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     words[count] = NULL;
     const char *nearest = text_nearest(id, words);
     text_clean(id, shown, sizeof shown);
-    errors_file(errors, count > 0 ? "--edition" : hd_data_folder());
+    bool nowhere = strcmp(hd_data_folder(), HD_NO_DATA) == 0;
+    errors_file(errors, count > 0 ? "--edition" : nowhere ? "HIDALGO_DATA" : hd_data_folder());
     errors->unreadable = count == 0;
-    if (count == 0)
+    if (nowhere)
+        snprintf(message, sizeof message, "%s",
+                 _("this variable has to name the folder 'data': it was not found"));
+    else if (count == 0)
         snprintf(message, sizeof message, "%s",
                  _("there are no editions in this folder (HIDALGO_DATA names another)"));
     else if (nearest != NULL)
@@ -255,10 +259,10 @@ static struct document *to_blame(const struct draft *d, const struct hd_request 
     static const int order[KINDS + 1] = {[EDITION] = 0, [POWERS] = 1, [BOARD] = 2, [CARDS] = 3};
     if (instead->text != NULL)
         return NULL; /* nobody has seen that set: only the whole can be wrong */
-    if (any(request->sets))
-        return d->blame;
     if (any(request->with) || any(request->without))
         return NULL;
+    if (any(request->sets))
+        return d->blame;
     return d->document[instead->kind == KINDS ? 0 : order[instead->kind]];
 }
 
@@ -277,9 +281,29 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
         return false;
     if (instead->text != NULL)
         errors_file(d->errors, instead->path);
+    d->whole = true;
     draft_check(d);
     d->e.rules.id = rules_identity(&d->e.rules);
     return sound(d);
+}
+
+static bool load(struct hd_edition *out, const struct hd_request *request,
+                 const struct instead *instead, struct hd_errors *errors);
+
+/* What does not fit is the fault of what came last, unless it did not fit before. */
+static void blame_earlier(const struct hd_request *request, const struct instead *instead,
+                          struct hd_errors *errors)
+{
+    struct hd_request less = *request;
+    struct hd_errors before;
+    if (any(less.without))
+        less.without = NULL;
+    else if (any(less.with))
+        less.with = NULL;
+    else
+        return;
+    if (!load(NULL, &less, instead, &before))
+        *errors = before;
 }
 
 static bool load(struct hd_edition *out, const struct hd_request *request,
@@ -295,6 +319,8 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
     bool done = build(d, request, instead);
     if (done && out != NULL)
         *out = d->e;
+    if (!done && d->whole && instead->text == NULL)
+        blame_earlier(request, instead, errors);
     for (int i = 0; i < d->documents; i++)
         document_free(d->document[i]);
     free(d);

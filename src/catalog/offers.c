@@ -261,14 +261,58 @@ static void without(struct draft *d, const char *word)
     refuse(d, _("card or option"), word, words, false);
 }
 
+static void forget(struct draft *d, const char *word)
+{
+    int kept = 0;
+    for (int i = 0; i < d->e.options; i++)
+        if (strcmp(d->e.option[i], word) != 0)
+            memmove(d->e.option[kept++], d->e.option[i], HD_ID);
+    d->e.options = kept;
+}
+
+/* Whether all that an option does is to bring cards that the other brings too. */
+static bool is_part(const struct node *part, const struct node *whole)
+{
+    static const char *const words[] = {"id", "name", "text", "why", "not-with", "copies", NULL};
+    const struct node *few = node_find(part, "copies"), *many = node_find(whole, "copies");
+    int known = 0;
+    for (const char *const *w = words; *w != NULL; w++)
+        known += node_find(part, *w) != NULL;
+    if (part == whole || few == NULL || many == NULL || known < part->size)
+        return false;
+    for (const struct node *k = few->first; k != NULL; k = k->next) {
+        const struct node *same = node_find(many, k->text);
+        if (same == NULL || strcmp(same->text, k->value->text) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Options that are a part of another that was chosen need no word of their own. */
+static void name_once(struct draft *d)
+{
+    for (int i = 0; i < d->e.offers; i++)
+        for (int k = 0; k < d->e.offers; k++)
+            if (chosen(d, d->e.offered[k].id) && is_part(d->option[i], d->option[k]))
+                forget(d, d->e.offered[i].id);
+}
+
 void options_apply(struct draft *d, const struct hd_request *request)
 {
-    errors_file(d->errors,
-                request->with != NULL && request->with[0] != NULL ? "--with" : "--without");
-    for (const char *const *w = request->with; w != NULL && *w != NULL; w++)
+    const char *const *w;
+    d->fits = served(&d->e.rules);
+    if (request->with != NULL && *request->with != NULL)
+        errors_file(d->errors, "--with");
+    for (w = request->with; w != NULL && *w != NULL; w++)
         with(d, *w);
-    for (const char *const *w = request->without; w != NULL && *w != NULL; w++)
+    int before = d->errors->count;
+    if (request->without != NULL && *request->without != NULL)
+        errors_file(d->errors, "--without");
+    for (w = request->without; w != NULL && *w != NULL; w++)
         without(d, *w);
+    if (before > 0 && d->errors->count > before)
+        strcpy(d->errors->file, "--with, --without");
+    name_once(d);
 }
 
 /* ---- players ---------------------------------------------------------------------- */
@@ -294,6 +338,12 @@ bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_W
     if (seats >= 0 && seats < 16 && e->rules.players >> seats & 1)
         return true;
     numbers(e->rules.players, list, sizeof list);
+    if (seats >= 0 && seats < 16 && e->crowded >> seats & 1) {
+        snprintf(why, HD_PLAYERS_WHY,
+                 _("this game is for %s players, not for %d: too few action cards lie open (R79)"),
+                 list, seats);
+        return false;
+    }
     if (e->limited == 0) {
         snprintf(why, HD_PLAYERS_WHY, _("this game is for %s players, not for %d"), list, seats);
         return false;

@@ -39,6 +39,12 @@ static bool has(unsigned set, int i)
     return set >> i & 1;
 }
 
+/* Players and dummy. */
+static int colours(const struct hd_rules *r, int players)
+{
+    return players + has(r->dummy, players);
+}
+
 /* ---- the board ------------------------------------------------------------------- */
 
 /* Index of a region named in 'borders', with the nearest if there is none. */
@@ -160,8 +166,8 @@ static int most_colours(const struct hd_rules *r)
 {
     int most = 0;
     for (int n = 2; n <= HD_SEATS; n++)
-        if (has(r->players, n) && n + has(r->dummy, n) > most)
-            most = n + has(r->dummy, n);
+        if (has(r->players, n) && colours(r, n) > most)
+            most = colours(r, n);
     return most;
 }
 
@@ -297,25 +303,55 @@ static void check_merged(struct draft *d)
                     from + 1, to + 1, size, r->rounds);
 }
 
+/* Stacks that hold a card. */
+static int stacks_of(const struct hd_rules *r)
+{
+    int stacks = 0;
+    for (int i = 0; i < r->cards; i++)
+        if (r->card[i].copies > 0 && r->card[i].stack >= stacks)
+            stacks = r->card[i].stack + 1;
+    return stacks;
+}
+
+static int open_cards(const struct hd_rules *r, int players)
+{
+    return stacks_of(r) - has(r->merged, players);
+}
+
+uint16_t served(const struct hd_rules *r)
+{
+    unsigned set = 0;
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(r->players, n) && open_cards(r, n) >= colours(r, n))
+            set |= 1u << n;
+    return (uint16_t)set;
+}
+
+/* A file says who can play, and has to have the cards for them.  What is chosen from it
+ * may leave cards for fewer players, but not for none. */
 static void check_open(struct draft *d)
 {
-    const struct hd_rules *r = &d->e.rules;
+    struct hd_rules *r = &d->e.rules;
+    unsigned served_now = served(r), lacking = r->players & ~served_now;
     if (r->merged != 0 && r->merge_to >= r->stacks)
         misfit(d, _("'merged' names stack %d, but there are %d"), r->merge_to + 1, r->stacks);
-    for (int n = 2; n <= HD_SEATS; n++) {
-        int open = r->stacks - has(r->merged, n), colours = n + has(r->dummy, n);
-        if (has(r->players, n) && open < colours)
-            misfit(d, _("%d open cards are too few for %d colours (R79)"), open, colours);
+    if (served_now != 0) {
+        d->e.crowded = (uint16_t)(lacking & d->fits);
+        lacking &= ~d->fits;
     }
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(lacking, n))
+            misfit(d, _("%d open cards are too few for %d colours (R79)"), open_cards(r, n),
+                   colours(r, n));
+    r->players = (uint16_t)(r->players & ~d->e.crowded);
 }
 
 static void count_stacks(struct hd_rules *r)
 {
-    r->stacks = r->exchanges = 0;
+    r->stacks = (uint8_t)stacks_of(r);
+    r->exchanges = 0;
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
-        if (c->copies > 0 && c->stack >= r->stacks)
-            r->stacks = (uint8_t)(c->stack + 1);
         r->exchanges |= c->exchange && c->copies > 0;
     }
 }

@@ -245,22 +245,23 @@ void document_hint(struct document *d, int line, int column, const char *hint)
 /* Reports the first thing in a line that is no text. */
 static void check_line(struct document *d, int line, const char *s, size_t n)
 {
-    int column = 1;
-    for (size_t i = 0, step; i < n; i += step, column++) {
-        uint32_t code = 0;
-        step = text_character(s + i, n - i, &code);
-        if (step == 1 && (code == '\t' || (code >= 0x20 && code < 0x7f)))
-            continue;
-        if (step > 1 && text_is_clean(s + i, step))
-            continue;
-        if (step == 0)
-            document_error(d, line, column, _("this is not UTF-8 text (byte 0x%02X)"),
-                           (unsigned char)s[i]);
-        else
-            document_error(d, line, column, _("control character U+%04X is not allowed"),
-                           (unsigned)code);
-        return;
+    size_t at = text_clean_length(s, n);
+    while (at < n && s[at] == '\t') {
+        at++;
+        at += text_clean_length(s + at, n - at);
     }
+    if (at == n)
+        return;
+    int column = 1;
+    uint32_t code = 0;
+    for (size_t i = 0; i < at; i++)
+        column += !continues(s[i]);
+    if (text_character(s + at, n - at, &code) == 0)
+        document_error(d, line, column, _("this is not UTF-8 text (byte 0x%02X)"),
+                       (unsigned char)s[at]);
+    else
+        document_error(d, line, column, _("control character U+%04X is not allowed"),
+                       (unsigned)code);
 }
 
 bool source_is_clean(struct document *d)

@@ -11,6 +11,7 @@
 #include "intl.h"
 #include "json.h"
 #include "lab.h"
+#include "print.h"
 #include "request.h"
 
 enum { EDITION, GAMES, SEATS, STEPS, JSON };
@@ -31,13 +32,13 @@ static const struct usage usage = {
 
 static void print_text(const struct hd_edition *e, int seats, const struct bench *b, double seconds)
 {
-    printf("hidalgo %s, %s, ", HIDALGO_VERSION, e->name);
-    printf(_("%d players, rules %016" PRIx64 "\n"), seats, e->rules.id);
-    printf(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games, (double)b->games / seconds);
-    printf(_("decisions  %" PRIu64 "  (%.0f per second)\n"), b->decisions,
-           (double)b->decisions / seconds);
-    printf(_("seconds    %.3f\n"), seconds);
-    printf(_("signature  %016" PRIx64 "\n"), b->signature);
+    print("hidalgo %s, %s, ", HIDALGO_VERSION, e->name);
+    print(_("%d players, rules %016" PRIx64 "\n"), seats, e->rules.id);
+    print(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games, (double)b->games / seconds);
+    print(_("decisions  %" PRIu64 "  (%.0f per second)\n"), b->decisions,
+          (double)b->decisions / seconds);
+    print(_("seconds    %.3f\n"), seconds);
+    print(_("signature  %016" PRIx64 "\n"), b->signature);
 }
 
 static bool print_json(const struct hd_edition *e, int seats, const struct bench *b, double seconds)
@@ -94,12 +95,12 @@ int cmd_bench(int argc, char **argv)
         return status;
     char why[HD_PLAYERS_WHY];
     if (!hd_players_fit(&edition, (int)seats, why)) {
-        fprintf(stderr, "hidalgo bench: %s\n", why);
+        print_error("hidalgo bench: %s", why);
         return EXIT_INPUT;
     }
     double began = lab_clock();
     if (!bench_run(&edition.rules, (int)seats, games, steps, &bench)) {
-        fprintf(stderr, "%s\n", _("hidalgo bench: these cards do not make a game"));
+        print_error("%s", _("hidalgo bench: these cards do not make a game"));
         return EXIT_INPUT;
     }
     double seconds = lab_clock() - began;

@@ -169,20 +169,18 @@ static int print_card(const struct hd_edition *e, int i)
 static int unknown_card(const struct hd_edition *e, const char *word, bool several)
 {
     const char *ids[HD_CARDS + 1];
-    char shown[HD_NAME];
     int i = 0;
     for (; i < e->rules.cards; i++)
         ids[i] = e->card[i].id;
     ids[i] = NULL;
     const char *nearest = text_nearest(word, ids);
-    text_clean(word, shown, sizeof shown);
     if (several)
-        fprintf(stderr, _("hidalgo cards: '%s' may be several cards\n"), shown);
+        print_error(_("hidalgo cards: '%s' may be several cards"), word);
     else if (nearest != NULL)
-        fprintf(stderr, _("hidalgo cards: edition %s has no card '%s'; did you mean '%s'?\n"),
-                e->id, shown, nearest);
+        print_error(_("hidalgo cards: edition %s has no card '%s'; did you mean '%s'?"), e->id,
+                    word, nearest);
     else
-        fprintf(stderr, _("hidalgo cards: edition %s has no card '%s'\n"), e->id, shown);
+        print_error(_("hidalgo cards: edition %s has no card '%s'"), e->id, word);
     return EXIT_INPUT;
 }
 
@@ -292,7 +290,7 @@ static int list(const struct cards_wish *wish, const char *word)
     struct hd_edition *edition = malloc(sizeof *edition);
     int status = EXIT_FILE;
     if (edition == NULL)
-        fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", _("hidalgo cards: there is not enough memory"));
     else if (request_load(&wish->request, edition, &status))
         status = show(edition, word, wish->json);
     free(edition);

@@ -13,6 +13,7 @@
 #include "file.h"
 #include "intl.h"
 #include "map.h"
+#include "print.h"
 #include "text.h"
 
 enum { EDITIONS = 16 };
@@ -31,7 +32,7 @@ struct odd {
 
 static void remark(struct odd *odd, const struct hd_card_text *card, const char *what)
 {
-    printf(_("%s: remark: %s: %s\n"), odd->file, card->id, what);
+    print(_("%s: remark: %s: %s\n"), odd->file, card->id, what);
     odd->count++;
 }
 
@@ -76,26 +77,28 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
 /* ---- what is broken ---------------------------------------------------------------- */
 
 /* Only a set can be laid over in 'sim': other files stand in place of the edition's. */
-static void print_again(const struct cards_wish *wish, const char *file, const struct hd_edition *e,
+static void print_again(const struct cards_wish *wish, const char *path, const struct hd_edition *e,
                         const struct deep_fault *f)
 {
-    printf(_("    again: hidalgo sim --edition %s --set %s --seats random"), e->id, file);
+    char word[SHELL_WORD];
+    print(_("    again: hidalgo sim --edition %s --set %s --seats random"), e->id,
+          text_shell(path, !print_is_utf8(), word, sizeof word));
     for (int i = 1; i < f->seats; i++)
-        printf(",random");
-    printf(_(" --seed %" PRIu64 " --games %" PRIu64 " --records FOLDER"), wish->seed, f->game + 1);
-    putchar('\n');
+        print(",random");
+    print(_(" --seed %" PRIu64 " --games %" PRIu64 " --records FOLDER"), wish->seed, f->game + 1);
+    print("\n");
 }
 
-static void print_faults(const struct cards_wish *wish, const char *file, bool set,
+static void print_faults(const struct cards_wish *wish, const char *file, const char *path,
                          const struct hd_edition *e, const struct deep *d)
 {
     for (int i = 0; i < d->faults; i++) {
         const struct deep_fault *f = &d->fault[i];
-        printf(_("%s: broken: %s (%d players, game seed %" PRIu64 ", decision %d; games: %" PRIu64
-                 ")\n"),
-               file, f->what, f->seats, f->seed, f->decision, f->times);
-        if (set)
-            print_again(wish, file, e, f);
+        print(_("%s: broken: %s (%d players, game seed %" PRIu64 ", decision %d; games: %" PRIu64
+                ")\n"),
+              file, f->what, f->seats, f->seed, f->decision, f->times);
+        if (hd_file_is_set(path))
+            print_again(wish, path, e, f);
     }
 }
 
@@ -105,14 +108,14 @@ static void print_games(const struct cards_wish *wish, const char *file, const s
     const char *comma = "";
     for (int n = 2; n <= HD_SEATS; n++)
         games += d->games[n];
-    printf(_("%s: %" PRIu64 " random games, seed %" PRIu64 " ("), file, games, wish->seed);
+    print(_("%s: %" PRIu64 " random games, seed %" PRIu64 " ("), file, games, wish->seed);
     for (int n = 2; n <= HD_SEATS; n++) {
         if (d->games[n] == 0)
             continue;
-        printf(_("%s%d players: %" PRIu64), comma, n, d->games[n]);
+        print(_("%s%d players: %" PRIu64), comma, n, d->games[n]);
         comma = ", ";
     }
-    printf(_("), %" PRIu64 " decisions, at most %d in a game\n"), d->tally.decisions, d->longest);
+    print(_("), %" PRIu64 " decisions, at most %d in a game\n"), d->tally.decisions, d->longest);
 }
 
 /* ---- one file ------------------------------------------------------------------------ */
@@ -123,18 +126,18 @@ static int deep(const struct cards_wish *wish, const char *path, const struct hd
     struct deep *d = malloc(sizeof *d);
     struct odd odd = {.file = text_clean(path, shown, sizeof shown)};
     if (d == NULL) {
-        fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", _("hidalgo cards: there is not enough memory"));
         return EXIT_FILE;
     }
     deep_run(e, wish->games, wish->seed, d);
     print_games(wish, shown, d);
-    print_faults(wish, shown, hd_file_is_set(path), e, d);
+    print_faults(wish, shown, path, e, d);
     for (int i = 0; i < e->rules.cards; i++)
         look_at_card(&odd, e, d, i);
     if (d->faults == 0)
-        printf(ngettext("%s: nothing broken, %d remark\n", "%s: nothing broken, %d remarks\n",
-                        (unsigned long)odd.count),
-               shown, odd.count);
+        print(ngettext("%s: nothing broken, %d remark\n", "%s: nothing broken, %d remarks\n",
+                       (unsigned long)odd.count),
+              shown, odd.count);
     int status = d->faults > 0 ? EXIT_INPUT : EXIT_DONE;
     free(d);
     return status;
@@ -144,12 +147,12 @@ static int deep(const struct cards_wish *wish, const char *path, const struct hd
 static int check_map(const struct hd_edition *e)
 {
     static struct map map;
-    char path[FILE_PATH], why[MAP_WHY], shown[FILE_PATH];
+    char path[FILE_PATH], why[MAP_WHY];
     if (map_load(&map, e, true, why))
         return EXIT_DONE;
     if (!map_path(e, path, sizeof path))
         path[0] = '\0';
-    fprintf(stderr, _("%s: error: %s\n"), text_clean(path, shown, sizeof shown), why);
+    print_error(_("%s: error: %s"), path, why);
     return EXIT_INPUT;
 }
 
@@ -173,7 +176,7 @@ static int check_with(const struct cards_wish *wish, const char *path, const cha
         return request_failed(&errors);
     int status = check_map(e);
     if (status == EXIT_DONE)
-        printf(_("%s: no errors%s\n"), text_clean(path, shown, sizeof shown), with);
+        print(_("%s: no errors%s\n"), text_clean(path, shown, sizeof shown), with);
     hd_remarks_print(&errors, stdout);
     compare_numbers(text_clean(path, shown, sizeof shown), e);
     return wish->deep && status == EXIT_DONE ? deep(wish, path, e) : status;
@@ -185,7 +188,7 @@ int cards_check(const struct cards_wish *wish, const char *path)
     char ids[EDITIONS][HD_ID], with[HD_ID + 40] = "";
     int worst = EXIT_DONE, count = wish->edition ? 0 : hd_set_editions(path, ids, EDITIONS);
     if (e == NULL) {
-        fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", _("hidalgo cards: there is not enough memory"));
         return EXIT_FILE;
     }
     if (count == 0)

@@ -11,13 +11,13 @@
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
-#include "text.h"
+#include "print.h"
 
-enum { SHEET_BYTES = 1 << 20, MODE = 0644 };
+enum { SHEET_BYTES = 1 << 20, MODE = 0666 };
 
 static int deliver(const struct cards_wish *wish, const char *text, size_t size)
 {
-    char why[FILE_WHY] = "", shown[256];
+    char why[FILE_WHY] = "";
     bool exists = false, done;
     if (wish->output == NULL)
         return fwrite(text, 1, size, stdout) == size ? EXIT_DONE : EXIT_FILE;
@@ -25,13 +25,12 @@ static int deliver(const struct cards_wish *wish, const char *text, size_t size)
         done = file_write(wish->output, text, size, MODE, why);
     else
         done = file_create(wish->output, text, size, MODE, &exists, why);
-    text_clean(wish->output, shown, sizeof shown);
     if (exists)
-        fprintf(stderr, _("hidalgo cards: '%s' is there already; --force replaces it\n"), shown);
+        print_error(_("hidalgo cards: '%s' is there already; --force replaces it"), wish->output);
     else if (!done)
-        fprintf(stderr, _("hidalgo cards: '%s' cannot be written: %s\n"), shown, why);
+        print_error(_("hidalgo cards: '%s' cannot be written: %s"), wish->output, why);
     else
-        fprintf(stderr, _("hidalgo cards: written: %s\n"), shown);
+        print_error(_("hidalgo cards: written: %s"), wish->output);
     return done ? EXIT_DONE : EXIT_FILE;
 }
 
@@ -46,7 +45,7 @@ int cards_export(const struct cards_wish *wish)
     size_t size = 0;
     char *text = e == NULL ? NULL : hd_cards_csv(e, &size);
     if (text == NULL)
-        fprintf(stderr, "%s\n", _("hidalgo cards: there is not enough memory"));
+        print_error("%s", _("hidalgo cards: there is not enough memory"));
     else
         status = deliver(wish, text, size);
     free(text);
@@ -56,24 +55,23 @@ int cards_export(const struct cards_wish *wish)
 
 int cards_import(const struct cards_wish *wish, const char *path)
 {
-    char why[FILE_WHY], shown[256];
+    char why[FILE_WHY];
     size_t size = 0, set_size = 0;
     int changes = 0;
     struct hd_errors errors = {0};
     struct hd_request base = request_of(&wish->request);
     char *sheet = file_read(path, SHEET_BYTES, &size, why);
     if (sheet == NULL) {
-        fprintf(stderr, "%s: %s\n", text_clean(path, shown, sizeof shown), why);
+        print_error("%s: %s", path, why);
         return EXIT_FILE;
     }
     char *set = hd_cards_from_csv(&base, path, sheet, size, &changes, &set_size, &errors);
     free(sheet);
     if (set == NULL)
         return request_failed(&errors);
-    fprintf(stderr,
-            ngettext("hidalgo cards: %d card differs from edition %s\n",
-                     "hidalgo cards: %d cards differ from edition %s\n", (unsigned long)changes),
-            changes, wish->request.edition);
+    print_error(ngettext("hidalgo cards: %d card differs from edition %s",
+                         "hidalgo cards: %d cards differ from edition %s", (unsigned long)changes),
+                changes, wish->request.edition);
     int status = deliver(wish, set, set_size);
     free(set);
     return status;

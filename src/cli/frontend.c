@@ -12,6 +12,7 @@
 #include "file.h"
 #include "intl.h"
 #include "plain.h"
+#include "print.h"
 #include "text.h"
 
 /* The index of a word among others, or -1 after an error message. */
@@ -46,20 +47,20 @@ bool frontend_draws(const struct frontend *f)
     if (f->plain)
         return false;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        fprintf(stderr, "%s\n", _("hidalgo: no terminal here: playing with numbered lines"));
+        print_error("%s", _("hidalgo: no terminal here: playing with numbered lines"));
     else if (!term || !*term || !strcmp(term, "dumb"))
-        fprintf(stderr, "%s\n",
-                _("hidalgo: this terminal cannot draw (TERM): playing with numbered lines"));
+        print_error("%s",
+                    _("hidalgo: this terminal cannot draw (TERM): playing with numbered lines"));
     else
         return true;
     return false;
 }
 
 /* For a game that the menu begins. */
-static bool new_record(uint64_t seed, char *path, size_t size)
+static bool new_record(char *path, size_t size)
 {
     char why[160];
-    return hd_record_new(seed, path, size, why);
+    return hd_record_new(path, size, why);
 }
 
 static int play_plain(struct hd_session *session)
@@ -69,9 +70,19 @@ static int play_plain(struct hd_session *session)
     return status;
 }
 
+/* What the record tells is secret, and it is to be there tomorrow. */
+static void warn_of_others(const struct hd_session *session)
+{
+    const char *record = session ? hd_session_record(session) : NULL;
+    const char *risk = record ? file_risk(record) : NULL;
+    if (risk)
+        print_error("hidalgo: %s: %s", record, risk);
+}
+
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request)
 {
+    warn_of_others(session);
     if (f->plain)
         return play_plain(session);
     struct tui_options options = {.session = session,
@@ -81,17 +92,17 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
     struct tui_left left;
-    char word[2 * FILE_PATH];
+    char word[SHELL_WORD];
     int status = tui_run(&options, &left);
     if (status == TUI_NO_TERMINAL) {
-        fprintf(stderr, "%s\n",
-                _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
+        print_error("%s",
+                    _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
         return session ? play_plain(session) : FRONTEND_NO_MENU;
     }
     if (*left.trouble)
-        fprintf(stderr, "hidalgo: %s\n", left.trouble);
+        print_error("hidalgo: %s", left.trouble);
     if (*left.record)
-        fprintf(stderr, _("The game is saved; 'hidalgo resume %s' goes on.\n"),
-                text_shell(left.record, word, sizeof word));
+        print_error(_("The game is saved; 'hidalgo resume %s' goes on."),
+                    text_shell(left.record, !print_is_utf8(), word, sizeof word));
     return *left.trouble ? EXIT_FILE : status;
 }

@@ -14,6 +14,7 @@
 
 #include "commands.h"
 #include "intl.h"
+#include "print.h"
 #include "text.h"
 
 struct command {
@@ -29,13 +30,13 @@ static const struct command commands[] = {
 
 static void print_help(void)
 {
-    printf("%s\n", _("hidalgo: El Grande for the terminal, to play, to learn and to measure"));
-    printf("%s\n\n", _("usage: hidalgo [COMMAND] [options]"));
+    print("%s\n", _("hidalgo: El Grande for the terminal, to play, to learn and to measure"));
+    print("%s\n\n", _("usage: hidalgo [COMMAND] [options]"));
     for (const struct command *c = commands; c->name; c++)
-        printf("  %-10s%s\n", c->name, _(c->text));
-    printf("\n%s\n", _("Without a command: play; its options can be given right away."));
-    printf("%s\n", _("'hidalgo COMMAND --help' lists the options of a command, "
-                     "'hidalgo --version' prints the version."));
+        print("  %-10s%s\n", c->name, _(c->text));
+    print("\n%s\n", _("Without a command: play; its options can be given right away."));
+    print("%s\n", _("'hidalgo COMMAND --help' lists the options of a command, "
+                    "'hidalgo --version' prints the version."));
 }
 
 static int unknown_command(const char *word)
@@ -43,13 +44,11 @@ static int unknown_command(const char *word)
     const char *words[sizeof commands / sizeof *commands];
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         words[i] = commands[i].name;
-    char clean[128];
-    text_clean(word, clean, sizeof clean);
     const char *near = text_nearest(word, words);
     if (near)
-        fprintf(stderr, _("hidalgo: unknown command '%s'; did you mean '%s'?\n"), clean, near);
+        print_error(_("hidalgo: unknown command '%s'; did you mean '%s'?"), word, near);
     else
-        fprintf(stderr, _("hidalgo: unknown command '%s'; 'hidalgo --help' lists them.\n"), clean);
+        print_error(_("hidalgo: unknown command '%s'; 'hidalgo --help' lists them."), word);
     return EXIT_USAGE;
 }
 
@@ -64,7 +63,7 @@ static int run(int argc, char **argv)
         return EXIT_DONE;
     }
     if (!strcmp(word, "--version") || !strcmp(word, "-V")) {
-        printf("hidalgo %s\n", HIDALGO_VERSION);
+        print("hidalgo %s\n", HIDALGO_VERSION);
         return EXIT_DONE;
     }
     if (*word == '-') {
@@ -95,7 +94,7 @@ int main(int argc, char **argv)
     textdomain("hidalgo");
     int status = run(argc, argv);
     if (fflush(stdout) == EOF || ferror(stdout)) {
-        fprintf(stderr, "%s\n", _("hidalgo: the output could not be written"));
+        print_error("%s", _("hidalgo: the output could not be written"));
         return status ? status : EXIT_FILE;
     }
     return status;

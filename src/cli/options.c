@@ -15,6 +15,7 @@
 
 #include "commands.h"
 #include "intl.h"
+#include "print.h"
 #include "text.h"
 
 enum { HELP = 'h', LONG = 256, HELP_COLUMN = 26, HELP_WIDTH = 79 };
@@ -46,7 +47,7 @@ static void print_wrapped(const char *text, int column)
     while (rest) {
         const char *line = rest;
         size_t n = text_line(line, HELP_WIDTH - column, &rest);
-        printf("%.*s\n%*s", (int)n, line, rest ? column : 0, "");
+        print("%.*s\n%*s", (int)n, line, rest ? column : 0, "");
     }
 }
 
@@ -60,13 +61,13 @@ static void print_row(char letter, const char *name, const char *argument, const
     else
         snprintf(left, sizeof left, "      --%s%s%s", name, argument ? " " : "",
                  argument ? argument : "");
-    printf("%s", left);
+    print("%s", left);
     int width = text_width(left);
     if (width > HELP_COLUMN - 2) {
-        printf("\n");
+        print("\n");
         width = 0;
     }
-    printf("%*s", HELP_COLUMN - width, "");
+    print("%*s", HELP_COLUMN - width, "");
     if (preset)
         snprintf(right, sizeof right, _("%s (default: %s)"), help, preset);
     else
@@ -76,10 +77,10 @@ static void print_row(char letter, const char *name, const char *argument, const
 
 static void print_help(const struct usage *u)
 {
-    printf(_("usage: hidalgo %s [options]"), u->command);
-    printf("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
+    print(_("usage: hidalgo %s [options]"), u->command);
+    print("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
     print_wrapped(_(u->about), 0);
-    printf("\n");
+    print("\n");
     for (const struct option_row *r = u->rows; r->name; r++)
         print_row(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help), r->preset);
     print_row(HELP, "help", NULL, _("print this help"), NULL);
@@ -91,12 +92,11 @@ int options_wrong(struct options *o, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char message[512], clean[512];
+    char message[1024];
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    fprintf(stderr, "hidalgo %s: %s\n", o->usage->command,
-            text_clean(message, clean, sizeof clean));
-    fprintf(stderr, _("'hidalgo %s --help' lists its options.\n"), o->usage->command);
+    print_error("hidalgo %s: %s", o->usage->command, message);
+    print_error(_("'hidalgo %s --help' lists its options."), o->usage->command);
     o->stop = true;
     o->status = EXIT_USAGE;
     return o->status;

@@ -11,6 +11,7 @@
 #include "file.h"
 #include "frontend.h"
 #include "intl.h"
+#include "print.h"
 #include "request.h"
 #include "text.h"
 
@@ -97,7 +98,7 @@ static bool fill_seating(struct play *p, struct options *o, struct hd_session_se
         return false;
     }
     if (!p->seats)
-        fprintf(stderr, _("hidalgo: no --seats: playing with %s\n"), preset);
+        print_error(_("hidalgo: no --seats: playing with %s"), preset);
     if (!hd_seating_read(p->seats ? p->seats : preset, &setup->seating, why)) {
         options_wrong(o, "--seats: %s", why);
         return false;
@@ -107,10 +108,11 @@ static bool fill_seating(struct play *p, struct options *o, struct hd_session_se
 
 static struct hd_session *begin(struct play *p, struct options *o, int *status)
 {
-    char record[FILE_PATH], clean[FILE_PATH], why[160];
+    char record[FILE_PATH], why[160];
     struct hd_errors errors = {0};
     struct hd_session_setup setup = {.request = request_of(&p->request),
                                      .seed = p->seeded ? p->seed : hd_seed_by_lot(),
+                                     .given = p->seeded,
                                      .first = -1,
                                      .position = p->position,
                                      .record = p->record,
@@ -121,11 +123,10 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
         *status = o->status;
         return NULL;
     }
-    if (!setup.record && hd_record_new(setup.seed, record, sizeof record, why))
+    if (!setup.record && hd_record_new(record, sizeof record, why))
         setup.record = record;
     else if (!setup.record)
-        fprintf(stderr, _("hidalgo: this game is not kept: %s%s%s\n"),
-                text_clean(record, clean, sizeof clean), *record ? ": " : "", why);
+        print_error(_("hidalgo: this game is not kept: %s%s%s"), record, *record ? ": " : "", why);
     struct hd_session *session = hd_session_new(&setup, &errors);
     if (!session)
         *status = request_failed(&errors);

@@ -40,13 +40,16 @@ static void print_names(const struct hd_session *s)
 {
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_seating *t = hd_session_seating(s);
+    char seed[160];
     print("%s", e->name);
     for (int i = 0; i < e->options; i++)
         print(", %s", e->option[i]);
     print("; ");
     for (int i = 0; i < t->seats; i++)
         print("%s%s", i ? ", " : "", t->player[i].name);
-    print(_("; seed %llu\n"), (unsigned long long)hd_session_seed(s));
+    print("\n");
+    if (*hd_seed_text(s, seed, sizeof seed))
+        print("%s\n", seed);
 }
 
 static void print_story(const struct hd_session *s)
@@ -85,9 +88,9 @@ static bool print_position(const struct hd_session *s, long at)
 {
     char *text = hd_session_position(s, at);
     if (text)
-        printf("%s", text);
+        fputs(text, stdout);
     else
-        fprintf(stderr, "%s\n", _("hidalgo replay: there is not enough memory"));
+        print_error("%s", _("hidalgo replay: there is not enough memory"));
     free(text);
     return text != NULL;
 }
@@ -139,16 +142,16 @@ int cmd_replay(int argc, char **argv)
     if (o.stop)
         return o.status;
     const char *path = o.operand[0];
-    char why[240] = "", clean[512];
+    char why[240] = "";
     int status = EXIT_FILE;
     struct hd_session *s = hd_session_load(path, false, -1, &status, why);
     if (why[0])
-        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(path, clean, sizeof clean), why);
+        print_error("hidalgo: %s: %s", path, why);
     if (!s)
         return status;
     if (r.at > hd_session_moves(s)) {
-        fprintf(stderr, _("hidalgo: there is no decision %ld; the last one is %ld\n"), r.at,
-                hd_session_moves(s));
+        print_error(_("hidalgo: there is no decision %ld; the last one is %ld"), r.at,
+                    hd_session_moves(s));
         status = status ? status : EXIT_INPUT;
     } else {
         status = show(&r, s, path, status);

@@ -8,8 +8,8 @@
 #include "file.h"
 #include "frontend.h"
 #include "intl.h"
+#include "print.h"
 #include "request.h"
-#include "text.h"
 
 enum { FRONTEND };
 
@@ -23,7 +23,7 @@ static const struct usage usage = {
 
 static int no_game(void)
 {
-    fprintf(stderr, "%s\n", _("hidalgo: there is no saved game; 'hidalgo play' begins one"));
+    print_error("%s", _("hidalgo: there is no saved game; 'hidalgo play' begins one"));
     return EXIT_FILE;
 }
 
@@ -36,19 +36,19 @@ int cmd_resume(int argc, char **argv)
         frontend_take(&f, FRONTEND, i, &o);
     if (o.stop || !options_operands(&o, 1))
         return o.status;
-    char last[FILE_PATH], why[240] = "", clean[FILE_PATH];
+    char last[FILE_PATH], why[240] = "";
     if (o.operands == 0 && !hd_record_last(last, sizeof last))
         return no_game();
     const char *path = o.operands ? o.operand[0] : last;
     int status = EXIT_FILE;
     struct hd_session *session = hd_session_load(path, true, -1, &status, why);
     if (!session || status != 0) {
-        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(path, clean, sizeof clean), why);
+        print_error("hidalgo: %s: %s", path, why);
         hd_session_free(session);
         return status ? status : EXIT_FILE;
     }
     if (*why)
-        fprintf(stderr, "hidalgo: %s: %s\n", text_clean(path, clean, sizeof clean), why);
+        print_error("hidalgo: %s: %s", path, why);
     f.plain = !frontend_draws(&f);
     struct request none;
     request_begin(&none);

@@ -138,12 +138,10 @@ static int print_found(const struct book *b, const struct topic *t, bool numbers
 static int search(const struct book *b, const char *text)
 {
     struct topic t;
-    char clean[128];
     read_topic(&t, text);
     if (print_found(b, &t, true) > 0 || (t.words > 0 && print_found(b, &t, false) > 0))
         return EXIT_DONE;
-    fprintf(stderr, _("hidalgo rules: nothing about '%s'\n"),
-            text_clean(text, clean, sizeof clean));
+    print_error(_("hidalgo rules: nothing about '%s'"), text);
     return EXIT_INPUT;
 }
 
@@ -166,7 +164,7 @@ int cmd_rules(int argc, char **argv)
     if (o.stop)
         return o.status;
     if (!book_load(&book, hd_data_folder(), why)) {
-        fprintf(stderr, "hidalgo rules: %s/%s: %s\n", hd_data_folder(), BOOK_FILE, why);
+        print_error("hidalgo rules: %s/%s: %s", hd_data_folder(), BOOK_FILE, why);
         return EXIT_FILE;
     }
     join_operands(&o, topic, sizeof topic);

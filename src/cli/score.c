@@ -189,14 +189,12 @@ static void add_up(struct count *c)
 /* The places that --only names; the names need the board, so this comes late. */
 static int choose_places(struct count *c, const struct word_list *only)
 {
-    char clean[HD_NAME];
     for (int i = 0; i < only->count; i++) {
         int place = hd_place_named(c->e, only->words[i]);
         if (place < 0 || place > HD_CASTILLO) {
-            fprintf(stderr,
-                    place == -2 ? _("hidalgo score: --only: '%s' could be several places\n")
-                                : _("hidalgo score: --only: there is no place '%s' to score\n"),
-                    text_clean(only->words[i], clean, sizeof clean));
+            print_error(place == -2 ? _("hidalgo score: --only: '%s' could be several places")
+                                    : _("hidalgo score: --only: there is no place '%s' to score"),
+                        only->words[i]);
             return EXIT_INPUT;
         }
         c->places |= 1u << place;

@@ -6,6 +6,8 @@
 #include "lab.h"
 
 #include <inttypes.h>
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -14,6 +16,7 @@
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
+#include "print.h"
 #include "report.h"
 #include "request.h"
 #include "sim.h"
@@ -47,12 +50,14 @@ struct sim_choice {
 
 /* ---- interrupt and progress ------------------------------------------------------- */
 
-static volatile sig_atomic_t stop;
+/* Threads read what the handler writes: it has to be atomic for both. */
+static atomic_bool stop;
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
 
 static void on_interrupt(int number)
 {
     (void)number;
-    stop = 1;
+    atomic_store(&stop, true);
 }
 
 static struct {
@@ -66,14 +71,14 @@ static void show_progress(uint64_t done)
     if (now - shown.last < 0.5)
         return;
     shown.last = now;
-    fprintf(stderr, "\r%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
-            (double)done / (now - shown.began));
+    print_passing("%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
+                  (double)done / (now - shown.began));
 }
 
 static void end_progress(void)
 {
     if (shown.last > 0)
-        fprintf(stderr, "\r%40s\r", "");
+        print_passing("%s", "");
 }
 
 double lab_clock(void)
@@ -135,9 +140,8 @@ static void read_options(struct sim_choice *c, struct options *o)
 /* Trouble with the records, or with the games if none are kept. */
 static void say(const struct sim_setup *setup, const char *why)
 {
-    char clean[FILE_PATH];
-    text_clean(setup->records ? setup->records : "", clean, sizeof clean);
-    fprintf(stderr, "hidalgo sim: %s%s%s\n", clean, *clean ? ": " : "", why);
+    print_error("hidalgo sim: %s%s%s", setup->records ? setup->records : "",
+                setup->records ? ": " : "", why);
 }
 
 static bool make_folder(const struct sim_setup *setup)
@@ -194,7 +198,7 @@ int cmd_sim(int argc, char **argv)
         return status;
     char why[HD_PLAYERS_WHY];
     if (!hd_players_fit(&edition, c.setup.seats, why)) {
-        fprintf(stderr, "hidalgo sim: %s\n", why);
+        print_error("hidalgo sim: %s", why);
         return EXIT_INPUT;
     }
     return make_folder(&c.setup) ? run(&c) : EXIT_FILE;

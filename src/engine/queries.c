@@ -29,6 +29,23 @@ bool hd_over(const struct hd_state *s)
     return s->phase == HD_PHASE_OVER;
 }
 
+/* Whether a list of the answers would tell what others do not know of the hand (R58): what
+ * the answers are made of is said by their form. */
+static bool tells_the_hand(const struct hd_state *s, const struct hd_frame *f)
+{
+    bool veiled = s->veil[f->who] || s->shift_veil[f->who];
+    bool unseen = s->shift_hand[f->who] & ~s->shift_seen[f->who];
+    switch (hd_ask_row(f->ask)->form) {
+    case HD_FORM_POWER: /* what is in the hand */
+    case HD_FORM_MODIFIER:
+        return veiled || unseen;
+    case HD_FORM_RECOVER: /* what is not: modifiers that were played were seen */
+        return veiled;
+    default:
+        return false;
+    }
+}
+
 static unsigned least(unsigned a, unsigned b)
 {
     return a < b ? a : b;
@@ -78,12 +95,7 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     q.left = (uint8_t)pieces_left(r, s, f);
     q.owner = f->owner;
     q.from = f->from;
-    unsigned flags = hd_ask_row(q.ask)->flags;
-    q.secret = flags & HD_ASKS_SECRET;
-    /* A hand under a veil would be told by the power cards it may play, and by
-     * those it may take back (R58). */
-    unsigned hidden = s->shift_hand[f->who] & ~s->shift_seen[f->who];
-    q.private = flags & HD_ASKS_PRIVATE &&
-                (s->veil[f->who] || s->shift_veil[f->who] || (r->modifiers && hidden));
+    q.secret = hd_ask_row(q.ask)->flags & HD_ASKS_SECRET;
+    q.private = tells_the_hand(s, f);
     return q;
 }

@@ -116,12 +116,21 @@ static void close_window(struct game *g, bool stopped)
     hd_special_end(g);
 }
 
+/* Of several of one holder the one that lasts least, of equal ones the first (R64);
+ * a position may name them in any order. */
+static unsigned next_of(const struct hd_state *s, unsigned who)
+{
+    unsigned best = HD_KEPT;
+    for (unsigned i = s->kepts; i-- > 0;)
+        if (s->keeper[i] == who && (best == HD_KEPT || s->until[i] <= s->until[best]))
+            best = i;
+    return best;
+}
+
 static void use(struct game *g, struct hd_frame *f)
 {
     struct hd_state *s = g->s;
-    unsigned i = 0;
-    while (s->keeper[i] != f->who)
-        i++;
+    unsigned i = next_of(s, f->who);
     struct hd_event *e = event(g, HD_EV_veto_used);
     if (e) {
         e->who = f->who;

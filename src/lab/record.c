@@ -37,6 +37,7 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
     struct hd_errors errors = {0};
     struct hd_session_setup begin = {.request = setup->request,
                                      .seed = sim_game_seed(setup->seed, index),
+                                     .given = true,
                                      .first = -1,
                                      .record = path};
     size_t n = 0;

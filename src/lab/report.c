@@ -10,6 +10,7 @@
 
 #include "intl.h"
 #include "json.h"
+#include "print.h"
 #include "stats.h"
 
 static double ratio(double part, double whole)
@@ -118,57 +119,57 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
 static void text_seats(const struct sim_setup *setup, const struct tally *t, FILE *to)
 {
     double games = (double)t->games;
-    fprintf(to, "%-6s%-12s%22s%24s\n", _("seat"), _("bot"), _("wins, % (95 %)"),
-            _("points (95 %)"));
+    print_to(to, "%-6s%-12s%22s%24s\n", _("seat"), _("bot"), _("wins, % (95 %)"),
+             _("points (95 %)"));
     for (int i = 0; i < setup->seats; i++) {
         const struct seat_tally *s = &t->seat[i];
         struct interval w = stats_wilson(wins_of(s->wins), games);
         struct interval p = stats_mean((double)s->score, (double)s->square, games);
-        fprintf(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", i + 1,
-                setup->bot[i]->name, 100 * ratio(wins_of(s->wins), games), 100 * w.low,
-                100 * w.high, ratio((double)s->score, games), p.low, p.high);
+        print_to(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", i + 1,
+                 setup->bot[i]->name, 100 * ratio(wins_of(s->wins), games), 100 * w.low,
+                 100 * w.high, ratio((double)s->score, games), p.low, p.high);
     }
 }
 
 static void text_cards(const struct sim_setup *setup, const struct tally *t, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
-    fprintf(to, "%-28s%7s%7s%26s%8s%8s\n", _("card"), _("taken"), _("used"),
-            _("taker wins, % (95 %)"), _("own"), _("others"));
+    print_to(to, "%-28s%7s%7s%26s%8s%8s\n", _("card"), _("taken"), _("used"),
+             _("taker wins, % (95 %)"), _("own"), _("others"));
     for (int i = 0; i < e->rules.cards; i++) {
         const struct card_tally *c = &t->card[i];
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
         struct interval w = stats_wilson(wins_of(c->wins), takers);
-        fprintf(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
-                100 * ratio((double)c->taken, (double)c->offered),
-                100 * ratio(used, (double)c->taken));
+        print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
+                 100 * ratio((double)c->taken, (double)c->offered),
+                 100 * ratio(used, (double)c->taken));
         if (c->takers)
-            fprintf(to, "%9.1f (%5.1f to %5.1f)", 100 * wins_of(c->wins) / takers, 100 * w.low,
-                    100 * w.high);
+            print_to(to, "%9.1f (%5.1f to %5.1f)", 100 * wins_of(c->wins) / takers, 100 * w.low,
+                     100 * w.high);
         else
-            fprintf(to, "%26s", "-");
-        fprintf(to, "%8.2f%8.2f\n", ratio((double)c->swing_own, used),
-                ratio((double)c->swing_others, used));
+            print_to(to, "%26s", "-");
+        print_to(to, "%8.2f%8.2f\n", ratio((double)c->swing_own, used),
+                 ratio((double)c->swing_others, used));
     }
-    fprintf(to, "%s\n",
-            _("taken: of the times it lay open; used: of the times it was taken; own, "
-              "others: mean points given when used."));
+    print_to(to, "%s\n",
+             _("taken: of the times it lay open; used: of the times it was taken; own, "
+               "others: mean points given when used."));
 }
 
 void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
-    fprintf(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
+    print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
     for (int i = 0; i < e->options; i++)
-        fprintf(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    fprintf(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->seed);
-    fprintf(to,
-            _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
-              "signature %016" PRIx64 "\n\n"),
-            t->games, t->decisions, seconds, ratio((double)t->games, seconds), t->signature);
+        print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
+    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->seed);
+    print_to(to,
+             _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
+               "signature %016" PRIx64 "\n\n"),
+             t->games, t->decisions, seconds, ratio((double)t->games, seconds), t->signature);
     text_seats(setup, t, to);
-    fprintf(to, "\n");
+    print_to(to, "\n");
     text_cards(setup, t, to);
 }

@@ -126,7 +126,7 @@ static void *work(void *argument)
     struct worker *w = argument;
     struct run *run = w->run;
     const struct sim_setup *setup = run->setup;
-    while (!atomic_load(&run->failed) && !(setup->stop && *setup->stop)) {
+    while (!atomic_load(&run->failed) && !(setup->stop && atomic_load(setup->stop))) {
         uint64_t index = atomic_fetch_add(&run->next, 1);
         if (index >= setup->games || !play_one(w, index))
             break;

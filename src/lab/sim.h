@@ -7,7 +7,7 @@
 #ifndef HIDALGO_LAB_SIM_H
 #define HIDALGO_LAB_SIM_H
 
-#include <signal.h>
+#include <stdatomic.h>
 
 #include "hidalgo/bot.h"
 #include "hidalgo/catalog.h"
@@ -22,9 +22,9 @@ struct sim_setup {
     int seats;
     uint64_t games, seed;
     int threads;
-    const char *records;               /* folder for one record per game, or NULL */
-    const volatile sig_atomic_t *stop; /* finish when it is not 0; or NULL */
-    void (*progress)(uint64_t done);   /* now and then, from one thread; or NULL */
+    const char *records;             /* folder for one record per game, or NULL */
+    atomic_bool *stop;               /* finish when it is set, also by a signal; or NULL */
+    void (*progress)(uint64_t done); /* now and then, from one thread; or NULL */
 };
 
 /* Plays games 0 .. games-1, or as many from the first as come before *stop.

@@ -240,6 +240,13 @@ static void print_rules(const struct board *b)
         print_to(b->to, "%s\n", hd_rule_text(b->s, i, text, sizeof text));
 }
 
+static void print_seed(const struct hd_session *s, FILE *to)
+{
+    char text[160];
+    if (*hd_seed_text(s, text, sizeof text))
+        print_to(to, "%s\n", text);
+}
+
 void board_print(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
@@ -263,7 +270,9 @@ void board_heading(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
     print_game(&b);
-    print_to(to, _(", seed %llu\n"), (unsigned long long)hd_session_seed(s));
+    fputs("\n", to);
+    if (!hd_session_over(s))
+        print_seed(s, to);
     for (int i = 0; i < b.k->owners; i++) {
         const struct hd_player *p = &b.seating->player[i];
         print_to(to, "%c %s", p->letter, p->name);
@@ -279,6 +288,7 @@ void board_result(const struct hd_session *s, FILE *to)
 {
     struct board b = board_of(s, to);
     uint16_t leaders = hd_leaders(b.k);
+    print_seed(s, to);
     int order[HD_SEATS];
     for (int i = 0; i < b.k->seats; i++) {
         int at = i;

@@ -11,10 +11,10 @@
 /* The board, courts, scores and open cards, as everybody may see them. */
 void board_print(const struct hd_session *s, FILE *to);
 
-/* Edition, options, players, seed: what a game is. */
+/* Edition, options, players, and whether the seed was given: what a game is. */
 void board_heading(const struct hd_session *s, FILE *to);
 
-/* "NAME: N points", best first, and "winner: NAME[, NAME]". */
+/* The seed; "NAME: N points", best first, and "winner: NAME[, NAME]". */
 void board_result(const struct hd_session *s, FILE *to);
 
 #endif

@@ -11,9 +11,10 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "giveback.h"
 #include "text.h"
 
-static volatile sig_atomic_t caught;
+static volatile sig_atomic_t caught, stopped;
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 enum { SIGNALS = sizeof signals / sizeof *signals };
 static struct sigaction before[SIGNALS], before_stop;
@@ -21,9 +22,19 @@ static struct sigaction before[SIGNALS], before_stop;
 static char pending[4096];
 static size_t have, taken;
 
+/* The line so far, which goes on after a stop. */
+static struct {
+    char text[INPUT_LINE];
+    size_t size;
+    bool too_long;
+} line;
+
 static void on_signal(int number)
 {
-    caught = number;
+    if (number == SIGTSTP)
+        stopped = 1;
+    else
+        caught = number;
 }
 
 void input_begin(void)
@@ -32,7 +43,10 @@ void input_begin(void)
     memset(&action, 0, sizeof action);
     action.sa_handler = on_signal;
     sigemptyset(&action.sa_mask);
-    caught = 0;
+    caught = stopped = 0;
+    have = taken = line.size = 0;
+    line.too_long = false;
+    giveback_begin();
     for (int i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], NULL, &before[i]);
         if (before[i].sa_handler != SIG_IGN)
@@ -48,6 +62,7 @@ void input_end(void)
     for (int i = 0; i < SIGNALS; i++)
         sigaction(signals[i], &before[i], NULL);
     sigaction(SIGTSTP, &before_stop, NULL);
+    giveback_end();
 }
 
 int input_signal(void)
@@ -70,8 +85,9 @@ struct echo {
 static void echo_off(struct echo *e)
 {
     struct termios quiet;
-    if (!isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &e->shown) != 0)
+    if (!input_is_terminal() || tcgetattr(STDIN_FILENO, &e->shown) != 0)
         return;
+    giveback_settings(&e->shown);
     quiet = e->shown;
     quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
     e->off = tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet) == 0;
@@ -81,6 +97,7 @@ static void echo_on(struct echo *e)
 {
     if (e->off)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &e->shown);
+    giveback_settings(NULL);
     e->off = false;
 }
 
@@ -99,58 +116,57 @@ static bool wait_for_input(void)
         sigaddset(&ours, signals[i]);
     sigaddset(&ours, SIGTSTP);
     sigprocmask(SIG_BLOCK, &ours, &before_wait);
-    bool ready = !caught;
+    bool ready = !caught && !stopped;
     if (ready && pselect(STDIN_FILENO + 1, &set, NULL, NULL, NULL, &before_wait) < 0)
         ready = errno != EINTR; /* any other trouble is told by read(2) */
     sigprocmask(SIG_SETMASK, &before_wait, NULL);
     return ready;
 }
 
-/* The next byte, or -1 at the end, -2 when a signal came. */
-static int next_byte(struct echo *e, bool hidden)
+/* The next byte, or why there is none. */
+enum { NO_MORE = -1, SIGNALLED = -2, STOPPED = -3 };
+
+static int next_byte(void)
 {
     while (taken == have) {
-        if (caught == SIGTSTP) {
-            /* The shell must not inherit a terminal without echo. */
-            caught = 0;
-            echo_on(e);
-            raise(SIGSTOP);
-            if (hidden)
-                echo_off(e);
-        }
         if (caught)
-            return -2;
+            return SIGNALLED;
+        if (stopped)
+            return STOPPED;
         if (!wait_for_input())
             continue;
         ssize_t n = read(STDIN_FILENO, pending, sizeof pending);
         if (n < 0 && errno == EINTR)
             continue;
         if (n <= 0)
-            return -1;
+            return NO_MORE;
         have = (size_t)n;
         taken = 0;
     }
     return (unsigned char)pending[taken++];
 }
 
-static enum input read_line(char out[INPUT_LINE], struct echo *e, bool hidden)
+static enum input read_line(char out[INPUT_LINE])
 {
-    size_t n = 0;
-    bool too_long = false;
     int byte;
-    while ((byte = next_byte(e, hidden)) >= 0 && byte != '\n') {
-        too_long |= n == INPUT_LINE - 1;
-        if (!too_long)
-            out[n++] = (char)byte;
+    while ((byte = next_byte()) >= 0 && byte != '\n') {
+        line.too_long |= line.size == INPUT_LINE - 1;
+        if (!line.too_long)
+            line.text[line.size++] = (char)byte;
     }
-    if (n > 0 && out[n - 1] == '\r')
+    if (byte == STOPPED || byte == SIGNALLED)
+        return byte == STOPPED ? INPUT_STOP : INPUT_SIGNAL;
+    size_t n = line.size;
+    bool clean = !line.too_long;
+    if (n > 0 && line.text[n - 1] == '\r')
         n--;
+    memcpy(out, line.text, n);
     out[n] = '\0';
-    if (byte == -2)
-        return INPUT_SIGNAL;
-    if (byte == -1 && n == 0)
+    line.size = 0;
+    line.too_long = false;
+    if (byte == NO_MORE && n == 0)
         return INPUT_END;
-    return too_long || !text_is_clean(out, n) ? INPUT_UNCLEAN : INPUT_TEXT;
+    return clean && text_is_clean(out, n) ? INPUT_TEXT : INPUT_UNCLEAN;
 }
 
 enum input input_line(char out[INPUT_LINE], bool hidden)
@@ -158,7 +174,13 @@ enum input input_line(char out[INPUT_LINE], bool hidden)
     struct echo e = {.off = false};
     if (hidden)
         echo_off(&e);
-    enum input got = read_line(out, &e, hidden);
+    enum input got = read_line(out);
     echo_on(&e);
     return got;
+}
+
+void input_stop(void)
+{
+    stopped = 0;
+    giveback_stop();
 }

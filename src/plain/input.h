@@ -14,16 +14,20 @@ enum input {
     INPUT_TEXT,    /* a line, without its end                              */
     INPUT_UNCLEAN, /* a line that is too long or has control characters    */
     INPUT_END,     /* no more input                                        */
-    INPUT_SIGNAL   /* input_signal() says which                            */
+    INPUT_SIGNAL,  /* input_signal() says which                            */
+    INPUT_STOP     /* the program is to stop: input_stop                   */
 };
 
 /* Catches the signals that end a program, until input_end.  The terminal is as
- * it was whenever no line is being read. */
+ * it was whenever no line is being read, and when the program ends in any way. */
 void input_begin(void);
 void input_end(void);
 int input_signal(void);
 
 bool input_is_terminal(void);
+
+/* Stops the program as Ctrl-Z does; returns when it goes on. */
+void input_stop(void);
 
 /* hidden: what is typed is not shown, if that is a terminal. */
 enum input input_line(char out[INPUT_LINE], bool hidden);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * plain.h: the game as numbered lines, for screen readers, dumb terminals,
- * scripts and tests.  No escape sequences, nothing drawn.
+ * scripts and tests.  Nothing is drawn; a terminal gets no escape sequences but those
+ * that take a secret off its screen (cover.h), and what is no terminal gets none.
  *
  * Everything of the game goes to standard output, refusals too, so that a
  * transcript reads whole. */

@@ -60,6 +60,7 @@ static bool load_rules(struct scan *in, struct header *h)
         o->at = at->at;
         o->placed = true;
         o->seeded = at->seeded;
+        o->given |= at->seeded;
     }
     free(at);
     return done;
@@ -158,6 +159,8 @@ static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *who
             load_word(copy, &rest);
             if (!check_hash(in, s, rest))
                 return false;
+        } else if (s->moves > 0 && strcmp(copy, RECORD_STANDS) == 0) {
+            s->turn[s->moves].answered = true;
         } else if (copy[0] != '#' && copy[0] != '\0') {
             if (upto >= 0 && s->moves >= upto)
                 return true;

@@ -184,6 +184,16 @@ static bool read_edition(struct scan *in, struct header *h, const char *word)
            (hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why));
 }
 
+static bool read_seed(struct scan *in, struct header *h, char *text)
+{
+    char *how;
+    load_word(text, &how);
+    h->origin.given = strcmp(how, RECORD_GIVEN) == 0;
+    return once(in, &h->seed) &&
+           ((load_number(text, &h->origin.seed, 10) && (h->origin.given || *how == '\0')) ||
+            load_unreadable(in, _("this is no seed")));
+}
+
 static bool read_header_line(struct scan *in, struct header *h)
 {
     char copy[RECORD_LINE], *rest;
@@ -203,8 +213,7 @@ static bool read_header_line(struct scan *in, struct header *h)
     if (strcmp(key, "with") == 0 || strcmp(key, "without") == 0)
         return read_option(in, h, rest, key[4] == '\0');
     if (strcmp(key, "seed") == 0)
-        return once(in, &h->seed) && (load_number(rest, &h->origin.seed, 10) ||
-                                      load_unreadable(in, _("this is no seed")));
+        return read_seed(in, h, rest);
     if (strcmp(key, "seat") == 0)
         return read_seat(in, h, rest);
     if (strcmp(key, "first") == 0) {

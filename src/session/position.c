@@ -78,16 +78,16 @@ static bool is_edition(struct reader *r, const struct hd_request *more)
     return false;
 }
 
-/* The word of the position that a message names first, else the list it is in. */
-static const struct node *blamed(const struct reader *r, const char *message)
+/* The word of the position that a message names first, else the list that stands for
+ * the option which it is about. */
+static const struct node *blamed(const struct reader *r, const char *option, const char *message)
 {
     static const char *const lists[] = {"options", "without"};
-    const struct node *found = NULL;
+    bool left_out = strcmp(option, "--without") == 0;
+    const struct node *found = node_find(r->root, lists[left_out]);
     const char *first = NULL;
     for (size_t k = 0; k < sizeof lists / sizeof *lists; k++) {
         const struct node *list = node_find(r->root, lists[k]);
-        if (!found)
-            found = list;
         for (const struct node *i = list ? list->first : NULL; i; i = i->next) {
             char quoted[HD_ID + 2];
             snprintf(quoted, sizeof quoted, "'%s'", i->text);
@@ -113,7 +113,8 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
     bool said_here = !sound && strncmp(alone.file, "--", 2) == 0;
     bool of_words = said_here && strncmp(alone.file, "--with", 6) == 0;
     for (int i = 0; said_here && i < alone.count && i < HD_ERRORS; i++)
-        node_error(of_words ? blamed(r, alone.error[i].message) : n, "%s", alone.error[i].message);
+        node_error(of_words ? blamed(r, alone.file, alone.error[i].message) : n, "%s",
+                   alone.error[i].message);
     if (r->errors->count == 0)
         *r->errors = sound ? errors : alone;
     return false;

@@ -28,6 +28,7 @@ struct origin {
     int first;   /* seat, or -1: by lot                          */
     bool placed; /* 'at' counts                                  */
     bool seeded; /* a position that names its seed               */
+    bool given;  /* somebody chose the seed, and may look ahead  */
     struct hd_position at;
 };
 

@@ -134,7 +134,11 @@ static int read_card(const struct reader *r, const struct node *n)
         node_error(n, _("'%.60s' could be several cards"), name);
     else if (card < 0)
         node_error(n, _("there is no card '%.60s' in this game"), name);
-    return card < 0 ? -1 : card;
+    else if (r->o->edition.rules.card[card].copies > 0)
+        return card;
+    else
+        node_error(n, _("the card '%.60s' has no copies in this game"), name);
+    return -1;
 }
 
 static int piles(const struct reader *r)

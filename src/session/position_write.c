@@ -25,11 +25,6 @@ static void put_quoted(FILE *to, const char *text)
 {
     fputc('"', to);
     for (const char *s = text; *s; s++) {
-        if (strncmp(s, "\xef\xbb\xbf", 3) == 0) { /* YAML does not take it as it is */
-            fputs("\\uFEFF", to);
-            s += 2;
-            continue;
-        }
         if (*s == '"' || *s == '\\')
             fputc('\\', to);
         fputc(*s, to);

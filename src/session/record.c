@@ -3,13 +3,14 @@
  * record.c: writes a game to its file as it is played (record.h).
  *
  * A line goes out in one write; what fails is cut off again and tried with the next
- * move, and meanwhile the game goes on.  One process at a time has a record: the
- * file is locked.  Reading is load.c. */
+ * move, and meanwhile the game goes on.  What is in the file is known by a digest
+ * after each move, so that what somebody did to it meanwhile is found out and mended
+ * from where it still agrees.  One process at a time has a record: the file is locked.
+ * What it says is record_text.c, reading is load.c. */
 #include "record.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,124 +22,6 @@
 #include "phrase.h"
 #include "table.h"
 #include "text.h"
-
-/* ---- text ------------------------------------------------------------------------ */
-
-void hd_record_quote(const char *name, char *out, size_t size)
-{
-    size_t used = 0;
-    out[used++] = '"';
-    for (const char *s = name; *s && used + 3 < size; s++) {
-        if (*s == '"' || *s == '\\')
-            out[used++] = '\\';
-        out[used++] = *s;
-    }
-    out[used++] = '"';
-    out[used] = '\0';
-}
-
-const char *hd_record_unquote(const char *text, char *out, size_t size)
-{
-    size_t used = 0;
-    const char *s = text;
-    if (*s++ != '"')
-        return NULL;
-    for (; *s && *s != '"'; s++) {
-        if (*s == '\\' && *++s != '"' && *s != '\\')
-            return NULL;
-        if (used + 1 >= size)
-            return NULL;
-        out[used++] = *s;
-    }
-    out[used] = '\0';
-    return *s == '"' ? s + 1 : NULL;
-}
-
-static void put_seats(FILE *to, const struct hd_seating *t)
-{
-    for (int i = 0; i < t->seats; i++) {
-        const struct hd_player *p = &t->player[i];
-        char quoted[HD_NAME * 2 + 3];
-        hd_record_quote(p->name, quoted, sizeof quoted);
-        fprintf(to, "seat %s %s %s %s\n", p->word, p->bot ? p->bot->name : "human",
-                hd_colour_word(p->colour), quoted);
-    }
-}
-
-/* The position, each line behind a bar. */
-static bool put_position(FILE *to, const struct origin *o)
-{
-    char *text = hd_position_write(o);
-    if (!text)
-        return false;
-    fputs("position\n", to);
-    for (char *line = text; *line;) {
-        char *end = strchr(line, '\n');
-        fprintf(to, "| %.*s\n", (int)(end - line), line);
-        line = end + 1;
-    }
-    free(text);
-    return true;
-}
-
-static bool put_header(FILE *to, const struct origin *o)
-{
-    const struct wish *w = &o->wish;
-    fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
-    fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
-    for (int i = 0; i < w->sets; i++)
-        fprintf(to, "set %s\n", w->set[i]);
-    for (int i = 0; i < w->withs; i++)
-        fprintf(to, "with %s\n", w->with[i]);
-    for (int i = 0; i < w->withouts; i++)
-        fprintf(to, "without %s\n", w->without[i]);
-    fprintf(to, "seed %" PRIu64 "\n", o->seed);
-    put_seats(to, &o->seating);
-    fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
-    bool done = !o->placed || put_position(to, o);
-    fputs("moves\n", to);
-    return done;
-}
-
-int hd_record_round(const struct hd_session *s, long move)
-{
-    if (move == 0)
-        return -1;
-    const struct hd_state *before = &s->turn[move - 1].state, *after = &s->turn[move].state;
-    bool ended = before->round != after->round || hd_over(after);
-    return ended ? s->origin.edition.rules.round_number[before->round] : -1;
-}
-
-size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
-{
-    const struct turn *after = &s->turn[move];
-    struct hd_scene c = scene_at(s, move - 1);
-    char text[2 * HD_NAME + HD_ID];
-    hd_scene_move_text(&c, after->move, text, sizeof text);
-    int n = snprintf(buf, size, "%s %s\n", s->origin.seating.player[after->who].word, text);
-    int round = hd_record_round(s, move);
-    if (round >= 0)
-        n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
-                      hd_hash(&after->state));
-    return (size_t)n;
-}
-
-char *hd_record_text(const struct hd_session *s, size_t *size)
-{
-    char *text = NULL, line[RECORD_LINE];
-    FILE *to = open_memstream(&text, size);
-    if (!to)
-        return NULL;
-    bool done = put_header(to, &s->origin);
-    for (long i = 1; i <= s->moves; i++)
-        fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
-    done = done && !ferror(to);
-    if (fclose(to) != 0 || !done) {
-        free(text);
-        return NULL;
-    }
-    return text;
-}
 
 /* ---- the file ----------------------------------------------------------------------- */
 
@@ -179,6 +62,8 @@ static bool open_file(struct record *r)
             close(fd);
         return fail(r, wrong);
     }
+    if (st.st_mode & 077) /* it tells secrets: what others could do, they can no more */
+        (void)fchmod(fd, RECORD_MODE);
     hd_record_close(r);
     r->fd = fd;
     r->seen = true;
@@ -200,14 +85,63 @@ static bool set_path(struct record *r, const char *path, char why[160])
     return fits;
 }
 
-/* After the file was written whole: where each move's line ends. */
-static void measure(struct hd_session *s, size_t size)
+/* ---- what is in it --------------------------------------------------------------------- */
+
+/* FNV-1a, of what follows bytes with that digest. */
+static uint64_t digest(uint64_t before, const char *bytes, size_t size)
+{
+    uint64_t d = before ^ UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++)
+        d = (d ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+    return d ^ UINT64_C(0xcbf29ce484222325);
+}
+
+/* The file holds that text; turn[].written says where each move's line ends. */
+static void note_text(struct hd_session *s, const char *text)
+{
+    size_t at = 0;
+    uint64_t d = 0;
+    for (long i = 0; i <= s->moves; i++) {
+        struct turn *t = &s->turn[i];
+        d = digest(d, text + at, t->written - at);
+        at = t->written;
+        t->digest = d;
+        t->marked = t->answered;
+    }
+    s->record.size = at;
+}
+
+/* After the file was written whole. */
+static void measure(struct hd_session *s, const char *text, size_t size)
 {
     char line[RECORD_LINE];
     s->turn[s->moves].written = size;
     for (long i = s->moves; i > 0; i--)
         s->turn[i - 1].written = s->turn[i].written - hd_record_line(s, i, line, sizeof line);
-    s->record.size = size;
+    note_text(s, text);
+}
+
+/* Up to which move the file says what was played, however it came to its bytes; -1: not
+ * even before the first. */
+static long agrees(const struct hd_session *s)
+{
+    char part[RECORD_LINE];
+    size_t at = 0;
+    uint64_t d = 0;
+    for (long i = 0; i <= s->moves; i++) {
+        const struct turn *t = &s->turn[i];
+        while (at < t->written) {
+            size_t want = t->written - at < sizeof part ? t->written - at : sizeof part;
+            ssize_t n = pread(s->record.fd, part, want, (off_t)at);
+            if (n <= 0)
+                return i - 1;
+            d = digest(d, part, (size_t)n);
+            at += (size_t)n;
+        }
+        if (t->written == 0 || d != t->digest)
+            return i - 1;
+    }
+    return s->moves;
 }
 
 bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char why[160])
@@ -220,6 +154,8 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
         return false;
     }
     bool done = file_create(path, text, size, RECORD_MODE, exists, why);
+    if (done)
+        measure(s, text, size);
     free(text);
     if (*exists)
         snprintf(why, 160, "%s",
@@ -227,7 +163,6 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
     if (!done || !set_path(r, path, why))
         return false;
     r->kept = true;
-    measure(s, size);
     if (open_file(r))
         return true;
     snprintf(why, 160, "%s", r->trouble);
@@ -263,7 +198,7 @@ bool hd_record_resume(struct hd_session *s, const char *path, const char *text, 
     if (!set_path(r, path, why))
         return false;
     r->kept = true;
-    r->size = s->turn[s->moves].written;
+    note_text(s, text);
     if (!open_file(r) || !is_unchanged(r, text, size) || !cut(r)) {
         snprintf(why, 160, "%s", r->trouble);
         hd_record_close(r);
@@ -276,11 +211,13 @@ bool hd_record_resume(struct hd_session *s, const char *path, const char *text, 
 /* Does the path name no file, ours, or another one that must not be touched? */
 enum place { MISSING, OURS, FOREIGN };
 
-static enum place look(const struct record *r)
+static enum place look(const struct record *r, size_t *size)
 {
     struct stat st;
+    *size = 0;
     if (stat(r->path, &st) != 0)
         return MISSING;
+    *size = (size_t)st.st_size;
     bool same = r->seen && (uint64_t)st.st_ino == r->inode && (uint64_t)st.st_dev == r->device;
     return same ? OURS : FOREIGN;
 }
@@ -292,7 +229,7 @@ void hd_record_anew(struct hd_session *s)
     size_t size;
     if (!r->kept)
         return;
-    if (look(r) == FOREIGN) {
+    if (look(r, &size) == FOREIGN) {
         fail(r, _("somebody put another file in its place."));
         return;
     }
@@ -302,68 +239,98 @@ void hd_record_anew(struct hd_session *s)
     else if (!file_write(r->path, text, size, RECORD_MODE, why))
         fail(r, why);
     else if (open_file(r)) {
-        measure(s, size);
+        measure(s, text, size);
         r->trouble[0] = '\0';
+        r->doubtful = false;
     }
     free(text);
 }
 
-/* Appends one line; a part of it that got out is cut off again. */
+/* Appends a line; of one that does not get out whole, which is tried to the end for the
+ * reason, nothing stays. */
 static bool append(struct record *r, const char *line, size_t n)
 {
-    ssize_t written;
-    do
-        written = write(r->fd, line, n);
-    while (written < 0 && errno == EINTR);
-    if (written == (ssize_t)n) {
+    size_t at = 0;
+    while (at < n) {
+        errno = ENOSPC;
+        ssize_t written = write(r->fd, line + at, n - at);
+        if (written > 0)
+            at += (size_t)written;
+        else if (errno != EINTR)
+            break;
+    }
+    if (at == n) {
         r->size += n;
         return true;
     }
-    fail(r, written < 0 ? strerror(errno) : strerror(ENOSPC));
-    if (written > 0 && ftruncate(r->fd, (off_t)r->size) != 0)
+    fail(r, strerror(errno));
+    if (at > 0 && ftruncate(r->fd, (off_t)r->size) != 0)
         fail(r, strerror(errno));
     return false;
 }
 
-/* The file does not hold what was written, or is not where it was. */
-static bool is_astray(const struct record *r)
+/* Cuts the file, which has so many bytes, behind a move, and appends what is missing:
+ * the lines of the moves after it, or that it stands though nobody has answered it.  It
+ * needs no room but for these, so little is enough on a disk that was full. */
+static bool go_on_from(struct hd_session *s, long move, size_t size)
 {
-    return r->trouble[0] || look(r) != OURS;
+    struct record *r = &s->record;
+    char line[RECORD_LINE];
+    r->size = s->turn[move].written;
+    if (size != r->size && ftruncate(r->fd, (off_t)r->size) != 0)
+        return fail(r, strerror(errno));
+    for (long i = move; i <= s->moves; i++) {
+        struct turn *t = &s->turn[i];
+        size_t n = 0;
+        if (i > move)
+            n = hd_record_line(s, i, line, sizeof line);
+        else if (t->answered && !t->marked)
+            n = (size_t)snprintf(line, sizeof line, "%s\n", RECORD_STANDS);
+        if (n > 0 && !append(r, line, n))
+            return false;
+        t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
+        t->written = r->size;
+        t->marked = t->answered;
+    }
+    return true;
+}
+
+/* thorough: the bytes in the file are looked at, not only how many there are. */
+static void follow(struct hd_session *s, bool thorough, bool sync)
+{
+    struct record *r = &s->record;
+    size_t size;
+    bool ours = look(r, &size) == OURS && !r->doubtful;
+    long move = s->moves;
+    if (ours && (thorough || r->trouble[0] || size != r->size))
+        move = agrees(s);
+    while (move > 0 && s->turn[move].written == 0)
+        move--;
+    if (!ours || move < 0) {
+        hd_record_anew(s);
+        return;
+    }
+    if (!go_on_from(s, move, size))
+        return;
+    r->trouble[0] = '\0';
+    if (sync && fsync(r->fd) != 0 && errno != EINVAL) {
+        fail(r, strerror(errno)); /* what is on the disk now nobody knows          */
+        r->doubtful = true;
+    }
 }
 
 void hd_record_follow(struct hd_session *s, bool sync)
 {
-    struct record *r = &s->record;
-    char line[RECORD_LINE];
-    struct turn *last = &s->turn[s->moves];
-    if (!r->kept)
-        return;
-    if (is_astray(r)) {
-        hd_record_anew(s);
-        return;
-    }
-    if (last->written == 0) { /* a move more */
-        size_t n = hd_record_line(s, s->moves, line, sizeof line);
-        if (!append(r, line, n))
-            return;
-        last->written = r->size;
-    } else if (ftruncate(r->fd, (off_t)last->written) != 0) { /* one was taken back */
-        fail(r, strerror(errno));
-        return;
-    } else {
-        r->size = last->written;
-    }
-    if (sync && fsync(r->fd) != 0 && errno != EINVAL)
-        fail(r, strerror(errno));
+    if (s->record.kept)
+        follow(s, false, sync);
 }
 
 /* How many moves a reader of the file finds. */
 static long moves_in_file(const struct hd_session *s)
 {
-    long n = look(&s->record) == OURS ? s->moves : 0;
-    while (n > 0 && (s->turn[n].written == 0 || s->turn[n].written > s->record.size))
-        n--;
-    return n;
+    size_t size;
+    long n = look(&s->record, &size) == OURS ? agrees(s) : 0;
+    return n < 0 ? 0 : n;
 }
 
 bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED])
@@ -371,8 +338,8 @@ bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED])
     const struct record *r = &s->record;
     char path[sizeof r->path], n[24], moves[24];
     why[0] = '\0';
-    if (r->kept && is_astray(r))
-        hd_record_anew(s);
+    if (r->kept)
+        follow(s, true, true);
     if (!r->trouble[0])
         return true;
     snprintf(n, sizeof n, "%ld", moves_in_file(s));
@@ -395,9 +362,13 @@ bool hd_session_save(const struct hd_session *s, const char *path, char why[160]
         snprintf(why, 160, "%s", _("There is not enough memory."));
         return false;
     }
+    why[0] = '\0';
     bool done = file_create(path, text, size, RECORD_MODE, &exists, why);
+    const char *risk = done ? file_risk(path) : NULL;
     if (exists)
-        snprintf(why, 160, "%s", _("This file exists already; nothing was written."));
+        risk = _("This file exists already; nothing was written.");
+    if (risk)
+        snprintf(why, 160, "%s", risk);
     free(text);
     return done;
 }

@@ -4,7 +4,8 @@
  *
  * While a game is played, lines are appended in one write each, so a process that
  * is killed leaves whole lines, or one that has no end and is dropped on reading.
- * Taking back shortens the file.  record.c writes, load.c reads. */
+ * Taking back shortens the file.  record.c writes what record_text.c says, load.c
+ * reads. */
 #ifndef HIDALGO_RECORD_H
 #define HIDALGO_RECORD_H
 
@@ -14,14 +15,18 @@
 
 #define RECORD_MAGIC  "hidalgo record "
 #define RECORD_ENDING ".record"
+/* A line of its own: the move above was answered, and the answer taken back. */
+#define RECORD_STANDS "stands"
+#define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
 enum { RECORD_VERSION = 1, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
 
 struct record {
     bool kept; /* this game has a file                              */
     int fd;    /* -1: not open; locked, also after a failure         */
     char path[1024];
-    size_t size; /* bytes that are safely in it                       */
-    bool seen;   /* device and inode: which file it is                 */
+    size_t size;   /* bytes that are safely in it                      */
+    bool doubtful; /* not even that is sure: the disk failed            */
+    bool seen;     /* device and inode: which file it is                */
     uint64_t device, inode;
     char trouble[160]; /* "": none                                          */
 };
@@ -38,9 +43,10 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
 bool hd_record_resume(struct hd_session *s, const char *path, const char *text, size_t size,
                       char why[160]);
 
-/* Makes the file say what was played so far, whatever it said before.  On failure
- * 'trouble' is set and the next call tries again.  sync: a person is waited for, so
- * the line should survive a power cut. */
+/* Makes the file say what was played so far, whatever it said before: what it lacks is
+ * appended, what does not belong there is cut off; a file that went away is written
+ * anew.  On failure 'trouble' is set and the next call tries again.  sync: a person is waited for,
+ * so the line should survive a power cut. */
 void hd_record_follow(struct hd_session *s, bool sync);
 
 /* The same when the header changed: the file is written anew, in one step. */

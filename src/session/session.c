@@ -8,9 +8,6 @@
  * number of the move, so neither undo nor a resumed game changes what it does. */
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "intl.h"
 #include "phrase.h"
@@ -134,17 +131,10 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     }
     log_events(s, &ev, 0, &s->turn[0].state);
     s->turn[0].who = HD_NONE;
+    s->turn[0].revealed = s->turn[0].answered = s->turn[0].marked = false;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
-}
-
-uint64_t hd_seed_by_lot(void)
-{
-    uint32_t n;
-    if (getrandom(&n, sizeof n, 0) != (ssize_t)sizeof n)
-        n = (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)getpid();
-    return n % 1000000000;
 }
 
 /* Players of a position, or those who were named for its seats. */
@@ -168,7 +158,7 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     const char *path = setup->record;
     bool exists = false;
     while (!hd_record_begin(s, path, &exists, why)) {
-        if (!exists || !setup->shelved || !hd_record_new(setup->seed, other, sizeof other, why))
+        if (!exists || !setup->shelved || !hd_record_new(other, sizeof other, why))
             return false;
         path = other;
     }
@@ -189,6 +179,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     }
     if (sound) {
         o->first = setup->first;
+        o->given = setup->given || o->seeded;
         if (!o->seeded)
             o->seed = setup->seed;
         sound = seat_players(o, &setup->seating, errors, setup->position);
@@ -231,11 +222,6 @@ const struct hd_seating *hd_session_seating(const struct hd_session *s)
 const struct hd_rules *hd_session_rules(const struct hd_session *s)
 {
     return &s->origin.edition.rules;
-}
-
-uint64_t hd_session_seed(const struct hd_session *s)
-{
-    return s->origin.seed;
 }
 
 long hd_session_moves(const struct hd_session *s)
@@ -326,14 +312,10 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->who = q.who;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
+    next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
+    next->answered = next->marked = false;
     next->written = 0;
     s->moves++;
-    /* What somebody else played is fixed by answering it, even if the answer is
-     * taken back: it was seen. */
-    if (s->moves > 1 && s->turn[s->moves - 1].who != q.who && s->fixed < s->moves - 1)
-        s->fixed = s->moves - 1;
-    if (reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO)
-        s->fixed = s->moves;
     forget_views(s);
     return true;
 }

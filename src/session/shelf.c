@@ -20,7 +20,7 @@ static bool folder_of_games(char *out, size_t size)
     return file_state_folder(state, sizeof state) && file_join(state, "games", out, size);
 }
 
-bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160])
+bool hd_record_new(char *out, size_t size, char why[160])
 {
     char folder[FILE_PATH], name[96], day[32] = "game";
     time_t clock = time(NULL);
@@ -36,10 +36,9 @@ bool hd_record_new(uint64_t seed, char *out, size_t size, char why[160])
         strftime(day, sizeof day, "%Y-%m-%d-%H%M%S", &local);
     for (int i = 1; i < TRIES; i++) {
         if (i == 1)
-            snprintf(name, sizeof name, "%s-%llu%s", day, (unsigned long long)seed, RECORD_ENDING);
+            snprintf(name, sizeof name, "%s%s", day, RECORD_ENDING);
         else
-            snprintf(name, sizeof name, "%s-%llu-%d%s", day, (unsigned long long)seed, i,
-                     RECORD_ENDING);
+            snprintf(name, sizeof name, "%s-%d%s", day, i, RECORD_ENDING);
         if (!file_join(folder, name, out, size))
             break;
         if (!file_exists(out))

@@ -18,7 +18,12 @@ struct turn {
     struct hd_move move; /* of turn[0]: the set-up, no move                  */
     uint8_t who;         /* whose move it was                                */
     int logged;          /* happenings up to and with this move              */
-    size_t written;      /* bytes of the record up to and with this move     */
+    bool revealed;       /* somebody learnt something from it: it stands     */
+    bool answered;       /* so it does after an answer that was taken back   */
+    bool marked;         /* and the record says so                           */
+    size_t written;      /* bytes of the record up to and with this move, 0:
+                            it is not in it; and their digest                */
+    uint64_t digest;
 };
 
 /* Views are made when they are asked for, behind a const session. */
@@ -31,7 +36,6 @@ struct hd_session {
     struct origin origin; /* edition, seating, seed, first, position    */
     struct turn *turn;    /* [0 .. moves]                               */
     long moves, room;
-    long fixed; /* moves that cannot be taken back any more   */
     struct hd_happening *log;
     int logged, log_room;
     struct views *views;

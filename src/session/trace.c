@@ -233,7 +233,10 @@ void hd_trace_header(struct json *j, const struct hd_session *s)
     for (int i = 0; i < o->edition.options; i++)
         json_string(j, NULL, o->edition.option[i]);
     json_close(j);
-    json_uint(j, "seed", o->seed);
+    if (hd_seed_is_open(s))
+        json_uint(j, "seed", o->seed);
+    else
+        json_null(j, "seed");
     json_array(j, "players");
     for (int i = 0; i < o->seating.seats; i++)
         json_string(j, NULL, o->seating.player[i].word);

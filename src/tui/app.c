@@ -6,7 +6,8 @@
  * A person's move is followed by a moment in which it can be taken back (the end of
  * a turn), before anybody else is asked.  A secret has a blank screen before and
  * after it, unless only one person plays.  What bots did, and every scoring, is
- * shown before the next question. */
+ * shown before the next question; that is the moment then, since nothing should be
+ * shown twice. */
 #include "app.h"
 
 #include <stdio.h>
@@ -38,11 +39,14 @@ static bool has_news(const struct app *a)
 
 static void show_news(struct app *a)
 {
-    pager_begin(&a->pager, _("What happened"));
+    app_page(a, _("What happened"));
     score_table(&a->pager, a->session, a->told);
     log_text(&a->pager, a->session, a->people == 1 ? a->lone : HD_NONE, a->told);
     pager_show(&a->pager, true, false);
+    if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
+        a->pager.without = REQUEST_BIT(undo);
     hd_session_log(a->session, &a->told);
+    a->noted = a->told;
     a->bots_moved = false;
     a->stage = STAGE_NOTE;
 }
@@ -78,13 +82,14 @@ void app_advance(struct app *a)
     struct hd_question q = hd_session_question(a->session);
     bool over = hd_session_over(a->session);
     a->viewer = a->people == 1 ? a->lone : HD_NONE;
-    if (turn_may_end(a, &q)) {
+    bool ends = turn_may_end(a, &q), news = has_news(a);
+    if (ends && !news) {
         a->stage = STAGE_TURN;
         return;
     }
-    if (over || q.who != a->mover)
+    if (!ends && (over || q.who != a->mover))
         a->mover = -1;
-    if ((over || !is_bot(a, q.who) || a->people == 0) && has_news(a)) {
+    if (news && (ends || over || !is_bot(a, q.who) || a->people == 0)) {
         show_news(a);
     } else if (over) {
         a->stage = STAGE_FINAL;
@@ -139,6 +144,7 @@ void app_undo(struct app *a)
     int count;
     hd_session_log(a->session, &count);
     a->told = a->told > count ? count : a->told;
+    a->noted = a->noted > count ? count : a->noted;
     a->mover = -1;
     a->stored = UNSAID;
     if (a->unveiled != q.who)
@@ -198,6 +204,9 @@ void app_play(struct app *a, struct hd_session *session)
     a->bots_moved = a->points = a->troubled = a->leaving = a->looking = a->stuck = false;
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
+    if (!hd_session_over(session))
+        hd_seed_text(session, a->remark, sizeof a->remark);
+    a->noted = 0;
     load_map(a);
     app_advance(a);
 }
@@ -247,7 +256,7 @@ void app_end(struct app *a)
 {
     if (a->session != NULL)
         app_close(a, true);
-    pager_close(&a->pager);
+    app_pages_close(a);
 }
 
 bool app_private(const struct app *a)

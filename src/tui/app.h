@@ -37,6 +37,7 @@ struct app {
     int unveiled;     /* seat for which the veil was lifted, or -1         */
     int mover;        /* person whose last move was not confirmed, or -1   */
     int told;         /* events that were shown or need not be             */
+    int noted;        /* events up to the last that had a note             */
     bool bots_moved;
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
@@ -48,7 +49,9 @@ struct app {
     bool looking;   /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
-    struct pager pager;
+    struct pager pager;    /* the page in sight, if one is open               */
+    struct pager under[2]; /* pages that it was opened from, the last one on top */
+    int unders;
     struct menu menu;
     struct form form;
     struct layout layout; /* as drawn last                                    */
@@ -82,6 +85,10 @@ void app_undo(struct app *a);
  * there and is not left for good. */
 void app_leave(struct app *a);
 void app_close(struct app *a, bool for_good);
+/* Begins a page above the one that is open, closes the one in sight, closes all. */
+void app_page(struct app *a, const char *title);
+void app_page_close(struct app *a);
+void app_pages_close(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);

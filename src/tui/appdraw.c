@@ -16,29 +16,29 @@ void app_table(const struct app *a, struct table *t, bool prompt)
              prompt ? &a->prompt : NULL);
 }
 
-static void draw_table(struct app *a, struct grid *g, bool prompt)
+/* lines: that the question, or what stands in its place, takes. */
+static void draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
-    struct table t;
-    app_table(a, &t, prompt);
-    a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
-    table_draw(g, &a->layout, &t);
+    layout_share(&a->layout, board_list_lines(t), lines);
+    table_draw(g, &a->layout, t);
 }
 
-/* AT_LESS while no move can be taken back. */
-static int less(const struct app *a)
+/* While no move can be taken back. */
+static uint64_t without_undo(const struct app *a)
 {
-    return hd_session_may_undo(a->session) == NULL ? 0 : AT_LESS;
+    return hd_session_may_undo(a->session) == NULL ? 0 : REQUEST_BIT(undo);
 }
 
 /* The keys, and at the end of their line what is played, unless the panel says it. */
 static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
-    if ((where & AT_CHOICE) && a->prompt.card < 0)
-        where |= less(a);
-    if (a->points && (where & (AT_CHOICE | AT_TURN)))
-        where |= AT_POINTS;
-    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where) : g->width;
+    uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
+    if (where == AT_CHOICE && a->prompt.card < 0)
+        without |= without_undo(a);
+    if (where == AT_CHOICE && a->prompt.typing)
+        where = AT_TYPING;
+    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where, without) : g->width;
     if (a->layout.drawing != NULL)
         return;
     game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
@@ -85,26 +85,27 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
 static void draw_choice(struct app *a, struct grid *g)
 {
     char text[SENTENCE];
-    draw_table(a, g, true);
     struct table t;
     app_table(a, &t, true);
-    prompt_draw(&a->prompt, g, a->layout.prompt, a->session, about(a, &t, text, sizeof text));
+    const char *say = about(a, &t, text, sizeof text);
+    draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
+    prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);
     draw_keys(a, g, AT_CHOICE);
 }
 
-/* Text in the place of the question; below it what happened last. */
+/* Text in the place of the question; below it what happened last and had no note. */
 static void draw_below(struct app *a, struct grid *g, int seat, const char *sentence, int where)
 {
-    draw_table(a, g, false);
+    struct table t;
+    app_table(a, &t, false);
+    draw_table(a, g, &t, g->height);
     struct area p = a->layout.prompt;
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
                        who->letter, who->name);
     grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
-    struct table t;
-    app_table(a, &t, false);
-    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t);
+    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);
@@ -123,7 +124,7 @@ static void draw_blank(struct app *a, struct grid *g, const char *first, const c
     if (a->remark[0] != '\0')
         grid_wrap(g, at, ROLE_ERROR, a->remark);
     if (g->height >= 5)
-        draw_key_line(g, g->height - 1, AT_VEIL | less(a));
+        draw_key_line(g, g->height - 1, AT_VEIL, without_undo(a));
 }
 
 /* What came of the answer behind the veil, as everybody may know it. */
@@ -164,7 +165,15 @@ static void draw_covered(struct app *a, struct grid *g)
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;
-    draw_below(a, g, seat, _("is thinking ..."), AT_NOTE);
+    draw_below(a, g, seat, _("is thinking ..."), AT_BOTS);
+}
+
+/* The table behind what happened, which is a page. */
+static void draw_note(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    draw_table(a, g, &t, 0);
 }
 
 /* The board after the last scoring, and how the game ended. */
@@ -174,7 +183,9 @@ static void draw_end(struct app *a, struct grid *g)
         final_draw(g, a->session);
         return;
     }
-    draw_table(a, g, false);
+    struct table t;
+    app_table(a, &t, false);
+    draw_table(a, g, &t, 1);
     struct area p = a->layout.prompt;
     grid_text(g, p.x, p.y, p.w, ROLE_STRONG, _("The game is over; b goes back to the points."));
     draw_keys(a, g, AT_FINAL);
@@ -215,7 +226,7 @@ static void draw_stage(struct app *a, struct grid *g)
         draw_below(a, g, a->mover, _("done? Enter goes on, u takes it back"), AT_TURN);
         break;
     case STAGE_NOTE:
-        draw_table(a, g, false);
+        draw_note(a, g);
         break;
     case STAGE_VEIL:
         draw_veil(a, g);
@@ -237,6 +248,7 @@ static void draw_stage(struct app *a, struct grid *g)
 void app_draw(struct app *a, struct grid *g)
 {
     grid_clear(g);
+    a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
     draw_stage(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);

@@ -123,6 +123,7 @@ static void go_on(struct app *a)
     switch (a->stage) {
     case STAGE_TURN:
         a->mover = -1;
+        hd_session_log(a->session, &a->told); /* by whoever just did it            */
         break;
     case STAGE_VEIL:
         a->unveiled = hd_session_question(a->session).who;
@@ -203,6 +204,26 @@ static void form_stage_key(struct app *a, int key)
     }
 }
 
+/* A page: what its key line offers beside what every page does. */
+static void page_key(struct app *a, int key)
+{
+    bool note = a->pager.note, typing = a->pager.searching;
+    enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
+    bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
+    if (offered && r == REQ_undo) {
+        app_page_close(a);
+        app_undo(a);
+        return;
+    }
+    if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
+        return;
+    app_page_close(a);
+    if (!a->pager.open && a->stage == STAGE_NOTE) {
+        a->mover = -1;
+        app_advance(a);
+    }
+}
+
 static void leaving_key(struct app *a, int key)
 {
     if (key == K_INTERRUPT)
@@ -218,7 +239,7 @@ static void hide_again(struct app *a)
 {
     if (!app_private(a))
         return;
-    pager_close(&a->pager);
+    app_pages_close(a);
     a->unveiled = -1;
     app_advance(a);
 }
@@ -234,11 +255,7 @@ void app_key(struct app *a, int key)
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
     } else if (a->pager.open) {
-        if (!pager_key(&a->pager, key)) {
-            pager_close(&a->pager);
-            if (a->stage == STAGE_NOTE)
-                app_advance(a);
-        }
+        page_key(a, key);
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
@@ -248,7 +265,7 @@ void app_key(struct app *a, int key)
     } else if (a->stage == STAGE_FINAL) {
         final_key(a, key);
     } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_NOTE));
+        game_request(a, request_of_key(key, AT_BOTS));
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

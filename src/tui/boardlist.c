@@ -65,18 +65,32 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
                taken ? t->show.seating->player[taker].letter : ' ');
 }
 
-int board_list_draw(struct grid *g, struct area a, const struct table *t)
+/* A country only while it matters. */
+static bool is_listed(const struct table *t, int place)
+{
+    return is_on_board(t, place) &&
+           (place < HD_COUNTRY || t->known->king == place || t->show.chosen == place);
+}
+
+int board_list_lines(const struct table *t)
+{
+    int lines = 2 + t->known->piles;
+    for (int p = 0; p < HD_KING_PLACES; p++)
+        lines += is_listed(t, p);
+    return lines;
+}
+
+void board_list_draw(struct grid *g, struct area a, const struct table *t)
 {
     int y = a.y;
     if (a.h > 0)
         draw_status(g, (struct area){a.x, y, a.w, 1}, t);
     y++;
     for (int p = 0; p < HD_KING_PLACES && y < a.y + a.h; p++)
-        if (is_on_board(t, p) && (p < HD_COUNTRY || t->known->king == p || t->show.chosen == p))
+        if (is_listed(t, p))
             draw_place(g, a, y++, t, p);
-    for (int i = 0; i < t->known->piles && y + 1 < a.y + a.h; i++)
+    for (int i = 0; i < t->known->piles && y < a.y + a.h; i++)
         draw_open_card(g, a, &y, t, i);
-    return y - a.y;
 }
 
 /* ---- for the pager ------------------------------------------------------------------ */
@@ -207,12 +221,13 @@ void board_text(struct pager *p, const struct table *given)
     game_title(t.show.edition, SENTENCE, title, sizeof title);
     snprintf(line, sizeof line, "%s: %s", _("Board"), title);
     pager_heading(p, line);
+    if (*hd_seed_text(t.session, line, sizeof line))
+        pager_add(p, line);
     for (int i = 0; i < HD_KING_PLACES; i++) {
         if (!is_on_board(&t, i) || (i >= HD_COUNTRY && t.known->king != i))
             continue;
         place_line(p, &t, i);
-        if (i < HD_CASTILLO || t.show.thrown == NULL)
-            points_line(p, &t, i);
+        points_line(p, &t, i);
     }
     pager_heading(p, _("Players"));
     for (int i = 0; i < t.known->seats; i++)

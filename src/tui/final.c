@@ -74,9 +74,9 @@ static void list_sources(const int points[HD_SOURCES], char *out, size_t size)
 }
 
 /* Where lines are too short for columns, or too few: who won, and a line of words a
- * player, with the sources below it if there is room. */
-static void draw_narrow(struct grid *g, const struct hd_seating *seating, const struct hd_state *s,
-                        const int seat[HD_SEATS], int points[HD_SEATS][HD_SOURCES])
+ * player, with the sources below it if there is room.  Returns the line below. */
+static int draw_narrow(struct grid *g, const struct hd_seating *seating, const struct hd_state *s,
+                       const int seat[HD_SEATS], int points[HD_SEATS][HD_SOURCES])
 {
     char line[HD_SEATS * HD_NAME + 64];
     int end = g->height > 1 ? g->height - 1 : 1, below = g->width >= SOURCES_WIDTH ? 1 : 2;
@@ -91,6 +91,15 @@ static void draw_narrow(struct grid *g, const struct hd_seating *seating, const 
         list_sources(points[seat[i]], line, sizeof line);
         grid_wrap(g, (struct area){2, y + 1, g->width - 2, below}, ROLE_NORMAL, line);
     }
+    return y;
+}
+
+/* Above the keys, if there is room below the players. */
+static void draw_seed(struct grid *g, const struct hd_session *s, int end)
+{
+    char line[160];
+    if (end < g->height - 1)
+        grid_text(g, 0, g->height - 2, g->width, ROLE_FAINT, hd_seed_text(s, line, sizeof line));
 }
 
 void final_draw(struct grid *g, const struct hd_session *s)
@@ -104,9 +113,9 @@ void final_draw(struct grid *g, const struct hd_session *s)
     int name = g->width - (HD_SOURCES + 1) * NUMBER - 1;
     name = name > 30 ? 30 : name;
     if (name < 12 || g->height < known->seats + 4) {
-        draw_narrow(g, seating, known, seat, points);
+        draw_seed(g, s, draw_narrow(g, seating, known, seat, points));
         if (g->height > 1)
-            draw_key_line(g, g->height - 1, AT_FINAL);
+            draw_key_line(g, g->height - 1, AT_FINAL, 0);
         return;
     }
     int y = g->height >= 20 ? 3 : 0;
@@ -128,9 +137,10 @@ void final_draw(struct grid *g, const struct hd_session *s)
                  known->score[seat[i]], place);
     }
     y += known->seats + 2;
+    draw_seed(g, s, y - 1);
     if (y + 4 < g->height)
-        grid_wrap(g, (struct area){1, y, g->width - 2, g->height - y - 1}, ROLE_FAINT,
+        grid_wrap(g, (struct area){1, y, g->width - 2, g->height - y - 2}, ROLE_FAINT,
                   _("castillo and regions: general scorings, without bonuses; cards: special "
                     "scorings; king and grande: the bonuses in all scorings."));
-    draw_key_line(g, g->height - 1, AT_FINAL);
+    draw_key_line(g, g->height - 1, AT_FINAL, 0);
 }

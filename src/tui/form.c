@@ -333,7 +333,7 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
     setup.request.with = with;
     setup.request.edition = f->edition[f->chosen];
     setup.seed = hd_seed_by_lot();
-    if (options->new_record != NULL && options->new_record(setup.seed, record, sizeof record))
+    if (options->new_record != NULL && options->new_record(record, sizeof record))
         setup.record = record;
     struct hd_session *s = hd_session_new(&setup, &errors);
     if (s == NULL)
@@ -391,10 +391,12 @@ static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
         grid_role(g, 26 + w, y, 1, (enum role)(ROLE_PLAYER + (int)p->colour));
 }
 
-/* Names are typed, and the start has no value. */
-static bool can_change(const struct form *f)
+/* Names are typed, the start has no value, and only there Enter begins. */
+static uint64_t keys_without(const struct form *f)
 {
-    return !form_types(f) && f->field != field_start(f);
+    bool start = f->field == field_start(f);
+    return (form_types(f) || start ? REQUEST_BIT(change) : 0) |
+           (start ? REQUEST_BIT(fill_in) : REQUEST_BIT(begin));
 }
 
 static const char *help_of(const struct form *f)
@@ -469,6 +471,6 @@ void form_draw(struct form *f, struct grid *g)
         struct area a = {1, g->height - FOOT, g->width - 2, 2};
         grid_wrap(g, a, f->note[0] != '\0' ? ROLE_ERROR : ROLE_FAINT,
                   f->note[0] != '\0' ? f->note : help_of(f));
-        draw_key_line(g, g->height - 1, AT_FORM | (can_change(f) ? 0 : AT_LESS));
+        draw_key_line(g, g->height - 1, AT_FORM, keys_without(f));
     }
 }

@@ -18,8 +18,9 @@ static int where_of(enum stage stage)
     case STAGE_TURN:
         return AT_TURN;
     case STAGE_NOTE:
-    case STAGE_BOTS:
         return AT_NOTE;
+    case STAGE_BOTS:
+        return AT_BOTS;
     case STAGE_VEIL:
     case STAGE_COVERED:
         return AT_VEIL;
@@ -61,8 +62,8 @@ static void add_signs(struct app *a)
                   _("(+/-)    behind a power card: only with a modifier, since its value "
                     "was played in this round"));
     pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "
-                           "card of this round; V: a Veto is kept; now: points if all regions were "
-                           "scored now (i)"));
+                           "card of this round; V: a Veto is kept; now: points if all regions and "
+                           "the castillo were scored now (i)"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 
@@ -98,9 +99,34 @@ static void add_options(struct app *a)
     }
 }
 
+/* ---- pages ------------------------------------------------------------------------ */
+
+void app_page(struct app *a, const char *title)
+{
+    if (a->pager.open && a->unders < (int)(sizeof a->under / sizeof *a->under)) {
+        a->under[a->unders++] = a->pager;
+        a->pager = (struct pager){.open = false}; /* its text belongs to the copy now */
+    }
+    pager_begin(&a->pager, title);
+}
+
+void app_page_close(struct app *a)
+{
+    pager_close(&a->pager);
+    if (a->unders > 0)
+        a->pager = a->under[--a->unders];
+}
+
+void app_pages_close(struct app *a)
+{
+    while (a->pager.open)
+        app_page_close(a);
+}
+
 void app_help(struct app *a)
 {
-    pager_begin(&a->pager, _("Help"));
+    app_page(a, _("Help"));
+    a->pager.without = REQUEST_BIT(help);
     if (a->session != NULL && a->stage != STAGE_VEIL && a->stage != STAGE_COVERED)
         add_question(a);
     if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED)
@@ -119,7 +145,7 @@ void app_help(struct app *a)
 
 void app_log(struct app *a)
 {
-    pager_begin(&a->pager, _("Log"));
+    app_page(a, _("Log"));
     log_text(&a->pager, a->session, a->viewer, 0);
     pager_show(&a->pager, false, true);
 }
@@ -128,7 +154,7 @@ void app_board(struct app *a)
 {
     struct table t;
     app_table(a, &t, false);
-    pager_begin(&a->pager, _("The table"));
+    app_page(a, _("The table"));
     board_text(&a->pager, &t);
     pager_show(&a->pager, false, false);
 }

@@ -29,15 +29,13 @@ enum request request_of_key(int key, int where)
     return REQ_NONE;
 }
 
-int draw_key_line(struct grid *g, int y, int where)
+_Static_assert(REQ_NONE < 64, "a set of requests has 64 bits");
+
+int draw_key_line(struct grid *g, int y, int where, uint64_t without)
 {
     int x = 0;
     for (int i = 0; i < REQ_NONE; i++) {
-        if (!(requests[i].where & where) || requests[i].word[0] == '\0')
-            continue;
-        if (i == REQ_points && (where & AT_POINTS)) /* the next one takes its place */
-            continue;
-        if ((i == REQ_undo || i == REQ_change) && (where & AT_LESS))
+        if (!(requests[i].where & where) || requests[i].word[0] == '\0' || without >> i & 1)
             continue;
         const char *word = _(requests[i].word);
         int w = text_width(requests[i].keys) + 1 + text_width(word);
@@ -89,5 +87,5 @@ size_t key_text(int key, char out[5])
     if (c >= 0x80)
         out[n++] = (char)(0x80 | (c & 0x3F));
     out[n] = '\0';
-    return text_is_clean(out, n) ? n : 0;
+    return text_may_hold(c) ? n : 0;
 }

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "grid.h"
 
@@ -47,10 +48,9 @@ enum {
     AT_FINAL = 32,
     AT_MENU = 64,
     AT_FORM = 128, /* the form for a new game                                */
-    AT_ALL = 255,
-    AT_POINTS = 256, /* with the choice or the turn: the map shows points    */
-    AT_LESS = 512    /* with the choice or the veil: nothing can be taken back; with
-                        the form: nothing can be changed                     */
+    AT_BOTS = 256, /* a bot is thinking                                      */
+    AT_ALL = 511,
+    AT_TYPING = 512 /* something is typed at the choice; the key line only    */
 };
 
 enum request {
@@ -62,8 +62,12 @@ enum request {
 /* What a key asks for on a kind of screen; REQ_NONE: nothing (or it is typed). */
 enum request request_of_key(int key, int where);
 
-/* Draws the key line of that kind of screen into line y; returns the x after it. */
-int draw_key_line(struct grid *g, int y, int where);
+/* A set of requests with this one. */
+#define REQUEST_BIT(name) (1ull << REQ_##name)
+
+/* Draws the key line of that kind of screen into line y; returns the x after it.
+ * without: a set of requests that would have no effect as things stand. */
+int draw_key_line(struct grid *g, int y, int where, uint64_t without);
 
 /* The keys of a kind of screen with their help, one a line; returns its length. */
 size_t help_on_keys(int where, char *out, size_t size);

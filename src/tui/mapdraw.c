@@ -96,7 +96,7 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
         snprintf(out[n].text, sizeof out[n].text, "%s", _("KING"));
         out[n++].role = ROLE_KING;
     }
-    if (place == HD_CASTILLO && show->thrown != NULL)
+    if (place == HD_CASTILLO && show->thrown != NULL && !show->points)
         return n + thrown_words(show, out + n);
     for (int i = 0; place < HD_COURT && i < s->owners; i++) {
         bool grande = s->grande[i] == place;
@@ -104,7 +104,7 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
         if (s->cab[place][i] == 0 && !grande)
             continue;
         snprintf(out[n].text, sizeof out[n].text, "%c%s%d%s", show->seating->player[i].letter,
-                 show->points ? "+" : "", count, grande ? "^" : "");
+                 show->points && count > 0 ? "+" : "", count, grande ? "^" : "");
         out[n++].role = role_of(show, i);
     }
     return n;
@@ -205,7 +205,7 @@ static int words_for(struct area a, const struct map_show *show, int place,
     struct hd_thrown sums;
     struct map_show shorter = *show;
     int n = piece_words(show, place, words);
-    if (place != HD_CASTILLO || show->thrown == NULL || has_room(a, words, n))
+    if (place != HD_CASTILLO || show->thrown == NULL || show->points || has_room(a, words, n))
         return n;
     add_up(show->thrown, &sums);
     shorter.thrown = &sums;

@@ -82,7 +82,7 @@ void menu_draw(const struct menu *m, struct grid *g)
         grid_wrap(g, (struct area){x, y + 1, g->width - x - 1, g->height - y - 2}, ROLE_ERROR,
                   m->note);
     if (g->height > 5)
-        draw_key_line(g, g->height - 1, AT_MENU);
+        draw_key_line(g, g->height - 1, AT_MENU, 0);
 }
 
 static void step(struct menu *m, int by)

@@ -186,11 +186,9 @@ bool pager_key(struct pager *p, int key)
         return !at_end;
     }
     switch (request_of_key(key, AT_PAGES)) {
-    case REQ_up:
     case REQ_line_back:
         scroll(p, -1);
         break;
-    case REQ_down:
     case REQ_line_on:
         scroll(p, 1);
         break;
@@ -274,7 +272,8 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
         g->cursor_y = y;
         snprintf(words, sizeof words, "%s", missing ? _("not found") : "");
     } else {
-        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES);
+        uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
+        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES, without);
         if (missing)
             snprintf(words, sizeof words, _("not found: %s"), p->needle);
         else if (p->needle[0] != '\0')

@@ -13,7 +13,8 @@
 
 struct pager {
     bool open;
-    bool note; /* a box at the bottom that Enter pages through        */
+    bool note;        /* a box at the bottom that Enter pages through */
+    uint64_t without; /* requests that are not offered on it         */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
     size_t size, room;

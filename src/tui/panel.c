@@ -58,10 +58,44 @@ static bool whole_title_fits(const struct hd_edition *e, int w)
     return title(e, e->options, TITLE_TIGHT, out, sizeof out) <= w;
 }
 
-/* Cells of the players' head that the title can have instead of the word "player". */
-static int room_in_head(struct area a)
+static int vetos_of(const struct hd_state *s, int seat)
 {
-    return a.w - 16 - 1;
+    int n = 0;
+    for (int i = 0; i < s->kepts; i++)
+        n += s->keeper[i] == seat;
+    return n;
+}
+
+/* What stands behind the players' names, at the right edge: points, caballeros in court
+ * and province, points if scored now, the power card, a V for each Veto. */
+struct numbers {
+    bool now, power;
+    int vetos, w; /* cells of a line                          */
+};
+
+enum { NUMBER = 4, POWER = 3, BEFORE_NAME = 4 };
+
+static struct numbers numbers_of(const struct table *t, struct area a)
+{
+    struct numbers n = {.now = t->show.points, .power = true, .vetos = 1};
+    int longest = 0;
+    for (int i = 0; i < t->known->owners; i++) {
+        int w = text_width(t->show.seating->player[i].name), vetos = vetos_of(t->known, i);
+        longest = w > longest ? w : longest;
+        n.vetos = vetos > n.vetos ? vetos : n.vetos;
+    }
+    n.w = (n.now ? 4 : 3) * NUMBER + POWER + n.vetos;
+    if (n.now && a.w - BEFORE_NAME - n.w < longest) { /* names come first          */
+        n.power = false;
+        n.w -= POWER;
+    }
+    return n;
+}
+
+/* Cells of the players' head that the title can have instead of the word "player". */
+static int room_in_head(const struct table *t, struct area a)
+{
+    return a.w - numbers_of(t, a).w - 1;
 }
 
 /* The head, the open cards, and what is known of a merged stack's next card. */
@@ -79,7 +113,8 @@ static bool title_has_a_line(const struct table *t, struct area a)
 {
     enum { FITS = 6, SCARCE = 5 };
     int left = a.h - 2 - (t->known->owners + 1) - card_lines(t);
-    return left >= FITS || (left >= SCARCE && !whole_title_fits(t->show.edition, room_in_head(a)));
+    return left >= FITS ||
+           (left >= SCARCE && !whole_title_fits(t->show.edition, room_in_head(t, a)));
 }
 
 /* "Round 1 2 [3*] 4 5 6* 7 8 9*": '*' is a general scoring, '[]' where we are. */
@@ -106,25 +141,20 @@ static int order_of(const struct hd_state *s, int seat)
     return 0;
 }
 
-static int vetos_of(const struct hd_state *s, int seat)
+/* Writes a number, or '-', in cells that end before x + w; returns where. */
+static int number(struct grid *g, int x, int y, int w, bool shown, int n)
 {
-    int n = 0;
-    for (int i = 0; i < s->kepts; i++)
-        n += s->keeper[i] == seat;
-    return n;
+    char text[16];
+    snprintf(text, sizeof text, shown ? "%d" : "-", n);
+    return grid_print(g, x, y, w, ROLE_NORMAL, "%*s", w, text);
 }
 
-static void number(char out[16], bool shown, int n)
-{
-    snprintf(out, 16, shown ? "%d" : "-", n);
-}
-
-/* Points if everything that lies open were scored now. */
+/* Points if all regions and the castillo were scored as they lie. */
 static int points_now(const struct table *t, int seat)
 {
     const struct hd_rules *r = &t->show.edition->rules;
-    int sum = 0, places = t->show.thrown == NULL ? HD_CASTILLO + 1 : r->regions;
-    for (int place = 0; place < places; place++) {
+    int sum = 0;
+    for (int place = 0; place <= HD_CASTILLO; place++) {
         struct hd_points p;
         if (place >= r->regions && place != HD_CASTILLO)
             continue;
@@ -134,44 +164,57 @@ static int points_now(const struct table *t, int seat)
     return sum;
 }
 
+static void draw_numbers(struct grid *g, int x, int y, const struct table *t, int seat,
+                         struct numbers n)
+{
+    const struct hd_state *s = t->known;
+    bool dummy = seat >= s->seats, played = s->power[seat] < t->show.edition->rules.powers;
+    x = number(g, x, y, NUMBER, !dummy, s->score[seat]);
+    x = number(g, x, y, NUMBER, !dummy, s->cab[HD_COURT][seat]);
+    x = number(g, x, y, NUMBER, true, s->cab[HD_PROVINCE][seat]);
+    if (n.now)
+        x = number(g, x, y, NUMBER, !dummy, dummy ? 0 : points_now(t, seat));
+    if (n.power)
+        x = number(g, x, y, POWER, played, played ? s->total[seat] : 0);
+    for (int i = vetos_of(s, seat); i > 0; i--)
+        grid_put(g, x++, y, ROLE_NORMAL, 'V');
+}
+
 static void draw_player(struct grid *g, struct area a, int y, const struct table *t, int seat)
 {
     const struct hd_state *s = t->known;
-    const struct hd_rules *r = &t->show.edition->rules;
     const struct hd_player *p = &t->show.seating->player[seat];
-    bool dummy = seat >= s->seats, asked = seat == t->asked;
-    char order[16] = " ", points[16], court[16], province[16], power[16], name[HD_NAME];
+    struct numbers n = numbers_of(t, a);
+    bool active = seat == t->asked || s->active == seat;
+    char order[16] = " ", name[HD_NAME];
     if (order_of(s, seat) > 0)
         snprintf(order, sizeof order, "%d", order_of(s, seat));
     else if (s->first == seat && s->phase == HD_PHASE_POWER)
         snprintf(order, sizeof order, "*");
-    number(points, !dummy, s->score[seat]);
-    number(court, !dummy, s->cab[HD_COURT][seat]);
-    number(province, true, s->cab[HD_PROVINCE][seat]);
-    number(power, s->power[seat] < r->powers, s->power[seat] < r->powers ? s->total[seat] : 0);
-    if (t->show.points) /* the order of the turn stands before the name as well */
-        number(power, !dummy, dummy ? 0 : points_now(t, seat));
-    int room = a.w - 20;
-    text_fit(p->name, room > 0 ? room : 0, true, name, sizeof name);
-    bool active = asked || s->active == seat;
+    int room = a.w - n.w - BEFORE_NAME;
+    text_fit(p->name, room > 0 ? room : 0, false, name, sizeof name);
     grid_print(g, a.x, y, 3, ROLE_STRONG, "%c%s", active ? '>' : ' ', order);
     grid_put(g, a.x + 2, y, (enum role)(ROLE_PLAYER + (int)p->colour), p->letter);
-    int x = grid_text(g, a.x + 4, y, room, active ? ROLE_STRONG : ROLE_NORMAL, name);
-    grid_print(g, x, y, a.x + a.w - x, ROLE_NORMAL, "%4s%4s%4s%3s%.*s", points, court, province,
-               power, vetos_of(s, seat), "VV");
+    grid_text(g, a.x + BEFORE_NAME, y, room, active ? ROLE_STRONG : ROLE_NORMAL, name);
+    draw_numbers(g, a.x + a.w - n.w, y, t, seat, n);
 }
 
 /* titled: the title stands above; else it stands in the head. */
 static int draw_players(struct grid *g, struct area a, const struct table *t, bool titled)
 {
-    char head[256], word[128], name[160];
-    snprintf(word, sizeof word, "   %s", _("player"));
-    if (!titled)
-        game_title(t->show.edition, room_in_head(a), word, sizeof word);
-    text_fit(word, room_in_head(a) > 0 ? room_in_head(a) : 0, true, name, sizeof name);
-    snprintf(head, sizeof head, " %s%4s%4s%4s%s", name, _("pts"), _("crt"), _("prv"),
-             t->show.points ? _(" now") : _(" pw"));
-    grid_text(g, a.x, a.y, a.w, ROLE_FAINT, head);
+    char title[160];
+    struct numbers n = numbers_of(t, a);
+    if (titled)
+        grid_text(g, a.x + BEFORE_NAME, a.y, a.w - n.w - BEFORE_NAME, ROLE_FAINT, _("player"));
+    else
+        grid_text(g, a.x + 1, a.y, room_in_head(t, a), ROLE_FAINT,
+                  game_title(t->show.edition, room_in_head(t, a), title, sizeof title));
+    int x = a.x + a.w - n.w;
+    x = grid_print(g, x, a.y, 3 * NUMBER, ROLE_FAINT, "%4s%4s%4s", _("pts"), _("crt"), _("prv"));
+    if (n.now)
+        x = grid_print(g, x, a.y, NUMBER, ROLE_FAINT, "%4s", _("now"));
+    if (n.power)
+        grid_print(g, x, a.y, POWER, ROLE_FAINT, "%3s", _("pw"));
     for (int i = 0; i < t->known->owners; i++)
         if (i + 1 < a.h)
             draw_player(g, a, a.y + 1 + i, t, i);
@@ -179,6 +222,12 @@ static int draw_players(struct grid *g, struct area a, const struct table *t, bo
 }
 
 /* ---- cards ----------------------------------------------------------------------- */
+
+/* Where the numbers of caballeros to place begin. */
+static int place_column(struct area a)
+{
+    return a.x + (a.w > 9 ? a.w - 6 : 3);
+}
 
 static void draw_card(struct grid *g, struct area a, int y, const struct table *t, int pile)
 {
@@ -188,11 +237,11 @@ static void draw_card(struct grid *g, struct area a, int y, const struct table *
         return;
     bool marked = pile == t->pile || (t->pile < 0 && card == t->card),
          taken = taker < t->known->owners;
-    char name[HD_NAME * 2];
-    int room = a.w - 9;
-    text_fit(t->show.edition->card[card].name, room > 0 ? room : 0, true, name, sizeof name);
     enum role role = marked ? ROLE_CHOSEN : taken ? ROLE_FAINT : ROLE_NORMAL;
-    int x = grid_print(g, a.x, y, a.w, role, "%c%d %s", marked ? '>' : ' ', pile + 1, name);
+    int x = place_column(a);
+    grid_fill(g, (struct area){a.x, y, x - a.x, 1}, role, ' ');
+    grid_print(g, a.x, y, x - a.x, role, "%c%d %s", marked ? '>' : ' ', pile + 1,
+               t->show.edition->card[card].name);
     x = grid_print(g, x, y, a.x + a.w - x, role, "%3d ", r->card[card].place);
     if (taken)
         grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[taker].colour),
@@ -215,10 +264,9 @@ static int room_for_texts(const struct table *t, int w, int h)
 
 static int draw_cards(struct grid *g, struct area a, const struct table *t, bool texts)
 {
-    char name[64];
-    int y = a.y;
-    text_fit(_("action card"), a.w - 9 > 0 ? a.w - 9 : 0, true, name, sizeof name);
-    grid_print(g, a.x, y++, a.w, ROLE_FAINT, "   %s%s", name, _("place"));
+    int y = a.y, x = place_column(a);
+    grid_print(g, a.x + 3, y, x - a.x - 3, ROLE_FAINT, "%s", _("action card"));
+    grid_print(g, x, y++, a.x + a.w - x, ROLE_FAINT, "%s", _("place"));
     for (int i = 0; i < t->known->piles; i++) {
         int card = hd_open_card(t->known, i);
         if (y >= a.y + a.h || card < 0 || card >= t->show.edition->rules.cards)
@@ -238,12 +286,12 @@ static int draw_cards(struct grid *g, struct area a, const struct table *t, bool
 
 /* ---- the log ----------------------------------------------------------------------- */
 
-void log_draw(struct grid *g, struct area a, const struct table *t)
+void log_draw(struct grid *g, struct area a, const struct table *t, int from)
 {
     int count, y = a.y + a.h;
     const struct hd_happening *log = hd_session_log(t->session, &count);
     char line[SENTENCE];
-    for (int i = count - 1; i >= 0 && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
+    for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
         hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
         if (line[0] == '\0')
             continue;
@@ -285,5 +333,5 @@ void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
         rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, c->text));
     }
     if (log && rest.h >= 4)
-        log_draw(g, below(rest, 1), t);
+        log_draw(g, below(rest, 1), t, 0);
 }

@@ -73,6 +73,9 @@ bool prompt_back(struct prompt *p, const struct hd_session *s);
  * and a modifier can be: that is asked now. */
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out);
 
+/* The lines that prompt_draw would use of an area. */
+int prompt_lines(const struct prompt *p, struct area a, const char *card);
+
 /* Draws question, choices and note into an area of any size.  card: a text to
  * show below the choices if there is room, or NULL. */
 void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,

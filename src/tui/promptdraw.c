@@ -184,12 +184,25 @@ static int lines_of(const char *text, int w)
                : grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
 }
 
+static const char *said(const struct prompt *p, const char *card)
+{
+    return p->note[0] != '\0' ? p->note : card;
+}
+
+int prompt_lines(const struct prompt *p, struct area a, const char *card)
+{
+    int below = lines_of(said(p, card), a.w);
+    struct area list = {a.x, a.y + 1, a.w, a.h - 1 - below};
+    int columns = columns_for(p, list, below > 0).count;
+    return 1 + (p->count + columns - 1) / columns + below;
+}
+
 void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
                  const char *card)
 {
     if (a.h <= 0 || a.w <= 0)
         return;
-    const char *say = p->note[0] != '\0' ? p->note : card;
+    const char *say = said(p, card);
     int lines = lines_of(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: what is marked matters most */

@@ -29,9 +29,10 @@ static int place_of(enum hd_form form, const struct hd_state *known, struct hd_m
     return -1;
 }
 
-static bool is_power(const struct hd_rules *r, enum hd_form form, struct hd_move m)
+/* A power card, played alone, with a modifier, or taken back. */
+static bool is_power(enum hd_form form, struct hd_move m)
 {
-    return (form == HD_FORM_POWER || form == HD_FORM_RECOVER) && m.a == 0 && m.b < r->powers;
+    return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
 }
 
 /* Values are typed as themselves, other answers by their place in the list; 0 is
@@ -40,10 +41,10 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
 {
     if (is_stop(m))
         return 0;
-    if (is_power(r, form, m))
-        return r->power[m.b].value;
+    if (is_power(form, m))
+        return r->power[m.b % HD_POWERS].value;
     if (form == HD_FORM_RECOVER) /* a modifier; behind the cards */
-        return HD_POWERS + m.b;
+        return r->power[r->powers - 1].value + 1 + m.b;
     if (form == HD_FORM_NUMBER)
         return m.b;
     return form == HD_FORM_CARD ? m.b + 1 : index + 1;
@@ -51,19 +52,9 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
 
 static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
 {
-    if (p->card >= 0) { /* 0: without a modifier */
-        for (int i = 0; i < p->count; i++)
-            p->choice[i].number = i + (p->choice[0].move.a > 0);
-        return;
-    }
-    bool twice = false;
-    for (int i = 0; i < p->count; i++) {
-        p->choice[i].number = number_of(r, form, p->choice[i].move, i);
-        for (int k = 0; k < i; k++)
-            twice = twice || p->choice[k].number == p->choice[i].number;
-    }
-    for (int i = 0; twice && i < p->count; i++)
-        p->choice[i].number = is_stop(p->choice[i].move) ? 0 : i + 1;
+    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
+    for (int i = 0; i < p->count; i++)
+        p->choice[i].number = p->card >= 0 ? i + !alone : number_of(r, form, p->choice[i].move, i);
 }
 
 /* Moves of one place stand together, so that Tab goes through what lies there. */
@@ -119,6 +110,14 @@ static int gain(const struct prompt *p, const struct hd_session *s, struct hd_mo
     return hd_gain(r, known, q->who, (int)owner, (int)from, (int)to);
 }
 
+/* A place is listed with the caballeros that the player who is asked has there: whose
+ * points the number behind it changes, whoever's caballero moves. */
+static bool counts_own(const struct hd_question *q)
+{
+    const struct hd_ask_row *row = hd_ask_row(q->ask);
+    return row->from != HD_END_NONE || row->flags & HD_ASKS_OWN;
+}
+
 /* As on the map: "Galicia R2", "G1 Granada"; false: there is a better label. */
 static bool label_place(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
@@ -126,15 +125,15 @@ static bool label_place(const struct prompt *p, const struct hd_session *s, stru
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     const struct hd_player *player = hd_session_seating(s)->player;
     const char *name = hd_place_name(hd_session_edition(s), c->move.b);
-    unsigned owner = hd_question_counts(q), place = c->move.b;
+    unsigned place = c->move.b;
     size_t size = sizeof c->label;
     if (is_stop(c->move) || place >= HD_PLACES)
         return false;
-    if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
+    if (counts_own(q) && place != HD_CASTILLO)
+        snprintf(c->label, size, "%s %c%d", name, player[q->who].letter, known->cab[place][q->who]);
+    else if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
         snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
                  name);
-    else if (owner < known->owners && place != HD_CASTILLO)
-        snprintf(c->label, size, "%s %c%d", name, player[owner].letter, known->cab[place][owner]);
     else if (hd_question_means_court(q, known, (int)place))
         snprintf(c->label, size, _("%s: own court"), name);
     else
@@ -155,7 +154,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
     enum hd_form form = hd_ask_form(p->question.ask);
     if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
         return;
-    if (form == HD_FORM_POWER || is_power(r, form, c->move)) {
+    if (is_power(form, c->move)) {
         int n = r->power[c->move.b % HD_POWERS].caballeros;
         snprintf(c->label, sizeof c->label,
                  ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);

@@ -30,7 +30,7 @@ void app_rules(struct app *a, const char *topic)
 {
     struct book book;
     char why[FILE_WHY];
-    pager_begin(&a->pager, _("Rules"));
+    app_page(a, _("Rules"));
     if (book_load(&book, hd_data_folder(), why)) {
         add_items(&a->pager, &book);
         book_free(&book);

@@ -3,9 +3,8 @@
  * signals.c: signals, without curses.
  *
  * Ordinary signals set a flag and wake the loop through a pipe, so that none is
- * lost between looking and waiting.  A crash, any other signal that ends a program, or
- * a second SIGTERM while the loop does not answer, restores the terminal with write() and
- * tcsetattr(), which are safe in a handler, and raises the signal again.
+ * lost between looking and waiting.  At a second SIGTERM while the loop does not answer,
+ * as at any other signal that ends a program, giveback.c has the last word.
  *
  * Terminals of the user's own are restored from what was read before curses began. */
 #include <errno.h>
@@ -14,63 +13,20 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include "giveback.h"
 #include "terminal.h"
 
-char signals_restore[RESTORE_BYTES];
-size_t signals_restore_size;
-
-static struct termios before;
-static bool has_before, installed;
+static bool installed, gone;
 static int wake[2] = {-1, -1};
 static volatile sig_atomic_t resized, interrupted, stopped, ending;
 
 static const int ordinary[] = {SIGWINCH, SIGINT, SIGTSTP, SIGTERM, SIGHUP};
-static const int crashes[] = {SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGABRT, SIGQUIT,
-                              SIGPIPE, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2};
-enum { ORDINARY = sizeof ordinary / sizeof *ordinary, CRASHES = sizeof crashes / sizeof *crashes };
-static struct sigaction old_ordinary[ORDINARY], old_crash[CRASHES];
-
-/* A crash by overflowing the stack needs another stack to end on. */
-enum { CRASH_STACK = 1 << 16 };
-static char crash_stack[CRASH_STACK];
-
-static void restore_now(void)
-{
-    size_t done = 0;
-    while (done < signals_restore_size) {
-        ssize_t n = write(STDOUT_FILENO, signals_restore + done, signals_restore_size - done);
-        if (n <= 0 && errno != EINTR)
-            break;
-        done += n > 0 ? (size_t)n : 0;
-    }
-    if (has_before)
-        tcsetattr(STDIN_FILENO, TCSANOW, &before);
-}
-
-static void raise_default(int number)
-{
-    struct sigaction act;
-    sigset_t set;
-    memset(&act, 0, sizeof act);
-    act.sa_handler = SIG_DFL;
-    sigemptyset(&act.sa_mask);
-    sigaction(number, &act, NULL);
-    sigemptyset(&set);
-    sigaddset(&set, number);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
-    raise(number);
-}
-
-static void on_crash(int number)
-{
-    int saved = errno;
-    restore_now();
-    errno = saved;
-    raise_default(number);
-}
+enum { ORDINARY = sizeof ordinary / sizeof *ordinary };
+static struct sigaction old_ordinary[ORDINARY];
 
 static void on_signal(int number)
 {
@@ -88,7 +44,7 @@ static void on_signal(int number)
         break;
     default:
         if (ending)
-            on_crash(number);
+            giveback_die(number);
         ending = number;
         break;
     }
@@ -112,11 +68,13 @@ static void open_pipe(void)
 void signals_begin(void)
 {
     struct sigaction act;
-    stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+    struct termios before;
     resized = interrupted = stopped = ending = 0;
-    has_before = tcgetattr(STDIN_FILENO, &before) == 0;
+    gone = false;
+    giveback_begin();
+    if (tcgetattr(STDIN_FILENO, &before) == 0)
+        giveback_settings(&before);
     open_pipe();
-    sigaltstack(&stack, NULL);
     memset(&act, 0, sizeof act);
     sigemptyset(&act.sa_mask);
     act.sa_handler = on_signal;
@@ -124,13 +82,6 @@ void signals_begin(void)
         sigaction(ordinary[i], NULL, &old_ordinary[i]);
         if (old_ordinary[i].sa_handler != SIG_IGN || ordinary[i] == SIGWINCH) /* nohup */
             sigaction(ordinary[i], &act, NULL);
-    }
-    act.sa_handler = on_crash;
-    act.sa_flags = SA_ONSTACK;
-    for (int i = 0; i < CRASHES; i++) {
-        sigaction(crashes[i], NULL, &old_crash[i]);
-        if (old_crash[i].sa_handler != SIG_IGN)
-            sigaction(crashes[i], &act, NULL);
     }
     installed = true;
 }
@@ -142,13 +93,20 @@ void signals_end(void)
     installed = false;
     for (int i = 0; i < ORDINARY; i++)
         sigaction(ordinary[i], &old_ordinary[i], NULL);
-    for (int i = 0; i < CRASHES; i++)
-        sigaction(crashes[i], &old_crash[i], NULL);
+    giveback_end();
     for (int i = 0; i < 2; i++) {
         if (wake[i] >= 0)
             close(wake[i]);
         wake[i] = -1;
     }
+}
+
+/* A terminal that is gone may be called readable for ever: what is read is its end. */
+static bool is_gone(short events)
+{
+    int bytes = 0;
+    return (events & (POLLHUP | POLLERR | POLLNVAL)) != 0 ||
+           ((events & POLLIN) != 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0);
 }
 
 bool signals_wait(int milliseconds)
@@ -161,16 +119,21 @@ bool signals_wait(int milliseconds)
             continue;
     if (n <= 0)
         return false;
-    if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !(fd[0].revents & POLLIN)) {
-        ending = ending ? ending : SIGHUP; /* the terminal is gone             */
+    if (is_gone(fd[0].revents)) {
+        signals_hang_up();
         return false;
     }
     return (fd[0].revents & POLLIN) != 0;
 }
 
+void signals_hang_up(void)
+{
+    gone = true; /* not 'ending': a SIGHUP that comes all the same is the first        */
+}
+
 int signals_ending(void)
 {
-    return ending;
+    return ending ? ending : gone ? SIGHUP : 0;
 }
 
 enum signal_kind signals_next(void)
@@ -192,14 +155,6 @@ enum signal_kind signals_next(void)
 
 void signals_stop(void)
 {
-    struct sigaction now;
-    sigaction(SIGTSTP, NULL, &now);
-    raise_default(SIGTSTP); /* returns when the program is continued          */
-    sigaction(SIGTSTP, &now, NULL);
+    giveback_stop();
     resized = 1; /* the window may have changed meanwhile                     */
-}
-
-void signals_raise(int number)
-{
-    raise_default(number);
 }

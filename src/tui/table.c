@@ -2,16 +2,18 @@
  *
  * table.c: what is on the table, and where it goes on a screen.
  *
- * From 80x24 on: the map at the left, the panel beside it, the question below,
- * keys in the last line.  Smaller screens list the board as far as there is room
- * above the question; the question always has the last say. */
+ * From 80 cells and as many lines on as map and question need (23 on the board of the
+ * game): the map at the left, the panel beside it, the question below, keys in the last
+ * line.  Smaller screens list the board as far as there is room above the question, which
+ * always has the last say, but leaves lines that it does not use. */
 #include "table.h"
 
 #include <string.h>
 
 enum {
-    PANEL_LEAST = 28, /* cells beside the map                               */
-    PROMPT_LEAST = 5, /* question, three lines of answers, a remark         */
+    PANEL_LEAST = 28,  /* cells beside the map                               */
+    PROMPT_LEAST = 5,  /* question, three lines of answers, a remark         */
+    PROMPT_SCARCE = 4, /* rather than doing without a map                    */
     PROMPT_MOST = 7,
     LIST_LEAST = 16 /* height from which a small screen lists the board   */
 };
@@ -61,20 +63,34 @@ static struct layout small_layout(int width, int height)
     return l;
 }
 
+void layout_share(struct layout *l, int board, int prompt)
+{
+    int spare = l->prompt.h - prompt, wanted = board - l->board.h;
+    spare = spare < wanted ? spare : wanted;
+    if (l->drawing != NULL || spare <= 0 || l->board.h < 2) /* no more than the status line */
+        return;
+    l->board.h += spare;
+    l->prompt.y += spare;
+    l->prompt.h -= spare;
+}
+
 struct layout layout_of(int width, int height, const struct map *map)
 {
     const struct map_drawing *d = NULL;
-    if (map != NULL && width >= 80 && height >= 24)
-        d = map_fit(map, width - PANEL_LEAST - 1, height - PROMPT_LEAST - 1);
+    for (int prompt = PROMPT_LEAST; map != NULL && width >= 80 && d == NULL; prompt--) {
+        if (prompt < PROMPT_SCARCE)
+            break;
+        d = map_fit(map, width - PANEL_LEAST - 1, height - prompt - 1);
+    }
     if (d == NULL)
         return small_layout(width, height);
     struct layout l = {.drawing = d, .key_line = height - 1};
-    int prompt = height - 1 - d->h;
-    if (prompt > PROMPT_MOST)
-        prompt = PROMPT_MOST;
-    l.prompt = (struct area){0, height - 1 - prompt, width, prompt};
-    l.board = (struct area){0, 0, d->w, height - 1 - prompt};
-    l.panel = (struct area){d->w + 1, 0, width - d->w - 1, height - 1 - prompt};
+    int below = height - 1 - d->h;
+    if (below > PROMPT_MOST)
+        below = PROMPT_MOST;
+    l.prompt = (struct area){0, height - 1 - below, width, below};
+    l.board = (struct area){0, 0, d->w, height - 1 - below};
+    l.panel = (struct area){d->w + 1, 0, width - d->w - 1, height - 1 - below};
     return l;
 }
 
@@ -88,6 +104,6 @@ void table_draw(struct grid *g, const struct layout *l, const struct table *t)
     int below = l->board.h - l->drawing->h;
     bool log_below = below >= 4; /* there is room for the log under the map   */
     if (log_below)
-        log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t);
+        log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t, 0);
     panel_draw(g, l->panel, t, !log_below);
 }

@@ -36,6 +36,9 @@ struct layout {
     int key_line;                      /* y, or -1                            */
 };
 struct layout layout_of(int width, int height, const struct map *map);
+/* Gives a list of the board the lines that the question leaves; board, prompt: how many
+ * they would take. */
+void layout_share(struct layout *l, int board, int prompt);
 
 /* Draws board and panel. */
 void table_draw(struct grid *g, const struct layout *l, const struct table *t);
@@ -46,11 +49,13 @@ void panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
  * "2023 + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options
  * as there is room for, and how many more there are. */
 const char *game_title(const struct hd_edition *e, int w, char *out, size_t size);
-/* The end of the log, newest at the bottom. */
-void log_draw(struct grid *g, struct area a, const struct table *t);
+/* The end of the log, newest at the bottom, but nothing before 'from'. */
+void log_draw(struct grid *g, struct area a, const struct table *t, int from);
 
-/* The board as a list, one place a line; returns the lines drawn (boardlist.c). */
-int board_list_draw(struct grid *g, struct area a, const struct table *t);
+/* The board as a list: how it stands, one place a line, the cards (boardlist.c). */
+void board_list_draw(struct grid *g, struct area a, const struct table *t);
+/* The lines of the whole list, and an empty one below it. */
+int board_list_lines(const struct table *t);
 /* Board, players and cards for the pager. */
 void board_text(struct pager *p, const struct table *t);
 /* All cards in sight, for help. */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * terminal.c: curses, and nothing but curses: copies a grid to the terminal and
- * reads keys.  No other file includes <curses.h>.
+ * reads keys.  No other file of this folder includes <curses.h>.
  *
  * Eight colours are enough and none at all will do; the background stays the
  * user's own.  Where the locale is not UTF-8 every cell is brought down to ASCII. */
 #include "terminal.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -15,6 +16,7 @@
 
 #include <curses.h>
 
+#include "giveback.h"
 #include "print.h"
 #include "text.h"
 
@@ -23,7 +25,9 @@ enum { ESCAPE_MS = 25 };
 static struct {
     bool on, colours, utf8, fresh;
     SCREEN *screen;
-    struct grid shown; /* what the terminal has                              */
+    struct grid shown;           /* what the terminal has                              */
+    bool secret;                 /* and whether one player alone may see it            */
+    struct sequence leave, wipe; /* what gives it back, as it is or blank    */
 } term;
 
 /* ---- looks ----------------------------------------------------------------------- */
@@ -96,8 +100,29 @@ static bool same_cell(const struct cell *a, const struct cell *b)
     return a->width == b->width && a->role == b->role && strcmp(a->text, b->text) == 0;
 }
 
-void term_show(const struct grid *g)
+/* Whatever ends the program from now on leaves no secret on the screen. */
+static void mark_secret(bool secret)
 {
+    if (secret != term.secret)
+        giveback_bytes(secret ? &term.wipe : &term.leave);
+    term.secret = secret;
+}
+
+/* Where there is no other screen to go back to, this one stays. */
+static void leave_screen(void)
+{
+    if (term.secret) {
+        erase();
+        refresh();
+        mark_secret(false);
+    }
+    endwin();
+}
+
+void term_show(const struct grid *g, bool secret)
+{
+    if (secret)
+        mark_secret(true);
     bool all = term.fresh || g->width != term.shown.width || g->height != term.shown.height;
     if (all) {
         grid_free(&term.shown);
@@ -118,6 +143,7 @@ void term_show(const struct grid *g)
     if (g->cursor_x >= 0)
         move(g->cursor_y, g->cursor_x);
     refresh();
+    mark_secret(secret);
 }
 
 void term_redraw(void)
@@ -162,9 +188,12 @@ static int special_key(wint_t c)
 static int read_key(void)
 {
     wint_t c;
+    errno = 0;
     int got = get_wch(&c);
     if (got == KEY_CODE_YES)
         return special_key(c);
+    if (got != OK && errno == EIO)
+        signals_hang_up(); /* in the background for good: its shell is gone        */
     if (got != OK)
         return K_NONE;
     if (c == 127 || c == 8)
@@ -185,7 +214,7 @@ static int signal_key(void)
     case SIGNAL_INTERRUPT:
         return K_INTERRUPT;
     case SIGNAL_STOP:
-        endwin();
+        leave_screen();
         signals_stop();
         follow_size();
         return K_AGAIN;
@@ -214,34 +243,22 @@ int term_key(bool wait)
 
 /* ---- taking over and giving back --------------------------------------------------- */
 
-/* Appends a terminal's sequence without its padding "$<5>". */
-static void add_restore(const char *name)
+static void note_giveback(struct sequence *q, bool wipe)
 {
-    const char *s = tigetstr(name);
-    if (s == NULL || s == (const char *)-1)
-        return;
-    while (*s != '\0' && signals_restore_size < RESTORE_BYTES) {
-        if (s[0] == '$' && s[1] == '<' && strchr(s, '>') != NULL)
-            s = strchr(s, '>') + 1;
-        else
-            signals_restore[signals_restore_size++] = *s++;
-    }
-}
-
-static void note_restore(void)
-{
-    signals_restore_size = 0;
-    add_restore("sgr0");
-    add_restore("op");
-    add_restore("cnorm");
-    add_restore("rmkx");
-    add_restore("rmcup");
+    q->size = 0;
+    sequence_add(q, "sgr0");
+    sequence_add(q, "op");
+    if (wipe)
+        sequence_add(q, "clear");
+    sequence_add(q, "cnorm");
+    sequence_add(q, "rmkx");
+    sequence_add(q, "rmcup");
 }
 
 static bool can_move_cursor(void)
 {
-    const char *s = tigetstr("cup");
-    return s != NULL && s != (const char *)-1;
+    struct sequence q = {.size = 0};
+    return sequence_add(&q, "cup");
 }
 
 bool term_begin(enum tui_colour colour, enum tui_palette palette)
@@ -260,7 +277,10 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
         signals_end();
         return false;
     }
-    note_restore();
+    note_giveback(&term.leave, false);
+    note_giveback(&term.wipe, true);
+    giveback_bytes(&term.leave);
+    term.secret = false;
     set_term(term.screen);
     term.on = true;
     if (!registered)
@@ -282,7 +302,7 @@ void term_end(void)
     if (!term.on)
         return;
     term.on = false;
-    endwin();
+    leave_screen();
     signals_end();
     delscreen(term.screen);
     grid_free(&term.shown);

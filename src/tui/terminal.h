@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminal.h: the terminal.  terminal.c is the only file that includes curses; signals are
- * in signals.c.
+ * terminal.h: the terminal.  terminal.c is the only file here that includes curses; signals
+ * are in signals.c.
  *
  * The terminal is restored on every way out: term_end, exit, SIGTERM and SIGHUP,
- * and also a crash.  Only one terminal can be in use. */
+ * and also a crash.  A secret that it shows is wiped before that, and before the program
+ * is stopped.  Only one terminal can be in use. */
 #ifndef HIDALGO_TERMINAL_H
 #define HIDALGO_TERMINAL_H
 
@@ -18,8 +19,9 @@ void term_end(void);
 
 void term_size(int *width, int *height);
 
-/* Shows a grid; only what changed since the last one is sent. */
-void term_show(const struct grid *g);
+/* Shows a grid; only what changed since the last one is sent.  secret: it is for the eyes
+ * of one player alone. */
+void term_show(const struct grid *g, bool secret);
 /* Sends everything anew at the next term_show. */
 void term_redraw(void);
 
@@ -28,21 +30,20 @@ void term_redraw(void);
  * K_NONE with term_signal() != 0 when the program is told to end. */
 int term_key(bool wait);
 
-/* SIGTERM or SIGHUP, or 0; to be raised again after the terminal is restored. */
+/* SIGTERM or SIGHUP (also when the terminal is gone and no signal said so), or 0; to be raised
+ * again after the terminal is restored. */
 int term_signal(void);
 
 /* ---- signals.c ---------------------------------------------------------------- */
 
-/* What is written to restore the terminal when curses can do nothing any more. */
-enum { RESTORE_BYTES = 512 };
-extern char signals_restore[RESTORE_BYTES];
-extern size_t signals_restore_size;
-
 /* Installs the handlers; the terminal's settings must be the user's own. */
 void signals_begin(void);
 void signals_end(void);
-/* Waits for a key or a signal, for ever when milliseconds is -1; false: no key. */
+/* Waits for a key or a signal, for ever when milliseconds is -1; false: no key.  Finds
+ * out that the terminal is gone. */
 bool signals_wait(int milliseconds);
+/* The terminal is gone: the same as SIGHUP, which may not come. */
+void signals_hang_up(void);
 
 enum signal_kind { SIGNAL_NONE, SIGNAL_SIZE, SIGNAL_INTERRUPT, SIGNAL_STOP };
 /* A signal that arrived; it is reported once. */
@@ -51,7 +52,4 @@ enum signal_kind signals_next(void);
 int signals_ending(void);
 /* Stops the program as Ctrl-Z does; returns when it goes on. */
 void signals_stop(void);
-/* Raises a signal with the effect it has by default. */
-void signals_raise(int number);
-
 #endif

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "app.h"
+#include "giveback.h"
 #include "terminal.h"
 
 static void draw(struct app *a, struct grid *g)
@@ -20,7 +21,7 @@ static void draw(struct app *a, struct grid *g)
             return;
     }
     app_draw(a, g);
-    term_show(g);
+    term_show(g, app_private(a));
 }
 
 static void loop(struct app *a)
@@ -55,6 +56,6 @@ int tui_run(const struct tui_options *options, struct tui_left *left)
     *left = a->left;
     free(a);
     if (number != 0)
-        signals_raise(number);
+        giveback_raise(number);
     return TUI_DONE;
 }

@@ -31,9 +31,9 @@ struct tui_options {
     enum tui_palette palette;
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
-    /* Names the record file for a game with that seed which the menu begins, making
-     * its folder; false: no record is kept.  NULL: none is ever kept. */
-    bool (*new_record)(uint64_t seed, char *path, size_t size);
+    /* Names the record file for a game which the menu begins, making its folder;
+     * false: no record is kept.  NULL: none is ever kept. */
+    bool (*new_record)(char *path, size_t size);
     /* Names the record that "continue" would go on with; false: there is none.
      * NULL: the menu does not offer it. */
     bool (*last_record)(char *path, size_t size);

@@ -54,6 +54,21 @@ static bool line_ends(const struct scan *s)
     return s->at == s->end || *s->at == '\n' || starts(s, "\r\n");
 }
 
+/* ---- formulas ---------------------------------------------------------------------- */
+
+/* Whether a spreadsheet would take s[0..n-1], behind any apostrophes, for a formula. */
+static bool is_formula(const char *s, size_t n)
+{
+    static const char *const signs[] = {"=",  "+",  "-",  "@",  "\t", "\r",
+                                        "\n", "＝", "＋", "－", "＠"};
+    for (; n > 0 && *s == '\''; n--)
+        s++;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (n >= strlen(signs[i]) && memcmp(s, signs[i], strlen(signs[i])) == 0)
+            return true;
+    return false;
+}
+
 /* ---- one cell --------------------------------------------------------------------- */
 
 static bool plain_cell(struct scan *s)
@@ -123,6 +138,10 @@ static bool read_cell(struct scan *s, char **stop)
         *stop = s->at;
     }
     cell.size = (size_t)(*stop - cell.text);
+    if (cell.size > 0 && *cell.text == '\'' && is_formula(cell.text, cell.size)) {
+        cell.text++;
+        cell.size--;
+    }
     return add_cell(s, cell);
 }
 
@@ -227,11 +246,12 @@ bool csv_row_is_empty(const struct csv *c, int row)
 
 void csv_write(FILE *to, const char *text)
 {
+    const char *guard = is_formula(text, strlen(text)) ? "'" : "";
     if (!text[strcspn(text, ",\"\r\n")]) {
-        fputs(text, to);
+        fprintf(to, "%s%s", guard, text);
         return;
     }
-    putc('"', to);
+    fprintf(to, "\"%s", guard);
     for (; *text; text++) {
         if (*text == '"')
             putc('"', to);

@@ -4,7 +4,11 @@
  * a line, quotes around what holds commas, quotes or line breaks, '"' doubled within.
  *
  * Where the first line has no comma, semicolons or else tabs separate cells, as
- * spreadsheets write them in many countries.  Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
+ * spreadsheets write them in many countries.  A cell that a spreadsheet would run as a
+ * formula is written with an apostrophe before it, which the reader takes off again: what
+ * is written is read back as it was.
+ *
+ * Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
  * whether they are clean text, is up to the caller. */
 #ifndef HIDALGO_CSV_H
 #define HIDALGO_CSV_H

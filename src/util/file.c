@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * file.c: whole files in and out, and where a user's files live (file.h).
+ * file.c: whole files are read, and where a user's files live (file.h).
  *
- * Knows nothing of what is in the files.  Look next: src/session/record.c. */
+ * Knows nothing of what is in the files.  Writing is file_write.c. */
 #include "file.h"
 
 #include <dirent.h>
@@ -97,105 +97,6 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
     return data;
 }
 
-/* ---- writing --------------------------------------------------------------- */
-
-static bool write_all(int fd, const char *data, size_t size)
-{
-    while (size > 0) {
-        ssize_t n = write(fd, data, size);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        data += n;
-        size -= (size_t)n;
-    }
-    return true;
-}
-
-/* A rename is safe from a power cut only when its folder is on the disk too. */
-static void sync_folder(const char *path)
-{
-    char folder[FILE_PATH];
-    const char *slash = strrchr(path, '/');
-    size_t n = slash ? (size_t)(slash - path) : 0;
-    if (n >= sizeof folder)
-        return;
-    memcpy(folder, path, n);
-    folder[n] = '\0';
-    int fd = open(!slash ? "." : n == 0 ? "/" : folder, O_RDONLY | O_CLOEXEC);
-    if (fd >= 0) {
-        (void)fsync(fd);
-        close(fd);
-    }
-}
-
-/* Writes a temporary file beside 'path'; its name goes to temp[]. */
-static bool write_beside(const char *path, const void *data, size_t size, unsigned mode,
-                         char temp[FILE_PATH], char why[FILE_WHY])
-{
-    int n = snprintf(temp, FILE_PATH, "%s.XXXXXX", path);
-    if (n < 0 || n >= FILE_PATH) {
-        say(why, strerror(ENAMETOOLONG));
-        return false;
-    }
-    int fd = mkstemp(temp);
-    if (fd < 0) {
-        say(why, strerror(errno));
-        return false;
-    }
-    bool done = write_all(fd, data, size) && fchmod(fd, (mode_t)mode) == 0 && fsync(fd) == 0;
-    int error = errno;
-    if (close(fd) != 0 && done) {
-        error = errno;
-        done = false;
-    }
-    if (!done) {
-        unlink(temp);
-        say(why, strerror(error));
-    }
-    return done;
-}
-
-bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY])
-{
-    char temp[FILE_PATH];
-    if (!write_beside(path, data, size, mode, temp, why))
-        return false;
-    if (rename(temp, path) != 0) {
-        say(why, strerror(errno));
-        unlink(temp);
-        return false;
-    }
-    sync_folder(path);
-    return true;
-}
-
-bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
-                 char why[FILE_WHY])
-{
-    *exists = false;
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)mode);
-    if (fd < 0) {
-        *exists = errno == EEXIST;
-        say(why, strerror(errno));
-        return false;
-    }
-    bool done = write_all(fd, data, size) && fsync(fd) == 0;
-    int error = errno;
-    if (close(fd) != 0 && done) {
-        error = errno;
-        done = false;
-    }
-    if (!done) {
-        unlink(path);
-        say(why, strerror(error));
-        return false;
-    }
-    sync_folder(path);
-    return true;
-}
-
 /* ---- folders --------------------------------------------------------------- */
 
 bool file_exists(const char *path)
@@ -208,6 +109,42 @@ bool file_is_ordinary(const char *path)
 {
     struct stat st;
     return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+/* The folder that a path's file is in. */
+static bool folder_of(const char *path, char out[FILE_PATH])
+{
+    const char *slash = strrchr(path, '/');
+    size_t n = !slash ? 1 : slash == path ? 1 : (size_t)(slash - path);
+    if (n >= FILE_PATH)
+        return false;
+    memcpy(out, slash ? path : ".", n);
+    out[n] = '\0';
+    return true;
+}
+
+const char *file_risk(const char *path)
+{
+    char folder[FILE_PATH];
+    struct stat st;
+    if (!folder_of(path, folder) || stat(folder, &st) != 0)
+        return NULL;
+    if (st.st_uid != geteuid() && st.st_uid != 0)
+        return _("This folder belongs to somebody else, who could replace the file.");
+    bool group = st.st_mode & S_IWGRP && st.st_gid != getegid();
+    if ((st.st_mode & S_IWOTH || group) && !(st.st_mode & S_ISVTX))
+        return _("Others can write in this folder: they could replace the file.");
+    return NULL;
+}
+
+void file_sync_folder(const char *path)
+{
+    char folder[FILE_PATH];
+    int fd = folder_of(path, folder) ? open(folder, O_RDONLY | O_CLOEXEC) : -1;
+    if (fd >= 0) {
+        (void)fsync(fd);
+        close(fd);
+    }
 }
 
 bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])

@@ -19,15 +19,26 @@ enum { FILE_PATH = 1024, FILE_WHY = 160 };
 char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]);
 
 /* Replaces a file in one step: a temporary file in the same folder is written,
- * synchronised and renamed.  mode: permissions (0600, 0644). */
+ * synchronised and renamed.  A link stays, and what it leads to is replaced; a device
+ * or pipe is written to.  mode: 0600, which the file has afterwards whatever it had; or
+ * 0666, less umask, for a new file, where one that is replaced keeps owner and mode. */
 bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY]);
 
-/* The same, but an existing file is never touched: false, *exists is set. */
+/* The same, but whatever exists is never touched: false, *exists is set.  umask takes
+ * nothing from the owner. */
 bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
                  char why[FILE_WHY]);
 
 bool file_exists(const char *path);
 bool file_is_ordinary(const char *path); /* a file, or a link to one; no pipe, no device */
+
+/* A sentence when somebody else than we and root could replace a file in the folder of
+ * that path, or NULL.  Our own group is trusted. */
+const char *file_risk(const char *path);
+
+/* A file that was made or renamed is safe from a power cut only when its folder is on
+ * the disk too. */
+void file_sync_folder(const char *path);
 
 /* Makes a folder and those above it; true when it is there already. */
 bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY]);

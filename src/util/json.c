@@ -115,20 +115,24 @@ void json_string(struct json *j, const char *key, const char *value)
         put_text(j, "null");
 }
 
-void json_int(struct json *j, const char *key, int64_t value)
+/* Many readers of JSON know no numbers but doubles. */
+static void put_whole(struct json *j, const char *key, bool minus, uint64_t size)
 {
     char digits[32];
-    snprintf(digits, sizeof digits, "%" PRId64, value);
+    const char *quote = size > JSON_NUMBER ? "\"" : "";
+    snprintf(digits, sizeof digits, "%s%s%" PRIu64 "%s", quote, minus ? "-" : "", size, quote);
     lead(j, key);
     put_text(j, digits);
 }
 
+void json_int(struct json *j, const char *key, int64_t value)
+{
+    put_whole(j, key, value < 0, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+}
+
 void json_uint(struct json *j, const char *key, uint64_t value)
 {
-    char digits[32];
-    snprintf(digits, sizeof digits, "%" PRIu64, value);
-    lead(j, key);
-    put_text(j, digits);
+    put_whole(j, key, false, value);
 }
 
 void json_real(struct json *j, const char *key, double value, int decimals)

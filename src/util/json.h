@@ -43,6 +43,8 @@ void json_close(struct json *j); /* the innermost object or array            */
 
 /* value: UTF-8; bytes that are not become U+FFFD.  NULL writes null. */
 void json_string(struct json *j, const char *key, const char *value);
+/* Whole numbers beyond 2^53 either way are written as strings. */
+#define JSON_NUMBER (UINT64_C(1) << 53)
 void json_int(struct json *j, const char *key, int64_t value);
 void json_uint(struct json *j, const char *key, uint64_t value);
 /* decimals: 0..9 after the point.  What is not a finite number becomes null. */

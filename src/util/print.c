@@ -11,6 +11,8 @@
 
 #include "text.h"
 
+enum { LINE = 8192, PASSING = 40 };
+
 bool print_is_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -34,6 +36,22 @@ static void put_ascii(FILE *to, const char *text)
         for (; width > 1; width--)
             fputc(' ', to);
     }
+}
+
+/* Needs no memory: what is said of it has to be said. */
+static void put_line(FILE *to, const char *format, va_list arguments, const char *end)
+{
+    char text[LINE], clean[LINE];
+    text[0] = '\0';
+    vsnprintf(text, sizeof text, format, arguments);
+    if (text_clean(text, clean, sizeof clean)[0] == '\0')
+        for (size_t i = 0; i == 0 || text[i - 1]; i++)
+            clean[i] = (text[i] >= ' ' && text[i] <= '~') || !text[i] ? text[i] : '?';
+    if (!takes_all(to))
+        put_ascii(to, clean);
+    else
+        fputs(clean, to);
+    fputs(end, to);
 }
 
 static void put(FILE *to, const char *format, va_list arguments)
@@ -67,5 +85,30 @@ void print_to(FILE *to, const char *format, ...)
     va_list arguments;
     va_start(arguments, format);
     put(to, format, arguments);
+    va_end(arguments);
+}
+
+void print_line(FILE *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    put_line(to, format, arguments, "\n");
+    va_end(arguments);
+}
+
+void print_error(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    put_line(stderr, format, arguments, "\n");
+    va_end(arguments);
+}
+
+void print_passing(const char *format, ...)
+{
+    va_list arguments;
+    fprintf(stderr, "\r%*s\r", PASSING, "");
+    va_start(arguments, format);
+    put_line(stderr, format, arguments, "");
     va_end(arguments);
 }

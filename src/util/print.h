@@ -3,7 +3,7 @@
  * print.h: printf for text that people read: ASCII on a terminal that is not UTF-8.
  *
  * Files and pipes get UTF-8 everywhere.  Data (JSON, records, positions) is not printed
- * so: it stays as it is on a terminal too. */
+ * so: it stays as it is on a terminal too.  Nothing else writes to standard error. */
 #ifndef HIDALGO_PRINT_H
 #define HIDALGO_PRINT_H
 
@@ -16,5 +16,14 @@ bool print_is_utf8(void);
 /* To standard output, or another stream.  Every grapheme keeps its width. */
 void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void print_to(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* One line, without its end: that is added.  Whatever stands in it is cleaned. */
+void print_line(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The same, to standard error: what went wrong, and other talk. */
+void print_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* A line of standard error that the next one is written over; "" wipes it out. */
+void print_passing(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * text.c: cleaning, measuring, breaking and comparing text (text.h).
+ * text.c: measuring, breaking and comparing text (text.h).
  *
  * Widths come from wcwidth, so that they agree with curses; where the locale does
  * not know a character (LC_ALL=C), libunistring's table answers instead.  Nothing
@@ -21,143 +21,6 @@
 static const uint8_t *bytes(const char *s)
 {
     return (const uint8_t *)s;
-}
-
-size_t text_character(const char *s, size_t n, uint32_t *code)
-{
-    int length = u8_mbtoucr(code, bytes(s), n);
-    return length > 0 ? (size_t)length : 0;
-}
-
-/* ---- clean ---------------------------------------------------------------- */
-
-static bool harmless(ucs4_t uc)
-{
-    if (uc < 0x7f)
-        return uc >= 0x20;
-    if (uc_is_property(uc, UC_PROPERTY_BIDI_CONTROL) ||
-        uc_is_property(uc, UC_PROPERTY_NOT_A_CHARACTER))
-        return false;
-    return !uc_is_general_category_withtable(uc, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Zl |
-                                                     UC_CATEGORY_MASK_Zp | UC_CATEGORY_MASK_Cs);
-}
-
-bool text_is_clean(const char *s, size_t n)
-{
-    for (size_t i = 0; i < n;) {
-        ucs4_t uc;
-        size_t step = text_character(s + i, n - i, &uc);
-        if (step == 0 || !harmless(uc))
-            return false;
-        i += step;
-    }
-    return true;
-}
-
-/* What shows nothing of its own. */
-static bool ignorable(ucs4_t uc)
-{
-    return uc >= 0x80 && uc_is_property(uc, UC_PROPERTY_DEFAULT_IGNORABLE_CODE_POINT);
-}
-
-bool text_is_visible(const char *s)
-{
-    const uint32_t unseen = UC_CATEGORY_MASK_Z | UC_CATEGORY_MASK_M;
-    bool seen = false;
-    ucs4_t uc;
-    for (const uint8_t *at = bytes(s); (at = u8_next(&uc, at)) != NULL;)
-        seen = seen ||
-               (uc != 0x2800 && !uc_is_general_category_withtable(uc, unseen) && !ignorable(uc));
-    return seen;
-}
-
-/* Writes s with '?' for all that is not harmless; out has room for strlen(s)+1. */
-static size_t scrub(const char *s, size_t n, uint8_t *out)
-{
-    size_t length = 0;
-    for (size_t i = 0; i < n;) {
-        ucs4_t uc;
-        size_t step = text_character(s + i, n - i, &uc);
-        if (step > 0 && harmless(uc)) {
-            memcpy(out + length, s + i, step);
-            length += step;
-        } else {
-            out[length++] = '?';
-        }
-        i += step > 0 ? step : 1;
-    }
-    out[length] = 0;
-    return length;
-}
-
-/* Copies whole graphemes of s[0..n-1] as long as they fit. */
-static char *copy_whole(const uint8_t *s, size_t n, char *out, size_t size)
-{
-    size_t used = 0;
-    while (used < n) {
-        const uint8_t *next = u8_grapheme_next(s + used, s + n);
-        size_t step = (size_t)(next - (s + used));
-        if (used + step >= size)
-            break;
-        used += step;
-    }
-    memcpy(out, s, used);
-    out[used] = '\0';
-    return out;
-}
-
-char *text_clean(const char *s, char *out, size_t size)
-{
-    size_t n = strlen(s), length = 0;
-    uint8_t *safe = malloc(n + 1), *normal = NULL;
-    out[0] = '\0';
-    if (safe != NULL) {
-        n = scrub(s, n, safe);
-        normal = u8_normalize(UNINORM_NFC, safe, n, NULL, &length);
-        if (normal != NULL)
-            copy_whole(normal, length, out, size);
-    }
-    free(normal);
-    free(safe);
-    return out;
-}
-
-char *text_seen(const char *s, char *out, size_t size)
-{
-    char *seen = malloc(strlen(s) + 1);
-    size_t length = 0;
-    ucs4_t uc;
-    out[0] = '\0';
-    if (seen == NULL)
-        return out;
-    for (const uint8_t *at = bytes(s), *next; (next = u8_next(&uc, at)) != NULL; at = next) {
-        if (ignorable(uc))
-            continue;
-        memcpy(seen + length, at, (size_t)(next - at));
-        length += (size_t)(next - at);
-    }
-    seen[length] = '\0';
-    text_clean(seen, out, size);
-    free(seen);
-    return out;
-}
-
-char *text_shell(const char *s, char *out, size_t size)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "/._-+,:@%=";
-    size_t n = strlen(s), used = 0;
-    uint8_t *safe = malloc(n + 1);
-    if (safe != NULL)
-        scrub(s, n, safe);
-    for (const uint8_t *c = safe; safe != NULL && *c && used + 2 < size; c++) {
-        if (*c < 0x80 && !strchr(plain, *c))
-            out[used++] = '\\';
-        out[used++] = (char)*c;
-    }
-    free(safe);
-    out[used] = '\0';
-    return out;
 }
 
 /* ---- width ---------------------------------------------------------------- */
@@ -304,7 +167,7 @@ size_t text_line(const char *s, int width, const char **rest)
 static bool folded_away(ucs4_t uc)
 {
     if (uc == ' ' || uc == '-' || uc == '_' || uc == '\'' || uc == '`' || uc == 0x2019 ||
-        uc == 0x02bc || uc == 0x2018 || ignorable(uc))
+        uc == 0x02bc || uc == 0x2018 || text_is_hidden(uc))
         return true;
     return uc >= 0x80 && uc_is_general_category_withtable(
                              uc, UC_CATEGORY_MASK_Mn | UC_CATEGORY_MASK_Zs | UC_CATEGORY_MASK_Pd);

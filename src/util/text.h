@@ -16,9 +16,20 @@
  * *code; 0 when they are not UTF-8. */
 size_t text_character(const char *s, size_t n, uint32_t *code);
 
-/* True when s[0..n-1] is valid UTF-8 without control characters, line
- * separators or characters that turn the writing direction around. */
+/* True when s[0..n-1] is valid UTF-8 without control characters, line separators,
+ * characters that turn the writing direction around, and those that show nothing of
+ * their own, but for joiners and variation selectors where letters, digits or signs
+ * stand that they work on. */
 bool text_is_clean(const char *s, size_t n);
+
+/* Bytes of the longest beginning of s[0..n-1] that is clean where it stands. */
+size_t text_clean_length(const char *s, size_t n);
+
+/* True of a character that can stand in a clean text, beside the right others. */
+bool text_may_hold(uint32_t code);
+
+/* True of a character that shows nothing of its own. */
+bool text_is_hidden(uint32_t code);
 
 /* True when a clean text shows more than blanks. */
 bool text_is_visible(const char *s);
@@ -31,9 +42,12 @@ char *text_clean(const char *s, char *out, size_t size);
  * hyphens, variation selectors): texts that look the same become the same. */
 char *text_seen(const char *s, char *out, size_t size);
 
-/* Writes s, cleaned, as one word of a command for a shell: what it might take for
- * something else has a '\' before it.  Returns out. */
-char *text_shell(const char *s, char *out, size_t size);
+/* Writes the name of a file as one word of a command for a POSIX shell, in clean text;
+ * ascii: in ASCII alone.  What a shell might take for something else has a '\' before it,
+ * and what cannot be shown, or not without a change, is spelled in numbers.  A leading
+ * '-' gets "./" before it.  Cut to fit.  Returns out. */
+enum { SHELL_WORD = 5200 }; /* for any path of 1024 bytes */
+char *text_shell(const char *s, bool ascii, char *out, size_t size);
 
 /* Cells that a clean text fills. */
 int text_width(const char *s);

@@ -24,12 +24,18 @@ check "a card" harmless "$hidalgo" cards show "x${esc}[2J"
 mkdir "$tmp/go${esc}[2Jne"
 path_of_record() { printf 'save\n' | "$hidalgo" play --plain --seats ana,beto --record "$tmp/go${esc}[2Jne/r" 2>&1; }
 check "the path of a record" harmless path_of_record
-offered() {
-	"$hidalgo" play --plain --seats ana,beto --record "$tmp/it's \$(b).record" </dev/null >"$tmp/out" || return 1
-	command=$(sed -n "s/.*; 'hidalgo \(.*\)' goes on\.$/\1/p" "$tmp/out")
-	eval "\"\$hidalgo\" $command --plain" </dev/null >"$tmp/out" && grep -q 'goes on' "$tmp/out"
-}
-check "the command that goes on with it can be given to a shell" offered
+offered() (
+	cd "$tmp" || exit 1
+	"$hidalgo" play --plain --seats ana,beto --record="$1" </dev/null >"$tmp/out" || exit 1
+	! LC_ALL=C grep -q "$esc" "$tmp/out" || exit 1
+	command=$(sed -n "s/.*; 'hidalgo resume \(.*\)' goes on\.$/\1/p" "$tmp/out")
+	eval "\"\$hidalgo\" resume --plain $command" </dev/null >"$tmp/out" && grep -q 'goes on' "$tmp/out"
+)
+for name in "it's \$(b).record" "-q" "--plain" "~" "=a" "*" "a\\b" "niño" "e$(printf '\314\201')" "two
+lines" "go${esc}[2J" "$(printf '\233\377')" " "; do
+	shown=$(printf '%s' "$name" | LC_ALL=C tr -c "[:alnum:] '\$().=*~-" '?')
+	check "the command that goes on with '$shown' can be given to a shell" offered "$name"
+done
 
 answers() {
 	printf 'power%s[31m 3\nwhy %s[2J\n\377\376\n%s\n' "$esc" "$esc" "$(head -c 2000 /dev/zero | tr '\0' x)" |

@@ -38,6 +38,37 @@ played() {
 }
 check "the map names the modifiers that were played" played
 
+# A number on the screen means itself; one that is not there counts the lines of who cannot
+# see them (which a pipe cannot).
+cat >"$tmp/hand.yaml" <<EOT
+hidalgo: position 1
+edition: "1995"
+players: [ana, beto]
+king: galicia
+grandes: [aragon, sevilla]
+first: ana
+hands: [[2, 3, 5, 9, 11, 13], [1, 2, 3, 4, 5, 6]]
+round: 5
+EOT
+hand() { "$hidalgo" play --plain --position "$tmp/hand.yaml" --record "$tmp/hand.$1" >"$tmp/out" 2>&1; }
+holds() { grep -qx "$2" "$tmp/hand.$1"; }
+itself() {
+	printf '3\n2\n' | hand itself && holds itself 'ana power 3' && holds itself 'beto power 2'
+}
+check "a power card's number is its own" itself
+itself_at_court() {
+	printf '11\n6\n0\n' | hand court && holds court 'ana court 0' && grep -q '^  0) court 0 ' "$tmp/out"
+}
+check "so is that of caballeros" itself_at_court
+counted() { printf '4\n' | hand counted && holds counted 'ana power 9'; }
+check "a number that no choice has counts lines in a script" counted
+beyond() {
+	printf '7\nwhy 7\nwhy 4\nwhy 9\n' | hand beyond && ! holds beyond 'ana power .*' &&
+		grep -q '^Not legal: .* The choices are 2, 3, 5, 9, 11, 13\.$' "$tmp/out" &&
+		grep -q '^Choice 4, power 9: that is legal' "$tmp/out" && grep -q '^Choice 9, power 9: that' "$tmp/out"
+}
+check "beyond the lines it is refused, with what there is" beyond
+
 # "why" reads a number as an answer does: first as one of the list.
 why_number() {
 	printf 'power 1\nwhy 1\nwhy power 1\n' | play --seats ana,beto --record "$tmp/why" >"$tmp/out" || return 1
@@ -126,7 +157,8 @@ check "a signal ends the game with a word and its status" interrupted
 
 latest() {
 	ones 3 | "$hidalgo" play --plain --seats ana,beto --seed 3 >"$tmp/out" || return 1
-	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q 'seed 3' "$tmp/rest"
+	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q '^Going on after 3 moves' "$tmp/rest" &&
+		grep -q 'seed was given by hand' "$tmp/rest"
 }
 check "without a name the last game is resumed" latest
 unkept() {

@@ -87,6 +87,23 @@ check "the same sheet with CRLF and a byte order mark" crlf
 check "a file that is there is not overwritten" exits 3 into out import --edition 1995 "$tmp/deck.csv" -o "$tmp/mine.yaml"
 check "but named" says 'mine.yaml.*--force' talk
 check "unless it is meant" exits 0 cards import --edition 1995 "$tmp/deck.csv" -o "$tmp/mine.yaml" --force
+kept_as_it_was() {
+	: >"$tmp/private.csv" && chmod 600 "$tmp/private.csv" && ln -s private.csv "$tmp/link.csv" || return 1
+	cards export --edition 1995 -o "$tmp/link.csv" --force 2>/dev/null && [ -L "$tmp/link.csv" ] &&
+		grep -q '^id,' "$tmp/private.csv" && [ -n "$(find "$tmp/private.csv" -perm 600)" ]
+}
+check "a file that is replaced keeps its mode, a link stays" kept_as_it_was
+umask_counts() {
+	(umask 077 && cards export --edition 1995 -o "$tmp/new.csv" 2>/dev/null) && [ -n "$(find "$tmp/new.csv" -perm 600)" ]
+}
+check "a new one is as umask says" umask_counts
+poured() {
+	mkfifo "$tmp/pipe" || return 1
+	timeout 20 cat "$tmp/pipe" >"$tmp/poured.csv" &
+	cards export --edition 1995 -o "$tmp/pipe" --force 2>/dev/null
+	[ -p "$tmp/pipe" ] && wait && grep -q '^id,' "$tmp/poured.csv"
+}
+check "a pipe is written to, and stays" poured
 check "nor by export" exits 3 cards export -o "$tmp/mine.yaml"
 sed 's/^\(veto,.*\),2,2,2,/\1,2,2,two,/' "$tmp/deck.csv" >"$tmp/bad.csv"
 check "a mistake is refused" exits 1 cards import --edition 1995 "$tmp/bad.csv" -o "$tmp/never.yaml"

@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: MIT
 # What the machine does to a game: closed streams, full disks, files that go away.
 . "$(dirname "$0")/../support/e2e.sh"
-play() { "$hidalgo" play --plain --edition 1995 --seed 7 --seats ana,beto,cruz "$@"; }
+play() { "$hidalgo" play --plain --edition 1995 --seed 7 --seats "${seats:-ana,beto,cruz}" "$@"; }
+long=who-has-a-very-long-name-that-fills-the-record
+# Run once more by itself, where it may mount a disk: for one case alone.
+[ "${1-}" != full-disk ] || check() { :; }
 # The longest file is 512 or 1024 bytes, as the shell counts.
 limited() { # limited COMMAND...
 	(
@@ -97,6 +100,74 @@ to_its_end() {
 	ends_with 3 && grep -q '^winner: ' "$tmp/out" && grep -q 'only 0 of' "$tmp/err"
 }
 check "so it is at the end of a game" to_its_end
+damaged() { # damaged COMMAND...: done to the record before the game is left
+	rm -f "$tmp/f.record"
+	begin "$tmp/f.record" || return 1
+	"$@" "$tmp/f.record"
+	ends_with 0 && grep -q 'is saved' "$tmp/out" &&
+		[ "$(exits 0 "$hidalgo" replay "$tmp/f.record")" = "$tmp/f.record: 1 decision reproduced" ]
+}
+cut_short() { dd if=/dev/null of="$1" bs=1 seek=100 2>/dev/null; }
+lengthened() { printf 'beto power 9\nrubbish' >>"$1"; }
+overwritten() { printf 'X' | dd of="$1" bs=1 seek=150 conv=notrunc 2>/dev/null; }
+check "a record that was cut is whole again before it is said to be saved" damaged cut_short
+check "so is one to which something was appended" damaged lengthened
+check "and one that was overwritten" damaged overwritten
+
+# A disk that is full but for the page in which the record ends; of what is then freed,
+# one page holds the missing lines, but no second record.
+on_a_full_disk() {
+	mkdir "$tmp/disk"
+	mount -t tmpfs -o size=64k none "$tmp/disk" || return
+	seats=ana-$long,beto,cruz-$long
+	begin "$tmp/disk/r" || return
+	size=$(($(stat -f -c %f "$tmp/disk") * 4096))
+	head -c $size /dev/zero >"$tmp/disk/filler" || return
+	ones 130 >&3
+	tries=0
+	until grep -q 'cannot be saved: No space left' "$tmp/err" && grep -q '^Round 7' "$tmp/out"; do
+		tries=$((tries + 1))
+		[ $tries -lt 50 ] || return
+		sleep 0.1
+	done
+	[ "$(wc -c <"$tmp/disk/r")" -le 4096 ] || return
+	truncate -s $((size - 4096)) "$tmp/disk/filler"
+	ends_with 0 && grep -q 'is saved' "$tmp/out" && sound "$tmp/disk/r" && [ "$(wc -c <"$tmp/disk/r")" -gt 4096 ]
+}
+if [ "${1-}" = full-disk ]; then
+	on_a_full_disk
+	got=$?
+	umount "$tmp/disk"
+	exit $got
+fi
+full_disk() {
+	! unshare -rm true 2>/dev/null || unshare -rm "$0" full-disk # or nobody may mount one here
+}
+check "a full disk: what is missing is appended, with no room for a second record" full_disk
+
+# ---- folders of others --------------------------------------------------------------
+
+open_folder() {
+	mkdir -p "$tmp/open" && chmod 777 "$tmp/open" || return 1
+	printf 'save %s\nsave %s\n' "$tmp/open/copy" "$tmp/closed" |
+		play --record "$tmp/open/r" >"$tmp/out" 2>"$tmp/err" &&
+		grep -q "^hidalgo: $tmp/open/r: Others can write in this folder" "$tmp/err" &&
+		grep -q "Saved as $tmp/open/copy\. Others can write in this folder" "$tmp/out" &&
+		grep -q "Saved as $tmp/closed\.\$" "$tmp/out" && [ -n "$(find "$tmp/open/copy" -perm 600)" ] || return 1
+	"$hidalgo" resume --plain "$tmp/open/r" </dev/null 2>&1 >/dev/null | grep -q 'Others can write'
+}
+check "a record where others could replace it: said" open_folder
+sticky() {
+	chmod 1777 "$tmp/open"
+	play --record "$tmp/open/s" </dev/null 2>"$tmp/err" >/dev/null && [ ! -s "$tmp/err" ]
+}
+check "but not where everybody has files of his own, as in /tmp" sticky
+
+private() {
+	(umask 0 && "$hidalgo" sim --seats random,random,random --games 1 --records "$tmp/private" >/dev/null) &&
+		[ -n "$(find "$tmp/private/game-000000.record" -perm 600)" ]
+}
+check "the records of sim are private too" private
 
 # ---- folders that cannot be made ---------------------------------------------------
 

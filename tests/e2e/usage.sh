@@ -68,9 +68,13 @@ check "too many arguments are refused" complains "unexpected" resume a b
 check "six players are too many" complains "seats" play --plain --seats a,b,c,d,e,f
 check "a name that nobody sees is none" complains "cannot be shown" play --plain --seats "ana,$(printf '\342\200\213')"
 alike() {
-	"$hidalgo" play --plain --seats "ana,ana$(printf '\342\201\240')" --record "$tmp/alike" </dev/null | grep -q '^R ana, B ana.* 2, G '
+	"$hidalgo" play --plain --seats "ana,an$(printf '\342\200\215')a" --record "$tmp/alike" </dev/null | grep -q '^R ana, B an.*a 2, G '
 }
 check "one that looks like another is numbered" alike
+for code in 302.255 342.200.213 342.201.240 357.273.277 357.277.271 363.240.201.241 342.200.215; do
+	unseen=$(printf '%b' "\\0$(echo "$code" | sed 's/\./\\0/g')")
+	check "nor one that ends with what is not seen ($code)" complains "cannot be shown" play --plain --seats "beto,ana$unseen"
+done
 check "one player is too few" complains "seats" play --plain --seats ana
 
 # Input that is wrong is no matter of usage.
@@ -125,6 +129,7 @@ sed 's/^king/sets: [nix.yaml]\nking/' "$tmp/three.yaml" >"$tmp/set.yaml"
 blames() { # blames STATUS BEGINNING ARGUMENTS...: what 'play' says of them first
 	want=$1 beginning=$2
 	shift 2
+	rm -f "$tmp/blamed"
 	exits "$want" "$hidalgo" play --plain "$@" --record "$tmp/blamed" </dev/null >/dev/null 2>"$tmp/err" || return 1
 	case $(cat "$tmp/err") in "$beginning"*) true ;; *) false ;; esac
 }
@@ -134,6 +139,13 @@ check "nor one that is not there" blames 1 "--edition: error: " --position "$tmp
 check "a set beside a position that is not there" blames 3 "$tmp/nix: error: " --position "$tmp/three.yaml" --set "$tmp/nix"
 check "an option beside it that is not there" blames 1 "--with: error: " --position "$tmp/three.yaml" --with nix
 check "an option of the position is marked in it" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml"
+sed 's/^king/options: [short]\nwithout: [veto, score-region, king-angry, king]\nking/' "$tmp/three.yaml" >"$tmp/without.yaml"
+check "what is left out of a position is marked in it" blames 1 "$tmp/without.yaml:5:10: " --position "$tmp/without.yaml"
+check "a card beside it that is not there" blames 1 "--without: error: " --position "$tmp/three.yaml" --without nix
+check "an option that is and a card that is not" blames 1 "--without: error: " --seats a,b --with short --without nix
+check "a card that leaves too few" blames 1 "--without: error: stack 5" --seats a,b --with regency --without royal-progress
+check "a card that leaves enough for four" blames 0 "" --seats a,b,c,d --without king
+check "but not for five" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: too few action cards lie open (R79)" --seats a,b,c,d,e --without king
 check "also when others are asked for" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml" --with nox
 check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
 check "an edition without a name" blames 1 "--edition: error: " --edition= --seats a,b

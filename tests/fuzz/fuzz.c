@@ -23,6 +23,11 @@ static void to_file(const uint8_t *data, size_t size)
         abort();
 }
 
+static void clean_up(void)
+{
+    remove(path);
+}
+
 static void must(bool holds)
 {
     if (!holds)
@@ -145,8 +150,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size == 0)
         return 0;
-    if (!path[0])
-        snprintf(path, sizeof path, "/tmp/hidalgo-fuzz-%ld", (long)getpid());
+    if (!path[0]) {
+        strcpy(path, "/tmp/hidalgo-fuzz-XXXXXX");
+        must(close(mkstemp(path)) == 0 && atexit(clean_up) == 0);
+    }
     char *text = malloc(size);
     if (!text)
         return 0;
@@ -174,6 +181,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         break;
     }
     free(text);
-    remove(path);
     return 0;
 }

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <hidalgo/session.h>
+
 static char report[240];
 
 static const char *wrong(uint64_t seed, long move, const char *what)
@@ -79,6 +81,32 @@ static const char *check_refusals(const struct hd_rules *r, const struct hd_stat
 
 /* ---- who knows what -------------------------------------------------------------- */
 
+/* The kind of the modifier in an answer of the seat that is asked, or HD_NONE. */
+static uint8_t modifier_in(const struct hd_state *s, uint8_t who, struct hd_move m)
+{
+    enum hd_form form = hd_ask_form(m.ask);
+    unsigned slot = form == HD_FORM_MODIFIER              ? m.b
+                    : form == HD_FORM_POWER && m.a        ? m.a - 1u
+                    : form == HD_FORM_RECOVER && m.a == 1 ? m.b
+                                                          : HD_NONE;
+    return slot < HD_SHIFT ? s->shift[who][slot] : HD_NONE;
+}
+
+/* A list of the answers that is not private is the same in every world that somebody else
+ * thinks possible. */
+static bool listing_tells(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_state *world)
+{
+    struct hd_question q = hd_question(r, s);
+    struct hd_move here[HD_MOVES], there[HD_MOVES];
+    int n = hd_legal(r, s, here), k = hd_legal(r, world, there);
+    for (int i = 0; i < n && i < k; i++)
+        if (!same_move(here[i], there[i]) ||
+            modifier_in(s, q.who, here[i]) != modifier_in(world, q.who, there[i]))
+            return true;
+    return n != k;
+}
+
 static const char *check_views(const struct hd_rules *r, const struct hd_state *s, uint64_t *random)
 {
     for (int seat = -1; seat < s->seats; seat++) {
@@ -98,6 +126,8 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
         hd_options(r, &view.known, &imagined);
         if (seat == q.who && memcmp(&mine, &imagined, sizeof mine) != 0)
             return "who is asked cannot see his choices";
+        if (!q.private && q.who != HD_NONE && listing_tells(r, s, &world))
+            return "choices that everybody may see tell a secret";
     }
     return NULL;
 }

@@ -3,7 +3,8 @@
  * checked.h: plays a random game and checks everything at every step (design 5.1):
  * legal lists sorted, unique, never empty, equal to the options; every other move
  * refused with a reason and without a trace; the same move on a copy gives the
- * same state; views and imagined worlds agree; nothing invariant is broken; points
+ * same state; views and imagined worlds agree; choices that are not private are the
+ * same in all of them; nothing invariant is broken; points
  * in the events add up; the game ends in time; the moves played again give the
  * same game. */
 #ifndef HIDALGO_CHECKED_H
@@ -16,8 +17,8 @@ enum { CHECKED_MOVES = 6000 };
 struct checked_game {
     long moves;
     uint64_t hash;
-    unsigned asked;   /* set of questions that were put                     */
-    uint64_t shapes;  /* set of shapes of steps that asked                  */
+    unsigned asked;  /* set of questions that were put                     */
+    uint64_t shapes; /* set of shapes of steps that asked                  */
 };
 
 /* Plays one game.  NULL, or what went wrong with the seed and the move number

@@ -49,7 +49,52 @@ static bool cursor_is_hidden(const struct pty *p)
     return false;
 }
 
-static const VTermScreenCallbacks callbacks = {.settermprop = on_property};
+/* Appends a cell as UTF-8; returns its bytes, 0 for the right half of a wide character. */
+static size_t put_cell(const VTermScreenCell *cell, char *out)
+{
+    size_t used = 0;
+    if (cell->chars[0] == (uint32_t)-1)
+        return 0;
+    if (cell->chars[0] == 0)
+        out[used++] = ' ';
+    for (int i = 0; i < VTERM_MAX_CHARS_PER_CELL && cell->chars[i]; i++) {
+        uint32_t c = cell->chars[i];
+        if (c < 0x80) {
+            out[used++] = (char)c;
+        } else if (c < 0x800) {
+            out[used++] = (char)(0xC0 | c >> 6);
+            out[used++] = (char)(0x80 | (c & 0x3F));
+        } else if (c < 0x10000) {
+            out[used++] = (char)(0xE0 | c >> 12);
+            out[used++] = (char)(0x80 | (c >> 6 & 0x3F));
+            out[used++] = (char)(0x80 | (c & 0x3F));
+        } else {
+            out[used++] = (char)(0xF0 | c >> 18);
+            out[used++] = (char)(0x80 | (c >> 12 & 0x3F));
+            out[used++] = (char)(0x80 | (c >> 6 & 0x3F));
+            out[used++] = (char)(0x80 | (c & 0x3F));
+        }
+    }
+    return used;
+}
+
+static int on_scroll(int columns, const VTermScreenCell *cells, void *user)
+{
+    struct pty *p = user;
+    char line[PTY_SCREEN];
+    size_t used = 0;
+    for (int x = 0; x < columns; x++)
+        used += put_cell(&cells[x], line + used);
+    line[used++] = '\n';
+    if (p->scrolled_size + used < PTY_RAW)
+        memcpy(p->scrolled + p->scrolled_size, line, used);
+    p->scrolled_size += p->scrolled_size + used < PTY_RAW ? used : 0;
+    p->scrolled[p->scrolled_size] = '\0';
+    return 1;
+}
+
+static const VTermScreenCallbacks callbacks = {.settermprop = on_property,
+                                               .sb_pushline = on_scroll};
 
 const char *pty_program(void)
 {
@@ -105,18 +150,37 @@ static void open_terminal(struct pty *p, int width, int height)
     memset(p, 0, sizeof *p);
     p->width = width;
     p->height = height;
-    p->raw = malloc(PTY_RAW);
-    assert_non_null(p->raw);
+    p->raw = calloc(1, PTY_RAW + 1);
+    p->scrolled = calloc(1, PTY_RAW);
+    assert_true(p->raw != NULL && p->scrolled != NULL);
     new_screen(p);
 }
 
-static void run(struct pty *p, const char *const *environment, const char *const *argv)
+/* forkpty, but the terminal is not the child's controlling one: when it goes away, no
+ * signal says so. */
+static pid_t fork_adrift(int *master, struct winsize *size)
+{
+    int slave;
+    assert_int_equal(openpty(master, &slave, NULL, NULL, size), 0);
+    pid_t pid = fork();
+    if (pid == 0) {
+        setsid();
+        for (int i = 0; i < 3; i++)
+            dup2(slave, i);
+        close(*master);
+        signal(SIGHUP, SIG_IGN); /* as nohup does */
+    }
+    close(slave);
+    return pid;
+}
+
+static void run(struct pty *p, bool adrift, const char *const *environment, const char *const *argv)
 {
     struct winsize size = {.ws_row = (unsigned short)p->height, .ws_col = (unsigned short)p->width};
     int go[2]; /* the child waits until the terminal was looked at */
     char c;
     assert_int_equal(pipe(go), 0);
-    p->pid = forkpty(&p->master, NULL, NULL, &size);
+    p->pid = adrift ? fork_adrift(&p->master, &size) : forkpty(&p->master, NULL, NULL, &size);
     assert_true(p->pid >= 0);
     if (p->pid == 0) {
         close(go[1]);
@@ -136,22 +200,34 @@ static void run(struct pty *p, const char *const *environment, const char *const
     close(go[1]);
 }
 
-void pty_begin(struct pty *p, int width, int height, const char *const *environment,
-               const char *const *arguments)
+static void run_program(struct pty *p, bool adrift, const char *const *environment,
+                        const char *const *arguments)
 {
     const char *argv[32] = {pty_program()};
     int n = 1;
     for (; arguments && arguments[n - 1]; n++)
         argv[n] = arguments[n - 1];
+    run(p, adrift, environment, argv);
+}
+
+void pty_begin(struct pty *p, int width, int height, const char *const *environment,
+               const char *const *arguments)
+{
     open_terminal(p, width, height);
-    run(p, environment, argv);
+    run_program(p, false, environment, arguments);
+}
+
+void pty_adrift(struct pty *p, const char *const *arguments)
+{
+    open_terminal(p, 80, 24);
+    run_program(p, true, NULL, arguments);
 }
 
 void pty_shell(struct pty *p, int width, int height, const char *command)
 {
     const char *argv[] = {"/bin/sh", "-c", command, pty_program(), NULL};
     open_terminal(p, width, height);
-    run(p, NULL, argv);
+    run(p, false, NULL, argv);
 }
 
 void pty_end(struct pty *p)
@@ -160,9 +236,11 @@ void pty_end(struct pty *p)
         kill(p->pid, SIGKILL);
         waitpid(p->pid, NULL, 0);
     }
-    close(p->master);
+    if (p->master >= 0)
+        close(p->master);
     vterm_free(p->vt);
     free(p->raw);
+    free(p->scrolled);
     p->pid = 0;
 }
 
@@ -242,28 +320,7 @@ const char *pty_text(struct pty *p)
             VTermScreenCell cell;
             VTermPos at = {y, x};
             vterm_screen_get_cell(p->screen, at, &cell);
-            if (cell.chars[0] == (uint32_t)-1)
-                continue; /* right half of a wide character */
-            if (cell.chars[0] == 0)
-                out[used++] = ' ';
-            for (int i = 0; i < VTERM_MAX_CHARS_PER_CELL && cell.chars[i]; i++) {
-                uint32_t c = cell.chars[i];
-                if (c < 0x80) {
-                    out[used++] = (char)c;
-                } else if (c < 0x800) {
-                    out[used++] = (char)(0xC0 | c >> 6);
-                    out[used++] = (char)(0x80 | (c & 0x3F));
-                } else if (c < 0x10000) {
-                    out[used++] = (char)(0xE0 | c >> 12);
-                    out[used++] = (char)(0x80 | (c >> 6 & 0x3F));
-                    out[used++] = (char)(0x80 | (c & 0x3F));
-                } else {
-                    out[used++] = (char)(0xF0 | c >> 18);
-                    out[used++] = (char)(0x80 | (c >> 12 & 0x3F));
-                    out[used++] = (char)(0x80 | (c >> 6 & 0x3F));
-                    out[used++] = (char)(0x80 | (c & 0x3F));
-                }
-            }
+            used += put_cell(&cell, out + used);
         }
         while (used > line && out[used - 1] == ' ')
             used--;
@@ -296,6 +353,45 @@ bool pty_wait_equal(struct pty *p, const char *screen)
         pty_read(p, STEP, SOON);
     }
     return strcmp(pty_text(p), screen) == 0;
+}
+
+bool pty_wait_written(struct pty *p, size_t *from, const char *text)
+{
+    size_t n = strlen(text);
+    for (long end = now() + PATIENCE; now() < end;) {
+        for (size_t i = *from; i + n <= p->raw_size; i++)
+            if (memcmp(p->raw + i, text, n) == 0) {
+                *from = i + n;
+                return true;
+            }
+        if (p->closed)
+            return false;
+        pty_read(p, STEP, SOON);
+    }
+    return false;
+}
+
+bool pty_wait_echo(struct pty *p, bool shown)
+{
+    struct termios t;
+    for (long end = now() + PATIENCE; now() < end && tcgetattr(p->master, &t) == 0;) {
+        if (((t.c_lflag & ECHO) != 0) == shown)
+            return true;
+        pty_read(p, STEP, SOON);
+    }
+    return false;
+}
+
+bool pty_keeps(struct pty *p, const char *text)
+{
+    return pty_shows(p, text) || strstr(p->scrolled, text) != NULL;
+}
+
+void pty_hang_up(struct pty *p)
+{
+    close(p->master);
+    p->master = -1;
+    p->closed = true;
 }
 
 int pty_wait_end(struct pty *p)

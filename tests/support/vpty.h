@@ -19,9 +19,11 @@ struct pty {
     int width, height;
     VTerm *vt;
     VTermScreen *screen;
-    bool alternate;        /* the alternate screen is shown                   */
+    bool alternate; /* the alternate screen is shown                   */
+    char *scrolled; /* what left the ordinary screen at its top        */
+    size_t scrolled_size;
     struct termios before; /* of the terminal before the program began        */
-    char *raw;             /* everything that was written                     */
+    char *raw;             /* everything that was written, and a final NUL    */
     size_t raw_size;
     bool closed; /* the program's end of the terminal is closed     */
 };
@@ -32,6 +34,9 @@ void pty_begin(struct pty *p, int width, int height, const char *const *environm
                const char *const *arguments);
 /* The same for a shell command in which "$0" is the program. */
 void pty_shell(struct pty *p, int width, int height, const char *command);
+/* The program on a terminal that is not its controlling one, with SIGHUP left out, as
+ * 'setsid' and 'nohup' do: it is told of no hang-up. */
+void pty_adrift(struct pty *p, const char *const *arguments);
 /* Kills what still runs. */
 void pty_end(struct pty *p);
 
@@ -39,6 +44,8 @@ void pty_end(struct pty *p);
 const char *pty_program(void);
 
 void pty_type(struct pty *p, const char *keys);
+/* The terminal goes away; the program's end is all that can be waited for. */
+void pty_hang_up(struct pty *p);
 void pty_resize(struct pty *p, int width, int height);
 /* Only tells the program of another size; what it draws then is no picture. */
 void pty_window(struct pty *p, int width, int height);
@@ -53,6 +60,16 @@ bool pty_shows(struct pty *p, const char *text);
 /* Waits until the screen shows (or is) the text; false after a few seconds. */
 bool pty_wait_for(struct pty *p, const char *text);
 bool pty_wait_equal(struct pty *p, const char *screen);
+
+/* Waits until what was written after raw[*from] holds the text, and moves *from behind it;
+ * false after a few seconds. */
+bool pty_wait_written(struct pty *p, size_t *from, const char *text);
+
+/* Waits until the terminal shows what is typed, or does not. */
+bool pty_wait_echo(struct pty *p, bool shown);
+
+/* Whether the screen, or what was scrolled off it, shows a text. */
+bool pty_keeps(struct pty *p, const char *text);
 
 /* Waits for the end; returns the status of waitpid, or -1 after a few seconds. */
 int pty_wait_end(struct pty *p);

@@ -147,11 +147,55 @@ static void cards(void **state)
     shows(command, ",Señor,");
 }
 
+/* Words that hold, somewhere, what an 8-bit terminal takes for the beginning of a command
+ * (CSI): as a byte, as a character, as a part of a letter. */
+static void errors(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"\\23331m", "\\302\\23331m", "\\304\\233",
+                                        "\\342\\200\\213\\33331m"};
+    static const char *const commands[] = {
+        "\"$w\"",
+        "play --\"$w\"",
+        "sim --games \"$w\"",
+        "sim --seats \"$w\"",
+        "sim --edition \"$w\"",
+        "sim --with \"$w\" --seats random,random",
+        "sim --without \"$w\" --seats random,random",
+        "sim --set \"$w\" --seats random,random",
+        "sim --records /proc/\"$w\" --seats random,random",
+        "rules \"$w\"",
+        "cards show \"$w\"",
+        "cards check \"$w\"",
+        "cards import \"$w\"",
+        "cards export --output /proc/\"$w\"",
+        "replay \"$w\"",
+        "score \"$w\"",
+        "score --only \"$w\" $d/position",
+        "resume \"$w\"",
+        "play --seats \"$w\"",
+        "play --position \"$w\"",
+        "play --plain --seats ana,beto --record /proc/\"$w\" </dev/null",
+        "play --plain --seats ana,beto --record $d/\"$w\" </dev/null",
+        "bench --edition \"$w\""};
+    char command[400];
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (size_t k = 0; k < sizeof commands / sizeof *commands; k++) {
+            snprintf(command, sizeof command, ASCII "w=$(printf '%s'); cd $d; \"$0\" %s; true",
+                     words[i], commands[k]);
+            show(command);
+            if (!is_ascii() || strstr(p.raw, "\033[31m"))
+                fail_msg("%s:\n%s", command, pty_text(&p));
+            pty_end(&p);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game),      cmocka_unit_test(columns_stay), cmocka_unit_test(points),
         cmocka_unit_test(a_game_told), cmocka_unit_test(the_rules),    cmocka_unit_test(cards),
+        cmocka_unit_test(errors),
     };
     return cmocka_run_group_tests(tests, enter, leave);
 }

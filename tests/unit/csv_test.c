@@ -109,6 +109,54 @@ static void written_is_read_back(void **state)
     free(text);
 }
 
+/* What a spreadsheet would run stands behind an apostrophe, whatever stands before it. */
+static void formulas_are_guarded(void **state)
+{
+    (void)state;
+    static const char *const cells[] = {"=1+1",
+                                        "+1",
+                                        "-2+3",
+                                        "@SUM(A1)",
+                                        "\t=1",
+                                        "\r=1",
+                                        "\n=1",
+                                        "=a,\"b\"",
+                                        "'=1",
+                                        "''-1",
+                                        "'",
+                                        "''",
+                                        "'a",
+                                        "'tis",
+                                        "＝1",
+                                        "－1",
+                                        "=HYPERLINK(\"http://x\",\"y\")",
+                                        "a=1",
+                                        " =1",
+                                        "1-1"};
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        char *text = NULL;
+        size_t size;
+        FILE *to = open_memstream(&text, &size);
+        csv_write(to, cells[i]);
+        fputs(",x\n", to);
+        fclose(to);
+        const char *first = text + strspn(text, "\"");
+        assert_null(strchr("=+-@\t\r\n", *first));
+        read_ok(text, 1);
+        is(0, 0, cells[i]);
+        is(0, 1, "x");
+        csv_free(&csv);
+        free(text);
+    }
+    read_ok("=1,'=1,\"'=1\",'a,''\n", 1); /* with or without it: the same */
+    is(0, 0, "=1");
+    is(0, 1, "=1");
+    is(0, 2, "=1");
+    is(0, 3, "'a");
+    is(0, 4, "''");
+    csv_free(&csv);
+}
+
 /* ---- cards --------------------------------------------------------------------------- */
 
 static struct hd_edition edition;
@@ -283,6 +331,10 @@ static void exchange_and_remarks(void **state)
         2);
     assert_non_null(strstr(set, "  exchange: yes\n"));
     assert_non_null(strstr(set, "  disputed: \"No, none.\"\n"));
+    round_trip("1995", "veto,Veto,VETO,", "veto,\"'=VETO(\"\"1\"\")\",'@VETO,", 1);
+    assert_non_null(strstr(set, "  name: \"=VETO(\\\"1\\\")\"\n"));
+    round_trip("1995", "veto,Veto,VETO,", "veto,''-Veto,VETO,", 1);
+    assert_non_null(strstr(set, "  name: \"'-Veto\"\n"));
     round_trip("2023", ",A stand-in for three cards that no source shows.", ",", 1);
     assert_non_null(strstr(set, "  disputed: \"\"\n"));
 }
@@ -504,6 +556,7 @@ int main(void)
         cmocka_unit_test(cells_and_rows),
         cmocka_unit_test(broken_tables),
         cmocka_unit_test(written_is_read_back),
+        cmocka_unit_test(formulas_are_guarded),
         cmocka_unit_test(out_and_back),
         cmocka_unit_test(every_set_and_variant),
         cmocka_unit_test(exchange_and_remarks),

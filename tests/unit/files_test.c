@@ -38,7 +38,7 @@ static void written_and_read(void **state)
     assert_int_equal(text[size], 0);
     free(text);
     assert_int_equal(stat(path, &st), 0);
-    assert_int_equal(st.st_mode & 0777, 0644);
+    assert_int_equal(st.st_mode & 0777, 0600);
     assert_null(file_read(path, 8, &size, why));
     assert_non_null(strstr(why, "larger"));
     text = file_read(path, sizeof data, &size, why);
@@ -84,6 +84,160 @@ static void nothing_is_lost(void **state)
     assert_non_null(count);
     assert_int_equal(fgetc(count), '0');
     pclose(count);
+}
+
+static unsigned mode_of(const char *path)
+{
+    struct stat st;
+    assert_int_equal(lstat(path, &st), 0);
+    return st.st_mode & 07777;
+}
+
+/* A new file is as umask says, one that is replaced as it was, a private one private. */
+static void modes(void **state)
+{
+    static const struct {
+        mode_t mask;
+        unsigned before, asked, after;
+    } rows[] = {{022, 0, 0666, 0644},     {077, 0, 0666, 0600},     {0, 0, 0666, 0666},
+                {0777, 0, 0666, 0600},    {0777, 0, 0600, 0600},    {077, 0600, 0666, 0600},
+                {022, 0600, 0666, 0600},  {077, 0664, 0666, 0664},  {022, 0755, 0666, 0755},
+                {0, 0644, 0600, 0600},    {0777, 0666, 0600, 0600}, {022, 0400, 0666, 0400},
+                {022, 04755, 0666, 0755}, {0, 0, 0600, 0600}};
+    char why[FILE_WHY], path[FILE_PATH];
+    bool exists;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("modes"));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].before) {
+            games_write(path, "old", 3);
+            assert_int_equal(chmod(path, rows[i].before), 0);
+        }
+        mode_t before = umask(rows[i].mask);
+        bool done = file_write(path, "new", 3, rows[i].asked, why);
+        umask(before);
+        if (!done || mode_of(path) != rows[i].after)
+            fail_msg("row %d: mode %o", (int)i, mode_of(path));
+        unlink(path);
+        if (rows[i].before)
+            continue;
+        umask(rows[i].mask);
+        done = file_create(path, "new", 3, rows[i].asked, &exists, why);
+        umask(before);
+        if (!done || mode_of(path) != rows[i].after)
+            fail_msg("row %d, created: mode %o", (int)i, mode_of(path));
+        unlink(path);
+    }
+}
+
+/* What it leads to is replaced; the link stays. */
+static void links_stay(void **state)
+{
+    char why[FILE_WHY], folder[FILE_PATH], file[FILE_PATH], link[FILE_PATH], second[FILE_PATH];
+    size_t size;
+    struct stat st;
+    (void)state;
+    snprintf(folder, sizeof folder, "%s", games_path("links"));
+    snprintf(link, sizeof link, "%s", games_path("link"));
+    snprintf(second, sizeof second, "%s", games_path("second"));
+    assert_true(file_mkdirs(folder, 0700, why));
+    assert_true(file_join(folder, "file", file, sizeof file));
+    games_write(file, "old", 3);
+    assert_int_equal(chmod(file, 0640), 0);
+    assert_int_equal(symlink("links/file", link), 0);
+    assert_int_equal(symlink("link", second), 0);
+    assert_true(file_write(second, "new!", 4, 0666, why));
+    assert_int_equal(lstat(link, &st), 0);
+    assert_true(S_ISLNK(st.st_mode));
+    assert_int_equal(lstat(second, &st), 0);
+    assert_true(S_ISLNK(st.st_mode));
+    assert_int_equal(mode_of(file), 0640);
+    char *text = games_read(file, &size);
+    assert_string_equal(text, "new!");
+    free(text);
+    unlink(file);
+    assert_false(file_write(second, "new!", 4, 0666, why));
+    assert_non_null(strstr(why, "No such file"));
+    assert_false(file_exists(file));
+    assert_int_equal(lstat(second, &st), 0);
+}
+
+/* A device like /dev/null that a fault may destroy: root has one of his own. */
+static const char *expendable(const char *device, const char *own)
+{
+    struct stat st;
+    if (stat(device, &st) != 0 || geteuid() != 0)
+        return file_exists(device) ? device : NULL;
+    int fd = mknod(own, S_IFCHR | 0600, st.st_rdev) == 0 ? open(own, O_WRONLY) : -1;
+    return fd >= 0 && close(fd) == 0 ? own : NULL;
+}
+
+/* Pipes and devices are written to, and still there afterwards. */
+static void what_is_no_file_stays(void **state)
+{
+    char why[FILE_WHY], pipe[FILE_PATH], got[8] = "";
+    struct stat st;
+    (void)state;
+    const char *null = expendable("/dev/null", games_path("null"));
+    if (null) {
+        assert_true(file_write(null, "gone", 4, 0666, why));
+        assert_int_equal(stat(null, &st), 0);
+        assert_true(S_ISCHR(st.st_mode));
+    }
+    const char *full = expendable("/dev/full", games_path("full"));
+    if (full)
+        assert_false(file_write(full, "gone", 4, 0666, why));
+    snprintf(pipe, sizeof pipe, "%s", games_path("pipe"));
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    int fd = open(pipe, O_RDONLY | O_NONBLOCK);
+    assert_true(fd >= 0);
+    assert_true(file_write(pipe, "through", 7, 0666, why));
+    assert_int_equal(read(fd, got, sizeof got), 7);
+    assert_memory_equal(got, "through", 7);
+    close(fd);
+    assert_int_equal(stat(pipe, &st), 0);
+    assert_true(S_ISFIFO(st.st_mode));
+    assert_false(file_write("/tmp", "x", 1, 0666, why));
+    assert_non_null(strstr(why, "directory"));
+}
+
+/* Who could replace a file: the folder's owner, and whoever may write in it. */
+static void folders_of_others(void **state)
+{
+    static const struct {
+        unsigned mode;
+        bool risky;
+    } rows[] = {{0700, false}, {0755, false}, {01777, false}, {0777, true},
+                {0702, true},  {0775, false}, {0770, false}};
+    char why[FILE_WHY], folder[FILE_PATH], path[FILE_PATH];
+    (void)state;
+    snprintf(folder, sizeof folder, "%s", games_path("of others"));
+    assert_true(file_mkdirs(folder, 0700, why));
+    assert_int_equal(chown(folder, (uid_t)-1, getegid()), 0);
+    assert_true(file_join(folder, "file", path, sizeof path));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(chmod(folder, rows[i].mode), 0);
+        if ((file_risk(path) != NULL) != rows[i].risky)
+            fail_msg("mode %o: %s", rows[i].mode, file_risk(path));
+    }
+    assert_null(file_risk("/nowhere/at/all"));
+    assert_null(file_risk("/file"));
+    if (geteuid() != 0)
+        return;
+    assert_int_equal(chown(folder, 0, 12345), 0);
+    assert_non_null(file_risk(path));
+    assert_int_equal(chmod(folder, 01775), 0);
+    assert_null(file_risk(path));
+    assert_int_equal(chown(folder, 12345, 0), 0);
+    assert_non_null(strstr(file_risk(path), "somebody else"));
+    /* What root replaces stays its owner's. */
+    games_write(path, "old", 3);
+    assert_int_equal(chown(path, 12345, 12345), 0);
+    assert_int_equal(chmod(path, 0640), 0);
+    struct stat st;
+    assert_true(file_write(path, "new", 3, 0666, why));
+    assert_int_equal(stat(path, &st), 0);
+    assert_true(st.st_uid == 12345 && st.st_gid == 12345 && (st.st_mode & 07777) == 0640);
 }
 
 static void folders(void **state)
@@ -178,10 +332,11 @@ static void json_is_json(void **state)
     json_real(&j, "endless", INFINITY, 3);
     json_close(&j);
     assert_string_equal(
-        j.text, "{\"text\":\"a\\\"b\\\\c\\u000a\\u0001\\u007f é 日 "
-                "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
-                "\"none\":null,\"list\":[-9223372036854775808,18446744073709551615,true,{},[]],"
-                "\"half\":-0.50,\"whole\":3,\"nothing\":null,\"endless\":null}");
+        j.text,
+        "{\"text\":\"a\\\"b\\\\c\\u000a\\u0001\\u007f é 日 "
+        "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
+        "\"none\":null,\"list\":[\"-9223372036854775808\",\"18446744073709551615\",true,{},[]],"
+        "\"half\":-0.50,\"whole\":3,\"nothing\":null,\"endless\":null}");
     FILE *full = fopen("/dev/full", "w");
     if (full) {
         setvbuf(full, NULL, _IONBF, 0);
@@ -190,6 +345,15 @@ static void json_is_json(void **state)
     }
     json_int(&j, NULL, 7);
     assert_string_equal(j.text, "7");
+    json_free(&j);
+    json_array(&j, NULL);
+    json_uint(&j, NULL, JSON_NUMBER);
+    json_uint(&j, NULL, JSON_NUMBER + 1);
+    json_int(&j, NULL, -(int64_t)JSON_NUMBER);
+    json_int(&j, NULL, -(int64_t)JSON_NUMBER - 1);
+    json_close(&j);
+    assert_string_equal(
+        j.text, "[9007199254740992,\"9007199254740993\",-9007199254740992,\"-9007199254740993\"]");
     json_free(&j);
 }
 
@@ -234,6 +398,10 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(written_and_read),
                                        cmocka_unit_test(what_cannot_be_read),
                                        cmocka_unit_test(nothing_is_lost),
+                                       cmocka_unit_test(modes),
+                                       cmocka_unit_test(links_stay),
+                                       cmocka_unit_test(what_is_no_file_stays),
+                                       cmocka_unit_test(folders_of_others),
                                        cmocka_unit_test(folders),
                                        cmocka_unit_test(the_newest),
                                        cmocka_unit_test(json_is_json),

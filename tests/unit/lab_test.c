@@ -2,6 +2,7 @@
  *
  * lab_test.c: runs of many games: what is counted adds up, and threads change nothing. */
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
@@ -87,11 +88,45 @@ static void stop_at_once(void **state)
 {
     static struct tally t;
     (void)state;
-    volatile sig_atomic_t stop = 1;
+    atomic_bool stop = true;
     struct sim_setup setup = setup_of(3, 2);
     setup.stop = &stop;
     run(&setup, &t);
     assert_int_equal(t.games, 0);
+}
+
+static atomic_bool interrupted;
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    atomic_store(&interrupted, true);
+}
+
+static void interrupt(uint64_t done)
+{
+    (void)done;
+    raise(SIGINT);
+}
+
+/* All threads see what a handler on one of them sets; what they began is counted. */
+static void stopped_on_the_way(void **state)
+{
+    static struct tally t, again;
+    (void)state;
+    struct sim_setup setup = setup_of(3, 4);
+    void (*before)(int) = signal(SIGINT, on_interrupt);
+    setup.stop = &interrupted;
+    setup.progress = interrupt;
+    setup.games = UINT64_C(1) << 40;
+    run(&setup, &t);
+    signal(SIGINT, before);
+    assert_true(t.games >= 64 && t.games < setup.games);
+    setup.stop = NULL;
+    setup.progress = NULL;
+    setup.games = t.games;
+    run(&setup, &again);
+    assert_true(again.signature == t.signature);
 }
 
 /* A longer run begins with the games of a shorter one. */
@@ -131,7 +166,8 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_threads_change_nothing), cmocka_unit_test(test_wins_add_up),
         cmocka_unit_test(test_cards_add_up),           cmocka_unit_test(stop_at_once),
-        cmocka_unit_test(test_games_are_numbered),     cmocka_unit_test(test_bench_repeats),
+        cmocka_unit_test(stopped_on_the_way),          cmocka_unit_test(test_games_are_numbered),
+        cmocka_unit_test(test_bench_repeats),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

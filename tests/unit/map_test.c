@@ -232,10 +232,40 @@ static void there_is_room(const char *id)
         }
 }
 
+/* The same with points in their place: all of five players have some, the king is there
+ * and the first has every bonus. */
+static void there_is_room_for_points(const char *id)
+{
+    load(id);
+    for (int i = 0; i < map.drawings; i++)
+        for (int p = 0; p < edition.rules.regions; p++) {
+            struct hd_state s;
+            struct piece_word words[PIECE_WORDS];
+            empty_state(&s);
+            s.king = (uint8_t)p;
+            for (int k = 0; k < 5; k++) {
+                s.cab[p][k] = (uint8_t)(9 - k);
+                s.where[k] = (uint16_t)(1u << p);
+            }
+            s.grande[0] = (uint8_t)p;
+            s.grande[1] = (uint8_t)p;
+            struct map_show show = {
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = p, .points = true};
+            const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[p]);
+            int n = piece_words(&show, p, words);
+            assert_int_equal(n, 2 + 5);
+            for (int k = 0; k < n; k++)
+                if (strstr(text, words[k].text) == NULL)
+                    fail_msg("%s: no room for %s in %s:\n%s", id, words[k].text,
+                             edition.region[p].name, text);
+        }
+}
+
 static void crowds_fit(void **state)
 {
     (void)state;
     in_every_edition(there_is_room);
+    in_every_edition(there_is_room_for_points);
 }
 
 /* Code and whole name, also when marked; the marks differ without colour. */

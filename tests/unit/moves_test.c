@@ -225,17 +225,28 @@ static void names_that_look_the_same(void **state)
     (void)state;
     struct hd_seating t;
     char why[160];
-    assert_true(hd_seating_read("ana,ana\u200d,a\u00adna,a\u200dn\u200da,Ana", &t, why));
-    assert_string_equal(t.player[1].name, "ana\u200d 2");
-    assert_string_equal(t.player[2].name, "a\u00adna 3");
+    assert_true(hd_seating_read("ana,an\u200da,a\u200cna,a\u200dn\u200da,Ana", &t, why));
+    assert_string_equal(t.player[1].name, "an\u200da 2");
+    assert_string_equal(t.player[2].name, "a\u200cna 3");
     assert_string_equal(t.player[3].name, "a\u200dn\u200da 4");
     assert_string_equal(t.player[3].word, "ana-4");
     assert_string_equal(t.player[4].name, "Ana");
     /* One alone keeps what he is called; what stands for him is typed as it looks. */
-    assert_true(hd_seating_read("be\u00adto,ana", &t, why));
-    assert_string_equal(t.player[0].name, "be\u00adto");
+    assert_true(hd_seating_read("be\u200cto,ana", &t, why));
+    assert_string_equal(t.player[0].name, "be\u200cto");
     assert_string_equal(t.player[0].word, "beto");
     assert_false(hd_seating_read("ana,\u200d\u2060", &t, why));
+    /* What shows nothing and joins nothing is in no name. */
+    static const char *const refused[] = {"ana\u200d", "a\u00adna", "an\u200ba",     "\ufeffana",
+                                          "an\u2060a", "an\ufff9a", "ana\U000e0061", "a\u206ana"};
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        char list[40];
+        snprintf(list, sizeof list, "beto,%s", refused[i]);
+        assert_false(hd_seating_read(list, &t, why));
+        assert_non_null(strstr(why, "cannot be shown"));
+    }
+    assert_true(hd_seating_read("김유신,👩‍👩‍👧,❤️,ലാല്‍", &t, why));
+    assert_string_equal(t.player[1].name, "👩‍👩‍👧");
 }
 
 /* ---- what is said of a question ------------------------------------------------------ */

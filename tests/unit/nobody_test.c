@@ -36,7 +36,7 @@ static long setting(const char *name, long preset)
 static struct hd_edition edition;
 static struct hd_errors errors;
 
-/* Many copies, so that it comes up in most rounds. */
+/* As many copies as there may be of a Veto, so that it comes up in most games. */
 static void write_set(const char *effects, char out[NOBODY_TEXT + 300])
 {
     snprintf(out, NOBODY_TEXT + 300,
@@ -47,7 +47,7 @@ static void write_set(const char *effects, char out[NOBODY_TEXT + 300])
              "  name: Nobody\n"
              "  stack: 4\n"
              "  place: 2\n"
-             "  copies: 20\n"
+             "  copies: 8\n"
              "  text: A card that nobody wrote.\n"
              "  effects: %s\n",
              effects);

@@ -95,8 +95,14 @@ static void mistakes_are_blamed(void **state)
     wrong("hidalgo: position 1\nedition: \"1887\"\nplayers: [a, b]\n", 2, "1887");
     wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a]\n", 3, "two to five");
     wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, a]\n", 3, "'a'");
-    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, \"a\\u2063\"]\n", 3, "two players");
-    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [\"\\xada\", a]\n", 3, "two players");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [ab, \"a\\u200db\"]\n", 3,
+          "two players");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [\"a\\u200cb\", ab]\n", 3,
+          "two players");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [a, \"a\\u2063\"]\n", 3,
+          "control character");
+    wrong("hidalgo: position 1\nedition: \"1995\"\nplayers: [\"\\xada\", a]\n", 3,
+          "control character");
     wrong(HEAD "kign: galicia\n", 4, "king");
     wrong(HEAD "king: atlantis\n", 4, "atlantis");
     wrong(HEAD "king: court\n", 4, "court");
@@ -124,6 +130,10 @@ static void mistakes_are_blamed(void **state)
     wrong(HEAD "face_up: [none, none, none, none, nosuchcard]\n", 4, "nosuchcard");
     wrong(HEAD "kept: [{card: veto, seat: ana}]\n", 4, "until");
     wrong(HEAD "kept: [{card: veto, seat: ana, until: 9}]\n", 4, "the next");
+    wrong("hidalgo: position 1\nedition: \"2023\"\nplayers: [a, b, c]\n"
+          "face_up: [none, delegation, none, none, none]\n",
+          4, "the card 'delegation' has no copies in this game");
+    wrong(HEAD "without: [veto]\nkept: [{card: veto, seat: ana, until: 1}]\n", 5, "has no copies");
     wrong(HEAD "dummy: {supply: 3}\n", 4, "no dummy");
     wrong(HEAD "seed: many\n", 4, "whole number");
     wrong(HEAD "options: [nosuchoption]\n", 4, "nosuchoption");

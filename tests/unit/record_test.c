@@ -4,12 +4,14 @@
  * taken back, copied; and files that are cut, changed or hostile. */
 #include <fcntl.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -175,7 +177,7 @@ static void a_name_taken_meanwhile(void **state)
         .request = {.edition = "1995"}, .seed = 5, .first = 0, .record = path};
     setenv("XDG_STATE_HOME", games_folder(), 1);
     assert_true(hd_seating_read("ana,beto,cruz", &setup.seating, why));
-    assert_true(hd_record_new(setup.seed, path, sizeof path, why));
+    assert_true(hd_record_new(path, sizeof path, why));
     struct hd_session *first = hd_session_new(&setup, &errors);
     assert_non_null(first);
     assert_null(hd_session_new(&setup, &errors));
@@ -190,15 +192,46 @@ static void a_name_taken_meanwhile(void **state)
     hd_session_free(second);
 }
 
-static void others_cannot_read_it(void **state)
+static void is_private(const char *path)
 {
-    (void)state;
-    const char *path = games_path("mode.record");
-    struct hd_session *s = games_new("1995", NULL, 2, 1, path);
     struct stat st;
     assert_int_equal(stat(path, &st), 0);
-    assert_int_equal(st.st_mode & 0777, 0600);
-    hd_session_free(s);
+    if ((st.st_mode & 07777) != 0600)
+        fail_msg("%s has mode %o", path, (unsigned)(st.st_mode & 07777));
+}
+
+/* Under any umask, whatever was done to it before, and a copy too. */
+static void others_cannot_read_it(void **state)
+{
+    static const mode_t masks[] = {022, 0, 077, 0777, 0400};
+    char path[FILE_PATH], copy[FILE_PATH], why[240];
+    uint64_t stream = 1;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("mode.record"));
+    snprintf(copy, sizeof copy, "%s", games_path("mode-copy.record"));
+    for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
+        mode_t before = umask(masks[i]);
+        struct hd_session *s = games_new("1995", NULL, 2, 1, path);
+        assert_true(hd_session_save(s, copy, why));
+        is_private(copy);
+        is_private(path);
+        games_play(s, &stream, 3);
+        hd_session_free(s);
+        assert_int_equal(chmod(path, 0666), 0);
+        s = load(path, true, 0, why);
+        is_private(path);
+        assert_int_equal(chmod(path, 0644), 0);
+        hd_session_seat(s, 1, hd_bot_named("random"));
+        is_private(path);
+        unlink(path);
+        games_play(s, &stream, 1);
+        assert_null(hd_session_trouble(s));
+        is_private(path);
+        hd_session_free(s);
+        umask(before);
+        unlink(path);
+        unlink(copy);
+    }
 }
 
 /* A record that goes away, or is replaced, while the game is on. */
@@ -231,6 +264,140 @@ static void the_file_is_lost(void **state)
     again = load(path, false, 0, why);
     assert_int_equal(hd_session_moves(again), 9);
     hd_session_free(again);
+    hd_session_free(s);
+}
+
+/* ---- damage that is done while the game is on ------------------------------------ */
+
+static void says_the_whole_game(const struct hd_session *s, const char *path)
+{
+    char why[240];
+    size_t size, want;
+    char *text = games_read(path, &size), *all = hd_record_text(s, &want);
+    assert_non_null(all);
+    assert_int_equal(size, want);
+    assert_memory_equal(text, all, size);
+    free(text);
+    free(all);
+    struct hd_session *again = load(path, false, 0, why);
+    assert_string_equal(why, "");
+    assert_int_equal(hd_session_moves(again), hd_session_moves(s));
+    hd_session_free(again);
+}
+
+/* Somebody cuts, lengthens or overwrites the open file. */
+static void damage(const char *path, size_t size, int how)
+{
+    FILE *f = fopen(path, how == 1 ? "ab" : "r+b");
+    assert_non_null(f);
+    if (how == 0) {
+        assert_int_equal(ftruncate(fileno(f), (off_t)(size * 2 / 3)), 0);
+    } else if (how == 1) {
+        fputs("ana power 13\nrubbish", f);
+    } else {
+        static const size_t parts[] = {1, 2, 30}; /* tail, middle, header      */
+        fseek(f, (long)(size - size / parts[how - 2] + (how == 2 ? size - 3 : 20)), SEEK_SET);
+        fputc('~', f);
+    }
+    assert_int_equal(fclose(f), 0);
+}
+
+/* Before "the game is saved" is said, it is. */
+static void damage_is_mended(void **state)
+{
+    char path[FILE_PATH], why[HD_UNSAVED];
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("damage.record"));
+    for (int how = 0; how < 5; how++) {
+        uint64_t stream = 6;
+        struct hd_session *s = games_new("1995", NULL, 3, 6, path);
+        games_play(s, &stream, 50);
+        struct stat st;
+        assert_int_equal(stat(path, &st), 0);
+        damage(path, (size_t)st.st_size, how);
+        assert_true(hd_session_settle(s, why));
+        says_the_whole_game(s, path);
+        damage(path, (size_t)st.st_size, how);
+        games_play(s, &stream, 5);
+        assert_true(hd_session_settle(s, why));
+        says_the_whole_game(s, path);
+        hd_session_free(s);
+        unlink(path);
+    }
+}
+
+/* Comments of somebody who resumes a game are no damage. */
+static void comments_are_no_damage(void **state)
+{
+    char path[FILE_PATH], why[HD_UNSAVED], loading[240];
+    uint64_t stream = 6;
+    size_t size, after;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("comments.record"));
+    struct hd_session *s = games_new("1995", NULL, 3, 6, path);
+    games_play(s, &stream, 5);
+    hd_session_free(s);
+    FILE *f = fopen(path, "ab");
+    assert_non_null(f);
+    fputs("# a good beginning\r\n\n", f);
+    assert_int_equal(fclose(f), 0);
+    char *text = games_read(path, &size);
+    s = load(path, true, 0, loading);
+    games_play(s, &stream, 1);
+    assert_null(hd_session_undo(s));
+    assert_true(hd_session_settle(s, why));
+    char *same = games_read(path, &after);
+    assert_int_equal(after, size);
+    assert_memory_equal(same, text, size);
+    free(text);
+    free(same);
+    hd_session_free(s);
+}
+
+static void limit_files(size_t size)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = size ? size : limit.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static struct stat of(const char *path)
+{
+    struct stat st;
+    assert_int_equal(stat(path, &st), 0);
+    return st;
+}
+
+/* When there is room again, little is enough: the same file gets the missing lines, as
+ * many as fit. */
+static void missing_lines_are_appended(void **state)
+{
+    char path[FILE_PATH], why[HD_UNSAVED];
+    uint64_t stream = 7;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("room.record"));
+    signal(SIGXFSZ, SIG_IGN);
+    struct hd_session *s = games_new("1995", NULL, 3, 7, path);
+    games_play(s, &stream, 40);
+    struct stat first = of(path);
+    limit_files((size_t)first.st_size + 5);
+    games_play(s, &stream, 47);
+    assert_non_null(hd_session_trouble(s));
+    assert_int_equal(of(path).st_size, first.st_size);
+    assert_false(hd_session_settle(s, why));
+    assert_non_null(strstr(why, "(only 40 of 87 decisions"));
+    limit_files((size_t)first.st_size + 300);
+    games_play(s, &stream, 1);
+    assert_non_null(hd_session_trouble(s));
+    assert_true(of(path).st_size > first.st_size + 200);
+    limit_files((size_t)first.st_size + 4096);
+    games_play(s, &stream, 1);
+    assert_null(hd_session_trouble(s));
+    assert_true(of(path).st_ino == first.st_ino);
+    assert_true(hd_session_settle(s, why));
+    says_the_whole_game(s, path);
+    limit_files(0);
     hd_session_free(s);
 }
 
@@ -496,7 +663,7 @@ static void a_preview_tells_enough(void **state)
     (void)state;
     struct hd_preview p;
     char path[FILE_PATH], why[160];
-    assert_true(hd_record_new(12, path, sizeof path, why));
+    assert_true(hd_record_new(path, sizeof path, why));
     struct hd_session *s = games_new("1995", NULL, 3, 12, path);
     uint64_t stream = 1;
     games_play(s, &stream, 80);
@@ -511,7 +678,7 @@ static void a_preview_tells_enough(void **state)
     assert_false(p.over);
     assert_int_equal(p.who, hd_session_question(s).who);
     char next[FILE_PATH];
-    assert_true(hd_record_new(12, next, sizeof next, why));
+    assert_true(hd_record_new(next, sizeof next, why));
     assert_string_not_equal(next, path);
     hd_session_free(s);
     assert_false(hd_record_preview("/nowhere", &p));
@@ -579,6 +746,9 @@ int main(void)
                                        cmocka_unit_test(a_name_taken_meanwhile),
                                        cmocka_unit_test(others_cannot_read_it),
                                        cmocka_unit_test(the_file_is_lost),
+                                       cmocka_unit_test(damage_is_mended),
+                                       cmocka_unit_test(comments_are_no_damage),
+                                       cmocka_unit_test(missing_lines_are_appended),
                                        cmocka_unit_test(nobody_loses_moves),
                                        cmocka_unit_test(taking_back_shortens),
                                        cmocka_unit_test(changes_are_found),

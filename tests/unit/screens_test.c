@@ -664,6 +664,61 @@ static void a_power_card_and_its_modifier(void **state)
     table_end(&table);
 }
 
+/* What a number has to be: a card's value, so many caballeros, a stack; 0 stops. */
+static int number_for(const struct hd_session *s, const struct prompt *p, struct hd_move m)
+{
+    enum hd_form form = hd_ask_form(m.ask);
+    if (m.a == HD_NONE && m.b == HD_NONE)
+        return 0;
+    if ((form == HD_FORM_POWER && p->card < 0) || (form == HD_FORM_RECOVER && m.a == 0))
+        return hd_session_rules(s)->power[m.b].value;
+    return form == HD_FORM_NUMBER ? m.b : form == HD_FORM_CARD ? m.b + 1 : -1;
+}
+
+/* Typed, each number marks the answer that it stands before, and takes it. */
+static void numbers_mean_what_they_stand_before(const struct hd_session *s, struct prompt *p)
+{
+    for (int i = 0; i < p->count; i++) {
+        char number[16];
+        struct hd_move m, wanted = p->choice[i].move;
+        int expected = number_for(s, p, wanted), card = p->card;
+        if (expected >= 0 && p->choice[i].number != expected)
+            fail_msg("%d stands before '%s', which is %d", p->choice[i].number, p->choice[i].label,
+                     expected);
+        assert_string_not_equal(p->choice[i].label, "");
+        snprintf(number, sizeof number, "%d", p->choice[i].number);
+        for (const char *c = number; *c; c++)
+            prompt_type(p, s, *c);
+        assert_int_equal(p->chosen, i);
+        if (prompt_take(p, s, &m)) {
+            assert_true(same_move(m, wanted));
+        } else {
+            assert_true(card < 0 && p->card == wanted.b); /* its modifier is asked */
+            numbers_mean_what_they_stand_before(s, p);
+            prompt_back(p, s);
+        }
+        prompt_clear(p);
+    }
+}
+
+static void numbers_of_every_list(void **state)
+{
+    (void)state;
+    static const char *const options[] = {NULL, "power-shift", "regency", "alternatives"};
+    static struct prompt p;
+    for (int game = 0; game < 12; game++) {
+        const char *option = options[game % 4];
+        uint64_t random = (uint64_t)game;
+        struct hd_session *s = games_new(option == NULL && game % 8 ? "1995" : "2023", option,
+                                         2 + game % 4, (uint64_t)game, NULL);
+        do {
+            prompt_begin(&p, s, hd_session_question(s).who);
+            numbers_mean_what_they_stand_before(s, &p);
+        } while (games_play(s, &random, 1) == 1 && !hd_session_over(s));
+        hd_session_free(s);
+    }
+}
+
 /* Modifiers that were played lie open; one's own are not for a list all can read. */
 static void played_modifiers_are_listed(void **state)
 {
@@ -969,6 +1024,7 @@ int main(void)
         cmocka_unit_test(the_form_helps),
         cmocka_unit_test(points_go_with_the_turn),
         cmocka_unit_test(a_power_card_and_its_modifier),
+        cmocka_unit_test(numbers_of_every_list),
         cmocka_unit_test(played_modifiers_are_listed),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(open_and_closed),

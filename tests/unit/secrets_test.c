@@ -69,14 +69,14 @@ static void indistinguishable(const struct hd_session *a, const struct hd_sessio
 
 /* Plays two games alike up to each secret answer, answers it in two ways, compares
  * as long as it stays secret, and goes on alike. */
-static int compare_at(enum hd_ask ask, const char *edition, uint64_t seed)
+static int compare_at(enum hd_ask ask, const char *edition, const char *option, uint64_t seed)
 {
     char one[FILE_PATH], two[FILE_PATH];
     int compared = 0;
     snprintf(one, sizeof one, "%s", games_path("one.record"));
     snprintf(two, sizeof two, "%s", games_path("two.record"));
-    struct hd_session *a = games_new(edition, NULL, 4, seed, one);
-    struct hd_session *b = games_new(edition, NULL, 4, seed, two);
+    struct hd_session *a = games_new(edition, option, 4, seed, one);
+    struct hd_session *b = games_new(edition, option, 4, seed, two);
     uint64_t stream_a = seed, stream_b = seed;
     while (!hd_session_over(a)) {
         struct hd_question q = hd_session_question(a);
@@ -111,30 +111,31 @@ static int compare_at(enum hd_ask ask, const char *edition, uint64_t seed)
     return compared;
 }
 
-static void until_compared(enum hd_ask ask, const char *edition)
+static void until_compared(enum hd_ask ask, const char *edition, const char *option)
 {
     int compared = 0;
     for (uint64_t seed = 1; seed < 200 && compared < 3; seed++)
-        compared += compare_at(ask, edition, seed);
+        compared += compare_at(ask, edition, option, seed);
     assert_int_equal(compared, 3);
 }
 
 static void dials(void **state)
 {
     (void)state;
-    until_compared(HD_ASK_castillo, "1995");
-    until_compared(HD_ASK_castillo, "2023");
-    until_compared(HD_ASK_rivalry, "1995");
-    until_compared(HD_ASK_desert, "1995");
-    until_compared(HD_ASK_desert, "2023");
-    until_compared(HD_ASK_exile, "2023");
+    until_compared(HD_ASK_castillo, "1995", NULL);
+    until_compared(HD_ASK_castillo, "2023", NULL);
+    until_compared(HD_ASK_rivalry, "1995", NULL);
+    until_compared(HD_ASK_desert, "1995", NULL);
+    until_compared(HD_ASK_desert, "2023", NULL);
+    until_compared(HD_ASK_exile, "2023", NULL);
+    until_compared(HD_ASK_gift, "2023", "power-shift");
 }
 
 static void recovered_power_cards(void **state)
 {
     (void)state;
-    until_compared(HD_ASK_recover, "1995");
-    until_compared(HD_ASK_recover, "2023");
+    until_compared(HD_ASK_recover, "1995", NULL);
+    until_compared(HD_ASK_recover, "2023", NULL);
 }
 
 /* The card that was fetched is told to its owner and after the game, not before. */

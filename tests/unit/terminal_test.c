@@ -44,7 +44,8 @@ static struct hd_session *session_of(const char *edition, const char *seats, uns
 {
     char why[160];
     struct hd_errors errors = {.count = 0};
-    struct hd_session_setup setup = {.request = {.edition = edition}, .seed = seed, .first = 0};
+    struct hd_session_setup setup = {
+        .request = {.edition = edition}, .seed = seed, .given = true, .first = 0};
     assert_true(hd_seating_read(seats, &setup.seating, why));
     struct hd_session *s = hd_session_new(&setup, &errors);
     assert_non_null(s);
@@ -83,15 +84,23 @@ static void both(int key, const char *bytes)
     table_key(&twins.table, key);
 }
 
+static void both_resize(int width, int height)
+{
+    pty_resize(&twins.pty, width, height);
+    table_resize(&twins.table, width, height);
+    same("a change of size");
+}
+
 /* One of the keys that play the game, mostly Enter.  sizes_change: only keys that
  * mean the same at any size, since nothing tells whether the program reads a key
  * before or after it learns of a new size. */
 static void random_key(uint64_t *random, bool sizes_change)
 {
     uint32_t n = hd_random_below(random, 8);
-    if (sizes_change && twins.table.app.stage == STAGE_NOTE)
-        both('q', "q");
-    else if (n == 0 || (n <= 3 && sizes_change))
+    if (sizes_change && twins.table.app.stage == STAGE_NOTE) {
+        both_resize(80, 24); /* so that the next note is seen to be another one  */
+        both(K_ESCAPE, "\x1b");
+    } else if (n == 0 || (n <= 3 && sizes_change))
         both(K_TAB, "\t");
     else if (n == 1)
         both(K_DOWN, "\x1bOB");
@@ -133,16 +142,12 @@ static void a_whole_game(const char *edition, const char *seats, unsigned seed, 
             static const int sizes[][2] = {{1, 1},   {80, 24}, {2, 40},   {79, 23}, {132, 43},
                                            {200, 3}, {80, 24}, {100, 30}, {11, 7},  {80, 25}};
             const int *size = sizes[hd_random_below(&random, 10)];
-            pty_resize(&twins.pty, size[0], size[1]);
-            table_resize(&twins.table, size[0], size[1]);
-            same("a change of size");
+            both_resize(size[0], size[1]);
         }
     }
     assert_int_equal(twins.table.app.stage, STAGE_FINAL);
-    if (resizing) {
-        pty_resize(&twins.pty, 80, 24);
-        table_resize(&twins.table, 80, 24);
-    }
+    if (resizing)
+        both_resize(80, 24);
     same("the last move");
     assert_true(pty_shows(&twins.pty, "points from"));
     pty_type(&twins.pty, "q");
@@ -223,8 +228,8 @@ static void only_file(const char *folder, char *path, size_t size)
     assert_int_equal(found, 1);
 }
 
-/* DATE-TIME-SEED.record: the seed is that of the record. */
-static void a_record_is_named_after_its_seed(void **state)
+/* DATE-TIME.record: whoever sees the name learns nothing of the seed. */
+static void a_record_is_not_named_after_its_seed(void **state)
 {
     (void)state;
     struct pty p;
@@ -246,13 +251,13 @@ static void a_record_is_named_after_its_seed(void **state)
     pty_end(&p);
     only_file(games, path, sizeof path);
     size_t size;
-    char *record = games_read(path, &size), name[64];
-    const char *seed = strstr(record, "\nseed ");
-    assert_non_null(seed);
-    seed += strlen("\nseed ");
-    snprintf(name, sizeof name, "-%.*s.record", (int)strcspn(seed, "\n"), seed);
-    if (!strstr(path, name))
-        fail_msg("%s: the seed is %.10s", path, seed);
+    char *record = games_read(path, &size), seed[64];
+    const char *line = strstr(record, "\nseed ");
+    assert_non_null(line);
+    line += strlen("\nseed ");
+    snprintf(seed, sizeof seed, "%.*s", (int)strcspn(line, "\n"), line);
+    if (strstr(path, seed) || strlen(strrchr(path, '/')) != strlen("/2026-01-31-235959.record"))
+        fail_msg("%s: the seed is %s", path, seed);
     free(record);
 }
 
@@ -300,8 +305,9 @@ static void by_signal(int number)
 static void every_signal_restores(void **state)
 {
     (void)state;
-    static const int signals[] = {SIGTERM, SIGHUP,  SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,
-                                  SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE};
+    static const int signals[] = {SIGTERM, SIGHUP,  SIGSEGV, SIGABRT, SIGBUS,   SIGFPE,
+                                  SIGILL,  SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1,  SIGUSR2,
+                                  SIGPIPE, SIGSYS,  SIGTRAP, SIGPROF, SIGVTALRM};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         by_signal(signals[i]);
 }
@@ -347,20 +353,122 @@ static void leaving_says_what_is_lost(void **state)
     pty_end(&p);
 }
 
+/* It ends as SIGHUP ends it, at once, and the record holds what was answered. */
+static void ends_by_hanging_up(struct pty *p, const char *record, const char *move)
+{
+    pty_hang_up(p);
+    char shown[PTY_SCREEN];
+    snprintf(shown, sizeof shown, "%s", pty_text(p));
+    int status = pty_wait_end(p);
+    pty_end(p);
+    if (status == -1 || !WIFSIGNALED(status) || WTERMSIG(status) != SIGHUP)
+        fail_msg("after the hang-up the status is %x at\n%s", (unsigned)status, shown);
+    if (record == NULL)
+        return;
+    size_t size;
+    char *text = games_read(record, &size);
+    assert_non_null(strstr(text, move));
+    free(text);
+    assert_int_equal(replay_status(record), 0);
+}
+
 static void a_vanished_terminal_ends_it(void **state)
 {
     (void)state;
     struct pty p;
     start(&p, games_path("gone"), NULL);
-    pid_t pid = p.pid;
-    close(p.master);
-    int status = 0;
-    for (int i = 0; i < 200 && waitpid(pid, &status, WNOHANG) != pid; i++)
-        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
-    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGHUP);
-    p.pid = 0;
-    p.master = -1;
+    ends_by_hanging_up(&p, NULL, NULL);
+}
+
+/* Also where no signal tells of it, and whatever the screen waits for. */
+static void a_vanished_terminal_without_a_signal(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *keys, *shows, *move;
+    } scenes[] = {{"", "Ana: ", ""},
+                  {"13\r", "done?", "power 13"},
+                  {"13\r\r:12", "> 12_", "power 13"},
+                  {"13\rl", "Log", "power 13"},
+                  {"?/veto", "/veto", ""},
+                  {"q", "Leave the game?", ""}};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        struct pty p;
+        char name[32], record[256];
+        snprintf(name, sizeof name, "adrift-%zu", i);
+        snprintf(record, sizeof record, "%s", games_path(name));
+        pty_adrift(&p, (const char *[]){"play", "--seats", "Ana,Beto,Cruz", "--seed", "5",
+                                        "--first", "Ana", "--record", record, NULL});
+        assert_true(pty_wait_for(&p, "Ana: "));
+        pty_type(&p, scenes[i].keys);
+        if (!pty_wait_for(&p, scenes[i].shows))
+            fail_msg("no '%s' on\n%s", scenes[i].shows, pty_text(&p));
+        ends_by_hanging_up(&p, record, scenes[i].move);
+    }
+}
+
+/* Left in the background by a shell that is gone, nothing can be read any more. */
+static void an_orphan_in_the_background_ends(void **state)
+{
+    (void)state;
+    struct pty p;
+    pty_shell(&p, 80, 24,
+              "set -m; (exec 3<&0; \"$0\" play --seats Ana,Beto,Cruz --seed 5 --first Ana <&3 & "
+              "echo \"PID $!\" >&2; sleep 2); echo LEFT; sleep 100");
+    assert_true(pty_wait_for(&p, "Ana: "));
+    p.raw[p.raw_size] = '\0';
+    const char *said = strstr(p.raw, "PID ");
+    assert_non_null(said);
+    pid_t pid = (pid_t)atol(said + 4);
+    assert_true(pid > 1 && kill(pid, 0) == 0);
+    assert_true(pty_wait_for(&p, "LEFT"));
+    pty_type(&p, "l");
+    for (int i = 0; i < 500 && kill(pid, 0) == 0; i++)
+        pty_read(&p, 20, 20);
+    bool there = kill(pid, 0) == 0;
+    if (there)
+        kill(pid, SIGKILL);
     pty_end(&p);
+    assert_false(there);
+}
+
+static void a_vanished_terminal_before_a_game(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key, *shows;
+    } pages[] = {{"", "New game"}, {"n", "Who begins"}, {"r", "The rules of El Grande"}};
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        struct pty p;
+        pty_adrift(&p, (const char *[]){NULL});
+        assert_true(pty_wait_for(&p, "? help"));
+        pty_type(&p, pages[i].key);
+        assert_true(pty_wait_for(&p, pages[i].shows));
+        ends_by_hanging_up(&p, NULL, NULL);
+    }
+}
+
+/* Numbered lines: the end of the input, which saves, also within one. */
+static void a_vanished_terminal_of_plain_play(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"", "1\n", "qui"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct pty p;
+        char name[32], record[256];
+        snprintf(name, sizeof name, "adrift-plain-%zu", i);
+        snprintf(record, sizeof record, "%s", games_path(name));
+        pty_adrift(&p, (const char *[]){"play", "--plain", "--seats", "Ana,Beto,Cruz", "--seed",
+                                        "5", "--record", record, NULL});
+        assert_true(pty_wait_for(&p, "\n>"));
+        pty_type(&p, lines[i]);
+        pty_read(&p, 200, 50);
+        pty_hang_up(&p);
+        int status = pty_wait_end(&p);
+        assert_true(status != -1);
+        pty_end(&p);
+        assert_int_equal(replay_status(record), 0);
+    }
 }
 
 static void stopping_and_going_on(void **state)
@@ -563,11 +671,15 @@ int main(void)
         cmocka_unit_test(windows_change_their_size),
         cmocka_unit_test(a_storm_is_survived),
         cmocka_unit_test(names_of_any_script),
-        cmocka_unit_test(a_record_is_named_after_its_seed),
+        cmocka_unit_test(a_record_is_not_named_after_its_seed),
         cmocka_unit_test(every_signal_restores),
         cmocka_unit_test(quitting_restores),
         cmocka_unit_test(leaving_says_what_is_lost),
         cmocka_unit_test(a_vanished_terminal_ends_it),
+        cmocka_unit_test(a_vanished_terminal_without_a_signal),
+        cmocka_unit_test(a_vanished_terminal_before_a_game),
+        cmocka_unit_test(an_orphan_in_the_background_ends),
+        cmocka_unit_test(a_vanished_terminal_of_plain_play),
         cmocka_unit_test(stopping_and_going_on),
         cmocka_unit_test(stopping_before_a_game),
         cmocka_unit_test(colours_can_be_left_out),

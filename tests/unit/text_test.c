@@ -206,16 +206,205 @@ static void what_is_not_seen_makes_no_difference(void **state)
     assert_string_equal(text_seen("a\u200dbc", small, sizeof small), "ab");
 }
 
+/* Characters that show nothing have nothing to do in a name, joiners only where they join. */
+static void what_is_not_seen_is_not_clean(void **state)
+{
+    (void)state;
+    static const char *const never[] = {
+        "\u00ad",     "\u034f",     "\u0600",     "\u061c",     "\u06dd",     "\u070f",
+        "\u115f",     "\u1160",     "\u17b4",     "\u180e",     "\u200b",     "\u200e",
+        "\u2060",     "\u2061",     "\u2064",     "\u2065",     "\u206a",     "\u206f",
+        "\u3164",     "\ufeff",     "\uffa0",     "\ufff0",     "\ufff9",     "\ufffb",
+        "\U0001bca0", "\U0001d173", "\U000e0001", "\U000e0061", "\U000e007f", "\U000e0fff"};
+    static const char *const joined[] = {"👩‍👩‍👧",
+                                         "❤️",
+                                         "🏴‍☠️",
+                                         "🧑🏽‍🚀",
+                                         "1️⃣",
+                                         "🙂‍↔️",
+                                         "می‌خواهم",
+                                         "क्‍ष",
+                                         "র‍্যাব",
+                                         "ലാല്‍",
+                                         "葛\U000e0100城",
+                                         "ᠠ\u180b",
+                                         "김유신",
+                                         "\u1100\u1161\u11a8",
+                                         "한"};
+    static const char *const loose[] = {"\u200d",         "\u200cana", "ana\u200d", "ana\u200c ana",
+                                        "🙂\u200d",     "\ufe0f",    " \ufe0f",   "❤\ufe0f\ufe0f",
+                                        "👩‍‍👩", "a\u200d.",  "1\u200da"};
+    char text[80], out[80], want[80];
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++) {
+        snprintf(text, sizeof text, "an%sa", never[i]);
+        if (text_is_clean(text, strlen(text)))
+            fail_msg("%zu. is clean", i);
+        assert_string_equal(text_clean(text, out, sizeof out), "an?a");
+    }
+    for (size_t i = 0; i < sizeof joined / sizeof *joined; i++) {
+        if (!text_is_clean(joined[i], strlen(joined[i])))
+            fail_msg("'%s' is not clean", joined[i]);
+        snprintf(text, sizeof text, "seat %s.", joined[i]);
+        assert_true(text_is_clean(text, strlen(text)));
+        if (i != 13) /* the one that has a shorter form */
+            assert_string_equal(text_clean(joined[i], out, sizeof out), joined[i]);
+    }
+    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++) {
+        if (text_is_clean(loose[i], strlen(loose[i])))
+            fail_msg("%zu. is clean", i);
+        text_clean(loose[i], out, sizeof out);
+        assert_true(text_is_clean(out, strlen(out)));
+        assert_non_null(strchr(out, '?'));
+    }
+    /* What a joiner joins may be cut off: then it goes too. */
+    snprintf(want, sizeof want, "نن");
+    assert_string_equal(text_clean("نن\u200cن", out, 9), want);
+    assert_int_equal(text_clean_length("ab\u200bc", 6), 2);
+    assert_true(text_may_hold(0x200d) && text_may_hold(0xfe0f) && text_may_hold('a'));
+    assert_false(text_may_hold(0x200b) || text_may_hold(0x1b) || text_may_hold(0xe0061));
+}
+
+/* ---- for a shell --------------------------------------------------------------------- */
+
+/* What a shell makes of it, and whether a terminal takes it. */
+static void comes_through(const char *name, bool ascii)
+{
+    char word[SHELL_WORD], command[SHELL_WORD + 40], got[400];
+    text_shell(name, ascii, word, sizeof word);
+    if (!text_is_clean(word, strlen(word)))
+        fail_msg("not clean: %s", word);
+    for (const char *c = word; ascii && *c; c++)
+        assert_true((unsigned char)*c < 0x80);
+    snprintf(command, sizeof command, "printf %%s %s", word);
+    FILE *f = popen(command, "r"); /* by sh -c */
+    assert_non_null(f);
+    size_t n = fread(got, 1, sizeof got - 1, f);
+    got[n] = '\0';
+    assert_int_equal(pclose(f), 0);
+    /* "-n" is given as "./-n", which no program takes for an option. */
+    const char *same = name[0] == '-' && strncmp(got, "./", 2) == 0 ? got + 2 : got;
+    if (strcmp(same, name) != 0)
+        fail_msg("'%s' becomes '%s'", word, got);
+    assert_false(got[0] == '-');
+}
+
 static void words_of_a_shell(void **state)
 {
     (void)state;
     char out[64], small[6];
-    assert_string_equal(text_shell("/home/ana/game-1.record", out, sizeof out),
+    assert_string_equal(text_shell("/home/ana/game-1.record", false, out, sizeof out),
                         "/home/ana/game-1.record");
-    assert_string_equal(text_shell("a b$(c)'\\", out, sizeof out), "a\\ b\\$\\(c\\)\\'\\\\");
-    assert_string_equal(text_shell("\x1b[2J", out, sizeof out), "\\?\\[2J");
-    assert_string_equal(text_shell("ñ ", out, sizeof out), "ñ\\ ");
-    assert_string_equal(text_shell("abc  ", small, sizeof small), "abc\\ ");
+    assert_string_equal(text_shell("a b$(c)'\\", false, out, sizeof out), "a\\ b\\$\\(c\\)\\'\\\\");
+    assert_string_equal(text_shell("\x1b[2J", false, out, sizeof out),
+                        "\"$(printf %b '\\0033\\01332J')\"");
+    assert_string_equal(text_shell("ñ ", false, out, sizeof out), "ñ\\ ");
+    assert_string_equal(text_shell("ñ", true, out, sizeof out), "\"$(printf %b '\\0303\\0261')\"");
+    assert_string_equal(text_shell("", false, out, sizeof out), "''");
+    assert_string_equal(text_shell("-n", false, out, sizeof out), "./-n");
+    assert_string_equal(text_shell("abc  ", false, small, sizeof small), "abc\\ ");
+}
+
+static void a_shell_takes_any_name(void **state)
+{
+    (void)state;
+    static const char *const odd[] = {"",
+                                      " ",
+                                      "  a  b  ",
+                                      "'",
+                                      "\"",
+                                      "\\",
+                                      "\\\\n",
+                                      "a'b\"c",
+                                      "\n",
+                                      "a\nb",
+                                      "a\n",
+                                      "\n\n",
+                                      "a\n\nb\n\n",
+                                      "\t",
+                                      "\r",
+                                      "\x1b[2J",
+                                      "\x9b",
+                                      "\xc2\x9b",
+                                      "\xff\xfe",
+                                      "-",
+                                      "--",
+                                      "-n",
+                                      "-e a",
+                                      "--help",
+                                      "-\n",
+                                      "~",
+                                      "~root",
+                                      "a~",
+                                      "=",
+                                      "=ls",
+                                      "a=b",
+                                      "%",
+                                      "%s",
+                                      "%%",
+                                      "100%",
+                                      "*",
+                                      "?",
+                                      "[a]",
+                                      "{a,b}",
+                                      "$HOME",
+                                      "$(ls)",
+                                      "`ls`",
+                                      "${x}",
+                                      "$",
+                                      "#",
+                                      "#a",
+                                      "a#b",
+                                      "!",
+                                      "!!",
+                                      "a;b",
+                                      "a&b",
+                                      "a|b",
+                                      "<a>",
+                                      "(a)",
+                                      "if",
+                                      "a\\",
+                                      "a\\\n",
+                                      "é",
+                                      "e\u0301",
+                                      "김유신",
+                                      "👩‍👩‍👧",
+                                      "\u200b",
+                                      "\u00a0",
+                                      "\u3000",
+                                      "\ufeff",
+                                      "a\u202eb",
+                                      "/",
+                                      "./a",
+                                      "../a b/c",
+                                      ":",
+                                      "^",
+                                      "@",
+                                      "\\n",
+                                      "\\033",
+                                      "\\0",
+                                      "0",
+                                      "9\n9",
+                                      "a\x01"
+                                      "7",
+                                      "\x7f",
+                                      "\x80"};
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        comes_through(odd[i], false);
+        comes_through(odd[i], true);
+    }
+    uint32_t random = 2024;
+    for (int round = 0; round < 300; round++) {
+        static const char some[] =
+            " '\"\\\n\t$`*?[]{}()~=-#!&|;<>%^ab0\x1b\x9b\xc3\xb1\xcc\x81\xff";
+        char name[24];
+        size_t n = (random = random * 1664525 + 1013904223) >> 8 & 15;
+        for (size_t i = 0; i < n; i++) {
+            random = random * 1664525 + 1013904223;
+            name[i] = some[(random >> 8) % (sizeof some - 1)];
+        }
+        name[n] = '\0';
+        comes_through(name, round % 2);
+    }
 }
 
 int main(void)
@@ -228,7 +417,9 @@ int main(void)
         cmocka_unit_test(widths_do_not_need_a_locale),
         cmocka_unit_test(some_text_is_not_seen),
         cmocka_unit_test(what_is_not_seen_makes_no_difference),
+        cmocka_unit_test(what_is_not_seen_is_not_clean),
         cmocka_unit_test(words_of_a_shell),
+        cmocka_unit_test(a_shell_takes_any_name),
         cmocka_unit_test(fitting),
         cmocka_unit_test(lines_break_at_blanks),
         cmocka_unit_test(folding),

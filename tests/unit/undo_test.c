@@ -202,6 +202,78 @@ static void own_secret_answer(void **state)
     assert_true(met > 0);
 }
 
+/* What may be taken back, said and refused, is the same in a game that was gone on
+ * with: it follows from the record. */
+static void same_after_resuming(const struct hd_session *s, const char *path)
+{
+    int status;
+    char why[240];
+    struct hd_session *other = hd_session_load(path, false, -1, &status, why);
+    if (!other)
+        fail_msg("%s", why);
+    assert_int_equal(hd_session_moves(other), hd_session_moves(s));
+    const char *a = hd_session_may_undo(s), *b = hd_session_may_undo(other);
+    if ((a == NULL) != (b == NULL) || (a && strcmp(a, b) != 0))
+        fail_msg("after %ld moves: '%s', gone on with: '%s'", hd_session_moves(s), a ? a : "",
+                 b ? b : "");
+    hd_session_free(other);
+}
+
+static void resuming_forgets_nothing(void **state)
+{
+    (void)state;
+    char path[512];
+    int undone = 0, marked = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        snprintf(path, sizeof path, "%s", games_path("undo-resume.record"));
+        struct hd_session *s =
+            games_new(seed % 2 ? "1995" : "2023", NULL, 2 + (int)(seed % 4), seed, path);
+        uint64_t stream = seed;
+        for (int step = 0; step < 160 && !hd_session_over(s); step++) {
+            bool back = hd_random_below(&stream, 3) == 0 && hd_session_undo(s) == NULL;
+            undone += back;
+            if (!back)
+                games_play(s, &stream, 1);
+            else
+                marked += hd_session_may_undo(s) != NULL && hd_session_moves(s) > 0;
+            assert_null(hd_session_trouble(s));
+            same_after_resuming(s, path);
+        }
+        hd_session_free(s);
+        remove(path);
+    }
+    assert_true(undone > 100 && marked > 10);
+}
+
+/* The other way about: live after a resumed game has taken back and gone on. */
+static void an_answer_taken_back_is_remembered(void **state)
+{
+    (void)state;
+    char path[512], why[240];
+    int status;
+    snprintf(path, sizeof path, "%s", games_path("remembered.record"));
+    struct hd_session *s = games_new("1995", NULL, 3, 1, path);
+    play(s, "power 6");
+    play(s, "power 7");
+    taken_back(s);
+    for (int i = 0; i < 3; i++) {
+        stands(s);
+        hd_session_free(s);
+        s = hd_session_load(path, true, -1, &status, why);
+        assert_non_null(s);
+    }
+    play(s, "power 8");
+    taken_back(s);
+    stands(s);
+    play(s, "power 9");
+    play(s, "power 10");
+    hd_session_free(s);
+    s = hd_session_load(path, true, -1, &status, why);
+    assert_non_null(s);
+    assert_int_equal(hd_session_moves(s), 3);
+    hd_session_free(s);
+}
+
 static void bots_take_nothing_back(void **state)
 {
     (void)state;
@@ -242,10 +314,14 @@ static void nothing_is_rerolled(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_to_take_back), cmocka_unit_test(until_somebody_else_moves),
-        cmocka_unit_test(within_a_turn),        cmocka_unit_test(revealed_or_answered_stands),
-        cmocka_unit_test(own_secret_answer),    cmocka_unit_test(bots_take_nothing_back),
-        cmocka_unit_test(nothing_is_rerolled)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_to_take_back),
+                                       cmocka_unit_test(until_somebody_else_moves),
+                                       cmocka_unit_test(within_a_turn),
+                                       cmocka_unit_test(revealed_or_answered_stands),
+                                       cmocka_unit_test(resuming_forgets_nothing),
+                                       cmocka_unit_test(an_answer_taken_back_is_remembered),
+                                       cmocka_unit_test(own_secret_answer),
+                                       cmocka_unit_test(bots_take_nothing_back),
+                                       cmocka_unit_test(nothing_is_rerolled)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,9 +11,11 @@
 #include <cmocka.h>
 
 #include <hidalgo/catalog.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "checked.h"
+#include "games.h"
 
 enum { GAMES = 60 };
 
@@ -175,6 +177,108 @@ static void test_the_reason_is_said(void **state)
                         "this game is for 2, 3 or 4 players, not for 5");
 }
 
+/* Without the fifth stack four can play, five cannot: who is too many is told so (R79). */
+static void test_fewer_open_cards(void **state)
+{
+    (void)state;
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    static const char *const editions[] = {"1995", "2023"};
+    const char *const without[] = {"king", NULL};
+    for (int i = 0; i < 2; i++) {
+        struct hd_request request = {.edition = editions[i], .without = without};
+        assert_true(hd_edition_load(&e, &request, &errors));
+        for (int seats = 2; seats <= HD_SEATS; seats++) {
+            struct hd_setup setup = {.seats = seats, .seed = 1, .first = HD_NONE};
+            struct hd_state s;
+            char why[HD_PLAYERS_WHY];
+            assert_int_equal(hd_players_fit(&e, seats, why), seats <= 4);
+            assert_int_equal(hd_begin(&e.rules, &setup, &s, NULL), seats <= 4);
+            if (seats == 5)
+                assert_string_equal(why, "this game is for 2, 3 or 4 players, not for 5: too few "
+                                         "action cards lie open (R79)");
+        }
+    }
+    /* Nobody is left: then it is no game.  A file has to have the cards for whom it names. */
+    FILE *f = fopen(games_path("few.yaml"), "w");
+    fputs("hidalgo: set 1\nname: Few\neditions: [\"1995\"]\nplayers: [5]\n", f);
+    fclose(f);
+    const char *sets[] = {games_path("few.yaml"), NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets, .without = without};
+    assert_false(hd_edition_load(&e, &request, &errors));
+    assert_string_equal(errors.file, "--without");
+    assert_string_equal(errors.error[0].message, "4 open cards are too few for 5 colours (R79)");
+    f = fopen(games_path("few.yaml"), "w");
+    fputs("hidalgo: set 1\nname: Few\neditions: [\"1995\"]\ncards:\n- {id: king, copies: 0}\n", f);
+    fclose(f);
+    for (int i = 0; i < 2; i++) {
+        assert_false(hd_edition_load(&e, &request, &errors));
+        assert_non_null(strstr(errors.file, "few.yaml"));
+        assert_non_null(strstr(errors.error[0].message, "(R79)"));
+        request.without = NULL;
+    }
+}
+
+/* What is wrong is told of the option that it came with. */
+static void test_which_option_is_to_blame(void **state)
+{
+    (void)state;
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    static const struct {
+        const char *with, *without, *file;
+    } cases[] = {{NULL, "nix", "--without"},      {"short", "nix", "--without"},
+                 {"nix", "king", "--with"},       {"nix", "nox", "--with, --without"},
+                 {"short", "short", "--without"}, {"regency", "royal-progress", "--without"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const with[] = {cases[i].with, NULL}, *const without[] = {cases[i].without,
+                                                                              NULL};
+        struct hd_request request = {"2023", NULL, with, without};
+        assert_false(hd_edition_load(&e, &request, &errors));
+        assert_int_equal(errors.count, strchr(cases[i].file, ',') ? 2 : 1);
+        assert_string_equal(errors.file, cases[i].file);
+    }
+}
+
+/* A set that was sound is not to blame for a card that is left out. */
+static void test_what_came_last_is_to_blame(void **state)
+{
+    (void)state;
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    const char *const sets[] = {"tests/sets/steps.yaml", NULL}, *const without[] = {"veto", "king",
+                                                                                    "score-region",
+                                                                                    NULL};
+    struct hd_request request = {"1995", sets, NULL, without};
+    assert_false(hd_edition_load(&e, &request, &errors));
+    assert_string_equal(errors.file, "--without");
+}
+
+static void named(const char *a, const char *b, const char *expected)
+{
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    char got[100] = "";
+    const char *const with[] = {a, b, NULL};
+    struct hd_request request = {.edition = "2023", .with = with};
+    assert_true(hd_edition_load(&e, &request, &errors));
+    for (int i = 0; i < e.options; i++)
+        snprintf(got + strlen(got), sizeof got - strlen(got), "%s ", e.option[i]);
+    assert_string_equal(got, expected);
+}
+
+/* What is a part of another option is not named beside it. */
+static void test_parts_are_named_once(void **state)
+{
+    (void)state;
+    named("alternatives", "veto", "alternatives ");
+    named("delegation", "alternatives", "alternatives ");
+    named("rivalry", "rivalry", "rivalry ");
+    named("veto", "rivalry", "veto rivalry ");
+    named("alternatives", "short", "alternatives short ");
+    named("alternatives", "regency", "alternatives regency ");
+}
+
 /* A card that came with an option can be left out of it. */
 static void test_without(void **state)
 {
@@ -196,7 +300,7 @@ static void test_without(void **state)
                  {"1995", "power-shift", NULL, 0, NULL, "it has: short, open-castillo"},
                  {"2023", "regencies", NULL, 0, NULL, "did you mean 'regency'"},
                  {"2023", "regency", "royal-progress", 0, NULL, "(R78)"},
-                 {"2023", NULL, "king", 0, NULL, "(R79)"}};
+                 {"2023", NULL, "king", 0, "without-king", NULL}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const with[] = {cases[i].with, NULL}, *const without[] = {cases[i].without,
                                                                               NULL};
@@ -335,6 +439,10 @@ int main(void)
                                        cmocka_unit_test(test_every_mixture),
                                        cmocka_unit_test(test_the_reason_is_said),
                                        cmocka_unit_test(test_without),
+                                       cmocka_unit_test(test_fewer_open_cards),
+                                       cmocka_unit_test(test_which_option_is_to_blame),
+                                       cmocka_unit_test(test_what_came_last_is_to_blame),
+                                       cmocka_unit_test(test_parts_are_named_once),
                                        cmocka_unit_test(test_exchange),
                                        cmocka_unit_test(test_games_of_1995),
                                        cmocka_unit_test(test_readings)};

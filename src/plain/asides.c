@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * asides.c: what can be said instead of an answer. */
+#include "asides.h"
+
+#include <string.h>
+
+#include "board.h"
+#include "cover.h"
+#include "file.h"
+#include "input.h"
+#include "intl.h"
+#include "print.h"
+#include "text.h"
+
+enum { LOG_LINES = 30, HELP = 4096 };
+
+void tell_one(const struct table *t, const struct hd_happening *h)
+{
+    char line[SENTENCE];
+    hd_narrate(t->s, h, HD_NONE, line, sizeof line);
+    if (*line)
+        print("%s\n", line);
+}
+
+static void tell_log(const struct table *t, const char *how)
+{
+    int count = 0;
+    const struct hd_happening *log = hd_session_log(t->s, &count);
+    char line[SENTENCE];
+    int from = 0, lines = 0;
+    for (int i = count; i-- > 0 && strcmp(how, "all") != 0;) {
+        lines += *hd_narrate(t->s, &log[i], HD_NONE, line, sizeof line) != '\0';
+        if (lines == LOG_LINES) {
+            from = i;
+            break;
+        }
+    }
+    if (from > 0)
+        print("%s\n", _("(the last of it; 'log all' prints the rest too)"));
+    for (int i = from; i < count; i++)
+        tell_one(t, &log[i]);
+}
+
+bool is_saved(const struct table *t)
+{
+    char why[HD_UNSAVED];
+    bool saved = hd_session_settle(t->s, why);
+    fflush(stdout);
+    if (!saved)
+        print_error("hidalgo: %s", why);
+    return saved;
+}
+
+const char *asked_name(const struct table *t)
+{
+    return hd_session_seating(t->s)->player[t->q.who].name;
+}
+
+/* ---- commands ----------------------------------------------------------------- */
+
+static enum said do_help(struct table *t, const char *rest)
+{
+    (void)rest;
+    char text[HELP];
+    int count, at = hd_session_at_stake(t->s);
+    if (at >= 0)
+        tell_one(t, &hd_session_log(t->s, &count)[at]);
+    hd_question_help(t->s, text, sizeof text);
+    print("%s\n%s\n", text,
+          _("Answer with the number of a choice or with the words after it; the beginning is\n"
+            "enough.  Power cards and caballeros have their own numbers: 3 is power card 3.\n"
+            "  map          the board, the players, the open cards\n"
+            "  log          what happened last (log all: since the beginning)\n"
+            "  undo         take the last move back\n"
+            "  save [FILE]  where the game is kept; a copy of it in FILE\n"
+            "  why TEXT     why that answer is not allowed\n"
+            "  quit         stop; 'hidalgo resume' goes on"));
+    return SAID_COMMAND;
+}
+
+static enum said do_map(struct table *t, const char *rest)
+{
+    (void)rest;
+    board_print(t->s, stdout);
+    return SAID_COMMAND;
+}
+
+static enum said do_log(struct table *t, const char *rest)
+{
+    tell_log(t, rest);
+    return SAID_COMMAND;
+}
+
+static enum said do_undo(struct table *t, const char *rest)
+{
+    (void)rest;
+    const char *refused = hd_session_undo(t->s);
+    if (refused) {
+        print("%s\n", refused);
+        return SAID_COMMAND;
+    }
+    hd_session_log(t->s, &t->told);
+    cover_up();
+    t->q = hd_session_question(t->s);
+    print(_("The last move of %s is taken back.\n"), asked_name(t));
+    return SAID_AGAIN;
+}
+
+static enum said do_save(struct table *t, const char *rest)
+{
+    const char *record = hd_session_record(t->s);
+    char why[160], clean[FILE_PATH];
+    if (*rest && hd_session_save(t->s, rest, why))
+        print(_("Saved as %s.%s%s\n"), rest, *why ? " " : "", why);
+    else if (*rest)
+        print(_("Not saved: %s\n"), why);
+    else if (!record)
+        print("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
+    else if (is_saved(t))
+        print(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
+    return SAID_COMMAND;
+}
+
+int numbered(const struct table *t, const char *text)
+{
+    return numbers_find(&t->numbers, text, !input_is_terminal());
+}
+
+static enum said do_why(struct table *t, const char *rest)
+{
+    struct hd_move m;
+    char text[SENTENCE];
+    int line = numbered(t, rest);
+    if (!*rest)
+        print("%s\n", _("why TEXT: why that answer is not allowed now."));
+    else if (line >= 0)
+        print(_("Choice %s, %s: that is legal.\n"), rest,
+              hd_move_text(t->s, t->legal[line], text, sizeof text));
+    else if (!hd_move_read(t->s, rest, &m, text))
+        print("%s\n", text);
+    else
+        print("%s\n", hd_refusal_text(hd_session_why(t->s, m), text, sizeof text));
+    return SAID_COMMAND;
+}
+
+static enum said do_quit(struct table *t, const char *rest)
+{
+    (void)rest;
+    if (t->warned || is_saved(t))
+        return SAID_QUIT;
+    t->warned = true;
+    print("%s\n", _("'save FILE' writes a copy; 'quit' again stops without it."));
+    return SAID_COMMAND;
+}
+
+static const struct command {
+    const char *word;
+    bool argument;
+    enum said (*run)(struct table *t, const char *rest);
+} commands[] = {
+    {"?", false, do_help}, {"help", false, do_help}, {"map", false, do_map},
+    {"log", true, do_log}, {"undo", false, do_undo}, {"save", true, do_save},
+    {"why", true, do_why}, {"quit", false, do_quit}, {NULL, false, NULL},
+};
+
+/* Somebody may be called "why": then that word begins a move. */
+static bool is_player(const struct table *t, const char *word, size_t n)
+{
+    const struct hd_seating *seating = hd_session_seating(t->s);
+    for (int i = 0; i < seating->seats; i++)
+        if (strlen(seating->player[i].word) == n && !strncmp(seating->player[i].word, word, n))
+            return true;
+    return false;
+}
+
+static const struct command *command_in(const struct table *t, const char *line, const char **rest)
+{
+    size_t n = strcspn(line, " ");
+    *rest = line + n + strspn(line + n, " ");
+    for (const struct command *c = commands; c->word; c++)
+        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->argument || !**rest) &&
+            !(**rest && is_player(t, line, n)))
+            return c;
+    return NULL;
+}
+
+bool aside(struct table *t, const char *line, enum said *said)
+{
+    const char *rest;
+    const struct command *c = command_in(t, line, &rest);
+    if (c)
+        *said = c->run(t, rest);
+    return c != NULL;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * numbers.c: the numbers of the choices (numbers.h has the rule). */
+#include "numbers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+
+enum { NO_NUMBER = -1 };
+
+/* The number that an answer is. */
+static int value_of(const struct hd_rules *r, struct hd_move m)
+{
+    if (m.a == HD_NONE)
+        return NO_NUMBER;
+    switch (hd_ask_form(m.ask)) {
+    case HD_FORM_NUMBER:
+        return m.b;
+    case HD_FORM_POWER:
+    case HD_FORM_RECOVER:
+        return m.a ? NO_NUMBER : r->power[m.b].value;
+    default:
+        return NO_NUMBER;
+    }
+}
+
+/* The largest number that may be taken for an answer: power cards stand in rising order. */
+static int largest(const struct hd_rules *r, const struct hd_move *legal, int count)
+{
+    enum hd_form form = hd_ask_form(legal[0].ask);
+    bool cards = form == HD_FORM_POWER || form == HD_FORM_RECOVER;
+    int most = cards ? r->power[r->powers - 1].value : 0;
+    for (int i = 0; i < count; i++)
+        most = value_of(r, legal[i]) > most ? value_of(r, legal[i]) : most;
+    return most;
+}
+
+void numbers_give(struct numbers *n, const struct hd_rules *r, const struct hd_move *legal,
+                  int count)
+{
+    int next = count > 0 ? largest(r, legal, count) + 1 : 1;
+    n->count = count;
+    for (int i = 0; i < count; i++) {
+        int value = value_of(r, legal[i]);
+        n->line[i] = value == NO_NUMBER ? next++ : value;
+    }
+}
+
+bool numbers_are(const char *text)
+{
+    return *text && text[strspn(text, "0123456789")] == '\0';
+}
+
+int numbers_find(const struct numbers *n, const char *text, bool counted)
+{
+    if (!numbers_are(text))
+        return -1;
+    long number = strtol(text, NULL, 10);
+    for (int i = 0; i < n->count; i++)
+        if (n->line[i] == number)
+            return i;
+    return counted && number >= 1 && number <= n->count ? (int)number - 1 : -1;
+}
+
+const char *numbers_text(const struct numbers *n, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0, end; i < n->count && used < size; i = end + 1) {
+        for (end = i; end + 1 < n->count && n->line[end + 1] == n->line[end] + 1;)
+            end++;
+        end = end > i + 1 ? end : i; /* two in a row are no range */
+        used += (size_t)snprintf(out + used, size - used, i ? ", %d" : "%d", n->line[i]);
+        if (end > i && used < size)
+            used += (size_t)snprintf(out + used, size - used, _(" to %d"), n->line[end]);
+    }
+    return out;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * numbers.h: the numbers of the choices.  One that is on the screen never means another:
+ *
+ *   - Where the answers are numbers themselves (power cards, caballeros), that is the
+ *     number of the line: "3) power 3", "0) court 0".
+ *   - Further choices there (with a modifier, a modifier itself, "stop") go on behind the
+ *     largest power card of the game, or the largest number listed.
+ *   - All other choices are counted from 1. */
+#ifndef HIDALGO_PLAIN_NUMBERS_H
+#define HIDALGO_PLAIN_NUMBERS_H
+
+#include "hidalgo/session.h"
+
+struct numbers {
+    int count;
+    int line[HD_MOVES]; /* the number of each choice, rising */
+};
+
+/* Numbers the choices of one question. */
+void numbers_give(struct numbers *n, const struct hd_rules *r, const struct hd_move *legal,
+                  int count);
+
+/* Whether a text is a number and nothing else. */
+bool numbers_are(const char *text);
+
+/* The choice that a text means by its number, as an index; -1: none.  counted: a number
+ * that no choice has counts the lines from 1, as a script may do that knows no more than
+ * how many there are. */
+int numbers_find(const struct numbers *n, const char *text, bool counted);
+
+/* All of them: "1, 3 to 7, 14".  Returns out. */
+const char *numbers_text(const struct numbers *n, char *out, size_t size);
+
+#endif

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * seed.c: the seed of a game is a secret of it: who knows it can play the game in
+ * another window and look at every hand and at all cards to come.
+ *
+ * So one that is drawn by lot is told when the game is over, and not before; of one
+ * that somebody chose the table is told that he did. */
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "table.h"
+
+/* A system without getrandom() may have the device all the same. */
+static bool from_device(uint64_t *out)
+{
+    int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+    bool done = fd >= 0 && read(fd, out, sizeof *out) == (ssize_t)sizeof *out;
+    if (fd >= 0)
+        close(fd);
+    return done;
+}
+
+/* Neither: what nobody at the table can tell to the nanosecond, well stirred. */
+static uint64_t from_clocks(void)
+{
+    static const clockid_t clocks[] = {CLOCK_REALTIME, CLOCK_MONOTONIC, CLOCK_PROCESS_CPUTIME_ID};
+    uint64_t state = (uint64_t)getpid() << 32 ^ (uint64_t)(uintptr_t)&state;
+    for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
+        struct timespec t = {0, 0};
+        clock_gettime(clocks[i], &t);
+        state ^= (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+        state = hd_random(&state);
+    }
+    return state;
+}
+
+uint64_t hd_seed_by_lot(void)
+{
+    uint64_t lot;
+    ssize_t n;
+    do
+        n = getrandom(&lot, sizeof lot, 0);
+    while (n < 0 && errno == EINTR);
+    if (n == (ssize_t)sizeof lot || from_device(&lot))
+        return lot;
+    return from_clocks();
+}
+
+uint64_t hd_session_seed(const struct hd_session *s)
+{
+    return s->origin.seed;
+}
+
+bool hd_seed_is_open(const struct hd_session *s)
+{
+    return s->origin.given || hd_session_over(s);
+}
+
+const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size)
+{
+    char seed[24];
+    const char *form = "";
+    snprintf(seed, sizeof seed, "%" PRIu64, s->origin.seed);
+    if (hd_session_over(s))
+        form =
+            s->origin.given ? _("The seed was {seed}, given by hand.") : _("The seed was {seed}.");
+    else if (s->origin.given)
+        form = _("The seed was given by hand: who knows it can look ahead.");
+    phrase(buf, size, form, "seed", seed, NULL);
+    return buf;
+}

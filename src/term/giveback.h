@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * giveback.h: the terminal as it was, also when the program crashes or is told to end by
+ * a signal that nobody waits for: then what was prepared here is written, settings are
+ * restored, and the signal is raised again. */
+#ifndef HIDALGO_GIVEBACK_H
+#define HIDALGO_GIVEBACK_H
+
+#include <termios.h>
+
+#include "terminfo.h"
+
+/* Catches those signals, but for those that are ignored.  A handler that is installed
+ * after giveback_begin has to be removed before giveback_end. */
+void giveback_begin(void);
+void giveback_end(void);
+
+/* What is written to standard output, and the settings that standard input gets; NULL:
+ * none.  Both are copied. */
+void giveback_bytes(const struct sequence *q);
+void giveback_settings(const struct termios *settings);
+
+/* Does it, then raises the signal with the effect it has by default; safe in a handler. */
+void giveback_die(int number);
+
+/* Raises a signal with the effect it has by default. */
+void giveback_raise(int number);
+/* Stops the program as Ctrl-Z does; returns when it goes on. */
+void giveback_stop(void);
+
+#endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * file_write.c: whole files are written: instead of what is there, or where nothing is
+ * (file.h). */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "intl.h"
+
+/* Returns false. */
+static bool say(char why[FILE_WHY], int error)
+{
+    if (why)
+        snprintf(why, FILE_WHY, "%s", strerror(error));
+    return false;
+}
+
+static bool write_all(int fd, const char *data, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(fd, data, size);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        data += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+/* Ends what write_all began: true when all of it is in the file. */
+static bool close_file(int fd, bool done, char why[FILE_WHY])
+{
+    int error = errno;
+    if (close(fd) != 0 && done) {
+        error = errno;
+        done = false;
+    }
+    if (!done)
+        say(why, error);
+    return done;
+}
+
+/* ---- instead of what is there --------------------------------------------------- */
+
+/* Who may do what with the new file: a private one is private.  Another is like the one
+ * that it replaces, as far as we may say so; one that replaces none, as umask says. */
+static void dress(int fd, const struct stat *old, unsigned mode)
+{
+    bool private = (mode & 077) == 0;
+    if (!old && !private) {
+        mode_t mask = umask(0);
+        umask(mask);
+        mode &= ~(unsigned)mask | 0700;
+    }
+    if (old && !private)
+        mode = old->st_mode & 0777;
+    if (old && fchown(fd, old->st_uid, old->st_gid) != 0 && fchown(fd, (uid_t)-1, old->st_gid) != 0)
+        mode &= ~(unsigned)070;     /* what its group might do is not for ours        */
+    (void)fchmod(fd, (mode_t)mode); /* if not, it stays as mkstemp made it         */
+}
+
+/* A temporary file beside the path is written, synchronised and renamed. */
+static bool replace(const char *path, const struct stat *old, const void *data, size_t size,
+                    unsigned mode, char why[FILE_WHY])
+{
+    char temp[FILE_PATH];
+    int n = snprintf(temp, FILE_PATH, "%s.XXXXXX", path);
+    if (n < 0 || n >= FILE_PATH)
+        return say(why, ENAMETOOLONG);
+    int fd = mkstemp(temp);
+    if (fd < 0)
+        return say(why, errno);
+    dress(fd, old, mode);
+    bool done = close_file(fd, write_all(fd, data, size) && fsync(fd) == 0, why);
+    if (done && rename(temp, path) != 0)
+        done = say(why, errno);
+    if (done)
+        file_sync_folder(path);
+    else
+        unlink(temp);
+    return done;
+}
+
+/* What cannot be replaced, only written to: a pipe, a terminal, /dev/null. */
+static bool pour(const char *path, const void *data, size_t size, char why[FILE_WHY])
+{
+    int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    return fd < 0 ? say(why, errno) : close_file(fd, write_all(fd, data, size), why);
+}
+
+bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY])
+{
+    struct stat st;
+    if (stat(path, &st) != 0) {
+        if (errno == ENOENT && !file_exists(path))
+            return replace(path, NULL, data, size, mode, why);
+        return say(why, errno); /* a link that leads nowhere too                    */
+    }
+    if (S_ISCHR(st.st_mode) || S_ISFIFO(st.st_mode))
+        return pour(path, data, size, why);
+    if (S_ISDIR(st.st_mode))
+        return say(why, EISDIR);
+    if (!S_ISREG(st.st_mode)) {
+        if (why)
+            snprintf(why, FILE_WHY, "%s", _("This is not an ordinary file."));
+        return false;
+    }
+    char *target = realpath(path, NULL); /* a link stays; what it leads to is replaced */
+    bool done = target ? replace(target, &st, data, size, mode, why) : say(why, errno);
+    free(target);
+    return done;
+}
+
+/* ---- where nothing is ------------------------------------------------------------- */
+
+bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
+                 char why[FILE_WHY])
+{
+    struct stat st;
+    *exists = false;
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)mode);
+    if (fd < 0) {
+        *exists = errno == EEXIST;
+        return say(why, errno);
+    }
+    /* umask is about others; what its owner could not open would be no use. */
+    if (fstat(fd, &st) == 0 && (mode & 0700 & ~(unsigned)st.st_mode) != 0)
+        (void)fchmod(fd, (st.st_mode & 0777) | (mode & 0700));
+    bool done = close_file(fd, write_all(fd, data, size) && fsync(fd) == 0, why);
+    if (done)
+        file_sync_folder(path);
+    else
+        unlink(path);
+    return done;
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * plain_terminal_test.c: plain play in a virtual terminal: what one player alone may read
+ * is gone from the screen and from what was scrolled off it as soon as it is answered,
+ * and on every way out; and what is typed shows again. */
+#include <locale.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "vpty.h"
+
+enum { WORDS = 200 };
+
+/* A program, and the same game in this process. */
+struct pair {
+    struct pty pty;
+    size_t from; /* what was written before is read */
+    struct hd_session *s;
+};
+
+static void told(struct pair *g, const char *text)
+{
+    if (!pty_wait_written(&g->pty, &g->from, text))
+        fail_msg("it never says '%s', but shows:\n%s", text, pty_text(&g->pty));
+}
+
+static void type(struct pair *g, const char *line)
+{
+    char keys[WORDS];
+    snprintf(keys, sizeof keys, "%s\n", line);
+    pty_type(&g->pty, keys);
+}
+
+static void begin(struct pair *g, int width, int height, const char *term, const char *option)
+{
+    char variable[64], name[64];
+    static int games;
+    snprintf(variable, sizeof variable, "TERM=%s", term);
+    snprintf(name, sizeof name, "plain-%d", games++);
+    const char *environment[] = {variable, NULL};
+    const char *arguments[] = {"play",
+                               "--plain",
+                               "--edition",
+                               "2023",
+                               "--seats",
+                               "ana,beto",
+                               "--seed",
+                               "3",
+                               "--record",
+                               games_path(name),
+                               option ? "--with" : NULL,
+                               option,
+                               NULL};
+    g->from = 0;
+    g->s = games_new("2023", option, 2, 3, NULL);
+    pty_begin(&g->pty, width, height, environment, arguments);
+}
+
+static void end(struct pair *g)
+{
+    hd_session_free(g->s);
+    pty_end(&g->pty);
+}
+
+static struct hd_move some_move(const struct hd_session *s, uint64_t *random)
+{
+    struct hd_move legal[HD_MOVES];
+    int n = hd_session_legal(s, legal);
+    return legal[hd_random_below(random, (uint32_t)n)];
+}
+
+/* ---- a whole game ---------------------------------------------------------------- */
+
+/* The beginning of a choice as nothing else is written: ") power 3 -1-own". */
+static const char *choice(const struct hd_session *s, struct hd_move m)
+{
+    static char line[WORDS + 8];
+    char text[WORDS];
+    snprintf(line, sizeof line, ") %s - ", hd_move_text(s, m, text, sizeof text));
+    return line;
+}
+
+/* Whether a choice has a modifier: nobody else may ever see which. */
+static bool is_shifted(struct hd_move m)
+{
+    return m.ask == HD_ASK_gift || (m.ask == HD_ASK_power && m.a);
+}
+
+/* Not one of the modifiers that the private question lists can be read anywhere. */
+static void nothing_kept(struct pair *g)
+{
+    struct hd_move legal[HD_MOVES];
+    int n = hd_session_legal(g->s, legal);
+    for (int i = 0; i < n; i++)
+        if (is_shifted(legal[i]) && pty_keeps(&g->pty, choice(g->s, legal[i])))
+            fail_msg("'%s' can be read:\n%s", choice(g->s, legal[i]), pty_text(&g->pty));
+}
+
+/* Up to where the answer is typed. */
+static void open_question(struct pair *g, const struct hd_question *q)
+{
+    char line[1100], text[1000];
+    hd_question_text(g->s, text, sizeof text);
+    snprintf(line, sizeof line, "[%s] %s\r\n", hd_session_seating(g->s)->player[q->who].name, text);
+    told(g, line);
+    if (q->private) {
+        told(g, "alone. Press Enter when the others look away. ");
+        assert_false(g->pty.alternate);
+        nothing_kept(g);
+        type(g, "");
+        told(g, "\x1b[?1049h");
+    }
+    told(g, "\n> ");
+    assert_true(g->pty.alternate == q->private);
+    if (q->secret || q->private)
+        assert_true(pty_wait_echo(&g->pty, false));
+}
+
+static void answer_question(struct pair *g, const struct hd_question *q, struct hd_move m)
+{
+    char text[WORDS];
+    bool hidden = q->secret || q->private;
+    type(g, hd_move_text(g->s, m, text, sizeof text));
+    told(g, hidden ? "\r\n" : text);
+    if (hidden && memcmp(g->pty.raw + g->from - 4, "> \r\n", 4) != 0)
+        fail_msg("the answer %s is shown", text);
+    if (q->private) {
+        told(g, "\x1b[?1049l");
+        told(g, "now everybody may look.)\r\n");
+        assert_false(g->pty.alternate);
+        nothing_kept(g);
+    }
+}
+
+static void a_whole_game_keeps_its_secrets(void **state)
+{
+    (void)state;
+    struct pair g;
+    uint64_t random = 3;
+    int private = 0;
+    begin(&g, 100, 40, "xterm-256color", "power-shift");
+    while (!hd_session_over(g.s)) {
+        struct hd_question q = hd_session_question(g.s);
+        struct hd_move m = some_move(g.s, &random);
+        open_question(&g, &q);
+        answer_question(&g, &q, m);
+        private += q.private;
+        assert_true(hd_session_play(g.s, m));
+    }
+    told(&g, "winner: ");
+    assert_int_equal(WEXITSTATUS(pty_wait_end(&g.pty)), 0);
+    assert_true(pty_is_restored(&g.pty));
+    assert_true(private >= 4);
+    end(&g);
+}
+
+/* ---- ways out ------------------------------------------------------------------------ */
+
+static const struct {
+    const char *term, *wiped; /* what is written when the secret goes */
+    bool sure;                /* and nothing is left of it anywhere   */
+} terminals[] = {{"xterm-256color", "\x1b[H\x1b[2J\x1b[?1049l", true},
+                 {"screen", "\x1b[H\x1b[J\x1b[?1049l", true},
+                 {"linux", "\x1b[H\x1b[J\x1b[3J", true},
+                 {"vt100", "\x1b[H\x1b[J", false},
+                 {"dumb", "\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n", false},
+                 {"no-such-terminal", "\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n", false}};
+enum { TERMINALS = sizeof terminals / sizeof *terminals };
+
+static const char warning[] = "This terminal can still show them to who scrolls back.";
+
+/* Up to the open hand of the first player, who passes a modifier on. */
+static void open_hand(struct pair *g, int terminal, int height)
+{
+    begin(g, 100, height, terminals[terminal].term, "power-shift");
+    told(g, "Press Enter when the others look away. ");
+    assert_true((strstr(g->pty.raw, warning) == NULL) == terminals[terminal].sure);
+    type(g, "");
+    told(g, ") ");
+    told(g, "\n> ");
+    assert_true(pty_shows(&g->pty, ") +1 - modifier"));
+    assert_true(pty_wait_echo(&g->pty, false));
+}
+
+static void hand_is_gone(struct pair *g, int terminal)
+{
+    assert_false(g->pty.alternate);
+    if (pty_shows(&g->pty, "modifier +1"))
+        fail_msg("%s: the hand is on the screen:\n%s", terminals[terminal].term, pty_text(&g->pty));
+    if (terminals[terminal].sure)
+        assert_null(strstr(g->pty.scrolled, "modifier +1"));
+}
+
+static void every_terminal_is_wiped(void **state)
+{
+    (void)state;
+    for (int i = 0; i < TERMINALS; i++)
+        for (int height = 24; height <= 100; height += 76) {
+            struct pair g;
+            open_hand(&g, i, height);
+            type(&g, "1");
+            told(&g, terminals[i].wiped);
+            told(&g, "Press Enter when the others look away. ");
+            hand_is_gone(&g, i);
+            /* It is said once. */
+            size_t from = 0;
+            assert_true(terminals[i].sure || pty_wait_written(&g.pty, &from, warning));
+            assert_null(strstr(g.pty.raw + from, warning));
+            end(&g);
+        }
+}
+
+static void no_sequences_where_none_are_known(void **state)
+{
+    (void)state;
+    struct pair g;
+    open_hand(&g, TERMINALS - 2, 24);
+    type(&g, "1");
+    told(&g, "now everybody may look.)");
+    assert_null(memchr(g.pty.raw, '\x1b', g.pty.raw_size));
+    end(&g);
+    pty_shell(&g.pty, 80, 24,
+              "\"$0\" play --plain --with power-shift --seats ana,beto --seed 3 | cat; echo END");
+    g.from = 0;
+    told(&g, "Press Enter when the others look away. ");
+    pty_type(&g.pty, "\n");
+    told(&g, "\n> ");
+    pty_type(&g.pty, "quit\n");
+    told(&g, "END");
+    assert_null(memchr(g.pty.raw, '\x1b', g.pty.raw_size));
+    pty_end(&g.pty);
+}
+
+static void by_signal(int terminal, int number, bool caught)
+{
+    struct pair g;
+    open_hand(&g, terminal, 24);
+    kill(g.pty.pid, number);
+    int status = pty_wait_end(&g.pty);
+    bool right = caught ? WIFEXITED(status) && WEXITSTATUS(status) == 128 + number
+                        : WIFSIGNALED(status) && WTERMSIG(status) == number;
+    if (!right)
+        fail_msg("signal %d ends it with status %x", number, (unsigned)status);
+    if (!pty_is_restored(&g.pty))
+        fail_msg("%s: signal %d leaves the terminal changed", terminals[terminal].term, number);
+    told(&g, terminals[terminal].wiped);
+    hand_is_gone(&g, terminal);
+    end(&g);
+}
+
+static void every_signal_wipes(void **state)
+{
+    (void)state;
+    static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT},
+                     deadly[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGSEGV, SIGABRT, SIGXCPU,
+                                 SIGBUS,  SIGFPE,  SIGILL,  SIGSYS,  SIGTRAP, SIGPROF, SIGVTALRM};
+    for (int i = 0; i < TERMINALS; i++) {
+        for (size_t k = 0; k < sizeof caught / sizeof *caught; k++)
+            by_signal(i, caught[k], true);
+        for (size_t k = 0; k < sizeof deadly / sizeof *deadly; k++)
+            if (i == 0 || k < 2) /* what is written is the same for all of them */
+                by_signal(i, deadly[k], false);
+    }
+}
+
+/* A dial has no choices to hide, but what is typed must show again. */
+static void echo_comes_back_at_any_question(void **state)
+{
+    (void)state;
+    static const char position[] = "hidalgo: position 1\n"
+                                   "edition: \"1995\"\n"
+                                   "players: [ana, beto, cruz]\n"
+                                   "king: galicia\n"
+                                   "grandes: [aragon, sevilla, valencia]\n"
+                                   "powers: [13, 9, 2]\n"
+                                   "courts: [7, 7, 7]\n"
+                                   "face_up: [intrigue-move-4-own, court-loses-3, score-fours, "
+                                   "score-secret, king]\n";
+    static const int deadly[] = {SIGUSR1, SIGSEGV, SIGTERM};
+    char file[256];
+    snprintf(file, sizeof file, "%s", games_path("dial.yaml"));
+    games_write(file, position, sizeof position - 1);
+    for (int i = 0; i < 3; i++) {
+        struct pair g = {.from = 0};
+        char name[32];
+        snprintf(name, sizeof name, "dial-%d", i);
+        const char *arguments[] = {"play",     "--plain",        "--position", file,
+                                   "--record", games_path(name), NULL};
+        pty_begin(&g.pty, 80, 24, NULL, arguments);
+        told(&g, "\n> ");
+        type(&g, "take score-secret");
+        told(&g, "\n> ");
+        type(&g, "special-first");
+        told(&g, "\n> ");
+        assert_true(pty_wait_echo(&g.pty, false));
+        kill(g.pty.pid, deadly[i]);
+        assert_int_not_equal(pty_wait_end(&g.pty), -1);
+        assert_true(pty_is_restored(&g.pty));
+        pty_end(&g.pty);
+    }
+}
+
+/* While it is stopped nobody reads the hand; who goes on may be somebody else. */
+static void stopping_covers(void **state)
+{
+    (void)state;
+    for (int i = 0; i < TERMINALS; i++) {
+        char command[300];
+        struct pair g = {.from = 0};
+        snprintf(command, sizeof command,
+                 "set -m; TERM=%s \"$0\" play --plain --edition 2023 --with power-shift --seats "
+                 "ana,beto --seed 3; echo STOPPED; read x; fg; echo END",
+                 terminals[i].term);
+        pty_shell(&g.pty, 100, 24, command);
+        told(&g, "Press Enter when the others look away. ");
+        type(&g, "");
+        told(&g, ") +1 - modifier");
+        told(&g, "\n> ");
+        assert_true(pty_wait_echo(&g.pty, false));
+        pty_type(&g.pty, "\x1a");
+        told(&g, terminals[i].wiped);
+        told(&g, "STOPPED");
+        assert_true(pty_wait_echo(&g.pty, true));
+        hand_is_gone(&g, i);
+        type(&g, "");
+        told(&g, "[beto] which modifier");
+        told(&g, "Press Enter when the others look away. ");
+        hand_is_gone(&g, i);
+        type(&g, "");
+        told(&g, ") +1 - modifier");
+        told(&g, "\n> ");
+        assert_true(pty_wait_echo(&g.pty, false));
+        type(&g, "quit");
+        told(&g, "is saved");
+        told(&g, "END");
+        hand_is_gone(&g, i);
+        pty_end(&g.pty);
+    }
+}
+
+/* ---- long lists, and numbers ------------------------------------------------------------ */
+
+/* On a screen that does not scroll back, every choice can be read all the same. */
+static void long_lists_come_in_pages(void **state)
+{
+    (void)state;
+    struct pair g;
+    uint64_t random = 1;
+    struct hd_move legal[HD_MOVES];
+    begin(&g, 80, 24, "xterm-256color", "power-shift");
+    for (int i = 0; i < 2; i++) {
+        struct hd_question q = hd_session_question(g.s);
+        struct hd_move m = some_move(g.s, &random);
+        open_question(&g, &q);
+        answer_question(&g, &q, m);
+        assert_true(hd_session_play(g.s, m));
+    }
+    struct hd_question q = hd_session_question(g.s);
+    int n = hd_session_legal(g.s, legal), seen = 0, pages = 1;
+    open_question(&g, &q);
+    for (; seen < n; pages++) {
+        while (seen < n && pty_shows(&g.pty, choice(g.s, legal[seen])))
+            seen++;
+        assert_true(pty_shows(&g.pty, "[") && pages < n);
+        assert_true(pty_shows(&g.pty, "Enter shows them") == (seen < n));
+        type(&g, "");
+        told(&g, "\n> ");
+        assert_true(pty_wait_echo(&g.pty, false));
+    }
+    assert_true(pages > 2);
+    assert_true(pty_shows(&g.pty, choice(g.s, legal[0]))); /* and round again */
+    end(&g);
+}
+
+/* A number that is not on the screen plays nothing: there is no counting of lines. */
+static void numbers_that_are_not_shown_are_refused(void **state)
+{
+    (void)state;
+    struct pair g;
+    begin(&g, 100, 40, "xterm-256color", NULL);
+    told(&g, "\n> ");
+    type(&g, "3");
+    told(&g, "plays power card 3.");
+    told(&g, "\n> ");
+    type(&g, "3");
+    told(&g, "Not legal: ");
+    told(&g, "The choices are 1, 2, 4 to ");
+    told(&g, "\n> ");
+    type(&g, "why 3");
+    told(&g, "[rules: ");
+    told(&g, "\n> ");
+    type(&g, "why 4");
+    told(&g, "Choice 4, power 4: that is legal.");
+    told(&g, "\n> ");
+    type(&g, "4");
+    told(&g, "plays power card 4.");
+    end(&g);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    signal(SIGPIPE, SIG_IGN);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_whole_game_keeps_its_secrets),
+        cmocka_unit_test(every_terminal_is_wiped),
+        cmocka_unit_test(no_sequences_where_none_are_known),
+        cmocka_unit_test(every_signal_wipes),
+        cmocka_unit_test(echo_comes_back_at_any_question),
+        cmocka_unit_test(stopping_covers),
+        cmocka_unit_test(long_lists_come_in_pages),
+        cmocka_unit_test(numbers_that_are_not_shown_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * plain_test.c: transcripts of plain play, without a terminal: whole games of every
+ * variant, in which each question is told as its secrecy demands, and every number on the
+ * screen means itself. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "capture.h"
+#include "commands.h"
+#include "games.h"
+
+enum { QUESTIONS = 6000, LINE = 1200, INPUT = 1 << 18 };
+
+/* A whole game: what is asked, and what is answered. */
+struct script {
+    int questions;
+    struct {
+        char line[LINE]; /* "[ana] which power card to play" */
+        char eyes[128];  /* the sentence before private choices, or "" */
+        char answer[64];
+    } asked[QUESTIONS];
+    char input[INPUT];
+};
+
+static struct script script;
+
+static void add_input(const char *line)
+{
+    size_t used = strlen(script.input);
+    snprintf(script.input + used, INPUT - used, "%s\n", line);
+}
+
+static void note_question(const struct hd_session *s)
+{
+    char text[1000];
+    struct hd_question q = hd_session_question(s);
+    const char *name = hd_session_seating(s)->player[q.who].name;
+    assert_true(script.questions < QUESTIONS);
+    assert_true(q.private || hd_ask_form(q.ask) != HD_FORM_MODIFIER); /* that lists a hand */
+    char *line = script.asked[script.questions].line, *eyes = script.asked[script.questions].eyes;
+    snprintf(line, LINE, "[%s] %s\n", name, hd_question_text(s, text, sizeof text));
+    eyes[0] = '\0';
+    if (q.private)
+        snprintf(eyes, sizeof script.asked[0].eyes,
+                 "-- The next choices are for the eyes of %s alone.\n", name);
+    script.questions++;
+}
+
+static void note_answer(const struct hd_session *s, struct hd_move m)
+{
+    char *answer = script.asked[script.questions - 1].answer;
+    hd_move_text(s, m, answer, sizeof script.asked[0].answer);
+    add_input(answer);
+}
+
+/* Plays a game at random to its end and keeps it as a script. */
+static void write_script(const char *edition, const char *option, uint64_t seed)
+{
+    struct hd_session *s = games_new(edition, option, 3, seed, NULL);
+    struct hd_move legal[HD_MOVES];
+    uint64_t random = seed;
+    script.questions = 0;
+    script.input[0] = '\0';
+    while (!hd_session_over(s)) {
+        int n = hd_session_legal(s, legal);
+        struct hd_move m = legal[hd_random_below(&random, (uint32_t)n)];
+        note_question(s);
+        note_answer(s, m);
+        assert_true(hd_session_play(s, m));
+    }
+    hd_session_free(s);
+}
+
+static void play_script(struct captured *c, const char *edition, const char *option, uint64_t seed)
+{
+    char number[32];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)seed);
+    capture(c, cmd_play, script.input, "play", "--plain", "--edition", edition, "--seats",
+            "ana,beto,cruz", "--seed", number, option ? "--with" : NULL, option, NULL);
+    assert_int_equal(c->status, 0);
+}
+
+/* Each question in its turn: private choices are announced, others follow at once. */
+static int told_as_demanded(const char *out)
+{
+    int covered = 0;
+    assert_null(strchr(out, '\x1b')); /* only terminals get sequences */
+    for (int i = 0; i < script.questions; i++) {
+        const char *at = strstr(out, script.asked[i].line), *eyes = script.asked[i].eyes;
+        if (at == NULL)
+            fail_msg("question %d is not asked: %s", i, script.asked[i].line);
+        out = at + strlen(script.asked[i].line);
+        if (strncmp(out, eyes, strlen(eyes)) != 0)
+            fail_msg("question %d is not covered: %.80s", i, out);
+        out += strlen(eyes);
+        if (strncmp(out, "  ", 2) != 0)
+            fail_msg("question %d has no choices: %.80s", i, out);
+        covered += *eyes != '\0';
+    }
+    assert_non_null(strstr(out, "winner: "));
+    return covered;
+}
+
+static const struct {
+    const char *edition, *option;
+} games[] = {{"1995", NULL},     {"1995", "open-castillo"}, {"2023", NULL},
+             {"2023", "short"},  {"2023", "alternatives"},  {"2023", "regency"},
+             {"2023", "merged"}, {"2023", "power-shift"}};
+enum { GAMES = sizeof games / sizeof *games, POWER_SHIFT = GAMES - 1 };
+
+static void private_choices_are_announced(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GAMES; i++)
+        for (uint64_t seed = 1; seed <= 2; seed++) {
+            struct captured c;
+            write_script(games[i].edition, games[i].option, seed);
+            play_script(&c, games[i].edition, games[i].option, seed);
+            int covered = told_as_demanded(c.out);
+            if (i == POWER_SHIFT && covered < 3 + 3) /* a gift and a power card of each */
+                fail_msg("only %d questions are covered", covered);
+            capture_free(&c);
+        }
+}
+
+/* ---- numbers ----------------------------------------------------------------------- */
+
+/* "  3) power 3 - power card 3 ...": the number, and where the words begin. */
+static const char *choice_in(const char *line, long *number)
+{
+    char *end;
+    if (strncmp(line, "  ", 2) != 0 || line[2] < '0' || line[2] > '9')
+        return NULL;
+    *number = strtol(line + 2, &end, 10);
+    return strncmp(end, ") ", 2) == 0 ? end + 2 : NULL;
+}
+
+/* A line whose answer is a number has that one. */
+static void same_number(const char *words, long number)
+{
+    static const char *const numbered[] = {"power ", "court "};
+    for (int i = 0; i < 2; i++) {
+        size_t n = strlen(numbered[i]), end = n;
+        end += strspn(words + n, "0123456789");
+        if (strncmp(words, numbered[i], n) != 0 || end == n)
+            continue;
+        bool alone = strncmp(words + end, " - ", 3) == 0 || words[end] == '\n';
+        if (alone && strtol(words + n, NULL, 10) != number)
+            fail_msg("number %ld means %.20s", number, words);
+        if (!alone && number <= 13)
+            fail_msg("number %ld may be taken for a power card: %.20s", number, words);
+    }
+}
+
+/* Looks at the choices of a question, which begin at 'list'; the number of the answer. */
+static long number_of(const char *list, const char *answer)
+{
+    bool seen[1000] = {false};
+    long number, found = -1;
+    size_t n = strlen(answer);
+    for (const char *words; (words = choice_in(list, &number)); list = strchr(list, '\n') + 1) {
+        assert_in_range(number, 0, 999);
+        if (seen[number])
+            fail_msg("number %ld stands twice: %.40s", number, words);
+        seen[number] = true;
+        same_number(words, number);
+        if (!strncmp(words, answer, n) && (words[n] == '\n' || !strncmp(words + n, " - ", 3)))
+            found = number;
+    }
+    if (found < 0)
+        fail_msg("no choice is %s", answer);
+    return found;
+}
+
+/* The same game by the numbers that were shown. */
+static void answer_by_numbers(const char *out)
+{
+    script.input[0] = '\0';
+    for (int i = 0; i < script.questions; i++) {
+        char number[32];
+        out = strstr(out, script.asked[i].line);
+        out += strlen(script.asked[i].line) + strlen(script.asked[i].eyes);
+        snprintf(number, sizeof number, "%ld", number_of(out, script.asked[i].answer));
+        add_input(number);
+    }
+}
+
+static void numbers_mean_what_they_say(void **state)
+{
+    (void)state;
+    enum { SEED = 5 };
+    for (int i = 0; i < GAMES; i++) {
+        struct captured words, numbers;
+        write_script(games[i].edition, games[i].option, SEED);
+        play_script(&words, games[i].edition, games[i].option, SEED);
+        answer_by_numbers(words.out);
+        play_script(&numbers, games[i].edition, games[i].option, SEED);
+        assert_string_equal(words.out, numbers.out);
+        capture_free(&words);
+        capture_free(&numbers);
+    }
+}
+
+int main(void)
+{
+    setenv("XDG_STATE_HOME", "/dev/null/none", 1); /* no records: they wait for the disc */
+    const struct CMUnitTest tests[] = {cmocka_unit_test(private_choices_are_announced),
+                                       cmocka_unit_test(numbers_mean_what_they_say)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table_test.c: what stands where on the drawn table, and what the numbers on it mean:
+ * columns, points if scored now, answers with what they change, notes of scorings. */
+#include <ctype.h>
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "table_keys.h"
+#include "text.h"
+
+enum { LINE = 1024, SENTENCE = 1024 };
+
+static struct at_table table;
+
+/* Line y of the screen; blanks at its end are cut. */
+static const char *line_at(int y)
+{
+    static char line[LINE];
+    size_t used = 0;
+    for (int x = 0; x < table.grid.width; x++)
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s",
+                                 grid_at(&table.grid, x, y)->text);
+    while (used > 0 && line[used - 1] == ' ')
+        line[--used] = '\0';
+    return line;
+}
+
+/* The cell at which a text begins in line y, or -1. */
+static int column_of(int y, const char *text)
+{
+    const char *line = line_at(y), *at = strstr(line, text);
+    char before[LINE];
+    if (at == NULL)
+        return -1;
+    snprintf(before, sizeof before, "%.*s", (int)(at - line), line);
+    return text_width(before);
+}
+
+/* The first line with a text. */
+static int line_with(const char *text)
+{
+    for (int y = 0; y < table.grid.height; y++)
+        if (column_of(y, text) >= 0)
+            return y;
+    fail_msg("'%s' is not on\n%s", text, table_screen(&table));
+    return -1;
+}
+
+/* The number that ends at (x, y); '-' is -1. */
+static int number_ending(int x, int y)
+{
+    int n = 0, unit = 1, end = grid_at(&table.grid, x, y)->text[0];
+    if (end == '-')
+        return -1;
+    if (end < '0' || end > '9')
+        fail_msg("no number ends at column %d of\n%s", x, line_at(y));
+    for (; x >= 0 && isdigit((unsigned char)grid_at(&table.grid, x, y)->text[0]); x--, unit *= 10)
+        n += unit * (grid_at(&table.grid, x, y)->text[0] - '0');
+    return n;
+}
+
+static const struct hd_state *known(void)
+{
+    return &hd_session_view(table.app.session, HD_NONE)->known;
+}
+
+static struct hd_session *seated_with(const char *set, const char *edition, const char *option,
+                                      const char *seats, uint64_t seed)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    const char *with[] = {option, NULL}, *sets[] = {set, NULL};
+    struct hd_session_setup setup = {.request = {.edition = edition, .sets = sets, .with = with},
+                                     .seed = seed};
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+static struct hd_session *seated(const char *edition, const char *option, const char *seats,
+                                 uint64_t seed)
+{
+    return seated_with(NULL, edition, option, seats, seed);
+}
+
+/* The question, its answers, the keys. */
+static const char *prompt_lines_text(void)
+{
+    static char text[1 << 16];
+    text[0] = '\0';
+    for (int y = table.app.layout.prompt.y; y < table.grid.height; y++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s\n", line_at(y));
+    return text;
+}
+
+/* Marks any answer and takes it. */
+static void answer_anyhow(uint64_t *random)
+{
+    for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+}
+
+/* ---- columns ---------------------------------------------------------------------- */
+
+/* Under each head the numbers that belong to it. */
+static void heads_stand_above(bool now)
+{
+    const struct hd_state *s = known();
+    int y = line_with("pts crt prv"), pts = column_of(y, "pts") + 2;
+    int prv = column_of(y, "prv") + 2, next = now ? column_of(y, "now") + 2 : prv;
+    int pw = column_of(y, " pw");
+    for (int i = 0; i < s->owners; i++) {
+        assert_int_equal(number_ending(pts, y + 1 + i), i < s->seats ? s->score[i] : -1);
+        assert_int_equal(number_ending(column_of(y, "crt") + 2, y + 1 + i),
+                         i < s->seats ? s->cab[HD_COURT][i] : -1);
+        assert_int_equal(number_ending(prv, y + 1 + i), s->cab[HD_PROVINCE][i]);
+        if (now)
+            number_ending(next, y + 1 + i);
+        if (pw >= 0 && s->power[i] < hd_session_rules(table.app.session)->powers)
+            assert_int_equal(number_ending(pw + 2, y + 1 + i), s->total[i]);
+    }
+    y = line_with("action card");
+    int place = column_of(y, "place");
+    int digit = column_of(y, "action card") - 2;
+    for (int i = 0, at = y + 1; i < s->piles; at++) {
+        if (at >= table.grid.height)
+            fail_msg("no card %d on\n%s", i + 1, table_screen(&table));
+        if (grid_at(&table.grid, digit, at)->text[0] != '1' + i) /* a line of a text */
+            continue;
+        int card = hd_open_card(s, i++);
+        assert_int_equal(number_ending(place + 2, at),
+                         hd_session_rules(table.app.session)->card[card].place);
+    }
+}
+
+static void columns_stand_under_their_heads(void **state)
+{
+    (void)state;
+    static const int width[] = {80, 81, 100, 120, 132, 160, 167, 168, 169, 200, 250};
+    static const char *const seats[] = {
+        "ana,beto,cruz,dora,eva",
+        "김유신과 이순신 장군,Zoe\xcc\x88,a very long name that goes on"
+        " and on",
+        "ana,beto"};
+    for (size_t i = 0; i < 3; i++) {
+        uint64_t random = i;
+        struct hd_session *s = seated(i == 1 ? "1995" : "2023", NULL, seats[i], i);
+        assert_true(games_until(s, &random, HD_ASK_card));
+        games_play(s, &random, 40);
+        assert_true(games_until(s, &random, HD_ASK_place));
+        table_begin(&table, s, 80, 24);
+        table_go_on(&table);
+        for (size_t k = 0; k < 2 * sizeof width / sizeof *width; k++) {
+            table_resize(&table, width[k / 2], width[k / 2] > 100 ? 43 : 24);
+            heads_stand_above(k % 2);
+            table_key(&table, 'i');
+        }
+        table_end(&table);
+    }
+}
+
+/* A V for each Veto, and the numbers still under their heads. */
+static void two_vetos_of_a_player(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed < 200; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s =
+            seated_with("tests/sets/all-vetos.yaml", "2023", "short", "ana,beto", seed);
+        table_begin(&table, s, 80, 24);
+        const struct hd_state *k = known();
+        while (!hd_session_over(s) && (k->kepts < 2 || k->keeper[0] != k->keeper[1] ||
+                                       hd_session_question(s).ask != HD_ASK_place)) {
+            games_play(s, &random, 1);
+            k = known();
+        }
+        if (!hd_session_over(s)) {
+            app_advance(&table.app);
+            table_go_on(&table);
+            heads_stand_above(false);
+            assert_true(table_shows(&table, "VV"));
+            table_end(&table);
+            return;
+        }
+        table_end(&table);
+    }
+    fail_msg("nobody ever keeps two");
+}
+
+/* ---- points if scored now ----------------------------------------------------------- */
+
+static int points_at(int place, int seat)
+{
+    struct hd_points p;
+    hd_score(hd_session_rules(table.app.session), known(), place, false, &p);
+    return p.points[seat] + p.king[seat] + p.grande[seat];
+}
+
+/* The sum of all that the map shows, the castillo too; the power cards stay in sight. */
+static void points_now_count_the_castillo(void **state)
+{
+    (void)state;
+    int castillos = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s =
+            seated(seed % 2 ? "1995" : "2023", seed % 3 ? NULL : "short", "ana,beto,cruz", seed);
+        games_play(s, &random, 60);
+        assert_true(games_until(s, &random, HD_ASK_place));
+        table_begin(&table, s, seed % 2 ? 80 : 132, seed % 2 ? 24 : 43);
+        table_go_on(&table);
+        table_key(&table, 'i');
+        int y = line_with("pts crt prv now pw");
+        for (int i = 0; i < 3; i++) {
+            int sum = 0;
+            for (int place = 0; place < hd_session_rules(s)->regions; place++)
+                sum += points_at(place, i);
+            sum += points_at(HD_CASTILLO, i);
+            castillos += points_at(HD_CASTILLO, i) > 0;
+            assert_int_equal(number_ending(column_of(y, "now") + 2, y + 1 + i), sum);
+            char word[16];
+            int n = points_at(HD_CASTILLO, i);
+            snprintf(word, sizeof word, n ? "%c+%d" : "%c0",
+                     hd_session_seating(s)->player[i].letter, n);
+            if (known()->cab[HD_CASTILLO][i] > 0 && !table_shows(&table, word))
+                fail_msg("no %s on\n%s", word, table_screen(&table));
+        }
+        table_key(&table, 'm');
+        table_key(&table, 'q');
+        table_end(&table);
+    }
+    assert_true(castillos > 0);
+}
+
+/* Where names would be cut, they come before the power cards. */
+static void names_come_before_power_cards(void **state)
+{
+    (void)state;
+    table_begin(&table, seated("2023", NULL, "Maximiliano,beto,cruz", 3), 80, 24);
+    table_key(&table, 'i');
+    assert_true(table_shows(&table, "prv now") && !table_shows(&table, "now pw"));
+    assert_true(table_shows(&table, "Maximil"));
+    table_resize(&table, 90, 24);
+    assert_true(table_shows(&table, "now pw"));
+    table_end(&table);
+}
+
+/* ---- room ------------------------------------------------------------------------- */
+
+/* A terminal of 24 lines with a status line of its own keeps the map, also that with
+ * countries, and every question can be answered on it. */
+static void the_map_stays_on_23_lines(void **state)
+{
+    (void)state;
+    static const char *const options[] = {NULL, "regency", "power-shift"};
+    for (size_t i = 0; i < 3; i++) {
+        uint64_t random = i;
+        struct hd_session *s = games_new("2023", options[i], 5, i + 1, NULL);
+        table_begin(&table, s, 80, 23);
+        for (int n = 0; n < 250 && table.app.stage != STAGE_FINAL; n++) {
+            table_go_on(&table);
+            struct prompt *p = &table.app.prompt;
+            assert_non_null(table.app.layout.drawing);
+            char label[16]; /* may be cut behind that */
+            text_fit(p->choice[p->chosen].label, 10, false, label, sizeof label);
+            label[strcspn(label, "~")] = '\0';
+            if (!table_shows(&table, label) ||
+                (p->choice[p->count - 1].number == 0 && !table_shows(&table, " 0 ")) ||
+                !table_shows(&table, "? help"))
+                fail_msg("%s is not in sight; the lines below:\n%s", p->choice[p->chosen].label,
+                         prompt_lines_text());
+            answer_anyhow(&random);
+        }
+        table_end(&table);
+    }
+    table_begin(&table, games_new("1995", NULL, 5, 1, NULL), 80, 22);
+    assert_null(table.app.layout.drawing);
+    table_end(&table);
+}
+
+static bool is_blank(int y)
+{
+    return line_at(y)[0] == '\0';
+}
+
+/* No card is left out while lines are empty. */
+static void a_list_uses_all_lines(void **state)
+{
+    (void)state;
+    static const int size[][2] = {{60, 20}, {60, 16}, {79, 21}, {40, 18}, {100, 19}};
+    int cards = 0;
+    for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
+        uint64_t random = i;
+        struct hd_session *s = games_new(i % 2 ? "1995" : "2023", NULL, 5, i, NULL);
+        table_begin(&table, s, size[i][0], size[i][1]);
+        for (int n = 0; n < 150 && table.app.stage != STAGE_FINAL; n++) {
+            table_go_on(&table);
+            int listed = 0, blank = 0, question = table.app.layout.prompt.y;
+            for (int y = 0; y < table.grid.height - 1; y++) {
+                blank += is_blank(y);
+                listed += y < question && line_at(y)[1] >= '1' && line_at(y)[1] <= '5' &&
+                          line_at(y)[2] == ' ';
+            }
+            if (listed < known()->piles && blank > 0)
+                fail_msg("%d cards above %d empty lines:\n%s", listed, blank, table_screen(&table));
+            cards += listed;
+            answer_anyhow(&random);
+        }
+        table_end(&table);
+    }
+    assert_true(cards > 0);
+}
+
+/* ---- answers ----------------------------------------------------------------------- */
+
+/* What is counted behind a place is the player's whose points would change. */
+static void count_and_change_are_of_one_player(void **state)
+{
+    (void)state;
+    static struct prompt p;
+    int others = 0;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 4, seed, NULL);
+        do {
+            prompt_begin(&p, s, hd_session_question(s).who);
+            const struct hd_question *q = &p.question;
+            for (int i = 0; i < p.count; i++) {
+                const struct choice *c = &p.choice[i];
+                char word[16];
+                if (c->gain == 0 || c->move.b == HD_CASTILLO)
+                    continue;
+                snprintf(word, sizeof word, " %c%d", hd_session_seating(s)->player[q->who].letter,
+                         hd_session_view(s, q->who)->known.cab[c->move.b][q->who]);
+                if (strstr(c->label, word) == NULL)
+                    fail_msg("'%s %+d' when '%s' is asked", c->label, c->gain, word);
+                others += q->ask == HD_ASK_target && q->owner != q->who;
+            }
+        } while (games_play(s, &random, 1) == 1 && !hd_session_over(s));
+        hd_session_free(s);
+    }
+    assert_true(others > 0);
+}
+
+/* ---- notes -------------------------------------------------------------------------- */
+
+static int times(const char *text, const char *part)
+{
+    int n = 0;
+    for (const char *at = text; at && (at = strstr(at, part)) != NULL; at += strlen(part))
+        n++;
+    return n;
+}
+
+static bool is_scored(const struct hd_happening *h)
+{
+    return h->event.type == HD_EV_score;
+}
+
+/* How often a sentence stands for events from .. to - 1. */
+static int said(const char *sentence, int from, int to)
+{
+    char other[SENTENCE];
+    int count, n = 0;
+    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    for (int i = from; i < to; i++)
+        n += is_scored(&log[i]) && strcmp(sentence, hd_narrate(table.app.session, &log[i], HD_NONE,
+                                                               other, sizeof other)) == 0;
+    return n;
+}
+
+/* What was scored before 'noted' does not stand in the text (if it is not said anew). */
+static void says_nothing_again(const char *text, int noted, int count)
+{
+    char sentence[SENTENCE];
+    const struct hd_happening *log = hd_session_log(table.app.session, &count);
+    for (int i = 0; i < noted; i++) {
+        if (!is_scored(&log[i]) ||
+            hd_narrate(table.app.session, &log[i], HD_NONE, sentence, sizeof sentence)[0] == '\0')
+            continue;
+        if (times(text, sentence) > said(sentence, noted, count))
+            fail_msg("'%s' is said again on\n%s", sentence, table_screen(&table));
+    }
+}
+
+/* Every scoring has its note, once, and the key that closes it plays nothing. */
+static void a_game_with_notes(struct hd_session *s, int width, int height)
+{
+    uint64_t random = 21;
+    int noted = 0, count;
+    table_begin(&table, s, width, height);
+    while (table.app.stage != STAGE_FINAL) {
+        const struct hd_happening *log = hd_session_log(s, &count);
+        enum stage stage = table.app.stage;
+        if (stage == STAGE_CHOICE) {
+            for (int i = noted; i < count; i++)
+                assert_false(is_scored(&log[i]));
+            answer_anyhow(&random);
+            continue;
+        }
+        if (stage == STAGE_NOTE) {
+            says_nothing_again(table.app.pager.text, noted, count);
+            noted = count;
+        } else if (stage == STAGE_TURN) {
+            says_nothing_again(prompt_lines_text(), count, count);
+        }
+        long moves = hd_session_moves(s);
+        while (table.app.stage == stage)
+            table_key(&table, K_ENTER);
+        assert_true(hd_session_moves(s) == moves || hd_session_seating(s)->player[1].bot);
+    }
+    table_end(&table);
+}
+
+static void a_scoring_is_told_once(void **state)
+{
+    (void)state;
+    a_game_with_notes(seated("2023", "alternatives", "ana,beto,cruz", 21), 80, 24);
+    a_game_with_notes(seated("2023", NULL, "ana,beto,cruz,dora", 4), 132, 43);
+    a_game_with_notes(seated("1995", NULL, "ana,beto,cruz,dora,eva", 5), 60, 20);
+    a_game_with_notes(seated("1995", NULL, "ana,beto:random,cruz", 6), 80, 24);
+}
+
+/* What bots did, without the answer before it, on which its player ended the turn. */
+static void a_note_of_bots_begins_with_theirs(void **state)
+{
+    (void)state;
+    struct hd_session *s = seated("2023", NULL, "ana,beto:random,cruz:random", 2);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_type(&table, "13");
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_TURN);
+    assert_true(table_shows(&table, "- ana plays power card 13."));
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_null(strstr(table.app.pager.text, "ana plays"));
+    assert_non_null(strstr(table.app.pager.text, "cruz "));
+    table_end(&table);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(columns_stand_under_their_heads),
+        cmocka_unit_test(two_vetos_of_a_player),
+        cmocka_unit_test(points_now_count_the_castillo),
+        cmocka_unit_test(names_come_before_power_cards),
+        cmocka_unit_test(the_map_stays_on_23_lines),
+        cmocka_unit_test(a_list_uses_all_lines),
+        cmocka_unit_test(count_and_change_are_of_one_player),
+        cmocka_unit_test(a_scoring_is_told_once),
+        cmocka_unit_test(a_note_of_bots_begins_with_theirs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
