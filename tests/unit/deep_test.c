@@ -120,6 +120,7 @@ static void steps_of_one_card_are_told_apart(void **state)
     r->step[HD_STEPS - 2].next = HD_STEPS - 1;
     r->step[HD_STEPS - 1] = r->step[r->card[card("score-fours")].step];
     r->places[r->step[HD_STEPS - 1].from].set = 1u << 13; /* no region is worth that */
+    r->steps = HD_STEPS;
     king->step = HD_STEPS - 2;
     king->steps = 2;
     deep_run(&edition, 100, 1, &deep);
@@ -131,7 +132,7 @@ static void steps_of_one_card_are_told_apart(void **state)
 /* What a card that was used does is not what the card that used it does. */
 static void cards_that_use_others_are_seen(void **state)
 {
-    static const char *const sets[] = {"data/sets/ideas.yaml", NULL};
+    static const char *const sets[] = {"tests/sets/told.yaml", NULL};
     static const char *const ids[] = {"envoy", "imitation"};
     (void)state;
     const struct hd_request request = {.edition = "1995", .sets = sets};

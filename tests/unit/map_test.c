@@ -353,7 +353,7 @@ static void a_board_has_brackets(void **state)
     struct area a = map.drawing[0].label[granada];
     assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "6/3/1"));
     s.board_at[1] = (uint8_t)granada;
-    s.boarded = (uint16_t)(1u << granada);
+    s.boarded = s.covered = (uint16_t)(1u << granada);
     assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "[4/0/0]"));
 }
 

@@ -166,13 +166,13 @@ static void a_place_is_announced_for_something(void **state)
 
 /* ---- cards of one's own -------------------------------------------------------------- */
 
-/* With cards of data/sets/ideas.yaml open on the stacks 1 to 4. */
+/* With cards of tests/sets/told.yaml open on the stacks 1 to 4. */
 static void begin_with(const char *cards, const char *more)
 {
     char lines[900];
     snprintf(lines, sizeof lines,
              "edition: \"1995\"\n"
-             "sets: [data/sets/ideas.yaml]\n"
+             "sets: [tests/sets/told.yaml]\n"
              "players: [ana, beto, cruz]\n"
              "king: galicia\n"
              "grandes: [aragon, sevilla, valencia]\n"
