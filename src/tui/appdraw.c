@@ -16,12 +16,12 @@ void app_table(const struct app *a, struct table *t, bool prompt)
              prompt ? &a->prompt : NULL);
 }
 
-static void draw_table(struct app *a, struct grid *g, bool prompt)
+/* t: receives what is drawn. */
+static void draw_table(struct app *a, struct grid *g, bool prompt, struct table *t)
 {
-    struct table t;
-    app_table(a, &t, prompt);
+    app_table(a, t, prompt);
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
-    table_draw(g, &a->layout, &t);
+    table_draw(g, &a->layout, t);
 }
 
 /* AT_LESS while no move can be taken back. */
@@ -85,9 +85,8 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
 static void draw_choice(struct app *a, struct grid *g)
 {
     char text[SENTENCE];
-    draw_table(a, g, true);
     struct table t;
-    app_table(a, &t, true);
+    draw_table(a, g, true, &t);
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session, about(a, &t, text, sizeof text));
     draw_keys(a, g, AT_CHOICE);
 }
@@ -95,15 +94,14 @@ static void draw_choice(struct app *a, struct grid *g)
 /* Text in the place of the question; below it what happened last. */
 static void draw_below(struct app *a, struct grid *g, int seat, const char *sentence, int where)
 {
-    draw_table(a, g, false);
+    struct table t;
+    draw_table(a, g, false, &t);
     struct area p = a->layout.prompt;
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
                        who->letter, who->name);
     grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
-    struct table t;
-    app_table(a, &t, false);
     log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
@@ -174,7 +172,8 @@ static void draw_end(struct app *a, struct grid *g)
         final_draw(g, a->session);
         return;
     }
-    draw_table(a, g, false);
+    struct table t;
+    draw_table(a, g, false, &t);
     struct area p = a->layout.prompt;
     grid_text(g, p.x, p.y, p.w, ROLE_STRONG, _("The game is over; b goes back to the points."));
     draw_keys(a, g, AT_FINAL);
@@ -201,6 +200,7 @@ static void draw_leaving(struct app *a, struct grid *g)
 
 static void draw_stage(struct app *a, struct grid *g)
 {
+    struct table t;
     switch (a->stage) {
     case STAGE_MENU:
         menu_draw(&a->menu, g);
@@ -215,7 +215,7 @@ static void draw_stage(struct app *a, struct grid *g)
         draw_below(a, g, a->mover, _("done? Enter goes on, u takes it back"), AT_TURN);
         break;
     case STAGE_NOTE:
-        draw_table(a, g, false);
+        draw_table(a, g, false, &t);
         break;
     case STAGE_VEIL:
         draw_veil(a, g);
@@ -237,7 +237,8 @@ static void draw_stage(struct app *a, struct grid *g)
 void app_draw(struct app *a, struct grid *g)
 {
     grid_clear(g);
-    draw_stage(a, g);
+    if (!a->pager.open || a->pager.note) /* else nothing of it would be seen           */
+        draw_stage(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);
     if (a->leaving && a->session != NULL)
