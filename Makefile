@@ -4,6 +4,7 @@
 # make play     the same, then starts the game
 # make check    builds and runs every test
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
+# make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
@@ -63,7 +64,7 @@ INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/util
 INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/lab -Isrc/catalog -Isrc/session
-INC_tests     := $(INC_cli) -Isrc/engine -Itests/support
+INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
 LIB_LAYERS    := engine catalog session bots util
 APP_LAYERS    := lab plain tui cli
@@ -88,7 +89,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests fuzz fuzzers perf lint format clean
+.PHONY: all play check tests fuzz fuzzers soak perf lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -137,15 +138,23 @@ tests: $(TESTS)
 
 # SECONDS is how long each; what broke a reader stays in the folder of the build.
 # FUZZERS=table: only that one.
+SOAK     := $(or $(SECONDS),0)
 SECONDS  ?= 60
 FUZZERS  ?= $(filter-out fuzz stock,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
-FUZZ_C   := $(INC_tests) -Isrc -Itests/fuzz
+FUZZ_C   := $(INC_tests) -Itests/fuzz
 FUZZ_LD  := -fsanitize=fuzzer \
             $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save map_load)
 fuzz:
 	@.ci/need lint
 	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers
 	@BUILD=$(BUILD)-fuzz tests/fuzz/run $(SECONDS) $(FUZZERS)
+
+# Until Ctrl-C, or for SECONDS; begins with SEED, else anywhere.
+soak:
+	@.ci/need check
+	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
+	  $(BUILD)-sanitize/tests/soak_test
+	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
 
 fuzzers: $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 
