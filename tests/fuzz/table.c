@@ -128,12 +128,26 @@ bool __wrap_map_load(struct map *m, const struct hd_edition *e, bool countries, 
 
 /* ---- what has to hold at the end ------------------------------------------------------- */
 
+/* Log, list and help open the same text. */
+static void must_tell_the_same(const struct app *a, const struct app *b, unsigned which)
+{
+    static void (*const open[])(struct app *) = {app_log, app_board, app_help};
+    static struct app one, two;
+    one = *a, two = *b;
+    one.pager = two.pager = (struct pager){.found = -1};
+    open[which % 3](&one);
+    open[which % 3](&two);
+    MUST(strcmp(one.pager.text, two.pager.text) == 0);
+    pager_close(&one.pager);
+    pager_close(&two.pager);
+}
+
 /* The same screen when everything that its viewer cannot know is otherwise.  Answers to
  * a question are listed when it is asked, so they are listed again. */
-static void must_keep_secrets(void)
+static void must_keep_secrets(unsigned which)
 {
     static struct app twin;
-    uint64_t random = 1;
+    uint64_t random = which;
     if (app.session == NULL || hd_session_over(app.session))
         return;
     twin = app;
@@ -148,6 +162,7 @@ static void must_keep_secrets(void)
     app_draw(&twin, &other);
     for (int i = 0; i < screen.width * screen.height; i++)
         MUST(strcmp(screen.cell[i].text, other.cell[i].text) == 0);
+    must_tell_the_same(&app, &twin, which);
     hd_session_free(twin.session);
 }
 
@@ -221,7 +236,7 @@ void fuzz_one(const char *text, size_t size)
     press(K_RESIZE);
     while (b.left > 0 && app.stage != STAGE_GONE)
         key(&b);
-    must_keep_secrets();
+    must_keep_secrets((unsigned)size);
     must_go_on();
     must_leave();
     app_end(&app);
