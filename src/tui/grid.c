@@ -31,6 +31,18 @@ void grid_free(struct grid *g)
     *g = (struct grid){0, 0, -1, -1, NULL};
 }
 
+static int within(int at, int size)
+{
+    return at < 0 ? 0 : at < size ? at : size - 1;
+}
+
+void grid_cursor(struct grid *g, int x, int y)
+{
+    bool shown = g->width > 0 && g->height > 0;
+    g->cursor_x = shown ? within(x, g->width) : -1;
+    g->cursor_y = shown ? within(y, g->height) : -1;
+}
+
 static struct cell *cell_at(struct grid *g, int x, int y)
 {
     if (x < 0 || y < 0 || x >= g->width || y >= g->height)

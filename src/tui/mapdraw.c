@@ -241,10 +241,8 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
         grid_print(g, end, a.y, a.x + a.w - end, ROLE_KING, " %s", words[0].text);
     else if (n > 0)
         draw_words(g, a, (int)strlen(t->code) + 1 + (chosen || target), words, n);
-    if (chosen) {
-        g->cursor_x = a.x;
-        g->cursor_y = a.y;
-    }
+    if (chosen)
+        grid_cursor(g, a.x, a.y);
 }
 
 void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,

@@ -258,10 +258,8 @@ static void draw_lines(const struct pager *p, struct grid *g, struct area in)
                          : p->line[i].heading ? ROLE_STRONG
                                               : ROLE_NORMAL;
         grid_text(g, in.x, in.y + i - p->top, in.w, role, line_text(p, i, line));
-        if (i == p->found) {
-            g->cursor_x = in.x;
-            g->cursor_y = in.y + i - p->top;
-        }
+        if (i == p->found)
+            grid_cursor(g, in.x, in.y + i - p->top);
     }
 }
 
@@ -273,8 +271,7 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
     int x;
     if (p->searching) {
         x = grid_print(g, 0, y, g->width, missing ? ROLE_ERROR : ROLE_STRONG, "/%s", p->needle);
-        g->cursor_x = x;
-        g->cursor_y = y;
+        grid_cursor(g, x, y);
         snprintf(words, sizeof words, "%s", missing ? _("not found") : "");
     } else {
         x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES);

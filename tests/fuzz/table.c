@@ -77,7 +77,8 @@ static void must_be_screen(const struct grid *g)
         must_be_row(g, y);
         memcpy(known, row, size);
     }
-    MUST(g->cursor_x >= -1 && g->cursor_y >= -1);
+    MUST(g->cursor_x >= -1 && g->cursor_x < g->width);
+    MUST(g->cursor_y >= -1 && g->cursor_y < g->height);
     MUST((g->cursor_x < 0) == (g->cursor_y < 0));
 }
 
