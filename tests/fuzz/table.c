@@ -163,7 +163,8 @@ static void must_keep_secrets(unsigned which)
     app_draw(&twin, &other);
     for (int i = 0; i < screen.width * screen.height; i++)
         MUST(strcmp(screen.cell[i].text, other.cell[i].text) == 0);
-    must_tell_the_same(&app, &twin, which);
+    if (which % 8 == 0) /* the log is long                                            */
+        must_tell_the_same(&app, &twin, which / 8);
     hd_session_free(twin.session);
 }
 
@@ -177,7 +178,7 @@ static void close_texts(void)
 /* Enter goes on, whatever is on the screen: at the latest when what was typed is gone. */
 static void must_go_on(void)
 {
-    resize_screen(sizes[0].w, sizes[0].h); /* on a tiny one a note has many pages          */
+    resize_screen(40, 12); /* on a tiny one a note has many pages                          */
     close_texts();
     if (app.session == NULL || app.stage == STAGE_FINAL || app.stage == STAGE_GONE)
         return;
@@ -198,7 +199,7 @@ static void must_go_on(void)
 static void must_leave(void)
 {
     for (int i = 0; i < 3 && app.session != NULL; i++)
-        press(K_INTERRUPT);
+        app_key(&app, K_INTERRUPT);
     MUST(app.session == NULL);
 }
 
@@ -237,7 +238,7 @@ void fuzz_one(const char *text, size_t size)
     press(K_RESIZE);
     while (b.left > 0 && app.stage != STAGE_GONE)
         key(&b);
-    must_keep_secrets((unsigned)size);
+    must_keep_secrets(which + when + (unsigned)size);
     must_go_on();
     must_leave();
     app_end(&app);
