@@ -210,7 +210,6 @@ static void draw_leaving(struct app *a, struct grid *g)
 
 static void draw_stage(struct app *a, struct grid *g)
 {
-    struct table t;
     switch (a->stage) {
     case STAGE_MENU:
         menu_draw(&a->menu, g);
