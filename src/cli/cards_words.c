@@ -37,21 +37,17 @@ static int all_words(void)
 static int unknown(const char *word)
 {
     const char *words[WORDS + 1];
-    char shown[HD_NAME];
     struct hd_word w;
     int count = 0;
     for (; count < WORDS && hd_card_word(count, &w); count++)
         words[count] = w.word;
     words[count] = NULL;
     const char *nearest = text_nearest(word, words);
-    text_clean(word, shown, sizeof shown);
     if (nearest != NULL)
-        fprintf(stderr, _("hidalgo cards: cards know no word '%s'; did you mean '%s'?\n"), shown,
-                nearest);
+        print_error(_("hidalgo cards: cards know no word '%s'; did you mean '%s'?"), word, nearest);
     else
-        fprintf(stderr,
-                _("hidalgo cards: cards know no word '%s'; 'hidalgo cards words' lists all\n"),
-                shown);
+        print_error(_("hidalgo cards: cards know no word '%s'; 'hidalgo cards words' lists all"),
+                    word);
     return EXIT_INPUT;
 }
 
