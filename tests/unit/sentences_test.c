@@ -258,6 +258,39 @@ static void refusals(void **state)
         refuse(wrong[i].text, wrong[i].part);
 }
 
+/* A card of many sentences: 'one' with a number from 0 in it, so often. */
+static const char *many(const char *one, int times)
+{
+    static char text[TEXT];
+    size_t at = (size_t)snprintf(text, sizeof text, "[");
+    for (int i = 0; i < times; i++) {
+        at += (size_t)snprintf(text + at, sizeof text - at, "%s", i > 0 ? ", " : "");
+        at += (size_t)snprintf(text + at, sizeof text - at, one, i % 15, i / 15);
+    }
+    snprintf(text + at, sizeof text - at, "]");
+    return text;
+}
+
+static void refused_once(const char *effects, const char *part)
+{
+    assert_false(says("2023", effects));
+    assert_int_equal(errors.count, 1);
+    if (strstr(errors.error[0].message, part) == NULL)
+        fail_msg("'%s' is not in '%s'", part, errors.error[0].message);
+}
+
+/* What does not fit into the tables of the engine is refused, once. */
+static void too_much(void **state)
+{
+    (void)state;
+    said("2023", many("{score: {class: [%d, %d]}}", 25));
+    refused_once(many("{score: {class: [%d, %d]}}", 40), "more than a card can hold");
+    refused_once(many("{recover: 1}", 65), "at most 64 steps");
+    refused_once(many("{points: {gain: 1, per: {regions: {class: [%d, %d]}}}}", 40), "32 counts");
+    refused_once("[{repeat: 9, do: [{each: opponents, do: [{repeat: 9, do: [{recover: 1}]}]}]}]",
+                 "at most 64 steps");
+}
+
 /* Every refusal says more than that something is wrong: unknown words say what can stand
  * there. */
 static void unknown_words_show_an_example(void **state)
@@ -605,6 +638,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refusals),
+        cmocka_unit_test(too_much),
         cmocka_unit_test(unknown_words_show_an_example),
         cmocka_unit_test(examples_of_words),
         cmocka_unit_test(examples_of_selectors),
