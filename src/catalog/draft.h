@@ -111,6 +111,9 @@ void options_read(struct draft *d, const struct node *list);
  * request, not about a file. */
 void options_apply(struct draft *d, const struct hd_request *request);
 
+/* Remarks on the first card that an option names and a card file has not. */
+void options_miss(const struct draft *d, struct document *cards);
+
 /* In a set: a record that changes something which is not there.  True, and
  * reported, when it has no 'name', without which nothing new can begin. */
 bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,

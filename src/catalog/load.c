@@ -317,6 +317,8 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
     }
     d->errors = errors;
     bool done = build(d, request, instead);
+    if (done && instead->kind == CARDS)
+        options_miss(d, d->blame);
     if (done && out != NULL)
         *out = d->e;
     if (!done && d->whole && instead->text == NULL)

@@ -43,15 +43,19 @@ void node_remark(const struct node *n, const char *format, ...)
     document_remark(n->in, n->line, n->column, message);
 }
 
-/* "a, b, c", if that is short enough and not empty. */
+/* "a, b, c", or as many as fit and "..."; false: there are none. */
 static bool words_listed(const char *const *words, char *out, size_t size)
 {
+    static const char more[] = ", ...";
     size_t at = 0;
     for (const char *const *w = words; *w != NULL; w++) {
-        int n = snprintf(out + at, size - at, "%s%s", at > 0 ? ", " : "", *w);
-        if (n < 0 || (size_t)n >= size - at)
-            return false;
-        at += (size_t)n;
+        const char *comma = at > 0 ? ", " : "";
+        size_t n = strlen(comma) + strlen(*w);
+        if (at + n + sizeof more > size) {
+            memcpy(out + at, more, sizeof more);
+            return at > 0;
+        }
+        at += (size_t)snprintf(out + at, size - at, "%s%s", comma, *w);
     }
     return at > 0;
 }
@@ -59,7 +63,7 @@ static bool words_listed(const char *const *words, char *out, size_t size)
 void node_unknown(const struct node *n, const char *what, const char *const *words)
 {
     const char *nearest = text_nearest(n->text, words);
-    char list[90];
+    char list[120];
     if (nearest != NULL)
         node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
     else if (words_listed(words, list, sizeof list))

@@ -315,6 +315,25 @@ void options_apply(struct draft *d, const struct hd_request *request)
     name_once(d);
 }
 
+/* An option that names a card which a card file lacks: the file may be another edition's. */
+void options_miss(const struct draft *d, struct document *cards)
+{
+    char message[300];
+    for (int i = 0; i < d->e.offers; i++) {
+        const struct node *copies = node_find(d->option[i], "copies");
+        for (const struct node *k = copies != NULL ? copies->first : NULL; k; k = k->next) {
+            if (hd_card_named(&d->e, k->text) >= 0)
+                continue;
+            snprintf(message, sizeof message,
+                     _("option '%s' of edition %s names a card '%s', which is not here; --edition "
+                       "says with which edition a file is used"),
+                     d->e.offered[i].id, d->e.id, k->text);
+            document_remark(cards, 0, 0, message);
+            return;
+        }
+    }
+}
+
 /* ---- players ---------------------------------------------------------------------- */
 
 /* "2, 3 or 4". */

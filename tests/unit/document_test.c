@@ -106,7 +106,11 @@ static void what_cards_never_need_is_refused(void **state)
     refused("a: 1\rb: 2\n", 1, 5, "U+000D");
     refused("", 0, 0, "empty");
     refused("# nothing\n", 0, 0, "empty");
-    refused("a: [1\n", 2, 1, "']'");
+    refused("a: [1\n", 1, 4, "not closed");
+    refused("a: [1, {b: 2\nc: 3\n", 1, 8, "in line 2");
+    refused("a: [1 {b: 2}]\n", 1, 7, "','");
+    refused("a:\n  b: c\n   d: e\n", 3, 4, "indented too far");
+    refused("a: “b: c”\n", 1, 4, "not in quotes");
     refused("a: 'x\n", 1, 4, "has no end");
     refused("a: b: c\n", 1, 5, "no ':' can stand here");
     refused("a:\n\t- b\n", 2, 1, "indent with blanks");

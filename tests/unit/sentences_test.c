@@ -591,6 +591,19 @@ static void a_whole_card_under_a_taken_id(void **state)
     assert_non_null(strstr(errors.remark[0].message, "a card 'king' already"));
 }
 
+static void cards_of_another_edition(void **state)
+{
+    (void)state;
+    assert_true(hd_file_check("data/cards/1995.yaml", "1995", &errors));
+    assert_int_equal(errors.remarks, 0);
+    assert_true(hd_file_check("data/cards/1995.yaml", "2023", &errors));
+    assert_int_equal(errors.remarks, 1);
+    assert_string_equal(errors.odd, "data/cards/1995.yaml");
+    assert_non_null(strstr(errors.remark[0].message, "of edition 2023 names a card 'delegation'"));
+    assert_true(hd_file_check("data/cards/2023.yaml", "2023", &errors));
+    assert_int_equal(errors.remarks, 0);
+}
+
 static void all_editions_of_a_set(void **state)
 {
     (void)state;
@@ -651,6 +664,7 @@ int main(void)
         cmocka_unit_test(shipped_cards_agree),
         cmocka_unit_test(numbers_that_differ),
         cmocka_unit_test(a_whole_card_under_a_taken_id),
+        cmocka_unit_test(cards_of_another_edition),
         cmocka_unit_test(all_editions_of_a_set),
         cmocka_unit_test(options_are_checked),
         cmocka_unit_test(old_versions_are_named),
