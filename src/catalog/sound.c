@@ -359,19 +359,20 @@ static void count_stacks(struct hd_rules *r)
 static void check_stacks(struct draft *d)
 {
     const struct hd_rules *r = &d->e.rules;
-    const struct node *veto = NULL;
+    const struct document *last = d->sets ? d->document[d->documents - 1] : NULL;
+    const struct node *veto = NULL; /* in the set that was laid over last        */
     int vetos = 0;
     for (int i = 0; i < r->cards; i++) {
         const struct hd_card *c = &r->card[i];
         if (c->steps == 0 || r->step[c->step].shape != HD_SHAPE_keep)
             continue;
         vetos += c->copies;
-        veto = c->copies > 0 && d->card[i]->in == d->blame ? d->effects[i] : veto;
+        veto = c->copies > 0 && d->effects[i]->in == last ? d->effects[i] : veto;
     }
     for (int i = 0; i < r->stacks; i++)
         check_stack(d, i);
     check_merged(d);
-    if (vetos > HD_KEPT && veto != NULL && veto->in == d->blame)
+    if (vetos > HD_KEPT && veto != NULL)
         node_error(veto, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
     else if (vetos > HD_KEPT)
         misfit(d, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
