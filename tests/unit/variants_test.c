@@ -201,7 +201,7 @@ static void test_fewer_open_cards(void **state)
     }
     /* Nobody is left: then it is no game.  A file has to have the cards for whom it names. */
     FILE *f = fopen(games_path("few.yaml"), "w");
-    fputs("hidalgo: set 1\nname: Few\neditions: [\"1995\"]\nplayers: [5]\n", f);
+    fputs("hidalgo: set 2\nname: Few\neditions: [\"1995\"]\nplayers: [5]\n", f);
     fclose(f);
     const char *sets[] = {games_path("few.yaml"), NULL};
     struct hd_request request = {.edition = "1995", .sets = sets, .without = without};
@@ -209,7 +209,7 @@ static void test_fewer_open_cards(void **state)
     assert_string_equal(errors.file, "--without");
     assert_string_equal(errors.error[0].message, "4 open cards are too few for 5 colours (R79)");
     f = fopen(games_path("few.yaml"), "w");
-    fputs("hidalgo: set 1\nname: Few\neditions: [\"1995\"]\ncards:\n- {id: king, copies: 0}\n", f);
+    fputs("hidalgo: set 2\nname: Few\neditions: [\"1995\"]\ncards:\n- {id: king, copies: 0}\n", f);
     fclose(f);
     for (int i = 0; i < 2; i++) {
         assert_false(hd_edition_load(&e, &request, &errors));
