@@ -3,7 +3,8 @@
 # make          builds build/hidalgo, build/libhidalgo.a and the shared library
 # make play     the same, then starts the game
 # make check    builds and runs every test
-# make fuzz     feeds every reader with bytes that clang's fuzzer makes up
+# make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
+# make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
@@ -45,6 +46,13 @@ ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
 ifdef FUZZ
 ALL_C    += -fsanitize=fuzzer-no-link
+# What is compared teaches the fuzzer words, but costs a call each time: only where
+# words are read.  From drawing single cells it learns nothing at all.  Bad pointers the
+# address sanitizer finds, without being told of every one.
+FUZZ_FAST := $(addprefix $(BUILD)/,obj/engine/% obj/tui/% obj/bots/% obj/session/% obj/tests/% fuzz/%)
+$(FUZZ_FAST): ALL_C += -fno-sanitize-coverage=trace-cmp
+$(FUZZ_FAST) $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=null,alignment,object-size,pointer-overflow
+$(BUILD)/obj/tui/grid.o $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=fuzzer-no-link
 endif
 
 # What makes a mistake harder to exploit, as far as compiler and linker have it: each is
@@ -88,7 +96,7 @@ INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
 INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/catalog -Isrc/session
-INC_tests     := $(INC_cli) -Isrc/engine -Itests/support
+INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
 LIB_LAYERS    := engine catalog session bots util
 APP_LAYERS    := lab term plain tui cli
@@ -109,10 +117,11 @@ APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
 TESTABLE      := $(filter-out $(BUILD)/obj/cli/main.o,$(APP_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
 TEST_OBJ      := $(patsubst tests/support/%.c,$(BUILD)/obj/tests/%.o,$(wildcard tests/support/*.c))
+comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests fuzz perf lint format clean
+.PHONY: all play check tests fuzz fuzzers soak perf lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -160,18 +169,39 @@ check:
 
 tests: $(TESTS)
 
-# SECONDS is how long; what crashed a reader stays in the folder of the build.
+# SECONDS is how long each; what broke a reader stays in the folder of the build.
+# FUZZERS=table: only that one.
+SOAK     := $(or $(SECONDS),0)
 SECONDS  ?= 60
+FUZZERS  ?= $(filter-out fuzz stock,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
+FUZZ_C   := $(INC_tests) -Itests/fuzz
+FUZZ_LD  := -fsanitize=fuzzer \
+            $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save map_load)
 fuzz:
 	@.ci/need lint
-	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O1 BUILD=$(BUILD)-fuzz $(BUILD)-fuzz/fuzz
-	@mkdir -p $(BUILD)-fuzz/corpus
-	@$(BUILD)-fuzz/fuzz -max_total_time=$(SECONDS) -max_len=8192 -timeout=20 \
-	  -artifact_prefix=$(BUILD)-fuzz/ $(BUILD)-fuzz/corpus
+	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers
+	@BUILD=$(BUILD)-fuzz tests/fuzz/run $(SECONDS) $(FUZZERS)
 
-$(BUILD)/fuzz: tests/fuzz/fuzz.c $(BUILD)/libhidalgo.a
-	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< \
-	  $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
+# Until Ctrl-C, or for SECONDS; begins with SEED, else anywhere.
+soak:
+	@.ci/need check
+	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
+	  $(BUILD)-sanitize/tests/soak_test
+	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
+
+fuzzers: $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
+
+# In archives, so that each program has only the code that its reader reaches.
+$(BUILD)/libtest.a: $(BUILD)/fuzz/fuzz.o $(BUILD)/fuzz/stock.o $(BUILD)/obj/tests/checked.o $(TESTABLE)
+	@rm -f $@
+	$(call say,$(AR) rcs $@ $^,AR,$@)
+
+$(BUILD)/fuzz/%.o: tests/fuzz/%.c Makefile
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(FUZZ_C) $(PKG_C) -c -o $@ $<,CC,$<)
+
+$(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
+	$(call say,$(CC) $(LDFLAGS) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
 
 perf: all
 	@.ci/need perf
@@ -187,4 +217,4 @@ format:
 clean:
 	rm -rf build build-*
 
--include $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)
+-include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)

@@ -97,7 +97,8 @@ struct hd_errors {
     int count;       /* may exceed HD_ERRORS: not stored   */
     bool unreadable; /* missing, no permission, too large  */
     struct hd_error error[HD_ERRORS];
-    int remarks; /* what is odd, but no error: no more are kept than fit    */
+    char odd[256]; /* the file that the remarks are in             */
+    int remarks;   /* what is odd, but no error: no more than fit  */
     struct hd_error remark[HD_REMARKS];
 };
 

@@ -16,8 +16,8 @@ static const struct {
     const char *word;
     int number;
 } spelled[] = {
-    {"five", 5}, {"six", 6},  {"seven", 7},   {"eight", 8},
-    {"nine", 9}, {"ten", 10}, {"eleven", 11}, {"twelve", 12},
+    {"two", 2},   {"twice", 2}, {"three", 3}, {"four", 4}, {"five", 5},    {"six", 6},
+    {"seven", 7}, {"eight", 8}, {"nine", 9},  {"ten", 10}, {"eleven", 11}, {"twelve", 12},
 };
 
 static bool in_word(char c)

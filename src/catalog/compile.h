@@ -3,9 +3,10 @@
  * compile.h: sentences of cards while they become steps of the engine.
  *
  *   effects.c   all cards of an edition       sentence.c  one sentence, and its ends
- *   joining.c   each, either, if, repeat      moving.c    move
+ *   joining.c   each, either, if, repeat      moving.c    move, with shape.c
  *   rows.c      the tables of the rules       selector.c  places and people
  *   verbs.c     all other verbs               number.c    counts and conditions
+ *   lasting.c   rule
  *
  * A card is read once all places of its edition are known.  Errors stand at the words
  * that are wrong; after one the card goes on being read, for more. */
@@ -111,8 +112,15 @@ void steps_lead_on(struct compile *c, int first);
 void step_from(const struct compile *c, struct hd_step *step, uint8_t row);
 void step_to(const struct compile *c, struct hd_step *step, uint8_t row);
 
+/* Marks a step that speaks of what a sentence before it chose or did. */
+void mark_back(const struct compile *c, struct hd_step *step);
+
+/* Whether a node is the one word that can stand there; else reports it. */
+bool one_word(const struct node *n, const char *word);
+
 /* key: of the sentence; key->value is what belongs to it. */
 bool move_read(struct compile *c, const struct node *key);
+bool rule_read(struct compile *c, const struct node *key);
 bool verb_read(struct compile *c, const struct node *key, enum say say);
 /* map: the whole sentence. */
 bool joining_read(struct compile *c, const struct node *map, const struct node *key, enum say say);

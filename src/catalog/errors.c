@@ -38,15 +38,14 @@ struct hd_error *errors_add(struct hd_errors *errors, int line, int column, cons
     return e;
 }
 
-static void print_one(const struct hd_errors *errors, const struct hd_error *e, bool remark,
-                      FILE *to)
+static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)
 {
     const char *form = remark ? _("%sremark: %s") : _("%serror: %s");
-    char place[sizeof errors->file + 32];
+    char place[300];
     if (e->line > 0)
-        snprintf(place, sizeof place, "%s:%d:%d: ", errors->file, e->line, e->column);
+        snprintf(place, sizeof place, "%s:%d:%d: ", file, e->line, e->column);
     else
-        snprintf(place, sizeof place, "%s: ", errors->file);
+        snprintf(place, sizeof place, "%s: ", file);
     print_line(to, form, place, e->message);
     if (e->line > 0 && e->source[0] != '\0') {
         print_line(to, "    %s", e->source);
@@ -59,14 +58,14 @@ static void print_one(const struct hd_errors *errors, const struct hd_error *e, 
 void hd_remarks_print(const struct hd_errors *errors, FILE *to)
 {
     for (int i = 0; i < errors->remarks; i++)
-        print_one(errors, &errors->remark[i], true, to);
+        print_one(errors->odd, &errors->remark[i], true, to);
 }
 
 void hd_errors_print(const struct hd_errors *errors, FILE *to)
 {
     int kept = errors->count < HD_ERRORS ? errors->count : HD_ERRORS;
     for (int i = 0; i < kept; i++)
-        print_one(errors, &errors->error[i], false, to);
+        print_one(errors->file, &errors->error[i], false, to);
     if (errors->count > kept) {
         int more = errors->count - kept;
         print_line(to, ngettext("%s: %d more error", "%s: %d more errors", (unsigned long)more),

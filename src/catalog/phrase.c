@@ -58,22 +58,17 @@ static void tell_place(struct telling *t, const struct node *n, enum scope scope
                 tell(t, hd_place_name(t->e, i));
 }
 
-static bool is(const struct node *n, const char *word)
-{
-    return strcmp(n->text, word) == 0;
-}
-
 static void tell_filter(struct telling *t, const struct word *w, const struct node *n)
 {
     tell(t, w->value == HD_PLACES_NOT ? ", " : " ");
     switch (w->value) {
     case HD_PLACES_ONCE:
-        tell(t,
-             is(n, "once") ? _("that exactly one player named") : _("that several players named"));
+        tell(t, node_is_word(n, "once") ? _("that exactly one player named")
+                                        : _("that several players named"));
         break;
     case HD_PLACES_BOARDED:
-        tell(t, is(n, "yes") || is(n, "true") ? _("with a scoring board")
-                                              : _("without a scoring board"));
+        tell(t, node_is_word(n, "yes") || node_is_word(n, "true") ? _("with a scoring board")
+                                                                  : _("without a scoring board"));
         break;
     case HD_PLACES_CLASS:
         tell_around(t, _(w->said), n, tell_values);
@@ -145,8 +140,8 @@ void tell_people(struct telling *t, const struct node *n)
             continue;
         tell(t, w->value == HD_PEOPLE_NOT ? ", " : " ");
         if (w->value == HD_PEOPLE_MORE)
-            tell(t, is(value, "once") ? _("who named what nobody else did")
-                                      : _("who named what somebody else did too"));
+            tell(t, node_is_word(value, "once") ? _("who named what nobody else did")
+                                                : _("who named what somebody else did too"));
         else
             tell_around(t, _(w->said), value, w->value == HD_PEOPLE_NOT ? tell_people : some_place);
     }
@@ -222,7 +217,7 @@ void tell_condition(struct telling *t, const struct node *n)
     } else if (king != NULL) {
         tell(t, _("the king is in "));
         tell_places(t, king, ONE);
-    } else if (points != NULL && (is(points, "you") || is(points, "own"))) {
+    } else if (points != NULL && (node_is_word(points, "you") || node_is_word(points, "own"))) {
         const struct node *least = node_find(n, "at-least");
         tell(t, least != NULL ? _("you have at least ") : _("you have at most "));
         tell_node(t, least != NULL ? least : node_find(n, "at-most"));

@@ -220,6 +220,17 @@ static bool base_read(struct compile *c, const struct node *map, const struct ta
     return places_read(c, of, &base, row, NULL);
 }
 
+/* A filter that no place of this board passes; borders are known only without errors. */
+static bool is_empty(const struct compile *c, const struct node *map, uint8_t row)
+{
+    const struct hd_places *p = &c->r->places[row];
+    if (p->kind != HD_PLACES_PLAIN || p->set != 0 || c->d->errors == NULL ||
+        c->d->errors->count > 0)
+        return false;
+    node_error(map, "%s", _("no place of this board can be meant by this"));
+    return true;
+}
+
 static bool filter_read(struct compile *c, const struct node *map, const struct takes *takes,
                         uint8_t *row)
 {
@@ -241,7 +252,7 @@ static bool filter_read(struct compile *c, const struct node *map, const struct 
         else
             sound = false;
     }
-    return sound;
+    return sound && !is_empty(c, map, *row);
 }
 
 bool places_read(struct compile *c, const struct node *n, const struct takes *takes, uint8_t *row,

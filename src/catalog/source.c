@@ -219,10 +219,13 @@ void document_error(struct document *d, int line, int column, const char *format
 
 void document_remark(struct document *d, int line, int column, const char *message)
 {
-    if (d->errors->remarks == HD_REMARKS)
-        return;
+    char file[sizeof d->errors->odd];
+    text_clean(d->name, file, sizeof file);
+    if (d->errors->remarks == 0)
+        strcpy(d->errors->odd, file);
+    if (d->errors->remarks == HD_REMARKS || strcmp(d->errors->odd, file) != 0)
+        return; /* all remarks are on one file, as all errors are */
     struct hd_error *e = &d->errors->remark[d->errors->remarks++];
-    errors_file(d->errors, d->name);
     *e = (struct hd_error){.line = line, .column = column};
     text_clean(message, e->message, sizeof e->message);
     show_place(d, e);

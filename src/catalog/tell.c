@@ -26,173 +26,14 @@ void tell(struct telling *t, const char *text)
     t->text[t->at] = '\0';
 }
 
-void tell_node(struct telling *t, const struct node *n)
-{
-    tell(t, n->text);
-}
-
-/* ---- move ---------------------------------------------------------------------------- */
-
-static bool is(const struct node *n, const char *word)
+bool node_is_word(const struct node *n, const char *word)
 {
     return n != NULL && strcmp(n->text, word) == 0;
 }
 
-static bool is_own(const struct node *whose)
+void tell_node(struct telling *t, const struct node *n)
 {
-    return whose == NULL || is(whose, "own") || is(whose, "you");
-}
-
-/* "3", or a phrase for all of them. */
-static void tell_amount(struct telling *t, const char *before, const char *all,
-                        const struct node *n)
-{
-    tell(t, is(n, "all") ? all : before);
-    if (!is(n, "all"))
-        tell_node(t, n);
-}
-
-/* "up to 3", "all", "all but 2". */
-static void tell_number(struct telling *t, const struct node *map)
-{
-    const struct node *most = node_find(map, "up-to"), *exactly = node_find(map, "exactly");
-    if (most != NULL) {
-        tell_amount(t, _("up to "), _("any number"), most);
-    } else if (exactly != NULL) {
-        tell_amount(t, "", _("all"), exactly);
-    } else {
-        tell(t, _("all but "));
-        tell_node(t, node_find(map, "leaving"));
-    }
-}
-
-/* Whether 'up to 1' or 'exactly 1' moves. */
-static bool is_single(const struct node *map)
-{
-    return is(node_find(map, "up-to"), "1") || is(node_find(map, "exactly"), "1");
-}
-
-static void tell_caballeros(struct telling *t, const struct node *map)
-{
-    const struct node *most = node_find(map, "up-to"), *whose = node_find(map, "whose");
-    tell(t, _("move "));
-    if (most != NULL && most->kind == NODE_MAP) {
-        tell_amount(t, _("up to "), _("any number"), node_find(most, "own"));
-        tell(t, _(" of your own caballeros and "));
-        tell_amount(t, _("up to "), _("any number"), node_find(most, "opponents"));
-        tell(t, _(" of your opponents"));
-        return;
-    }
-    tell_number(t, map);
-    if (is_own(whose) && !t->by_you) {
-        tell(t, _(" of your own caballeros"));
-        return;
-    }
-    tell(t, is(most, "all")  ? _(" of the caballeros of ")
-            : is_single(map) ? _(" caballero of ")
-                             : _(" caballeros of "));
-    if (is_own(whose))
-        tell(t, _("that player"));
-    else
-        tell_owners(t, whose);
-}
-
-/* All of them come from one place, or go to one. */
-static enum scope scope_of(const struct node *map, const char *same)
-{
-    bool one = is_single(map) || node_find(map, "together") != NULL ||
-               is(node_find(map, "same"), same) || is(node_find(map, "what"), "king") ||
-               is(node_find(map, "what"), "grande") || is(node_find(map, "what"), "board");
-    return one ? ONE : ANY;
-}
-
-static void tell_from(struct telling *t, const struct node *map)
-{
-    const struct node *from = node_find(map, "from");
-    enum scope scope = scope_of(map, "from");
-    tell(t, _(" from "));
-    if (from != NULL)
-        tell_places(t, from, scope);
-    else
-        tell(t, region_of(scope));
-}
-
-static void tell_to(struct telling *t, const struct node *map, const char *preset)
-{
-    const struct node *to = node_find(map, "to");
-    tell(t, _(" to "));
-    if (to != NULL)
-        tell_places(t, to, scope_of(map, "to"));
-    else
-        tell(t, preset);
-}
-
-static const char *elsewhere(const struct node *map)
-{
-    bool one = scope_of(map, "to") == ONE;
-    if (node_find(map, "from") != NULL)
-        return one ? _("a region or the castillo") : _("any regions or the castillo");
-    return one ? _("another region or the castillo") : _("other regions or the castillo");
-}
-
-static void tell_grande_of(struct telling *t, const struct node *whose)
-{
-    bool own = is_own(whose) && !t->by_you;
-    tell(t, own ? _("your grande") : is(whose, "everybody") ? _("any grande") : _("a grande of "));
-    if (is_own(whose) && t->by_you)
-        tell(t, _("that player"));
-    else if (!own && !is(whose, "everybody"))
-        tell_owners(t, whose);
-}
-
-static void tell_grande(struct telling *t, const struct node *map)
-{
-    const struct node *whose = node_find(map, "whose");
-    if (node_find(map, "exactly") != NULL && !is_own(whose)) {
-        tell(t, _("move all grandes of "));
-        tell_owners(t, whose);
-    } else {
-        tell(t, _("move "));
-        tell_grande_of(t, whose);
-    }
-    if (node_find(map, "from") != NULL)
-        tell_from(t, map);
-    tell_to(t, map, _("another region"));
-}
-
-static void tell_board(struct telling *t, const struct node *map)
-{
-    const struct node *from = node_find(map, "from");
-    tell(t, from != NULL ? _("move a scoring board")
-                         : _("lay a scoring board from the supply, or move one,"));
-    if (from != NULL)
-        tell_from(t, map);
-    tell_to(t, map, _("a region or the castillo"));
-}
-
-static void tell_move(struct telling *t, const struct node *map)
-{
-    const struct node *what = node_find(map, "what"), *per = node_find(map, "per");
-    const struct word *w = what == NULL ? NULL : word_find(PIECE, what->text);
-    int piece = w == NULL ? PIECE_CABALLEROS : w->value;
-    if (piece == PIECE_GRANDE) {
-        tell_grande(t, map);
-    } else if (piece == PIECE_BOARD) {
-        tell_board(t, map);
-    } else if (piece == PIECE_KING) {
-        tell(t, _("move the king"));
-        tell_to(t, map, _("another region"));
-    } else {
-        tell_caballeros(t, map);
-        if (per != NULL)
-            tell_per(t, per);
-        tell_from(t, map);
-        tell_to(t, map, elsewhere(map));
-    }
-    if (node_find(map, "together") != NULL)
-        tell(t, _(", all together"));
-    if (node_find(map, "stay") != NULL)
-        tell(t, _(", or leave it there"));
+    tell(t, n->text);
 }
 
 /* ---- other verbs ---------------------------------------------------------------------- */
@@ -208,7 +49,7 @@ static void tell_thing(struct telling *t, const struct node *n)
 
 static void tell_swap(struct telling *t, const struct node *list)
 {
-    if (is(list->first, "board")) {
+    if (node_is_word(list->first, "board")) {
         tell(t, _("let two scoring boards change places"));
         return;
     }
@@ -239,7 +80,7 @@ static void tell_points(struct telling *t, const struct node *map)
     }
     tell(t, gain != NULL ? _("gain ") : _("lose "));
     tell_node(t, n);
-    tell(t, is(n, "1") ? _(" point") : _(" points"));
+    tell(t, node_is_word(n, "1") ? _(" point") : _(" points"));
     if (per != NULL)
         tell_per(t, per);
 }
@@ -258,7 +99,8 @@ static void tell_recover(struct telling *t, const struct node *n)
 {
     tell(t, _("take back "));
     tell_node(t, n);
-    tell(t, is(n, "1") ? _(" played power card, unseen") : _(" played power cards, unseen"));
+    tell(t,
+         node_is_word(n, "1") ? _(" played power card, unseen") : _(" played power cards, unseen"));
 }
 
 static void tell_use(struct telling *t, const struct node *map)
@@ -275,7 +117,7 @@ static void tell_rule(struct telling *t, const struct node *map)
     for (const struct node *k = map->first; k != NULL; k = k->next) {
         const struct word *w = word_find(RULE, k->text);
         const char *hole = w == NULL ? NULL : strstr(_(w->said), "%s");
-        if (is(k, "value")) {
+        if (node_is_word(k, "value")) {
             tell(t, _("the first value of "));
             tell_places(t, node_find(map, "of"), EVERY);
             tell(t, _(" is "));
@@ -325,7 +167,7 @@ static void tell_each(struct telling *t, const struct node *map)
     const struct node *who = node_find(map, "each"), *secret = node_find(map, "secretly");
     bool by_you = node_find(map, "by") != NULL;
     tell(t, by_you ? _("for ") : "");
-    if (is(who, "opponents"))
+    if (node_is_word(who, "opponents"))
         tell(t, _("each opponent"));
     else
         tell_people(t, who);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.h: what a card says, told in words.  Private to tell.c and phrase.c. */
+ * tell.h: what a card says, told in words.  Private to tell*.c and phrase.c. */
 #ifndef HIDALGO_TELL_H
 #define HIDALGO_TELL_H
 
@@ -19,6 +19,15 @@ struct telling {
 void tell(struct telling *t, const char *text);
 /* Adds a number or a word of a node. */
 void tell_node(struct telling *t, const struct node *n);
+
+/* Whether a node is a text, this one; NULL is none. */
+bool node_is_word(const struct node *n, const char *word);
+
+/* ---- tell_move.c --------------------------------------------------------------------- */
+
+void tell_move(struct telling *t, const struct node *map);
+/* "your grande", "a grande of your opponents". */
+void tell_grande_of(struct telling *t, const struct node *whose);
 
 /* ---- phrase.c ------------------------------------------------------------------------ */
 

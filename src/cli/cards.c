@@ -140,6 +140,20 @@ static void print_wrapped(const char *text, const char *indent)
     }
 }
 
+/* Prints the sentence that s begins with as a card file has it; returns its end. */
+static const char *print_sentence(const char *s)
+{
+    int depth = 0, keys = 1;
+    const char *end = s += strspn(s, " ");
+    do {
+        depth += (*end == '{' || *end == '[') - (*end == '}' || *end == ']');
+        keys += depth == 1 && *end == ',';
+    } while (*end++ != '\0' && depth > 0);
+    int braces = keys == 1; /* one key needs none */
+    print("  - %.*s\n", (int)(end - s) - 2 * braces, s + braces);
+    return end;
+}
+
 static int print_card(const struct hd_edition *e, int i)
 {
     const struct hd_card *card = &e->rules.card[i];
@@ -158,7 +172,10 @@ static int print_card(const struct hd_edition *e, int i)
         print_wrapped(hd_effects_told(e, text->effects, told, sizeof told), "  ");
     }
     print("\n%s\n", _("effects:"));
-    print_wrapped(card->steps > 0 ? text->effects : _("none"), "  ");
+    if (card->steps == 0)
+        print("  %s\n", _("none"));
+    for (const char *s = text->effects; card->steps > 0 && *s != '\0' && *s != ']';)
+        s = print_sentence(s + 1);
     if (text->disputed[0] != '\0') {
         print("\n%s\n", _("disputed:"));
         print_wrapped(text->disputed, "  ");

@@ -74,13 +74,16 @@ static int read_modifier(const struct reader *r, const struct node *n)
     return node_choice(n, _("modifier"), ids, &kind) ? kind : -1;
 }
 
-/* A slot of the seat that holds this kind and is still 'in'; -1: reported. */
-static int find_slot(struct reader *r, int seat, const struct node *n, unsigned in)
+/* A slot of the seat that holds this kind and is still 'in', the first one from a slot
+ * on; -1: reported. */
+static int find_slot(struct reader *r, int seat, const struct node *n, unsigned in, int from)
 {
     int kind = read_modifier(r, n);
-    for (int k = 0; kind >= 0 && k < HD_SHIFT; k++)
+    for (int i = 0; kind >= 0 && i < HD_SHIFT; i++) {
+        int k = (from + i) % HD_SHIFT;
         if (in >> k & 1 && r->o->at.shift[seat][k] == kind)
             return k;
+    }
     if (kind >= 0)
         node_error(n, "%s", _("the player has no such modifier left"));
     return -1;
@@ -106,17 +109,20 @@ static void read_modifiers(struct reader *r)
     }
     seat = 0;
     for (const struct node *i = position_by_seat(r, "spent_modifiers"); i; i = i->next, seat++) {
+        int last = -1; /* of two alike, the one behind those before it in the list  */
         if (!node_is(i, NODE_LIST))
             continue;
         for (const struct node *m = i->first; m; m = m->next) {
-            int slot = find_slot(r, seat, m, at->shift_hand[seat]);
-            if (slot >= 0)
-                at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
+            int slot = find_slot(r, seat, m, at->shift_hand[seat], last + 1);
+            if (slot < 0)
+                continue;
+            at->shift_hand[seat] &= (uint8_t) ~(1u << slot);
+            last = slot;
         }
     }
     seat = 0;
     for (const struct node *i = position_by_seat(r, "played_modifiers"); i; i = i->next, seat++) {
-        int slot = position_none(i) ? -1 : find_slot(r, seat, i, at->shift_hand[seat]);
+        int slot = position_none(i) ? -1 : find_slot(r, seat, i, at->shift_hand[seat], 0);
         if (slot < 0)
             continue;
         at->shift_power[seat] = (uint8_t)slot;

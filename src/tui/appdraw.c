@@ -109,8 +109,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);
-    g->cursor_x = p.x;
-    g->cursor_y = p.y;
+    grid_cursor(g, p.x, p.y);
 }
 
 /* Nothing but these sentences, in the middle of an empty screen. */
@@ -206,8 +205,7 @@ static void draw_leaving(struct app *a, struct grid *g)
              : record != NULL      ? _("It is saved: 'hidalgo resume' goes on with it.")
                                    : _("It is not saved."));
     grid_wrap(g, at, ROLE_STRONG, sentence);
-    g->cursor_x = 0;
-    g->cursor_y = at.y;
+    grid_cursor(g, 0, at.y);
 }
 
 static void draw_stage(struct app *a, struct grid *g)
@@ -249,7 +247,8 @@ void app_draw(struct app *a, struct grid *g)
 {
     grid_clear(g);
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
-    draw_stage(a, g);
+    if (!a->pager.open || a->pager.note) /* else nothing of it would be seen */
+        draw_stage(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);
     if (a->leaving && a->session != NULL)

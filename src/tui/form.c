@@ -347,10 +347,8 @@ static int draw_value(const struct form *f, struct grid *g, int field, int x, in
                       const char *value)
 {
     bool marked = f->field == field;
-    if (marked) {
-        g->cursor_x = x + 2;
-        g->cursor_y = y;
-    }
+    if (marked)
+        grid_cursor(g, x + 2, y);
     return grid_print(g, x, y, w, marked ? ROLE_CHOSEN : ROLE_NORMAL, marked ? "< %s >" : "  %s  ",
                       value);
 }
@@ -369,10 +367,8 @@ static void draw_name(const struct form *f, struct grid *g, int seat, int y, int
     text_fit(f->player[seat].name, w - 1, false, name, sizeof name);
     grid_fill(g, (struct area){4, y, w, 1}, marked ? ROLE_CHOSEN : ROLE_NORMAL, '_');
     int x = grid_text(g, 4, y, w, marked ? ROLE_CHOSEN : ROLE_NORMAL, name);
-    if (marked) {
-        g->cursor_x = x;
-        g->cursor_y = y;
-    }
+    if (marked)
+        grid_cursor(g, x, y);
 }
 
 static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
@@ -405,8 +401,6 @@ static const char *help_of(const struct form *f)
         return f->option[f->field - FIELD_OPTION].text;
     if (form_types(f))
         return _("Type the name; Backspace deletes. Tab or the arrow keys go on.");
-    if (f->field >= FIELD_OPTION && f->field < field_players(f))
-        return f->option[f->field - FIELD_OPTION].text;
     if (f->field == field_start(f))
         return _("Enter begins the game.");
     return _("The left and right arrows, or Space, change it; up, down and Tab go on.");

@@ -31,6 +31,18 @@ void grid_free(struct grid *g)
     *g = (struct grid){0, 0, -1, -1, NULL};
 }
 
+static int within(int at, int size)
+{
+    return at < 0 ? 0 : at < size ? at : size - 1;
+}
+
+void grid_cursor(struct grid *g, int x, int y)
+{
+    bool shown = g->width > 0 && g->height > 0;
+    g->cursor_x = shown ? within(x, g->width) : -1;
+    g->cursor_y = shown ? within(y, g->height) : -1;
+}
+
 static struct cell *cell_at(struct grid *g, int x, int y)
 {
     if (x < 0 || y < 0 || x >= g->width || y >= g->height)
@@ -52,8 +64,11 @@ static void blank(struct cell *c)
 
 void grid_clear(struct grid *g)
 {
-    for (int i = 0; i < g->width * g->height; i++)
-        blank(&g->cell[i]);
+    size_t count = (size_t)g->width * (size_t)g->height, done = 1;
+    if (count > 0)
+        blank(&g->cell[0]);
+    for (; done < count; done *= 2) /* what is blank, once more */
+        memcpy(g->cell + done, g->cell, (done * 2 < count ? done : count - done) * sizeof *g->cell);
     g->cursor_x = g->cursor_y = -1;
 }
 
@@ -61,13 +76,25 @@ void grid_clear(struct grid *g)
 static void release(struct grid *g, int x, int y)
 {
     struct cell *c = cell_at(g, x, y);
-    if (c == NULL)
+    if (c == NULL || c->width == 1)
         return;
     if (c->width == 0 && x > 0)
         blank(cell_at(g, x - 1, y));
     if (c->width == 2 && cell_at(g, x + 1, y) != NULL)
         blank(cell_at(g, x + 1, y));
     blank(c);
+}
+
+void grid_put(struct grid *g, int x, int y, enum role role, char c)
+{
+    struct cell *at = cell_at(g, x, y);
+    if (at == NULL)
+        return;
+    release(g, x, y);
+    at->text[0] = c;
+    at->text[1] = '\0';
+    at->width = 1;
+    at->role = (uint8_t)role;
 }
 
 /* Bytes of the code point at s. */
@@ -113,36 +140,58 @@ static void simplify(const char *s, size_t n, char out[GRID_TEXT])
     out[used] = '\0';
 }
 
+/* The grapheme s[0..n-1] into the cells from (x, y) on, if they are there. */
+static void put_grapheme(struct grid *g, int x, int y, int w, enum role role, const char *s,
+                         size_t n)
+{
+    struct cell *c = cell_at(g, x, y);
+    if (c == NULL || (w == 2 && cell_at(g, x + 1, y) == NULL))
+        return;
+    release(g, x, y);
+    if (w == 2)
+        release(g, x + 1, y);
+    simplify(s, n, c->text);
+    c->width = (uint8_t)w;
+    c->role = (uint8_t)role;
+    if (w == 2)
+        *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role};
+}
+
+/* Plain characters, one a cell, up to 'end'; returns how many. */
+static int put_plain(struct grid *g, int x, int y, int end, enum role role, const char *s)
+{
+    int n = 0;
+    bool line = y >= 0 && y < g->height;
+    for (; x < end && text_is_plain(s + n); n++, x++) {
+        if (!line || x < 0 || x >= g->width)
+            continue;
+        struct cell *c = &g->cell[y * g->width + x];
+        if (c->width != 1)
+            release(g, x, y);
+        c->text[0] = s[n];
+        c->text[1] = '\0';
+        c->width = 1;
+        c->role = (uint8_t)role;
+    }
+    return n;
+}
+
 int grid_text(struct grid *g, int x, int y, int most, enum role role, const char *s)
 {
     int end = x + most;
-    while (*s != '\0') {
-        int w;
+    for (;;) {
+        int w, plain = put_plain(g, x, y, end, role, s);
+        x += plain;
+        s += plain;
         size_t n = text_grapheme(s, &w);
-        if (n == 0)
-            break;
-        const char *from = s;
+        w = w > 2 ? 2 : w;
+        if (n == 0 || x + w > end)
+            return x;
+        if (w > 0) /* else a mark with nothing to stand on */
+            put_grapheme(g, x, y, w, role, s, n);
+        x += w > 0 ? w : 0;
         s += n;
-        if (w <= 0)
-            continue; /* a mark with nothing to stand on */
-        if (w > 2)
-            w = 2;
-        if (x + w > end)
-            break;
-        struct cell *c = cell_at(g, x, y);
-        if (c != NULL && (w == 1 || cell_at(g, x + 1, y) != NULL)) {
-            release(g, x, y);
-            if (w == 2)
-                release(g, x + 1, y);
-            simplify(from, n, c->text);
-            c->width = (uint8_t)w;
-            c->role = (uint8_t)role;
-            if (w == 2)
-                *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role};
-        }
-        x += w;
     }
-    return x;
 }
 
 int grid_print(struct grid *g, int x, int y, int most, enum role role, const char *format, ...)
@@ -181,19 +230,19 @@ int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
     return lines;
 }
 
-void grid_put(struct grid *g, int x, int y, enum role role, char c)
-{
-    if (cell_at(g, x, y) == NULL)
-        return;
-    release(g, x, y);
-    *cell_at(g, x, y) = (struct cell){{c, '\0'}, 1, (uint8_t)role};
-}
-
+/* Of a line of cells, only the ends can be halves of wide characters outside. */
 void grid_fill(struct grid *g, struct area a, enum role role, char c)
 {
-    for (int y = a.y; y < a.y + a.h; y++)
-        for (int x = a.x; x < a.x + a.w; x++)
-            grid_put(g, x, y, role, c);
+    const struct cell one = {{c, '\0'}, 1, (uint8_t)role};
+    int left = a.x > 0 ? a.x : 0, right = a.x + a.w < g->width ? a.x + a.w : g->width;
+    int top = a.y > 0 ? a.y : 0, bottom = a.y + a.h < g->height ? a.y + a.h : g->height;
+    for (int y = top; y < bottom && left < right; y++) {
+        release(g, left, y);
+        release(g, right - 1, y);
+        struct cell *line = cell_at(g, left, y);
+        for (int x = 0; x < right - left; x++)
+            line[x] = one;
+    }
 }
 
 void grid_role(struct grid *g, int x, int y, int w, enum role role)

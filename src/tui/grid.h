@@ -53,6 +53,9 @@ bool grid_init(struct grid *g, int width, int height);
 void grid_free(struct grid *g);
 void grid_clear(struct grid *g);
 
+/* Shows the cursor there, or where the screen ends in that direction. */
+void grid_cursor(struct grid *g, int x, int y);
+
 /* The cell, or NULL outside. */
 const struct cell *grid_at(const struct grid *g, int x, int y);
 

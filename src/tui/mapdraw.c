@@ -27,17 +27,19 @@ static char outline(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
 
 static void draw_outlines(struct grid *g, int x0, int y0, const struct map_drawing *d, int king)
 {
-    for (int y = 0; y < d->h; y++)
+    bool beside = king != HD_NONE && king <= HD_CASTILLO; /* he stands at one of the regions */
+    for (int y = 0; y < d->h; y++) {
+        uint8_t a, b = map_cell(d, 0, y), c, e = map_cell(d, 0, y + 1);
         for (int x = 0; x < d->w; x++) {
-            uint8_t c[4] = {map_cell(d, x, y), map_cell(d, x + 1, y), map_cell(d, x, y + 1),
-                            map_cell(d, x + 1, y + 1)};
-            char sign = outline(c[0], c[1], c[2], c[3]);
+            a = b, b = map_cell(d, x + 1, y);
+            c = e, e = map_cell(d, x + 1, y + 1);
+            char sign = outline(a, b, c, e);
             if (sign == ' ')
                 continue;
-            bool royal = king != HD_NONE && king <= HD_CASTILLO &&
-                         (c[0] == king || c[1] == king || c[2] == king || c[3] == king);
+            bool royal = beside && (a == king || b == king || c == king || e == king);
             grid_put(g, x0 + x, y0 + y, royal ? ROLE_KING : ROLE_FAINT, royal ? '#' : sign);
         }
+    }
 }
 
 /* ---- words ------------------------------------------------------------------ */
@@ -239,10 +241,8 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
         grid_print(g, end, a.y, a.x + a.w - end, ROLE_KING, " %s", words[0].text);
     else if (n > 0)
         draw_words(g, a, (int)strlen(t->code) + 1 + (chosen || target), words, n);
-    if (chosen) {
-        g->cursor_x = a.x;
-        g->cursor_y = a.y;
-    }
+    if (chosen)
+        grid_cursor(g, a.x, a.y);
 }
 
 void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,

@@ -67,10 +67,8 @@ void menu_draw(const struct menu *m, struct grid *g)
         grid_print(g, x, y, g->width - x, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%s %s %s",
                    marked ? ">" : " ", _(items[i]), marked ? "<" : " ");
         grid_put(g, x - 2, y, ROLE_KEYS, x >= 2 ? item_keys[i] : ' ');
-        if (marked) {
-            g->cursor_x = x;
-            g->cursor_y = y;
-        }
+        if (marked)
+            grid_cursor(g, x, y);
         y++;
         if (i == MENU_CONTINUE && g->height > 14) {
             char text[HD_SEATS * (HD_NAME + 12) + HD_NAME + 80];

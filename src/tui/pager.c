@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * pager.c: scrolling, searching and drawing of longer texts.  Lines are broken
- * anew at every drawing, so any change of size is harmless. */
+ * pager.c: scrolling, searching and drawing of longer texts.  Lines are broken anew
+ * when the text or the width has changed. */
 #include "pager.h"
 
 #include <stdio.h>
@@ -56,46 +56,52 @@ void pager_show(struct pager *p, bool note, bool from_end)
 void pager_close(struct pager *p)
 {
     free(p->text);
+    free(p->line);
     *p = (struct pager){.found = -1};
 }
 
 /* ---- lines -------------------------------------------------------------------- */
 
-struct walk {
-    const char *next; /* unread text, at the beginning of a paragraph    */
-    const char *rest; /* of the paragraph, NULL: none                    */
-    char paragraph[4096];
-    bool heading;
-};
-
-/* The next line at that width.  False at the end. */
-static bool walk_line(struct walk *w, int width, char out[LINE])
+static struct pager_line *new_line(struct pager *p)
 {
-    if (w->rest == NULL) {
-        if (*w->next == '\0')
-            return false;
-        size_t n = strcspn(w->next, "\n");
-        w->heading = w->next[0] == PAGER_HEADING[0];
-        snprintf(w->paragraph, sizeof w->paragraph, "%.*s", (int)(n - w->heading),
-                 w->next + w->heading);
-        w->next += n + (w->next[n] == '\n');
-        w->rest = w->paragraph;
+    if (p->lines == p->lines_room) {
+        int room = p->lines_room > 0 ? p->lines_room * 2 : 64;
+        struct pager_line *more = realloc(p->line, (size_t)room * sizeof *more);
+        if (more == NULL)
+            return NULL;
+        p->line = more;
+        p->lines_room = room;
     }
-    const char *begin = w->rest;
-    size_t n = text_line(begin, width, &w->rest);
-    snprintf(out, LINE, "%.*s", (int)n, begin);
-    if (w->rest != NULL && *w->rest == '\0')
-        w->rest = NULL;
-    return true;
+    return &p->line[p->lines++];
 }
 
-static int count_lines(const struct pager *p, int width)
+/* Breaks the text into lines, unless it is broken at that width already. */
+static void break_lines(struct pager *p, int width)
 {
-    char line[LINE];
-    int n = 0;
-    for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, width, line);)
-        n++;
-    return n;
+    bool heading = false;
+    if (p->width == width && p->broken == p->size)
+        return;
+    p->lines = 0;
+    for (const char *next = p->text; next != NULL && *next != '\0';) {
+        struct pager_line *line = new_line(p);
+        if (line == NULL)
+            break; /* the text ends here, the game goes on                      */
+        if (next == p->text || next[-1] == '\n') {
+            heading = *next == PAGER_HEADING[0];
+            next += heading;
+        }
+        line->heading = heading;
+        line->at = (size_t)(next - p->text);
+        line->length = text_line(next, width, &next);
+    }
+    p->width = width;
+    p->broken = p->size;
+}
+
+static const char *line_text(const struct pager *p, int i, char out[LINE])
+{
+    snprintf(out, LINE, "%.*s", (int)p->line[i].length, p->text + p->line[i].at);
+    return out;
 }
 
 /* The first line after 'from' that contains the needle, going round; or -1.
@@ -103,16 +109,16 @@ static int count_lines(const struct pager *p, int width)
 static int find_line(const struct pager *p, int from, bool headings)
 {
     char needle[128], line[LINE], folded[LINE];
-    int first = -1, i = 0;
-    if (text_fold(p->needle, needle, sizeof needle)[0] == '\0' || p->width <= 0)
+    int first = -1;
+    if (text_fold(p->needle, needle, sizeof needle)[0] == '\0')
         return -1;
-    for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, p->width, line); i++) {
-        if ((headings && !w.heading) ||
-            strstr(text_fold(line, folded, sizeof folded), needle) == NULL)
+    for (int i = 0; i < p->lines; i++) {
+        if ((headings && !p->line[i].heading) || (i <= from && first >= 0) ||
+            strstr(text_fold(line_text(p, i, line), folded, sizeof folded), needle) == NULL)
             continue;
         if (i > from)
             return i;
-        first = first < 0 ? i : first;
+        first = i;
     }
     return first;
 }
@@ -229,34 +235,29 @@ bool pager_key(struct pager *p, int key)
 /* ---- drawing --------------------------------------------------------------------- */
 
 /* A note covers as little of the table as it can, at the bottom. */
-static struct area place_of(const struct pager *p, const struct grid *g)
+static struct area place_of(struct pager *p, const struct grid *g)
 {
     int h = g->height - 1;
     struct area a = {0, 0, g->width, h > 0 ? h : g->height};
     if (!p->note || g->width < 40 || g->height < 16)
         return a;
-    int lines = count_lines(p, g->width - 4) + 2;
-    a.h = lines < a.h - 4 ? lines : a.h - 4;
+    break_lines(p, g->width - 4);
+    a.h = p->lines + 2 < a.h - 4 ? p->lines + 2 : a.h - 4;
     a.h = a.h < 5 ? 5 : a.h;
     a.y = h - a.h;
     return a;
 }
 
-static void draw_lines(struct pager *p, struct grid *g, struct area in)
+static void draw_lines(const struct pager *p, struct grid *g, struct area in)
 {
     char line[LINE];
-    int i = 0;
-    for (struct walk w = {.next = p->text ? p->text : ""}; walk_line(&w, in.w, line); i++) {
-        if (i < p->top)
-            continue;
-        if (i >= p->top + in.h)
-            break;
-        enum role role = i == p->found ? ROLE_CHOSEN : w.heading ? ROLE_STRONG : ROLE_NORMAL;
-        grid_text(g, in.x, in.y + i - p->top, in.w, role, line);
-        if (i == p->found) {
-            g->cursor_x = in.x;
-            g->cursor_y = in.y + i - p->top;
-        }
+    for (int i = p->top; i < p->lines && i < p->top + in.h; i++) {
+        enum role role = i == p->found        ? ROLE_CHOSEN
+                         : p->line[i].heading ? ROLE_STRONG
+                                              : ROLE_NORMAL;
+        grid_text(g, in.x, in.y + i - p->top, in.w, role, line_text(p, i, line));
+        if (i == p->found)
+            grid_cursor(g, in.x, in.y + i - p->top);
     }
 }
 
@@ -268,8 +269,7 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
     int x;
     if (p->searching) {
         x = grid_print(g, 0, y, g->width, missing ? ROLE_ERROR : ROLE_STRONG, "/%s", p->needle);
-        g->cursor_x = x;
-        g->cursor_y = y;
+        grid_cursor(g, x, y);
         snprintf(words, sizeof words, "%s", missing ? _("not found") : "");
     } else {
         uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
@@ -288,11 +288,13 @@ void pager_draw(struct pager *p, struct grid *g)
     struct area a = place_of(p, g);
     bool framed = a.w >= 10 && a.h >= 3;
     g->cursor_x = g->cursor_y = -1;
-    grid_fill(g, a, ROLE_NORMAL, ' ');
-    struct area in = framed ? grid_frame(g, a, p->title) : a;
-    p->width = in.w > 0 ? in.w : 1;
+    struct area in = a;
+    if (framed)
+        in = grid_frame(g, a, p->title);
+    else
+        grid_fill(g, a, ROLE_NORMAL, ' ');
+    break_lines(p, in.w > 0 ? in.w : 1);
     p->height = in.h > 0 ? in.h : 1;
-    p->lines = count_lines(p, p->width);
     if (p->seek)
         seek(p);
     scroll(p, 0);

@@ -11,6 +11,12 @@
 /* A paragraph that begins with this is a heading; no clean text contains it. */
 #define PAGER_HEADING "\001"
 
+/* A line as it is shown: text[at .. at + length - 1]. */
+struct pager_line {
+    size_t at, length;
+    bool heading;
+};
+
 struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
@@ -18,8 +24,11 @@ struct pager {
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
     size_t size, room;
-    int top, lines, height; /* first line shown; of how many; lines in sight  */
-    int width;
+    struct pager_line *line; /* owned; as broken at 'width', when the text   */
+    size_t broken;           /* had that size                                */
+    int lines, lines_room;
+    int width, height; /* cells and lines in sight                          */
+    int top;           /* the first line shown                              */
     bool searching;
     bool seek; /* the needle is looked for at the next drawing        */
     char needle[64];

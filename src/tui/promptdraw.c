@@ -43,8 +43,7 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
     if (most < a.w) {
         int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);
         grid_put(g, x, a.y, ROLE_STRONG, '_');
-        g->cursor_x = x;
-        g->cursor_y = a.y;
+        grid_cursor(g, x, a.y);
     }
     if (most == a.w && !beside && p->columns * p->rows > 0 && p->count > p->columns * p->rows &&
         a.w > 40) {
@@ -127,10 +126,8 @@ static void draw_choice(const struct prompt *p, struct grid *g, int x, int y, in
     int end = grid_print(g, x, y, w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s%s",
                          marked ? '>' : ' ', c->number, c->label, gain, marked ? "<" : "");
     (void)end;
-    if (marked && g->cursor_y < 0) {
-        g->cursor_x = x;
-        g->cursor_y = y;
-    }
+    if (marked && g->cursor_y < 0)
+        grid_cursor(g, x, y);
 }
 
 static bool is_stop(const struct choice *c)

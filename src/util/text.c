@@ -23,6 +23,12 @@ static const uint8_t *bytes(const char *s)
     return (const uint8_t *)s;
 }
 
+/* A letter, digit or sign of ASCII: one byte, one cell. */
+static bool is_ascii(char c)
+{
+    return c >= 0x20 && c < 0x7f;
+}
+
 /* ---- width ---------------------------------------------------------------- */
 
 static int cells(ucs4_t uc)
@@ -41,6 +47,11 @@ static int span_width(const char *s, size_t n)
     int width = 0;
     for (size_t i = 0; i < n;) {
         ucs4_t uc;
+        if (is_ascii(s[i])) {
+            width++;
+            i++;
+            continue;
+        }
         size_t step = text_character(s + i, n - i, &uc);
         width += step > 0 ? cells(uc) : 1;
         i += step > 0 ? step : 1;
@@ -57,6 +68,8 @@ int text_width(const char *s)
 static size_t grapheme(const char *s, const char *end, int *width)
 {
     size_t step = 0;
+    if (s < end && text_is_plain(s))
+        return (size_t)(*width = 1);
     if (s < end) {
         const uint8_t *next = u8_grapheme_next(bytes(s), bytes(end));
         step = next == NULL ? 1 : (size_t)((const char *)next - s);
@@ -67,7 +80,7 @@ static size_t grapheme(const char *s, const char *end, int *width)
 
 size_t text_grapheme(const char *s, int *width)
 {
-    return grapheme(s, s + strlen(s), width);
+    return text_is_plain(s) ? (size_t)(*width = 1) : grapheme(s, s + strlen(s), width);
 }
 
 char *text_fit(const char *s, int width, bool pad, char *out, size_t size)
@@ -102,10 +115,10 @@ char *text_fit(const char *s, int width, bool pad, char *out, size_t size)
 /* How much of s has to be looked at for one line: it, and a little more. */
 static size_t window(const char *s, int width)
 {
-    const char *end = s + strlen(s), *at = s;
+    const char *end = s + strcspn(s, "\n"), *at = s;
     int used = 0, step_width, more = 2;
     size_t step;
-    while (more > 0 && *at != '\n' && (step = grapheme(at, end, &step_width)) > 0) {
+    while (more > 0 && (step = grapheme(at, end, &step_width)) > 0) {
         used += step_width;
         at += step;
         if (used > width)
@@ -140,16 +153,40 @@ static size_t fitting(const char *s, size_t n, int width, const char *marks)
     return n;
 }
 
-size_t text_line(const char *s, int width, const char **rest)
+/* The bytes of s for one line, as long as all that matters for it is ASCII; 0: it is
+ * not, or there is nothing. */
+static size_t ascii_line(const char *s, int width)
 {
-    size_t n = window(s, width);
+    size_t at = 0, last = 0;
+    for (; is_ascii(s[at]); at++) {
+        if ((unsigned char)s[at + 1] >= 0x80)
+            return 0;
+        if (at > 0 && s[at - 1] == ' ' && s[at] != ' ')
+            last = at;
+        if ((long)at >= width && s[at] != ' ')
+            return last > 0 ? last : at > 0 ? at : 1;
+    }
+    return s[at] == '\0' || s[at] == '\n' ? at : 0;
+}
+
+/* The same for any text. */
+static size_t any_line(const char *s, int width)
+{
+    size_t n = window(s, width), length = n;
     char *marks = malloc(n + 1);
-    size_t length = n;
     if (marks != NULL) {
         u8_possible_linebreaks(bytes(s), n, "UTF-8", marks);
         length = fitting(s, n, width, marks);
         free(marks);
     }
+    return length;
+}
+
+size_t text_line(const char *s, int width, const char **rest)
+{
+    size_t length = ascii_line(s, width);
+    if (length == 0)
+        length = any_line(s, width);
     const char *next = s + length;
     while (*next == ' ')
         next++;
@@ -173,9 +210,27 @@ static bool folded_away(ucs4_t uc)
                              uc, UC_CATEGORY_MASK_Mn | UC_CATEGORY_MASK_Zs | UC_CATEGORY_MASK_Pd);
 }
 
+/* Folds the ASCII that s begins with; returns how much of it was read.  What follows
+ * may change the last letter, so that is left. */
+static size_t fold_ascii(const char *s, char *out, size_t size, size_t *length)
+{
+    size_t n = 0;
+    while (is_ascii(s[n]) && (unsigned char)s[n + 1] < 0x80 && *length + 1 < size) {
+        char c = s[n++];
+        if (!folded_away((ucs4_t)c))
+            out[(*length)++] = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    }
+    return n;
+}
+
 char *text_fold(const char *s, char *out, size_t size)
 {
     size_t length = 0, n = 0;
+    s += fold_ascii(s, out, size, &length);
+    if (*s == '\0' || length + 1 >= size) {
+        out[length] = '\0';
+        return out;
+    }
     uint8_t *folded = u8_casefold(bytes(s), strlen(s), NULL, UNINORM_NFKD, NULL, &n);
     for (size_t i = 0; folded != NULL && i < n;) {
         ucs4_t uc;

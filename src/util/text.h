@@ -52,6 +52,13 @@ char *text_shell(const char *s, bool ascii, char *out, size_t size);
 /* Cells that a clean text fills. */
 int text_width(const char *s);
 
+/* Whether s begins with a printable ASCII character that stands alone, one byte and one
+ * cell: most of what is ever shown, so it is worth asking first. */
+static inline bool text_is_plain(const char *s)
+{
+    return s[0] >= 0x20 && s[0] < 0x7f && (unsigned char)s[1] < 0x80;
+}
+
 /* Bytes of the first grapheme of s (0 at its end), and its cells in *width. */
 size_t text_grapheme(const char *s, int *width);
 

@@ -14,7 +14,7 @@ into() { # into FILE VERB...: what it prints goes to a file
 }
 says() { grep -q "$1" "$tmp/$2"; }
 
-for name in gentle guilds five pilgrimage; do
+for name in gentle guilds five pilgrimage ideas; do
 	check "$name has no errors and breaks no game" cards check --deep --games 200 "$sets/$name.yaml"
 done
 
@@ -27,6 +27,8 @@ whole() { # whole EDITION SET SEATS: records of whole games are reproduced
 }
 check "gentle: records" whole 1995 gentle random,random,random
 check "guilds: records" whole 2023 guilds random,random
+check "ideas: records" whole 1995 ideas random,random,random
+check "ideas with 2023: records" whole 2023 ideas random,random
 check "five: records" whole 2023 five random,random,random,random
 check "five with 1995: records" whole 1995 five random,random
 check "five has no room for five" exits 1 sh -c "\"$hidalgo\" sim --set \"$sets/five.yaml\" --seats random,random,random,random,random 2>/dev/null >&2"
@@ -63,6 +65,39 @@ check "but it is remarked" says 'remark: score-fours: effect 1 (score) never did
 refuse "and nothing else is" says 'effect 2' out
 check "games without deep make no sense" exits 2 cards check --games 5 "$sets/five.yaml"
 check "a file with errors is not played" exits 1 cards check --deep "$0"
+
+# ---- what cards say --------------------------------------------------------------------
+
+check "all words are listed" into out words
+check "verbs" says '^  either  *one of several' out
+check "and selectors, with an example" says '{next-to: king}' out
+check "one word in all its meanings" into out words in
+check "as a filter" says 'who have caballeros there' out
+check "as a part of a count" says "the places of 'caballeros'" out
+check "a word that cards do not know" exits 1 cards words mov
+check "is told with the nearest" says "did you mean 'move'" talk
+check "one word at a time" exits 2 cards words move score
+check "a card is told in words" into out show coup --edition 2023
+check "made from what it says" says '^  Choose a region, but not' out
+check "beside its sentences" says '^  - {each: opponents, secretly: yes, do:' out
+check "a set for both editions" into out check "$sets/ideas.yaml"
+check "is checked with the one" says 'no errors with edition 1995' out
+check "and the other" says 'no errors with edition 2023' out
+refuse "without a remark" says remark out
+cat >"$tmp/odd.yaml" <<EOF
+hidalgo: set 2
+name: Odd
+editions: ["1995"]
+cards:
+- {id: court, text: Bring up to three caballeros from your province to the court.}
+- {id: king, name: A king, stack: 5, place: 5, copies: 1, stays: yes, text: Other words., effects: [move: {what: king}]}
+EOF
+check "what is odd is no error" into out check "$tmp/odd.yaml"
+check "a text with other numbers" says 'remark: court: its effects say 2 where its text says 3' out
+check "a whole card under an id that is taken" says "odd.yaml:6:8: remark: .*a card 'king' already" out
+sed 's/"1995"/"1995", "2023"/' "$tmp/odd.yaml" >"$tmp/both.yaml"
+check "wrong in one of two editions is wrong" exits 1 into out check "$tmp/both.yaml"
+check "and told" says "unknown card 'court'" talk
 
 # ---- spreadsheets -------------------------------------------------------------------------
 

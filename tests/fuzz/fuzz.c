@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * fuzz.c: every reader of bytes from outside, for a coverage-guided fuzzer
- * ('make fuzz', clang's libFuzzer).  The first byte says which reader; the rest is
- * what it reads.  tests/unit/hostile_test.c does the same with spoiled files and no
- * special compiler. */
-#include <hidalgo/session.h>
+ * fuzz.c: see fuzz.h. */
+#include "fuzz.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,174 +10,164 @@
 
 #include "text.h"
 
-enum { SET, POSITION, RECORD, TYPED, SEATS, SHEET, READERS };
-
-static char path[64];
-
-static void to_file(const uint8_t *data, size_t size)
+void fuzz_must(bool holds, const char *what, const char *file, int line)
 {
-    FILE *f = fopen(path, "wb");
-    if (!f || fwrite(data, 1, size, f) != size || fclose(f) != 0)
-        abort();
-}
-
-static void clean_up(void)
-{
-    remove(path);
-}
-
-static void must(bool holds)
-{
-    if (!holds)
-        abort();
-}
-
-static void must_be_clean(const char *text)
-{
-    must(text_is_clean(text, strlen(text)));
-}
-
-static struct hd_session_setup setup_of(const char *position)
-{
-    static struct hd_session_setup setup;
-    char why[160];
-    memset(&setup, 0, sizeof setup);
-    setup.request.edition = position ? NULL : "1995";
-    setup.first = -1;
-    setup.position = position;
-    if (!position)
-        must(hd_seating_read("ana,beto,cruz", &setup.seating, why));
-    return setup;
-}
-
-static void read_set(void)
-{
-    static struct hd_edition edition;
-    static struct hd_errors errors;
-    const char *sets[] = {path, NULL};
-    struct hd_request request = {.edition = "2023", .sets = sets};
-    memset(&errors, 0, sizeof errors);
-    if (hd_edition_load(&edition, &request, &errors)) {
-        struct hd_setup setup = {.seats = 4, .seed = 1, .first = HD_NONE};
-        struct hd_state s;
-        uint64_t random = 1;
-        if (!(edition.rules.players >> 4 & 1))
-            return;
-        must(hd_begin(&edition.rules, &setup, &s, NULL));
-        while (!hd_over(&s))
-            must(hd_apply(&edition.rules, &s, hd_sample(&s.now, &random), NULL) &&
-                 !hd_check(&edition.rules, &s));
-    }
-    for (int i = 0; i < errors.count && i < HD_ERRORS; i++)
-        must_be_clean(errors.error[i].message);
-}
-
-static void read_sheet(const char *text, size_t size)
-{
-    static struct hd_errors errors;
-    const struct hd_request request = {.edition = "1995"};
-    size_t n = 0;
-    int changes = 0;
-    char *set = hd_cards_from_csv(&request, "x.csv", text, size, &changes, &n, &errors);
-    must((set == NULL) == (errors.count > 0));
-    for (int i = 0; i < errors.count && i < HD_ERRORS; i++)
-        must_be_clean(errors.error[i].message);
-    free(set);
-}
-
-static void read_position(void)
-{
-    static struct hd_errors errors;
-    struct hd_session_setup setup = setup_of(path);
-    memset(&errors, 0, sizeof errors);
-    struct hd_session *s = hd_session_new(&setup, &errors);
-    must(s || errors.count > 0);
-    hd_session_free(s);
-}
-
-static void read_record(void)
-{
-    int status;
-    char why[240] = "";
-    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
-    must(status == 3 ? !s : s != NULL);
-    must_be_clean(why);
-    hd_session_free(s);
-}
-
-/* Lines as a person types them, against a game that goes on with what is legal. */
-static void read_typed(const char *text)
-{
-    static struct hd_errors errors;
-    struct hd_session_setup setup = setup_of(NULL);
-    struct hd_session *s = hd_session_new(&setup, &errors);
-    char line[128], why[160];
-    must(s != NULL);
-    while (*text && !hd_session_over(s)) {
-        struct hd_move m, legal[HD_MOVES];
-        size_t n = strcspn(text, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)(n < 100 ? n : 100), text);
-        text += n + (text[n] == '\n');
-        if (!hd_move_read(s, line, &m, why)) {
-            must_be_clean(why);
-            must(hd_session_legal(s, legal) > 0);
-            m = legal[0];
-        }
-        must(hd_session_play(s, m) == (hd_session_why(s, m) == HD_REFUSAL_none) ||
-             hd_session_moves(s) > 0);
-    }
-    hd_session_free(s);
-}
-
-static void read_seats(const char *text)
-{
-    struct hd_seating seating;
-    char why[160] = "";
-    if (!hd_seating_read(text, &seating, why)) {
-        must_be_clean(why);
+    if (holds)
         return;
+    fprintf(stderr, "%s:%d: does not hold: %s\n", file, line, what);
+    abort();
+}
+
+void fuzz_must_be_clean(const char *text)
+{
+    if (!text_is_clean(text, strlen(text)))
+        fprintf(stderr, "not clean: '%s'\n", text);
+    MUST(text_is_clean(text, strlen(text)));
+}
+
+void fuzz_must_be_lines(const char *text, size_t size)
+{
+    while (size > 0) {
+        const char *end = memchr(text, '\n', size);
+        size_t n = end ? (size_t)(end - text) : size;
+        if (!text_is_clean(text, n))
+            fprintf(stderr, "not clean: '%.*s'\n", (int)n, text);
+        MUST(text_is_clean(text, n));
+        text += n + (end != NULL);
+        size -= n + (end != NULL);
     }
-    for (int i = 0; i < seating.seats; i++) {
-        must_be_clean(seating.player[i].name);
-        must_be_clean(seating.player[i].word);
+}
+
+void fuzz_must_be_errors(const struct hd_errors *errors)
+{
+    MUST(errors->count > 0);
+    fuzz_must_be_clean(errors->file);
+    for (int i = 0; i < errors->count && i < HD_ERRORS; i++) {
+        MUST(errors->error[i].message[0] != '\0');
+        fuzz_must_be_clean(errors->error[i].message);
+        fuzz_must_be_clean(errors->error[i].source);
     }
+}
+
+/* ---- files ------------------------------------------------------------------------- */
+
+static char scratch[64];
+
+static void remove_file(void)
+{
+    remove(scratch);
+}
+
+const char *fuzz_file(const char *text, size_t size)
+{
+    if (!scratch[0]) {
+        snprintf(scratch, sizeof scratch, "/tmp/hidalgo-fuzz-%ld", (long)getpid());
+        atexit(remove_file);
+    }
+    FILE *f = fopen(scratch, "wb");
+    MUST(f && fwrite(text, 1, size, f) == size && fclose(f) == 0);
+    return scratch;
+}
+
+/* ---- editions ---------------------------------------------------------------------- */
+
+enum { KEPT = 96, KEY = 512 };
+static struct {
+    char key[KEY];
+    struct hd_edition *edition;
+} kept[KEPT];
+static int count;
+
+static bool add_words(char key[KEY], char sign, const char *const *words)
+{
+    for (; words && *words; words++) {
+        size_t used = strlen(key);
+        if ((size_t)snprintf(key + used, KEY - used, "%c%s", sign, *words) >= KEY - used)
+            return false;
+    }
+    return true;
+}
+
+bool __wrap_hd_edition_load(struct hd_edition *out, const struct hd_request *request,
+                            struct hd_errors *errors);
+bool __wrap_hd_edition_load(struct hd_edition *out, const struct hd_request *request,
+                            struct hd_errors *errors)
+{
+    char key[KEY] = "";
+    const char *edition[] = {request->edition, NULL};
+    bool fits = !(request->sets && *request->sets) && add_words(key, '=', edition) &&
+                add_words(key, '+', request->with) && add_words(key, '-', request->without);
+    for (int i = 0; fits && i < count; i++)
+        if (strcmp(kept[i].key, key) == 0) {
+            *out = *kept[i].edition;
+            return true;
+        }
+    if (!__real_hd_edition_load(out, request, errors))
+        return false;
+    if (fits && count < KEPT && (kept[count].edition = malloc(sizeof *out)) != NULL) {
+        memcpy(kept[count].key, key, sizeof key);
+        *kept[count++].edition = *out;
+    }
+    return true;
+}
+
+/* Games that a menu begins have to be the same each time. */
+uint64_t __wrap_hd_seed_by_lot(void);
+uint64_t __wrap_hd_seed_by_lot(void)
+{
+    return 1;
+}
+
+/* Nothing that is typed makes a file. */
+bool __wrap_hd_session_save(const struct hd_session *s, const char *path, char why[160]);
+bool __wrap_hd_session_save(const struct hd_session *s, const char *path, char why[160])
+{
+    (void)s;
+    snprintf(why, 160, "%s", path[0] == '/' ? "no" : "not here");
+    return path[0] == '/';
+}
+
+/* Freed memory is watched for a while, but not for so long that the system has to find
+ * new pages for every input. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+    return "quarantine_size_mb=4:malloc_context_size=4:check_printf=0";
+}
+
+/* ---- input ------------------------------------------------------------------------- */
+
+unsigned fuzz_byte(struct fuzz_bytes *b)
+{
+    if (b->left == 0)
+        return 0;
+    b->left--;
+    return (unsigned char)*b->at++;
+}
+
+unsigned long fuzz_steps;
+
+static void tell(void)
+{
+    if (fuzz_steps > 0)
+        fprintf(stderr, "stat::steps: %lu\n", fuzz_steps);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc, (void)argv;
+    return atexit(tell);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0)
-        return 0;
-    if (!path[0]) {
-        strcpy(path, "/tmp/hidalgo-fuzz-XXXXXX");
-        must(close(mkstemp(path)) == 0 && atexit(clean_up) == 0);
-    }
-    char *text = malloc(size);
-    if (!text)
-        return 0;
-    memcpy(text, data + 1, size - 1);
-    text[size - 1] = '\0';
-    to_file(data + 1, size - 1);
-    switch (data[0] % READERS) {
-    case SET:
-        read_set();
-        break;
-    case POSITION:
-        read_position();
-        break;
-    case RECORD:
-        read_record();
-        break;
-    case TYPED:
-        read_typed(text);
-        break;
-    case SHEET:
-        read_sheet(text, size - 1);
-        break;
-    default:
-        read_seats(text);
-        break;
-    }
+    char *text = malloc(size + 1);
+    MUST(text != NULL);
+    memcpy(text, data, size);
+    text[size] = '\0';
+    fuzz_one(text, size);
     free(text);
     return 0;
 }

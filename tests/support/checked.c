@@ -183,7 +183,7 @@ static const char *check_events(const struct hd_rules *r, const struct hd_state 
                                                : NULL;
 }
 
-static const char *step(const struct hd_rules *r, struct hd_state *s, struct hd_move m)
+const char *checked_step(const struct hd_rules *r, struct hd_state *s, struct hd_move m)
 {
     struct hd_state silent = *s, loud = *s;
     struct hd_events ev = {0};
@@ -196,11 +196,21 @@ static const char *step(const struct hd_rules *r, struct hd_state *s, struct hd_
     return bad ? bad : hd_check(r, s);
 }
 
-static const char *replay(const struct hd_rules *r, const struct hd_setup *setup,
-                          const struct hd_move *move, long n, const struct hd_state *end)
+const char *checked_question(const struct hd_rules *r, const struct hd_state *s, uint64_t *random)
 {
-    struct hd_state s;
-    hd_begin(r, setup, &s, NULL);
+    struct hd_move legal[HD_MOVES];
+    struct hd_options o;
+    int n = hd_legal(r, s, legal);
+    hd_options(r, s, &o);
+    const char *bad = check_list(&o, legal, n, *random);
+    if (!bad)
+        bad = check_refusals(r, s, &o, legal, n);
+    return bad ? bad : check_views(r, s, random);
+}
+
+static const char *replay(const struct hd_rules *r, struct hd_state s, const struct hd_move *move,
+                          long n, const struct hd_state *end)
+{
     for (long i = 0; i < n; i++)
         if (!hd_apply(r, &s, move[i], NULL))
             return "a game played again refuses a move";
@@ -218,42 +228,55 @@ static struct hd_move choose(const struct hd_move *legal, int n, bool eager, uin
     return legal[hd_random_below(random, (uint32_t)n)];
 }
 
-const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
-                         struct checked_game *out)
+/* From a state that begins a game to its end. */
+static const char *play(const struct hd_rules *r, const struct hd_state *begin, uint64_t seed,
+                        struct checked_game *out)
 {
     static struct hd_move played[CHECKED_MOVES], legal[HD_MOVES];
-    struct hd_setup setup = {.seats = seats, .seed = seed, .first = HD_NONE};
-    struct hd_state s;
+    struct hd_state s = *begin;
     uint64_t random = seed ^ UINT64_C(0x7265666572656573);
-    memset(out, 0, sizeof *out);
-    if (!hd_begin(r, &setup, &s, NULL))
-        return wrong(seed, 0, "the game cannot begin");
     const char *bad = hd_check(r, &s);
+    memset(out, 0, sizeof *out);
     while (!bad && !hd_over(&s)) {
-        struct hd_options o;
         struct hd_question q = hd_question(r, &s);
         int n = hd_legal(r, &s, legal);
-        hd_options(r, &s, &o);
         out->asked |= 1u << q.ask;
         if (q.step != HD_NO_STEP)
             out->shapes |= UINT64_C(1) << r->step[q.step].shape;
-        bad = check_list(&o, legal, n, random);
-        if (!bad)
-            bad = check_refusals(r, &s, &o, legal, n);
-        if (!bad)
-            bad = check_views(r, &s, &random);
+        bad = checked_question(r, &s, &random);
         if (!bad && out->moves == CHECKED_MOVES)
             bad = "the game does not end";
         if (bad)
             break;
         struct hd_move m = choose(legal, n, seed & 1, &random);
         played[out->moves++] = m;
-        bad = step(r, &s, m);
+        bad = checked_step(r, &s, m);
     }
     if (!bad && hd_legal(r, &s, legal) != 0)
         bad = "there are moves after the end";
     if (!bad)
-        bad = replay(r, &setup, played, out->moves, &s);
+        bad = replay(r, *begin, played, out->moves, &s);
     out->hash = hd_hash(&s);
     return bad ? wrong(seed, out->moves, bad) : NULL;
+}
+
+const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
+                         struct checked_game *out)
+{
+    struct hd_setup setup = {.seats = seats, .seed = seed, .first = HD_NONE};
+    struct hd_state s, again;
+    if (!hd_begin(r, &setup, &s, NULL))
+        return wrong(seed, 0, "the game cannot begin");
+    hd_begin(r, &setup, &again, NULL);
+    if (memcmp(&s, &again, sizeof s) != 0)
+        return wrong(seed, 0, "the same game begins in two ways");
+    return play(r, &s, seed, out);
+}
+
+const char *checked_play_at(const struct hd_rules *r, const struct hd_position *at, uint64_t seed,
+                            struct checked_game *out)
+{
+    struct hd_state s;
+    const char *refused = hd_begin_at(r, at, &s, NULL);
+    return refused ? wrong(seed, 0, refused) : play(r, &s, seed, out);
 }

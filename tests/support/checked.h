@@ -26,4 +26,13 @@ struct checked_game {
 const char *checked_play(const struct hd_rules *r, int seats, uint64_t seed,
                          struct checked_game *out);
 
+/* The same from a position, which the engine has to take. */
+const char *checked_play_at(const struct hd_rules *r, const struct hd_position *at, uint64_t seed,
+                            struct checked_game *out);
+
+/* The checks of one question, and of one legal move, which is played.  NULL, or what went
+ * wrong (static text).  random: where samples and imagined worlds are drawn from. */
+const char *checked_question(const struct hd_rules *r, const struct hd_state *s, uint64_t *random);
+const char *checked_step(const struct hd_rules *r, struct hd_state *s, struct hd_move m);
+
 #endif

@@ -61,8 +61,8 @@ static void sound_rules(void **state)
             if (c->copies == 0)
                 continue;
             assert_true(deep.tally.card[i].offered > 0 && deep.tally.card[i].taken > 0);
-            for (int n = c->step; n < c->step + c->steps; n++)
-                if (!joins(edition.rules.step[n].shape) && deep.acted[n] == 0)
+            for (int s = c->step; s < c->step + c->steps; s++)
+                if (!joins(edition.rules.step[s].shape) && deep.acted[s] == 0)
                     fail_msg("%s of %s never does anything", edition.card[i].id, ids[k]);
         }
     }

@@ -254,6 +254,28 @@ static void the_same_card_with_another_total(void **state)
 
 /* ---- writing ----------------------------------------------------------------------- */
 
+/* Of two modifiers alike, the order of a list tells which of them is spent: the third
+ * is the one whose giver knows it. */
+static void two_modifiers_alike(void **state)
+{
+    (void)state;
+    sound("hidalgo: position 1\nedition: \"2023\"\noptions: [power-shift]\n"
+          "players: [ana, beto, cruz]\nking: galicia\ngrandes: [aragon, sevilla, granada]\n"
+          "modifiers: [[\"+2\", \"+1\", \"+2\"], [\"+2\", \"+1\", \"+2\"], [\"+2\", \"+1\", "
+          "\"+1\"]]\n"
+          "spent_modifiers: [[\"+1\", \"+2\"], [\"+2\", \"+1\"], [\"+2\"]]\n");
+    assert_int_equal(o.at.shift_hand[0], 1u << 0);
+    assert_int_equal(o.at.shift_hand[1], 1u << 2);
+    assert_int_equal(o.at.shift_hand[2], 1u << 1 | 1u << 2);
+    char *text = hd_position_write(&o);
+    sound(text);
+    char *again = hd_position_write(&o);
+    assert_string_equal(text, again);
+    assert_int_equal(o.at.shift_hand[0], 1u << 0);
+    free(again);
+    free(text);
+}
+
 static void written_is_read(void **state)
 {
     (void)state;
@@ -325,10 +347,14 @@ static void mutations(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_left_out),    cmocka_unit_test(everything_given),
-        cmocka_unit_test(mistakes_are_blamed), cmocka_unit_test(what_cannot_be_played),
-        cmocka_unit_test(what_lies_elsewhere), cmocka_unit_test(the_same_card_with_another_total),
-        cmocka_unit_test(written_is_read),     cmocka_unit_test(mutations)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_left_out),
+                                       cmocka_unit_test(everything_given),
+                                       cmocka_unit_test(mistakes_are_blamed),
+                                       cmocka_unit_test(what_cannot_be_played),
+                                       cmocka_unit_test(what_lies_elsewhere),
+                                       cmocka_unit_test(the_same_card_with_another_total),
+                                       cmocka_unit_test(two_modifiers_alike),
+                                       cmocka_unit_test(written_is_read),
+                                       cmocka_unit_test(mutations)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

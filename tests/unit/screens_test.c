@@ -255,6 +255,35 @@ static void texts(void **state)
     table_end(&table);
 }
 
+static void cursor_is_inside(void)
+{
+    const struct grid *g = &table.grid;
+    assert_in_range(g->cursor_x + 1, 0, g->width);
+    assert_in_range(g->cursor_y + 1, 0, g->height);
+}
+
+/* Where what it stands at is cut off, it stands at the edge. */
+static void the_cursor_stays_on_the_screen(void **state)
+{
+    static const int size[][2] = {{40, 12}, {20, 5}, {12, 2}, {2, 2}, {0, 0}};
+    (void)state;
+    for (size_t i = 0; i < sizeof size / sizeof size[0]; i++) {
+        table_begin(&table, before("1995", HD_ASK_place, 0), size[i][0], size[i][1]);
+        table_go_on(&table);
+        cursor_is_inside();
+        table_type(&table, ":a word that is longer than such a screen is wide");
+        cursor_is_inside();
+        table_key(&table, K_F1);
+        table_type(&table, "/a word that is longer than such a screen is wide");
+        cursor_is_inside();
+        table_end(&table);
+        table_begin(&table, NULL, size[i][0], size[i][1]); /* the menu, and the form  */
+        for (int k = 0; k < 12; k++, table_key(&table, k < 2 ? K_ENTER : K_TAB))
+            cursor_is_inside();
+        table_end(&table);
+    }
+}
+
 static void a_secret(void **state)
 {
     (void)state;
@@ -1013,6 +1042,7 @@ int main(void)
         cmocka_unit_test(titles),
         cmocka_unit_test(small_screens),
         cmocka_unit_test(texts),
+        cmocka_unit_test(the_cursor_stays_on_the_screen),
         cmocka_unit_test(a_secret),
         cmocka_unit_test(a_secret_is_taken_back),
         cmocka_unit_test(the_menu),

@@ -108,6 +108,9 @@ static const struct {
     {"[{move: {leaving: @2, to: province}}]", "'leaving' needs one place that is known"},
     {"[{move: {up-to: all, same: from, per: @{players: everybody}}}]", "'all' cannot be counted"},
     {"[{move: {from: province, to: court, up-to: @16}}]", "at most 15 can be asked for"},
+    {"[{move: {from: province, to: court, up-to: 1, per: @{players: everybody}}}]",
+     "needs 'exactly'"},
+    {"[{score: @{of: aragon, not: aragon}}]", "no place of this board"},
     {"[{recover: @0}]", "out of range: 1 to 3"},
     {"[{recover: @4}]", "out of range: 1 to 3"},
     {"[{@points: {who: richest}}]", "'gain' or 'lose', one of them"},
@@ -449,6 +452,141 @@ static void references(void **state)
     assert_false(edition.rules.step[edition.rules.card[trial()].step].flags & HD_STEP_BACK);
 }
 
+/* What a card does, in words: whoever reads it sees what was written. */
+static void told_in_words(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *effects, *words;
+    } expected[] = {
+        {"[{move: {up-to: 4}}]", "Move up to 4 of your own caballeros from any regions to other "
+                                 "regions or the castillo."},
+        {"[{move: {whose: opponents, exactly: 1, to: court}}]",
+         "Move 1 caballero of your opponents from a region to the court."},
+        {"[{move: {up-to: {own: 2, opponents: all}, same: from}}]",
+         "Move up to 2 of your own caballeros and any number of your opponents from a region to "
+         "other regions or the castillo."},
+        {"[{choose: [region, castillo]}, {score: chosen}]",
+         "Choose a region or the castillo. Score the chosen place."},
+        {"[{score: {of: [region, castillo], not: king, with: you}}]",
+         "Score every region and the castillo, but not the king's region with caballeros of your "
+         "own."},
+        {"[{score: {class: [4, 5, 7]}}]",
+         "Score every region with a first value of 4, 5 or 7 now."},
+        {"[{each: {of: opponents, most: court}, do: [{points: {lose: 1}}]}]",
+         "Your opponents with the most caballeros in the court, one after the other: lose 1 "
+         "point."},
+        {"[{if: {caballeros: you, in: aragon, at-least: 2}, then: [{recover: 1}], else: [{recover: "
+         "2}]}]",
+         "If there are at least 2 caballeros of your own in Aragón: take back 1 played power card, "
+         "unseen; otherwise: take back 2 played power cards, unseen."},
+        {"[{swap: [king, {grande: own}]}]", "Let the king and your grande change places."},
+        {"[{rule: {value: 0, of: region, for: game}}]",
+         "The first value of every region is 0 for the rest of the game."},
+        {"[{either: [{recover: 1}, [{move: {what: king}}, {score: reached}]]}]",
+         "Either take back 1 played power card, unseen, or move the king to another region; then "
+         "score the place that was reached."},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        char told[HD_TOLD];
+        said("2023", expected[i].effects);
+        hd_effects_told(&edition, edition.card[trial()].effects, told, sizeof told);
+        assert_string_equal(told, expected[i].words);
+        char little[20]; /* cut where it does not fit */
+        hd_effects_told(&edition, edition.card[trial()].effects, little, sizeof little);
+        assert_int_equal(strlen(little), 19);
+        assert_memory_equal(little, told, 19);
+    }
+}
+
+/* Everything that is shipped can be told, and its numbers are those of its text. */
+static void shipped_cards_agree(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *edition, *set;
+    } decks[] = {{"1995", NULL},
+                 {"2023", NULL},
+                 {"1995", "data/sets/gentle.yaml"},
+                 {"2023", "data/sets/guilds.yaml"},
+                 {"1995", "data/sets/ideas.yaml"},
+                 {"2023", "data/sets/ideas.yaml"}};
+    for (size_t i = 0; i < sizeof decks / sizeof *decks; i++) {
+        const char *const sets[] = {decks[i].set, NULL};
+        const struct hd_request request = {decks[i].edition, sets, NULL, NULL};
+        assert_true(hd_edition_load(&edition, &request, &errors));
+        for (int k = 0; k < edition.rules.cards; k++) {
+            char told[HD_TOLD], why[HD_REMARK];
+            const struct hd_card_text *card = &edition.card[k];
+            assert_true(strlen(hd_effects_told(&edition, card->effects, told, sizeof told)) > 10);
+            if (!hd_numbers_agree(card->effects, card->text, why))
+                fail_msg("%s: %s", card->id, why);
+        }
+    }
+}
+
+static void numbers_that_differ(void **state)
+{
+    (void)state;
+    char why[HD_REMARK];
+    assert_true(hd_numbers_agree("[{recover: 2}]", "Take two cards back.", why));
+    assert_true(hd_numbers_agree("[{recover: 2}]", "Take 2 cards back, one by one.", why));
+    assert_true(hd_numbers_agree("[{recover: 1}]", "Take a card back.", why));
+    assert_false(hd_numbers_agree("[{recover: 2}]", "Take Three cards back.", why));
+    assert_string_equal(why, "its effects say 2 where its text says 3");
+    assert_false(hd_numbers_agree("[{recover: 2}]", "Take cards back.", why));
+    assert_string_equal(why, "its effects say 2, its text does not");
+    assert_false(hd_numbers_agree("[{score: castillo}]", "Score twice.", why));
+    assert_string_equal(why, "its text says 2, its effects do not");
+    assert_true(hd_numbers_agree("[]", "Stack-2 of castilla_2 and 2nd.", why)); /* no numbers */
+}
+
+static void a_whole_card_under_a_taken_id(void **state)
+{
+    (void)state;
+    const char *path = games_path("taken.yaml");
+    const char *text = "hidalgo: set 2\nname: Taken\ncards:\n"
+                       "- {id: king, name: K, stack: 5, place: 5, copies: 1, stays: yes,\n"
+                       "   effects: [{move: {what: king}}], text: T.}\n"
+                       "- {id: fair, place: 3}\n";
+    games_write(path, text, strlen(text));
+    assert_true(hd_file_check(path, "2023", &errors));
+    assert_int_equal(errors.remarks, 1);
+    assert_string_equal(errors.odd, path);
+    assert_int_equal(errors.remark[0].line, 4);
+    assert_int_equal(errors.remark[0].column, 8);
+    assert_non_null(strstr(errors.remark[0].message, "a card 'king' already"));
+}
+
+static void all_editions_of_a_set(void **state)
+{
+    (void)state;
+    char ids[4][HD_ID];
+    assert_int_equal(hd_set_editions("data/sets/ideas.yaml", ids, 4), 2);
+    assert_string_equal(ids[0], "1995");
+    assert_string_equal(ids[1], "2023");
+    assert_int_equal(hd_set_editions("data/sets/five.yaml", ids, 4), 0);
+    assert_int_equal(hd_set_editions("data/sets/ideas.yaml", ids, 1), 2);
+}
+
+/* Options that nobody chose are read for their errors, too. */
+static void options_are_checked(void **state)
+{
+    (void)state;
+    char path[1100];
+    size_t size;
+    snprintf(path, sizeof path, "%s/editions/2023.yaml", hd_data_folder());
+    char *text = games_read(path, &size);
+    char *at = strstr(text, "effects: [move: {whose: own, up-to: 1}]");
+    assert_non_null(at);
+    memcpy(at, "effects: [move: {whose: eno, up-to: 1}]", 39);
+    const char *mine = games_path("edition.yaml");
+    games_write(mine, text, size);
+    assert_false(hd_file_check(mine, "2023", &errors));
+    assert_non_null(strstr(errors.error[0].message, "unknown people 'eno'"));
+    free(text);
+}
+
 static void old_versions_are_named(void **state)
 {
     (void)state;
@@ -466,11 +604,22 @@ static void old_versions_are_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refusals),          cmocka_unit_test(unknown_words_show_an_example),
-        cmocka_unit_test(examples_of_words), cmocka_unit_test(examples_of_selectors),
-        cmocka_unit_test(one_form),          cmocka_unit_test(keys_in_any_order),
-        cmocka_unit_test(plain_sets),        cmocka_unit_test(shapes),
-        cmocka_unit_test(references),        cmocka_unit_test(old_versions_are_named),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(unknown_words_show_an_example),
+        cmocka_unit_test(examples_of_words),
+        cmocka_unit_test(examples_of_selectors),
+        cmocka_unit_test(one_form),
+        cmocka_unit_test(keys_in_any_order),
+        cmocka_unit_test(plain_sets),
+        cmocka_unit_test(shapes),
+        cmocka_unit_test(references),
+        cmocka_unit_test(told_in_words),
+        cmocka_unit_test(shipped_cards_agree),
+        cmocka_unit_test(numbers_that_differ),
+        cmocka_unit_test(a_whole_card_under_a_taken_id),
+        cmocka_unit_test(all_editions_of_a_set),
+        cmocka_unit_test(options_are_checked),
+        cmocka_unit_test(old_versions_are_named),
     };
     setlocale(LC_ALL, "");
     return cmocka_run_group_tests(tests, NULL, NULL);

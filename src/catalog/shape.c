@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * shape.c: which step a 'move' is.
+ *
+ * Nothing in a card says what is asked: that follows from which of its places and people
+ * are known without asking. */
+#include "hidalgo/engine.h"
+#include "intl.h"
+#include "moving.h"
+
+struct shape {
+    enum hd_shape shape;
+    int ask;
+};
+
+/* Of caballeros whose place and target are both known. */
+static struct shape known_both(const struct compile *c, const struct moving *m)
+{
+    bool self = is_self(c, m->whose), stop = m->flags & HD_STEP_STOP;
+    if (stop && self)
+        return (struct shape){HD_SHAPE_summon, HD_ASK_summon};
+    if (stop || (!is_one_player(c, m->whose) && m->n != HD_ALL))
+        return (struct shape){HD_SHAPE_banish, HD_ASK_retinue};
+    return (struct shape){HD_SHAPE_transfer, HD_NONE};
+}
+
+static struct shape shape_of(const struct compile *c, const struct moving *m)
+{
+    bool from = is_definite(c, m->from), to = is_definite(c, m->to);
+    bool self = is_self(c, m->whose), one = is_one_player(c, m->whose);
+    if (from && to)
+        return known_both(c, m);
+    if (to && c->scene.secret)
+        return (struct shape){HD_SHAPE_desert, HD_ASK_desert};
+    if (to && self && !c->scene.by_you)
+        return (struct shape){HD_SHAPE_pay, HD_ASK_pay};
+    if (to)
+        return (struct shape){HD_SHAPE_banish, c->scene.by_you ? HD_ASK_banish : HD_ASK_retinue};
+    if (from && one && c->scene.secret)
+        return (struct shape){HD_SHAPE_exile, HD_ASK_exile};
+    if (from && one)
+        return (struct shape){HD_SHAPE_deploy, HD_ASK_deploy};
+    return (struct shape){HD_SHAPE_move, HD_ASK_piece};
+}
+
+/* A disc says one thing: one place. */
+static bool fits_disc(const struct compile *c, const struct moving *m)
+{
+    const char *why = NULL;
+    bool from = is_definite(c, m->from), to = is_definite(c, m->to);
+    if (m->what != PIECE_CABALLEROS || !is_self(c, m->whose))
+        why = _("in secret each player moves caballeros of his own: leave out 'what' and 'whose'");
+    else if (from && to)
+        why = _("nothing is asked here, so there is no secret: leave out 'secretly'");
+    else if (m->flags & HD_STEP_STOP)
+        why = _("in secret each player answers once, and 'up-to' asks how many too: say 'exactly'");
+    else if (!from && !to)
+        why = _("in secret each player answers once, and this asks two things: which caballero, "
+                "and where to");
+    else if (!(m->flags & HD_STEP_TOGETHER) && m->n != 1)
+        why = _("in secret each player answers once, and this asks for each caballero");
+    if (why == NULL)
+        return true;
+    node_error(m->key, "%s", why);
+    if (m->what == PIECE_CABALLEROS && is_self(c, m->whose) && !(from && to))
+        node_hint(m->key, "%s",
+                  _("add 'together: yes' (all from one place to one place), and give one place in "
+                    "'from' or 'to'"));
+    return false;
+}
+
+/* The word that it is told with. */
+static enum hd_deed deed_of(const struct compile *c, const struct moving *m)
+{
+    const uint16_t home = 1u << HD_COURT | 1u << HD_PROVINCE;
+    const struct hd_places *from = &c->r->places[m->from], *to = &c->r->places[m->to];
+    bool plain = to->kind == HD_PLACES_PLAIN;
+    if (plain && to->set == 1u << HD_PROVINCE)
+        return HD_DEED_dismiss;
+    if (plain && to->set == 1u << HD_COURT)
+        return HD_DEED_court;
+    return from->kind == HD_PLACES_PLAIN && (from->set & ~(unsigned)home) == 0 ? HD_DEED_deploy
+                                                                               : HD_DEED_move;
+}
+
+/* ---- steps -------------------------------------------------------------------------------- */
+
+static void lay(struct compile *c, const struct moving *m, struct hd_step *step)
+{
+    bool king = m->what == PIECE_KING, owned = m->what <= PIECE_GRANDE;
+    step->n = m->what == PIECE_CABALLEROS || m->n == HD_ALL ? m->n : 1;
+    step->own = m->what == PIECE_CABALLEROS ? m->own : 0;
+    step->opponents = m->what == PIECE_CABALLEROS ? m->opponents : 0;
+    step->per = m->per;
+    step->whose = owned ? m->whose : HD_NONE;
+    step->flags |= m->flags;
+    if (!king) {
+        step_from(c, step, m->from);
+        step->flags |= names_king(c, m->from) ? HD_STEP_FROM_KING : 0u;
+    }
+    if (!(m->to_beside & ABROAD)) {
+        step_to(c, step, m->to);
+        step->flags |= names_king(c, m->to) ? HD_STEP_TO_KING : 0u;
+    }
+    if ((!king && follows_piece(c, m->from)) || follows_piece(c, m->to))
+        step->flags |= HD_STEP_TO_AFTER;
+    if (m->what == PIECE_BOARD)
+        step->flags |= (m->from_beside & SUPPLY ? HD_STEP_SUPPLY : 0u) |
+                       (m->to_beside & SUPPLY ? HD_STEP_TO_SUPPLY : 0u);
+    mark_back(c, step);
+}
+
+/* What later sentences can refer to. */
+static void remember(struct compile *c, const struct moving *m)
+{
+    bool king = m->what == PIECE_KING;
+    unsigned left = king ? (unsigned)ON_BOARD : kinds_of(c, m->from), reached = kinds_of(c, m->to);
+    c->scene.left_kinds = left;
+    c->scene.reached_kinds = reached;
+    c->scene.known |= KNOWS_MOVE | (king ? KNOWS_KING : 0u);
+}
+
+static bool caballeros(struct compile *c, const struct moving *m)
+{
+    struct shape s = shape_of(c, m);
+    if (s.shape == HD_SHAPE_summon && m->per != HD_NONE) {
+        node_error(node_find(m->map, "per"), "%s",
+                   _("how many is asked here: what is counted needs 'exactly'"));
+        return false;
+    }
+    if (s.shape == HD_SHAPE_summon && m->n > MOST_CALLED) {
+        node_error(m->number, _("with 'up-to' a number of at most %d can be asked for here"),
+                   MOST_CALLED);
+        return false;
+    }
+    lay(c, m, step_add(c, m->key, s.shape, s.ask, deed_of(c, m)));
+    return true;
+}
+
+static bool grande(struct compile *c, const struct moving *m)
+{
+    bool one = is_one_player(c, m->whose), to = is_definite(c, m->to);
+    if (to && (one || m->n == HD_ALL))
+        lay(c, m, step_add(c, m->key, HD_SHAPE_grandes, HD_NONE, HD_DEED_grande));
+    else
+        lay(c, m,
+            step_add(c, m->key, HD_SHAPE_grande, one ? HD_ASK_grande : HD_ASK_whose,
+                     HD_DEED_grande));
+    return true;
+}
+
+static bool king(struct compile *c, const struct moving *m)
+{
+    struct shape s = {HD_SHAPE_king, HD_ASK_king};
+    if (m->to_beside & ABROAD)
+        s = (struct shape){HD_SHAPE_abroad, HD_ASK_country};
+    else if (is_definite(c, m->to))
+        s = (struct shape){HD_SHAPE_regent, HD_NONE};
+    lay(c, m, step_add(c, m->key, s.shape, s.ask, HD_DEED_king));
+    return true;
+}
+
+static bool board(struct compile *c, const struct moving *m)
+{
+    lay(c, m, step_add(c, m->key, HD_SHAPE_board, HD_ASK_board, HD_DEED_scoring_board));
+    return true;
+}
+
+bool move_step(struct compile *c, const struct moving *m)
+{
+    static bool (*const step[])(struct compile *,
+                                const struct moving *) = {[PIECE_CABALLEROS] = caballeros,
+                                                          [PIECE_GRANDE] = grande,
+                                                          [PIECE_KING] = king,
+                                                          [PIECE_BOARD] = board};
+    if ((c->scene.secret && !fits_disc(c, m)) || !step[m->what](c, m))
+        return false;
+    remember(c, m);
+    return true;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * plain.c: any bytes as what is typed at plain play, in the middle of whole games.  What
+ * is printed is clean, and it comes to its end by itself. */
+#include "plain.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "fuzz.h"
+#include "input.h"
+
+static int standard(int fd)
+{
+    char name[] = "/tmp/hidalgo-fuzz-XXXXXX";
+    int file = mkstemp(name);
+    MUST(file >= 0 && unlink(name) == 0 && dup2(file, fd) == fd && close(file) == 0);
+    return fd;
+}
+
+/* What a line left of the input must not reach the next game. */
+static void drain(void)
+{
+    char line[INPUT_LINE];
+    while (input_line(line, false) != INPUT_END)
+        continue;
+}
+
+static void must_be_clean_output(int out)
+{
+    static char text[1 << 20];
+    MUST(fflush(stdout) == 0);
+    ssize_t n = pread(out, text, sizeof text, 0);
+    MUST(n > 0);
+    fuzz_must_be_lines(text, (size_t)n);
+    MUST(ftruncate(out, 0) == 0 && lseek(out, 0, SEEK_SET) == 0);
+}
+
+void fuzz_one(const char *text, size_t size)
+{
+    static int in = -1, out = -1;
+    struct fuzz_bytes b = {text, size};
+    if (in < 0) {
+        setlocale(LC_ALL, "C.UTF-8");
+        in = standard(STDIN_FILENO);
+        out = standard(STDOUT_FILENO);
+    }
+    struct hd_session *s = fuzz_game(fuzz_byte(&b), fuzz_byte(&b));
+    MUST(ftruncate(in, 0) == 0 && pwrite(in, b.at, b.left, 0) == (ssize_t)b.left);
+    MUST(lseek(in, 0, SEEK_SET) == 0);
+    MUST(plain_run(s) == 0);
+    must_be_clean_output(out);
+    drain();
+    hd_session_free(s);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mixture.h: what can be played, mixed at random: editions, card sets, options, and how
+ * many play.  A seed always gives the same. */
+#ifndef HIDALGO_TEST_MIXTURE_H
+#define HIDALGO_TEST_MIXTURE_H
+
+#include <hidalgo/session.h>
+
+enum { MIXTURE_PATH = 1100 };
+
+struct mixture {
+    struct hd_edition edition;
+    struct hd_request request; /* points into this struct                       */
+    struct hd_seating seating;
+    char id[HD_ID], set[MIXTURE_PATH], option[HD_OPTIONS][HD_ID];
+    const char *sets[2], *with[HD_OPTIONS + 1];
+    char words[512]; /* "2023 + short, regency, gentle.yaml, 3 players"   */
+};
+
+/* False: the edition itself cannot be loaded; then words[] says why. */
+bool mixture_of(struct mixture *m, uint64_t seed);
+
+/* Plays a whole game of it, and one from a position in the middle of another, each with
+ * every check (checked.h); that position is written, read and written.  Adds to
+ * *decisions.  NULL, or what went wrong (static text). */
+const char *mixture_play(const struct mixture *m, uint64_t seed, unsigned long *decisions);
+
+#endif
