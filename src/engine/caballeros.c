@@ -234,8 +234,8 @@ unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const s
     if (f->left == 0)
         return 0;
     bool hard = e->flags & (HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_SAME_FROM);
-    unsigned set =
-        hard ? pieces_of(r, s, f, e, f->self) : s->where[f->self] & sources(r, s, f, f->self, e);
+    unsigned set = hard ? pieces_of(r, s, f, e, f->self)
+                        : leaving(r, s, f, f->self, e, f->self, s->where[f->self]);
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 

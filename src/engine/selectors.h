@@ -96,7 +96,9 @@ static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *
 {
     if (e->flags & HD_STEP_TO_AFTER)
         return hd_leavable(r, s, f, self, e, owner, among);
-    return among & sources(r, s, f, self, e);
+    unsigned to = targets(r, s, f, self, e);
+    among &= sources(r, s, f, self, e);
+    return to & (to - 1) ? among : to ? among & ~to : 0;
 }
 
 /* Where a piece can go that stands somewhere. */

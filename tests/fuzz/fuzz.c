@@ -61,7 +61,9 @@ static void remove_file(void)
 const char *fuzz_file(const char *text, size_t size)
 {
     if (!scratch[0]) {
-        snprintf(scratch, sizeof scratch, "/tmp/hidalgo-fuzz-%ld", (long)getpid());
+        snprintf(scratch, sizeof scratch, "/tmp/hidalgo-fuzz-XXXXXX");
+        int file = mkstemp(scratch);
+        MUST(file >= 0 && close(file) == 0);
         atexit(remove_file);
     }
     FILE *f = fopen(scratch, "wb");

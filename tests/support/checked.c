@@ -134,18 +134,33 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
 
 /* ---- a move ------------------------------------------------------------------------- */
 
+/* Whether the card of an event, or some modifier, says that the king's region may be left
+ * or entered. */
+static bool says(const struct hd_rules *r, const struct hd_event *e, uint32_t flag)
+{
+    unsigned first = 0, steps = r->steps;
+    if (e->card < r->cards) {
+        first = r->card[e->card].step;
+        steps = r->card[e->card].steps;
+    }
+    for (unsigned i = first; i < first + steps; i++)
+        if (r->step[i].flags & flag)
+            return true;
+    return false;
+}
+
 /* Nothing enters or leaves the king's region (3.5), nor the castillo while he stands
- * beside it (R74); but who infiltrates may place there, a retinue follows the king, and
- * grandes give way to him in the move that brings him. */
+ * beside it (R74), where a card does not say so; but who infiltrates may place there, and
+ * the king may change places with a grande. */
 static bool taboo(const struct hd_rules *r, const struct hd_state *before, unsigned king,
                   bool king_moves, const struct hd_event *e)
 {
-    bool enters = e->to == king, leaves = e->from == king;
+    bool enters = e->to == king && !says(r, e, HD_STEP_TO_KING);
+    bool leaves = e->from == king && !says(r, e, HD_STEP_FROM_KING);
     bool placed = before->now.ask == HD_ASK_place && before->infiltrates && e->from == HD_COURT;
-    bool followed = before->now.ask == HD_ASK_retinue && e->from < r->regions;
     switch (e->type) {
     case HD_EV_caballero:
-        return leaves || (enters && !placed && !followed);
+        return leaves || (enters && !placed);
     case HD_EV_grande:
         return (enters || leaves) && !king_moves;
     case HD_EV_board:

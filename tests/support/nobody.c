@@ -274,15 +274,28 @@ static int choice(struct nobody *n)
     return chance(n, 70) ? places(n, 2) : in_map(n, "player", people(n, 2));
 }
 
+/* In secret little is sound: one answer, by a disc.  The walk is led there. */
+static int in_secret(struct nobody *n)
+{
+    int list = twig(n, TWIG_LIST, ""), move = twig(n, TWIG_MAP, "");
+    bool leaves = chance(n, 60);
+    hang(n, move, "exactly", amount(n));
+    hang(n, move, "together", text(n, "yes"));
+    hang(n, move, "from", leaves ? places(n, 1) : text(n, chance(n, 50) ? "court" : "home"));
+    hang(n, move, "to", leaves ? text(n, chance(n, 50) ? "province" : "court") : places(n, 1));
+    hang(n, list, NULL, in_map(n, "move", move));
+    return list;
+}
+
 static void of_each(struct nobody *n, int map, int depth)
 {
     unsigned how = draw(n, 3);
-    hang(n, map, "each", people(n, 2));
+    hang(n, map, "each", chance(n, 50) ? text(n, "opponents") : people(n, 2));
     if (how == 1)
         hang(n, map, "by", text(n, "you"));
     if (how == 2)
         hang(n, map, "secretly", text(n, "yes"));
-    hang(n, map, "do", sentences(n, depth - 1));
+    hang(n, map, "do", how == 2 && chance(n, 70) ? in_secret(n) : sentences(n, depth - 1));
 }
 
 static void of_either(struct nobody *n, int map, int depth)

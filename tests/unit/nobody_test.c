@@ -36,7 +36,8 @@ static long setting(const char *name, long preset)
 static struct hd_edition edition;
 static struct hd_errors errors;
 
-/* As many copies as there may be of a Veto, so that it comes up in most games. */
+/* As many copies as there may be of a Veto beside the printed ones, so that it comes up in most
+ * games. */
 static void write_set(const char *effects, char out[NOBODY_TEXT + 300])
 {
     snprintf(out, NOBODY_TEXT + 300,
@@ -47,7 +48,7 @@ static void write_set(const char *effects, char out[NOBODY_TEXT + 300])
              "  name: Nobody\n"
              "  stack: 4\n"
              "  place: 2\n"
-             "  copies: 8\n"
+             "  copies: 6\n"
              "  text: A card that nobody wrote.\n"
              "  effects: %s\n",
              effects);
