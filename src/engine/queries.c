@@ -51,17 +51,25 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Steps of a moving card that are left: by its numbers or, where these say "all",
- * by the caballeros that stand where they may come from. */
+/* Caballeros of those owners that stand where they may come from. */
+static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, unsigned owners)
+{
+    unsigned from = sources(r, s, f, f->self, step_of(r, f)) & f->places, sum = 0;
+    for (unsigned set = owners & f->owners; set; set &= set - 1)
+        for (unsigned p = 0; p < HD_PLACES; p++)
+            sum += from >> p & 1 ? s->cab[p][lowest(set)] : 0u;
+    return sum;
+}
+
+/* Steps of a moving card that are left: by its numbers or, where these say "all", by what
+ * stands there. */
 static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
                            const struct hd_frame *f)
 {
-    unsigned from = sources(r, s, f, f->self, step_of(r, f)) & f->places, sum = 0;
-    for (unsigned owner = 0; owner < s->owners; owner++)
-        for (unsigned p = 0; p < HD_PLACES && (owner == f->self ? f->own : f->opponents); p++)
-            sum += f->owners >> owner & 1 && from & (1u << p) ? s->cab[p][owner] : 0u;
+    unsigned own = f->own ? bit(f->self) : 0, others = f->opponents ? ~(unsigned)bit(f->self) : 0;
     unsigned numbers = (unsigned)f->own + f->opponents;
-    return least(f->left, numbers < HD_ALL / 2 ? numbers : sum);
+    return least(f->left, numbers < HD_ALL / 2 ? numbers : standing(r, s, f, own | others));
 }
 
 /* How many caballeros the question is about at the most. */
@@ -70,6 +78,8 @@ static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
 {
     if (f->ask == HD_ASK_piece || f->ask == HD_ASK_target)
         return steps_left(r, s, f);
+    if (f->ask == HD_ASK_banish || f->ask == HD_ASK_retinue)
+        return least(f->left, standing(r, s, f, f->owners));
     if (f->ask == HD_ASK_place)
         return least(f->left, s->cab[HD_COURT][f->who]);
     if (f->ask == HD_ASK_deploy)

@@ -15,8 +15,43 @@ enum when {
     abroad,
     infiltrates, /* who is asked may place in the king's region          */
     scored,      /* what the place is named for                          */
-    left
+    left,
+    anywhere,   /* the step: to any region                              */
+    home,       /* to the province,                                     */
+    to_court,   /* to the court,                                        */
+    with_king,  /* to where the king is                                 */
+    usual,      /* neither the king's region nor the castillo may be left */
+    king_swaps, /* the king and a grande                                */
+    laid,       /* a scoring board goes to another place                */
+    of_grandes  /* a grande moves                                       */
 };
+
+/* What the step of the card says about the question. */
+static bool step_holds(enum when when, const struct hd_rules *r, const struct hd_step *e)
+{
+    unsigned all = (1u << r->regions) - 1;
+    switch (when) {
+    case anywhere:
+        return (e->to_set & all) == all;
+    case home:
+        return e->to_set == 1u << HD_PROVINCE;
+    case to_court:
+        return e->to_set == 1u << HD_COURT;
+    case with_king:
+        return e->to < r->selected_places && r->places[e->to].kind == HD_PLACES_KING;
+    case usual:
+        return !(e->flags & (HD_STEP_FROM_KING | HD_STEP_TO_KING | HD_STEP_FROM_CASTILLO)) &&
+               !(e->from_set >> HD_CASTILLO & 1);
+    case king_swaps:
+        return e->shape == HD_SHAPE_swap_king;
+    case laid:
+        return e->shape == HD_SHAPE_board && !(e->flags & HD_STEP_TO_SUPPLY);
+    case of_grandes:
+        return e->shape == HD_SHAPE_grande;
+    default:
+        return false;
+    }
+}
 
 static bool holds(enum when when, const struct occasion *o)
 {
@@ -37,8 +72,9 @@ static bool holds(enum when when, const struct occasion *o)
         return steps_purpose(o->r, o->step) == STEPS_SCORED;
     case left:
         return steps_purpose(o->r, o->step) == STEPS_LEFT;
+    default:
+        return o->step < o->r->steps && step_holds(when, o->r, &o->r->step[o->step]);
     }
-    return false;
 }
 
 /* No question is without help. */

@@ -248,6 +248,37 @@ static void what_is_named_is_told(void **state)
     hd_session_free(s);
 }
 
+/* What is asked says no more than the card does with it. */
+static void questions_fit_the_card(void **state)
+{
+    (void)state;
+    static const char regency[] = "edition: \"2023\"\n"
+                                  "options: [regency]\n"
+                                  "players: [ana, beto, cruz]\n"
+                                  "king: galicia\n"
+                                  "grandes: [aragon, sevilla, valencia]\n"
+                                  "powers: [13, 12, 2]\n"
+                                  "regions: {galicia: [1, 2, 1]}\n"
+                                  "round: 4\n"
+                                  "face_up: [none, none, none, none, retinue]\n";
+    begin(regency);
+    play("take retinue, special-first, granada");
+    asks("whose caballero goes with the king (2 left)");
+    hd_session_free(s);
+    begin_with("tithe, quarrel, boom, score-secret", "");
+    play("take score-secret, special-first");
+    asks("which region is to be scored");
+    hd_session_free(s);
+    begin_with("tithe, quarrel, boom, exchange-of-homes", "");
+    play("take quarrel, special-first");
+    asks("which region to name");
+    hd_session_free(s);
+    begin_with("tithe, quarrel, boom, exchange-of-homes", "");
+    play("take exchange-of-homes, special-first");
+    asks("whose grande changes places");
+    hd_session_free(s);
+}
+
 static void swaps_are_announced(void **state)
 {
     (void)state;
@@ -610,6 +641,7 @@ int main(void)
         cmocka_unit_test(points_of_cards_are_told),
         cmocka_unit_test(rules_for_a_while_are_told),
         cmocka_unit_test(what_is_named_is_told),
+        cmocka_unit_test(questions_fit_the_card),
         cmocka_unit_test(swaps_are_announced),
         cmocka_unit_test(cards_that_are_used_are_told),
         cmocka_unit_test(branches_have_words),
