@@ -376,9 +376,34 @@ static int sentence(struct nobody *n, int depth)
     return map;
 }
 
+/* What is named in secret has to be used by a later sentence. */
+static void name_and_use(struct nobody *n, int list)
+{
+    int name = twig(n, TWIG_MAP, ""), choices = twig(n, TWIG_LIST, ""), use;
+    hang(n, choices, NULL, in_map(n, "choose", text(n, "region")));
+    hang(n, name, "each", text(n, chance(n, 50) ? "everybody" : "opponents"));
+    hang(n, name, "secretly", text(n, "yes"));
+    hang(n, name, "do", choices);
+    hang(n, list, NULL, name);
+    if (chance(n, 50)) {
+        use = in_map(n, "score", in_map(n, "named", text(n, chance(n, 50) ? "once" : "more")));
+    } else {
+        int move = twig(n, TWIG_MAP, ""), moves = twig(n, TWIG_LIST, "");
+        hang(n, move, "exactly", amount(n));
+        hang(n, move, "from", text(n, "named"));
+        hang(n, move, "to", places(n, 1));
+        hang(n, moves, NULL, in_map(n, "move", move));
+        use = in_map(n, "each", in_map(n, "named", text(n, chance(n, 50) ? "once" : "more")));
+        hang(n, use, "do", moves);
+    }
+    hang(n, list, NULL, use);
+}
+
 static int sentences(struct nobody *n, int depth)
 {
     int list = twig(n, TWIG_LIST, "");
+    if (depth == DEEP - 1 && chance(n, 5))
+        name_and_use(n, list);
     for (unsigned i = 1 + draw(n, chance(n, 60) ? 1 : 3); i > 0; i--)
         hang(n, list, NULL, sentence(n, depth));
     return list;
