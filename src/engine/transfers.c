@@ -92,7 +92,8 @@ unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s,
     (void)o;
     const struct hd_step *e = step_of(r, f);
     unsigned from = only(sources(r, s, f, f->self, e)), owner = only(f->owners);
-    if (from == HD_NONE || owner == HD_NONE || targets(r, s, f, f->self, e) == 0)
+    unsigned to = only(targets(r, s, f, f->self, e));
+    if (from == HD_NONE || to == HD_NONE || from == to || owner == HD_NONE)
         return 0;
     unsigned there = s->cab[from][owner], n = there < f->left ? there : f->left;
     return (2u << n) - 1;
