@@ -94,10 +94,11 @@ static inline unsigned popcount16(unsigned x)
     return (x + (x >> 8)) & 0x1f;
 }
 
-/* The king's region as a set: empty while he is abroad (R37). */
-static inline uint16_t king_set(const struct hd_state *s)
+/* The king's region as a set.  While he is abroad (R37) that is a bit of no place, which
+ * no set of places has. */
+static inline unsigned king_set(const struct hd_state *s)
 {
-    return s->king <= HD_CASTILLO ? bit(s->king) : 0;
+    return 1u << s->king;
 }
 
 /* "R": every region that the king is not in (section D). */

@@ -16,7 +16,7 @@ static unsigned king_targets(const struct hd_rules *r, const struct hd_state *s,
         set = hd_targets_of(r, s, f, self, e, HD_NONE, s->king);
     else if (e->flags & HD_STEP_TO_VARIES)
         set = hd_varying(r, s, f, self, e->to);
-    return e->flags & HD_STEP_STAY ? set : set & ~(unsigned)king_set(s);
+    return e->flags & HD_STEP_STAY ? set : set & ~king_set(s);
 }
 
 bool hd_can_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,

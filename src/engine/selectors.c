@@ -422,7 +422,7 @@ unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const str
 
 static unsigned but_the_kings(const struct hd_state *s, unsigned set, bool allowed)
 {
-    return allowed ? set : set & ~(unsigned)king_set(s);
+    return allowed ? set : set & ~king_set(s);
 }
 
 unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,

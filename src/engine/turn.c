@@ -219,7 +219,7 @@ uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
     unsigned set = 0;
     if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
-        set = king_set(s);
+        set = king_set(s) & ((1u << HD_PLACES) - 1);
     if (s->king < HD_CASTILLO)
         set |= r->region[s->king].borders | bit(HD_CASTILLO);
     else if (s->king == HD_CASTILLO)
