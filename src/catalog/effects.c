@@ -67,6 +67,21 @@ static struct compile compiler(struct draft *d, struct hd_rules *r)
     return (struct compile){.d = d, .r = r};
 }
 
+/* Places by the first value that is printed on them, which steps speak of. */
+static void add_worth(struct hd_rules *r, unsigned place, unsigned value)
+{
+    if (value < HD_CLASSES)
+        r->worth[value] |= (uint16_t)(1u << place);
+}
+
+static void sort_by_worth(struct hd_rules *r)
+{
+    memset(r->worth, 0, sizeof r->worth);
+    for (unsigned place = 0; place < r->regions; place++)
+        add_worth(r, place, r->region[place].value[0]);
+    add_worth(r, HD_CASTILLO, r->castillo[0]);
+}
+
 /* ---- options that nobody chose ------------------------------------------------------------- */
 
 static void try_records(struct compile *c, const struct node *list, bool ability)
@@ -137,6 +152,7 @@ void effects_compile(struct draft *d)
         if (d->ability[i] != NULL)
             compile_list(&c, d->ability[i], true, &r->modifier[i].step, &r->modifier[i].steps,
                          d->e.modifier[i].effects);
+    sort_by_worth(r);
     if (d->errors->count > 0)
         return;
     check_lasting(d);

@@ -136,16 +136,20 @@ static unsigned clockwise_of(const struct scope *c, unsigned row)
     return found;
 }
 
+/* What is printed was looked up when the board was read; the others are few. */
 static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
 {
-    unsigned found = 0;
-    for (; set; set &= set - 1) {
+    unsigned found = 0, covered = c->s->covered;
+    for (unsigned left = classes; left; left &= left - 1)
+        found |= c->r->worth[lowest(left)];
+    found &= ~covered;
+    for (unsigned left = set & covered; left; left &= left - 1) {
         uint8_t room[HD_FIELDS];
-        unsigned value = score_class(c->r, c->s, (int)lowest(set), room);
-        if (value < 16 && classes >> value & 1)
-            found |= set & -set;
+        unsigned value = score_class(c->r, c->s, (int)lowest(left), room);
+        if (value < HD_CLASSES && classes >> value & 1)
+            found |= left & -left;
     }
-    return found;
+    return set & found;
 }
 
 static unsigned with_first(const struct scope *c, unsigned set, unsigned owners)
