@@ -69,20 +69,39 @@ static bool any_leaves(const struct hd_rules *r, const struct hd_state *s, const
     return false;
 }
 
+/* Of these colours those of whom some may go, so many of one's own and of others. */
+static inline unsigned movers(unsigned set, unsigned self, unsigned own, unsigned opponents)
+{
+    unsigned mine = 1u << self;
+    return (own ? set & mine : 0) | (opponents ? set & ~mine : 0);
+}
+
 /* Where two places or more are open, every caballero has one to go to. */
+static inline bool some_leave(const struct hd_state *s, unsigned owners, unsigned from, unsigned to)
+{
+    from = to & (to - 1) ? from : to ? from & ~to : 0;
+    for (; owners; owners &= owners - 1)
+        if (s->where[lowest(owners)] & from)
+            return true;
+    return false;
+}
+
+static APART bool can_move_varying(const struct hd_rules *r, const struct hd_state *s,
+                                   const struct hd_step *e, unsigned self)
+{
+    unsigned set = movers(whose(r, s, NULL, self, e), self, e->own, e->opponents);
+    if (e->flags & HD_STEP_TO_AFTER)
+        return any_leaves(r, s, e, self);
+    return some_leave(s, set, sources(r, s, NULL, self, e), targets(r, s, NULL, self, e));
+}
+
 bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
-    if (e->flags & HD_STEP_TO_AFTER)
-        return any_leaves(r, s, e, self);
-    unsigned from = sources(r, s, NULL, self, e), to = targets(r, s, NULL, self, e);
-    unsigned mine = 1u << self, set = whose(r, s, NULL, self, e);
-    set = (e->own ? set & mine : 0) | (e->opponents ? set & ~mine : 0);
-    from = to & (to - 1) ? from : to ? from & ~to : 0;
-    for (; set; set &= set - 1)
-        if (s->where[lowest(set)] & from)
-            return true;
-    return false;
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
+        return can_move_varying(r, s, e, self);
+    unsigned set = movers(whose(r, s, NULL, self, e), self, e->own, e->opponents);
+    return some_leave(s, set, sources(r, s, NULL, self, e), targets(r, s, NULL, self, e));
 }
 
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -105,25 +124,34 @@ static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state 
 static inline bool is_plain(const struct hd_step *e)
 {
     unsigned hard = HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_SAME_TO;
-    return e->flags & HD_STEP_STOP && !(e->flags & hard);
+    return (e->flags & (HD_STEP_STOP | hard)) == HD_STEP_STOP;
+}
+
+/* A row for each colour, with something in it for those of the set. */
+static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, unsigned set, struct hd_options *o)
+{
+    const struct hd_step *e = step_of(r, f);
+    unsigned any = 0;
+    several(o, s->owners, e->flags & HD_STEP_STOP);
+    for (; set; set &= set - 1)
+        any |= o->row[lowest(set)] = (uint16_t)pieces_of(r, s, f, e, lowest(set));
+    return any ? HD_SEVERAL : 0;
 }
 
 unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        struct hd_options *o)
 {
     const struct hd_step *e = step_of(r, f);
+    unsigned any = 0, set = movers(f->owners, f->self, f->own, f->opponents);
     if (f->left == 0)
         return 0;
-    several(o, s->owners, e->flags & HD_STEP_STOP);
-    unsigned any = 0, from = sources(r, s, f, f->self, e) & f->places;
-    unsigned mine = 1u << f->self, set = f->owners;
-    bool plain = is_plain(e);
-    set = (f->own ? set & mine : 0) | (f->opponents ? set & ~mine : 0);
-    for (; set; set &= set - 1) {
-        unsigned owner = lowest(set);
-        any |= o->row[owner] =
-            (uint16_t)(plain ? s->where[owner] & from : pieces_of(r, s, f, e, owner));
-    }
+    if (!is_plain(e))
+        return pieces(r, s, f, set, o);
+    unsigned from = e->flags & HD_STEP_FROM_KING ? e->from_set : e->from_set & ~king_set(s);
+    several(o, s->owners, true);
+    for (from &= f->places; set; set &= set - 1)
+        any |= o->row[lowest(set)] = (uint16_t)(s->where[lowest(set)] & from);
     return any ? HD_SEVERAL : 0;
 }
 
@@ -290,16 +318,7 @@ void hd_begin_banish(struct game *g, struct hd_frame *f, const struct hd_step *e
 unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
-    const struct hd_step *e = step_of(r, f);
-    unsigned any = 0;
-    if (f->left == 0)
-        return 0;
-    several(o, s->owners, e->flags & HD_STEP_STOP);
-    for (unsigned set = f->owners; set; set &= set - 1) {
-        unsigned owner = lowest(set);
-        any |= o->row[owner] = (uint16_t)pieces_of(r, s, f, e, owner);
-    }
-    return any ? HD_SEVERAL : 0;
+    return f->left ? pieces(r, s, f, f->owners, o) : 0;
 }
 
 unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s,
