@@ -11,8 +11,7 @@
 #include "selectors.h"
 
 /* Some come together, else one; never more than there are. */
-static APART unsigned together(const struct game *g, const struct hd_frame *f,
-                               const struct hd_step *e)
+static unsigned together(const struct game *g, const struct hd_frame *f, const struct hd_step *e)
 {
     unsigned there = g->s->cab[f->from][f->owner];
     if (e->flags & HD_STEP_LEAVING)
@@ -20,24 +19,40 @@ static APART unsigned together(const struct game *g, const struct hd_frame *f,
     return there < f->left ? there : f->left;
 }
 
-static inline unsigned at_once(const struct game *g, const struct hd_frame *f,
-                               const struct hd_step *e)
+/* The step that was chosen is carried out by n of them, and the next can be chosen.
+ * again: what of it stays as it is.  Caballeros go last, when nothing has to be
+ * remembered. */
+enum again { NOTHING = 0, OWNER = 1 << 0, SOURCE = 1 << 1 };
+static ALWAYS void carry_n(struct game *g, struct hd_frame *f, const struct hd_step *e,
+                           unsigned who, enum again again, unsigned n)
 {
-    return e->flags & HD_STEP_TOGETHER ? together(g, f, e) : 1;
+    unsigned owner = f->owner, from = f->from, to = f->to;
+    g->s->left_behind = (uint8_t)from;
+    g->s->reached = (uint8_t)to;
+    f->left = e->flags & HD_STEP_TOGETHER ? 0 : (uint8_t)(f->left - 1);
+    f->ask = e->ask;
+    f->owner = again & OWNER ? f->owner : HD_NONE;
+    f->from = again & SOURCE ? f->from : HD_NONE;
+    f->to = HD_NONE;
+    did(f);
+    if (e->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER))
+        f->places = bit(e->flags & HD_STEP_SAME_TO ? to : from);
+    hd_pieces_move(g, owner, from, to, n, who);
 }
 
-/* The step that was chosen is done. */
-static inline void moved(struct hd_state *s, struct hd_frame *f, const struct hd_step *e)
+static APART void carry_together(struct game *g, struct hd_frame *f, const struct hd_step *e,
+                                 unsigned who, enum again again)
 {
-    s->left_behind = f->from;
-    s->reached = f->to;
-    f->left--;
-    did(f);
-    if (!(e->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER)))
-        return;
+    carry_n(g, f, e, who, again, together(g, f, e));
+}
+
+static ALWAYS void carry(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned who,
+                         enum again again)
+{
     if (e->flags & HD_STEP_TOGETHER)
-        f->left = 0;
-    f->places = bit(e->flags & HD_STEP_SAME_TO ? f->to : f->from);
+        carry_together(g, f, e, who, again);
+    else
+        carry_n(g, f, e, who, again, 1);
 }
 
 /* Where the same place has to be taken, one with enough of them (R16). */
@@ -183,14 +198,11 @@ void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
 
 void hd_perform_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
     if (f->owner == f->self)
         f->own--;
     else
         f->opponents--;
-    moved(g->s, f, e);
-    f->owner = f->from = f->to = HD_NONE;
-    f->ask = HD_ASK_piece;
+    carry(g, f, e, f->who, NOTHING);
 }
 
 /* ---- deploy ------------------------------------------------------------------------- */
@@ -234,10 +246,7 @@ void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
 
 void hd_perform_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
-    moved(g->s, f, e);
-    f->to = HD_NONE;
-    f->ask = HD_ASK_deploy;
+    carry(g, f, e, f->who, OWNER | SOURCE);
 }
 
 /* ---- pay ------------------------------------------------------------------------------ */
@@ -291,12 +300,7 @@ void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
 /* The one who pays does so because of the active player. */
 void hd_perform_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), g->s->active);
-    moved(g->s, f, e);
-    f->from = f->to = HD_NONE;
-    f->ask = HD_ASK_pay;
-    if (f->left == 0)
-        hd_step_done(g, f);
+    carry(g, f, e, g->s->active, OWNER);
 }
 
 /* ---- banish ----------------------------------------------------------------------------- */
@@ -344,12 +348,5 @@ void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
 
 void hd_perform_banish(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
-    moved(g->s, f, e);
-    f->ask = e->ask;
-    f->from = f->to = HD_NONE;
-    if (f->owners & (f->owners - 1))
-        f->owner = HD_NONE;
-    if (f->left == 0)
-        hd_step_done(g, f);
+    carry(g, f, e, f->who, f->owners & (f->owners - 1) ? NOTHING : OWNER);
 }
