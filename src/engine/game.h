@@ -178,24 +178,31 @@ static inline struct hd_event *event(struct game *g, enum hd_event_type type)
 
 /* ---- pieces.c ---- */
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
-RARE void hd_tell_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                       unsigned who);
+RARE void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                           unsigned who);
+
+/* n caballeros of one colour, 1 or more, are somewhere else. */
+static inline void pieces_put(struct hd_state *s, unsigned owner, unsigned from, unsigned to,
+                              unsigned n)
+{
+    unsigned left = s->cab[from][owner] - n, where = s->where[owner] | bit(to);
+    assert(left < HD_ALL && from != to);
+    s->cab[from][owner] = (uint8_t)left;
+    s->cab[to][owner] = (uint8_t)(s->cab[to][owner] + n);
+    s->where[owner] = (uint16_t)(left ? where : where & ~bit(from));
+}
 
 /* Moves n caballeros of one colour; there must be as many.  who: who caused it.
  * Best done last, when nothing more has to be remembered. */
 static inline void hd_pieces_move(struct game *g, unsigned owner, unsigned from, unsigned to,
                                   unsigned n, unsigned who)
 {
-    struct hd_state *s = g->s;
-    unsigned left = s->cab[from][owner] - n, where = s->where[owner] | bit(to);
-    assert(left < HD_ALL && from != to);
     if (n == 0)
         return;
-    s->cab[from][owner] = (uint8_t)left;
-    s->cab[to][owner] = (uint8_t)(s->cab[to][owner] + n);
-    s->where[owner] = (uint16_t)(left ? where : where & ~bit(from));
     if (g->ev)
-        hd_tell_move(g, owner, from, to, n, who);
+        hd_move_and_tell(g, owner, from, to, n, who);
+    else
+        pieces_put(g->s, owner, from, to, n);
 }
 
 void hd_king_move(struct game *g, unsigned to, unsigned who);
