@@ -43,20 +43,35 @@ void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
  * A turn is one frame that goes on from question to question: court, recall,
  * ability, card, order, and then whichever half comes last. */
 
-static RARE void tell_turn(struct game *g, unsigned who)
+/* No more caballeros come to the court. */
+static inline void court_done(const struct hd_state *s, struct hd_frame *f)
 {
+    f->left = 0;
+    f->ask = s->shift_power[f->who] == HD_NONE ? HD_ASK_card : HD_ASK_ability;
+}
+
+static inline void ask_court(struct game *g, unsigned who)
+{
+    struct hd_state *s = g->s;
+    if (is_dummy(s, who))
+        return;
+    struct hd_frame *f = push(s, s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall, who);
+    f->left = g->r->power[s->power[who]].caballeros;
+    if (f->left == 0)
+        court_done(s, f);
+}
+
+/* Where a rule has lasted till now, or somebody listens. */
+static RARE void end_and_tell(struct game *g, unsigned who)
+{
+    if (g->s->lastings)
+        hd_lasting_end(g, HD_LASTS_TURN);
     struct hd_event *e = event(g, HD_EV_order);
     if (e) {
         e->who = (uint8_t)who;
         e->n = (int16_t)(g->s->turn + 1);
     }
-}
-
-/* No more caballeros come to the court. */
-static void court_done(const struct hd_state *s, struct hd_frame *f)
-{
-    f->left = 0;
-    f->ask = s->shift_power[f->who] == HD_NONE ? HD_ASK_card : HD_ASK_ability;
+    ask_court(g, who);
 }
 
 void hd_turn_begin(struct game *g, unsigned who)
@@ -64,16 +79,10 @@ void hd_turn_begin(struct game *g, unsigned who)
     struct hd_state *s = g->s;
     s->active = (uint8_t)who;
     s->card = HD_NONE;
-    if (s->lastings)
-        hd_lasting_end(g, HD_LASTS_TURN);
-    if (g->ev)
-        tell_turn(g, who);
-    if (is_dummy(s, who))
-        return;
-    struct hd_frame *f = push(s, s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall, who);
-    f->left = g->r->power[s->power[who]].caballeros;
-    if (f->left == 0)
-        court_done(s, f);
+    if (s->lastings || g->ev)
+        end_and_tell(g, who);
+    else
+        ask_court(g, who);
 }
 
 unsigned hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
