@@ -15,10 +15,23 @@ unsigned hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const
     return s->hand[f->who] & ~(unsigned)s->laid;
 }
 
-/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
-static APART void play_and_tell(struct game *g, unsigned who, unsigned answer)
+static inline void play(struct hd_state *s, const struct hd_rules *r, struct hd_frame *f,
+                        unsigned power)
 {
-    hd_hand_play(g->s, who, member_of(answer));
+    unsigned who = f->who;
+    hd_power_lay(s, r, who, power);
+    if (++s->turn < s->seats)
+        f->who = s->active = (uint8_t)(who + 1u == s->seats ? 0 : who + 1u);
+    else
+        pop(s);
+    hd_hand_play(s, who, power);
+}
+
+/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
+static APART void play_and_tell(struct game *g, struct hd_frame *f, unsigned answer)
+{
+    unsigned who = f->who;
+    play(g->s, g->r, f, member_of(answer));
     hd_tell_power(g, who);
     if (row_of(answer))
         hd_shift_play(g, who, row_of(answer) - 1);
@@ -26,17 +39,10 @@ static APART void play_and_tell(struct game *g, unsigned who, unsigned answer)
 
 void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    struct hd_state *s = g->s;
-    unsigned who = f->who, next = who + 1u == s->seats ? 0 : who + 1u;
-    hd_power_lay(s, g->r, who, member_of(answer));
-    if (++s->turn < s->seats)
-        f->who = s->active = (uint8_t)next;
-    else
-        pop(s);
     if (row_of(answer) || g->ev)
-        play_and_tell(g, who, answer);
+        play_and_tell(g, f, answer);
     else
-        hd_hand_play(s, who, member_of(answer));
+        play(g->s, g->r, f, answer);
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
