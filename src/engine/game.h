@@ -310,8 +310,6 @@ void hd_special_begin(struct game *g, struct hd_frame *f);
 /* Whether the steps up to 'end' can do anything for that seat (R65). */
 bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
                     unsigned seat);
-bool hd_step_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                 unsigned seat);
 /* Where an 'if' leads now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);
@@ -326,18 +324,6 @@ void hd_special_end(struct game *g);
 /* The card whose special action was used has done it. */
 void hd_return(struct game *g, struct hd_frame *f);
 void hd_duty(struct game *g, struct hd_frame *f);
-
-/* Whether a special action is possible (R65); mostly its first step says so. */
-static inline bool special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step,
-                               unsigned seat)
-{
-    const struct hd_step *e = &r->step[step];
-    if (e->flags & HD_STEP_SURE)
-        return true;
-    if (e->next == HD_NO_STEP && e->shape < HD_SHAPE_each)
-        return hd_step_can(r, s, e, seat);
-    return hd_special_can(r, s, step, HD_NO_STEP, seat);
-}
 
 static inline const struct hd_step *step_of(const struct hd_rules *r, const struct hd_frame *f)
 {
@@ -354,6 +340,25 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
     void hd_begin_##name(struct game *g, struct hd_frame *f, const struct hd_step *e);             \
     void hd_perform_##name(struct game *g, struct hd_frame *f, const struct hd_step *e);
 #include "hidalgo/shapes.def"
+
+/* By shape: hd_can_* of every one. */
+extern bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *,
+                              const struct hd_step *, unsigned);
+static inline bool can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                       unsigned self)
+{
+    return hd_can[e->shape](r, s, e, self);
+}
+
+/* Whether a special action is possible (R65); mostly its first step says so. */
+static inline bool special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                               unsigned seat)
+{
+    const struct hd_step *e = &r->step[step];
+    if (e->flags & HD_STEP_SURE || (e->shape != HD_SHAPE_when && can(r, s, e, seat)))
+        return true;
+    return e->next != HD_NO_STEP && hd_special_can(r, s, step, HD_NO_STEP, seat);
+}
 
 /* royal.c: grandes that may move, where it is asked whose. */
 unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,

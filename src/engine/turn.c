@@ -142,22 +142,13 @@ unsigned hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const 
     return s->open;
 }
 
-static RARE void tell_card(struct game *g, unsigned who, unsigned pile)
-{
-    struct hd_event *e = event(g, HD_EV_take);
-    if (e) {
-        e->who = (uint8_t)who;
-        e->from = (uint8_t)pile;
-    }
-}
-
 static void place_next(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_ASK_place;
     f->left = g->r->card[g->s->card].place;
 }
 
-static bool special_possible(const struct hd_rules *r, const struct hd_state *s)
+static inline bool special_possible(const struct hd_rules *r, const struct hd_state *s)
 {
     const struct hd_card *card = &r->card[s->card];
     return card->steps && special_can(r, s, card->step, s->active);
@@ -169,24 +160,48 @@ static void place_then_special(struct game *g, struct hd_frame *f)
     place_next(g, push(g->s, HD_ASK_place, f->who));
 }
 
-/* The order is only asked when there is a choice; else placing comes first and may
- * make the special action possible (R66). */
-void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
+/* A card that may do nothing now.  Placing then comes first, and may make the special
+ * action possible (R66). */
+static APART void ask_order_if_possible(struct game *g, struct hd_frame *f)
 {
-    struct hd_state *s = g->s;
-    unsigned who = f->who;
-    hd_pile_take(s, pile, who);
-    s->card = s->pile[pile][s->round];
-    if (g->ev)
-        tell_card(g, who, pile);
-    if (is_veto(g->r, &g->r->card[s->card])) {
+    if (special_possible(g->r, g->s))
+        return;
+    if (is_veto(g->r, &g->r->card[g->s->card])) {
         place_next(g, f);
-        hd_veto_keep(g, who);
-    } else if (special_possible(g->r, s)) {
-        f->ask = HD_ASK_order;
+        hd_veto_keep(g, f->who);
     } else {
         place_then_special(g, f);
     }
+}
+
+/* The order is only asked when there is a choice. */
+static inline void ask_order(struct game *g, struct hd_frame *f)
+{
+    const struct hd_card *card = &g->r->card[g->s->card];
+    f->ask = HD_ASK_order;
+    if (!card->steps || !(g->r->step[card->step].flags & HD_STEP_SURE))
+        ask_order_if_possible(g, f);
+}
+
+static RARE void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
+{
+    struct hd_event *e = event(g, HD_EV_take);
+    if (e) {
+        e->who = f->who;
+        e->from = (uint8_t)pile;
+    }
+    ask_order(g, f);
+}
+
+void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
+{
+    struct hd_state *s = g->s;
+    hd_pile_take(s, pile, f->who);
+    s->card = s->pile[pile][s->round];
+    if (g->ev)
+        tell_card(g, f, pile);
+    else
+        ask_order(g, f);
 }
 
 /* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
