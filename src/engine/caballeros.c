@@ -113,10 +113,12 @@ static APART bool can_move_varying(const struct hd_rules *r, const struct hd_sta
 bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
-    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
+    unsigned set = whose_by_word(r, s, self, e);
+    if (!set || e->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
         return can_move_varying(r, s, e, self);
-    unsigned set = movers(whose(r, s, NULL, self, e), self, e->own, e->opponents);
-    return some_leave(s, set, sources(r, s, NULL, self, e), targets(r, s, NULL, self, e));
+    unsigned from = e->flags & HD_STEP_FROM_KING ? e->from_set : e->from_set & ~king_set(s);
+    unsigned to = e->flags & HD_STEP_TO_KING ? e->to_set : e->to_set & ~king_set(s);
+    return some_leave(s, movers(set, self, e->own, e->opponents), from, to);
 }
 
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)

@@ -74,8 +74,9 @@ unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const s
 APART unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned self, const struct hd_step *e);
 
-static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
+/* Nobody where it is something else. */
+static inline unsigned whose_by_word(const struct hd_rules *r, const struct hd_state *s,
+                                     unsigned self, const struct hd_step *e)
 {
     switch (r->people[e->whose].kind) {
     case HD_PEOPLE_SELF:
@@ -85,8 +86,15 @@ static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
     case HD_PEOPLE_EVERYBODY:
         return (1u << s->owners) - 1;
     default:
-        return hd_whose(r, s, f, self, e);
+        return 0;
     }
+}
+
+static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    unsigned set = whose_by_word(r, s, self, e);
+    return set ? set : hd_whose(r, s, f, self, e);
 }
 
 /* What of a set of places a colour can leave by this step; among: where it stands. */

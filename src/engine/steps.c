@@ -194,21 +194,30 @@ void hd_announce(struct game *g, struct hd_frame *f)
 
 /* ---- on to the next ------------------------------------------------------------------------ */
 
+static APART void end_revealed(struct hd_state *s)
+{
+    hd_dials_wipe(s);
+    pop(s);
+}
+
+static inline void end(struct hd_state *s)
+{
+    s->left_behind = s->reached = HD_NONE;
+    if (s->revealed)
+        end_revealed(s);
+    else
+        pop(s);
+}
+
 void hd_special_end(struct game *g)
 {
-    g->s->left_behind = g->s->reached = HD_NONE;
-    if (g->s->revealed)
-        hd_dials_wipe(g->s);
-    pop(g->s);
+    end(g->s);
 }
 
 void hd_step_done(struct game *g, struct hd_frame *f)
 {
-    unsigned next = f->step == HD_NO_STEP ? HD_NO_STEP : step_of(g->r, f)->next;
-    if (next == HD_NO_STEP) {
-        hd_special_end(g);
-        return;
-    }
-    f->step = (uint16_t)next;
+    f->step = step_of(g->r, f)->next;
     f->ask = HD_DUTY_BEGIN;
+    if (f->step == HD_NO_STEP)
+        end(g->s);
 }

@@ -148,25 +148,19 @@ static void place_next(struct game *g, struct hd_frame *f)
     f->left = g->r->card[g->s->card].place;
 }
 
-static inline bool special_possible(const struct hd_rules *r, const struct hd_state *s)
-{
-    const struct hd_card *card = &r->card[s->card];
-    return card->steps && special_can(r, s, card->step, s->active);
-}
-
-static void place_then_special(struct game *g, struct hd_frame *f)
+static inline void place_then_special(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_ASK_special;
     place_next(g, push(g->s, HD_ASK_place, f->who));
 }
 
-/* A card that may do nothing now.  Placing then comes first, and may make the special
+/* The step may do nothing now.  Placing then comes first, and may make the special
  * action possible (R66). */
-static APART void ask_order_if_possible(struct game *g, struct hd_frame *f)
+static APART void ask_order_if_possible(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    if (special_possible(g->r, g->s))
+    if (special_can(g->r, g->s, e, g->s->active))
         return;
-    if (is_veto(g->r, &g->r->card[g->s->card])) {
+    if (e->shape == HD_SHAPE_keep) {
         place_next(g, f);
         hd_veto_keep(g, f->who);
     } else {
@@ -178,9 +172,12 @@ static APART void ask_order_if_possible(struct game *g, struct hd_frame *f)
 static inline void ask_order(struct game *g, struct hd_frame *f)
 {
     const struct hd_card *card = &g->r->card[g->s->card];
+    const struct hd_step *e = &g->r->step[card->step];
     f->ask = HD_ASK_order;
-    if (!card->steps || !(g->r->step[card->step].flags & HD_STEP_SURE))
-        ask_order_if_possible(g, f);
+    if (card->steps == 0)
+        place_then_special(g, f);
+    else if (!(e->flags & HD_STEP_SURE))
+        ask_order_if_possible(g, f, e);
 }
 
 static RARE void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
@@ -229,7 +226,8 @@ unsigned hd_fill_special(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)f, (void)o;
-    return special_possible(r, s) ? YES_OR_NO : 0;
+    const struct hd_card *card = &r->card[s->card];
+    return card->steps && special_can(r, s, &r->step[card->step], s->active) ? YES_OR_NO : 0;
 }
 
 void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
