@@ -245,15 +245,9 @@ void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned set = 0;
+    unsigned set = r->placing[s->king];
     if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
-        set = king_set(s) & ((1u << HD_PLACES) - 1);
-    if (s->king < HD_CASTILLO)
-        set |= r->region[s->king].borders | bit(HD_CASTILLO);
-    else if (s->king == HD_CASTILLO)
-        set |= all_regions(r);
-    else
-        set |= r->country[s->king - HD_COUNTRY] | bit(HD_CASTILLO);
+        set |= king_set(s) & ((1u << HD_PLACES) - 1);
     return (uint16_t)set;
 }
 
@@ -263,7 +257,7 @@ unsigned hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const
     (void)o;
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
         return 0;
-    return or_stop(hd_placing_targets(r, s));
+    return hd_placing_targets(r, s) | 1u << HD_STOP;
 }
 
 void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
