@@ -119,12 +119,12 @@ static unsigned not_shown(const struct hd_rules *r, const uint8_t *pile, unsigne
  * come, 'from' or later, has none (R78). */
 static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsigned from)
 {
-    unsigned next = 0;
+    const uint64_t *next = o->entry + 1;
     for (unsigned i = 0; i < rounds; i++) {
         if (pile[i] != HD_NONE)
             continue;
-        if (next < items(o))
-            pile[i] = item(o, next++);
+        if (next <= o->last)
+            pile[i] = (uint8_t)*next++;
         else if (i >= from)
             return false;
     }
