@@ -18,14 +18,14 @@ extern const struct hd_bytes hd_bytes;
 
 static inline unsigned members(unsigned set)
 {
-    return (unsigned)hd_bytes.members[set & 0xff] + hd_bytes.members[set >> 8 & 0xff] +
+    return (unsigned)hd_bytes.members[(uint8_t)set] + hd_bytes.members[(uint8_t)(set >> 8)] +
            (set >> HD_STOP);
 }
 
 /* index: below members(set). */
 static inline unsigned member(unsigned set, unsigned index)
 {
-    unsigned low = set & 0xff, high = set >> 8 & 0xff;
+    uint8_t low = (uint8_t)set, high = (uint8_t)(set >> 8);
     if (index < hd_bytes.members[low])
         return hd_bytes.member[low][index];
     index -= hd_bytes.members[low];
