@@ -141,7 +141,8 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
     unsigned left = most, set = gather(&o);
     uint64_t stream = *random;
     do {
-        answers[f->ask](&g, f, sample(set, &o, &stream));
+        unsigned answer = sample(set, &o, &stream);
+        answers[f->ask](&g, f, answer);
         set = run(&g, r, s, &o, &f);
     } while (--left && set);
     hd_settle(&g);

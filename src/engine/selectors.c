@@ -195,15 +195,9 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
     }
 }
 
-unsigned hd_places_of(const struct scope *c, unsigned row)
+static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
 {
-    const struct hd_places *p = &c->r->places[row];
-    if (p->kind == HD_PLACES_PLAIN)
-        return p->set;
-    if (p->kind <= HD_PLACES_IT)
-        return as_set(word(c, p->kind));
-    const struct hd_places *of = &c->r->places[p->of];
-    unsigned set = of->kind == HD_PLACES_PLAIN ? of->set : hd_places_of(c, p->of);
+    unsigned set = hd_places_of(c, p->of);
     switch (p->kind) {
     case HD_PLACES_OR:
         return set | hd_places_of(c, p->by);
@@ -225,6 +219,14 @@ unsigned hd_places_of(const struct scope *c, unsigned row)
     default:
         return by_people(c, p, set);
     }
+}
+
+unsigned hd_places_of(const struct scope *c, unsigned row)
+{
+    const struct hd_places *p = &c->r->places[row];
+    if (p->kind == HD_PLACES_PLAIN)
+        return p->set;
+    return p->kind <= HD_PLACES_IT ? as_set(word(c, p->kind)) : filtered(c, p);
 }
 
 /* ---- people ------------------------------------------------------------------------- */
