@@ -116,9 +116,9 @@ bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struc
     unsigned set = whose_by_word(r, s, self, e);
     if (!set || e->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
         return can_move_varying(r, s, e, self);
-    unsigned from = e->flags & HD_STEP_FROM_KING ? e->from_set : e->from_set & ~king_set(s);
-    unsigned to = e->flags & HD_STEP_TO_KING ? e->to_set : e->to_set & ~king_set(s);
-    return some_leave(s, movers(set, self, e->own, e->opponents), from, to);
+    set = movers(set, self, e->own, e->opponents);
+    return some_leave(s, set, but_the_kings(s, e->from_set, e->flags & HD_STEP_FROM_KING),
+                      but_the_kings(s, e->to_set, e->flags & HD_STEP_TO_KING));
 }
 
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -165,9 +165,9 @@ unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const
         return 0;
     if (!is_plain(e))
         return pieces(r, s, f, set, o);
-    unsigned from = e->flags & HD_STEP_FROM_KING ? e->from_set : e->from_set & ~king_set(s);
+    unsigned from = but_the_kings(s, e->from_set, e->flags & HD_STEP_FROM_KING) & f->places;
     several(o, s->owners, true);
-    for (from &= f->places; set; set &= set - 1)
+    for (; set; set &= set - 1)
         any |= o->row[lowest(set)] = (uint16_t)(s->where[lowest(set)] & from);
     return any ? HD_SEVERAL : 0;
 }
@@ -183,13 +183,28 @@ void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
     f->ask = HD_ASK_target;
 }
 
+/* Where what was picked can go, if that does not vary. */
+static inline unsigned plain_targets(const struct hd_state *s, const struct hd_frame *f,
+                                     const struct hd_step *e)
+{
+    return but_the_kings(s, e->to_set, e->flags & HD_STEP_TO_KING) & ~(1u << f->from);
+}
+
+static APART unsigned hard_targets(const struct hd_rules *r, const struct hd_state *s,
+                                   const struct hd_frame *f, const struct hd_step *e)
+{
+    unsigned set = reachable(r, s, f, f->self, e, f->owner, f->from);
+    return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
+}
+
 unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
-    unsigned set = reachable(r, s, f, f->self, e, f->owner, f->from);
-    return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_TO_VARIES | HD_STEP_SAME_TO))
+        return hard_targets(r, s, f, e);
+    return plain_targets(s, f, e);
 }
 
 void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
@@ -278,11 +293,10 @@ unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const s
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 
-/* The source is picked; where it goes from there is known. */
-static void picked(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned from)
+/* It is known where what was picked goes. */
+static inline void go(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned to)
 {
-    f->from = (uint8_t)from;
-    f->to = (uint8_t)only(reachable(g->r, g->s, f, f->self, e, f->owner, from));
+    f->to = (uint8_t)only(to);
     if (!(e->flags & HD_STEP_QUIET))
         hd_announce(g, f);
     else if (e->shape == HD_SHAPE_pay)
@@ -291,12 +305,27 @@ static void picked(struct game *g, struct hd_frame *f, const struct hd_step *e, 
         hd_perform_banish(g, f, e);
 }
 
+static APART void go_varying(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    go(g, f, e, reachable(g->r, g->s, f, f->self, e, f->owner, f->from));
+}
+
+static inline void picked(struct game *g, struct hd_frame *f, unsigned from)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    f->from = (uint8_t)from;
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_TO_VARIES))
+        go_varying(g, f, e);
+    else
+        go(g, f, e, plain_targets(g->s, f, e));
+}
+
 void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
 {
     if (from == HD_STOP)
         hd_step_done(g, f);
     else
-        picked(g, f, step_of(g->r, f), from);
+        picked(g, f, from);
 }
 
 /* The one who pays does so because of the active player. */
@@ -340,7 +369,7 @@ void hd_answer_banish(struct game *g, struct hd_frame *f, unsigned answer)
         return;
     }
     f->owner = (uint8_t)row_of(answer);
-    picked(g, f, step_of(g->r, f), member_of(answer));
+    picked(g, f, member_of(answer));
 }
 
 void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)

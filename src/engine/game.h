@@ -350,13 +350,16 @@ static inline bool can(const struct hd_rules *r, const struct hd_state *s, const
     return hd_can[e->shape](r, s, e, self);
 }
 
-/* Whether a special action is possible (R65); mostly its first step, e, says so. */
-static inline bool special_can(const struct hd_rules *r, const struct hd_state *s,
-                               const struct hd_step *e, unsigned seat)
+/* Whether a special action is possible (R65); mostly it is one step. */
+static inline bool special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                               unsigned seat)
 {
-    if (e->flags & HD_STEP_SURE || (e->shape != HD_SHAPE_when && can(r, s, e, seat)))
+    const struct hd_step *e = &r->step[step];
+    if (e->flags & HD_STEP_SURE)
         return true;
-    return e->next != HD_NO_STEP && hd_special_can(r, s, (unsigned)(e - r->step), HD_NO_STEP, seat);
+    if (e->next == HD_NO_STEP && e->shape != HD_SHAPE_when)
+        return can(r, s, e, seat);
+    return hd_special_can(r, s, step, HD_NO_STEP, seat);
 }
 
 /* royal.c: grandes that may move, where it is asked whose. */

@@ -393,6 +393,8 @@ bool hd_holds(const struct scope *c, const struct hd_step *e, bool did)
 unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     unsigned self, unsigned row)
 {
+    if (r->places[row].kind == HD_PLACES_PLAIN)
+        return r->places[row].set;
     struct scope c = scope_of(r, s, f, self);
     return hd_places_of(&c, row);
 }
@@ -424,11 +426,6 @@ unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const str
     struct scope c = scope_of(r, s, f, f->self);
     unsigned n = e->n * counted(&c, e->per);
     return n < HD_ALL ? n : HD_ALL - 1;
-}
-
-static unsigned but_the_kings(const struct hd_state *s, unsigned set, bool allowed)
-{
-    return allowed ? set : set & ~king_set(s);
 }
 
 unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,

@@ -45,18 +45,23 @@ APART unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *
 APART unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned self, unsigned row);
 
+static inline unsigned but_the_kings(const struct hd_state *s, unsigned set, unsigned allowed)
+{
+    return allowed ? set : set & ~king_set(s);
+}
+
 static inline unsigned sources(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
     unsigned set = e->flags & HD_STEP_FROM_VARIES ? hd_varying_from(r, s, f, self, e) : e->from_set;
-    return e->flags & HD_STEP_FROM_KING ? set : set & ~king_set(s);
+    return but_the_kings(s, set, e->flags & HD_STEP_FROM_KING);
 }
 
 static inline unsigned targets(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
     unsigned set = e->flags & HD_STEP_TO_VARIES ? hd_varying(r, s, f, self, e->to) : e->to_set;
-    return e->flags & HD_STEP_TO_KING ? set : set & ~king_set(s);
+    return but_the_kings(s, set, e->flags & HD_STEP_TO_KING);
 }
 
 /* The same for one piece that stands somewhere: its owner, and 'it'. */

@@ -156,11 +156,11 @@ static inline void place_then_special(struct game *g, struct hd_frame *f)
 
 /* The step may do nothing now.  Placing then comes first, and may make the special
  * action possible (R66). */
-static APART void ask_order_if_possible(struct game *g, struct hd_frame *f, const struct hd_step *e)
+static APART void ask_order_if_possible(struct game *g, struct hd_frame *f, unsigned step)
 {
-    if (special_can(g->r, g->s, e, g->s->active))
+    if (special_can(g->r, g->s, step, g->s->active))
         return;
-    if (e->shape == HD_SHAPE_keep) {
+    if (g->r->step[step].shape == HD_SHAPE_keep) {
         place_next(g, f);
         hd_veto_keep(g, f->who);
     } else {
@@ -172,12 +172,11 @@ static APART void ask_order_if_possible(struct game *g, struct hd_frame *f, cons
 static inline void ask_order(struct game *g, struct hd_frame *f)
 {
     const struct hd_card *card = &g->r->card[g->s->card];
-    const struct hd_step *e = &g->r->step[card->step];
     f->ask = HD_ASK_order;
     if (card->steps == 0)
         place_then_special(g, f);
-    else if (!(e->flags & HD_STEP_SURE))
-        ask_order_if_possible(g, f, e);
+    else if (!(g->r->step[card->step].flags & HD_STEP_SURE))
+        ask_order_if_possible(g, f, card->step);
 }
 
 static RARE void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
@@ -227,7 +226,7 @@ unsigned hd_fill_special(const struct hd_rules *r, const struct hd_state *s,
 {
     (void)f, (void)o;
     const struct hd_card *card = &r->card[s->card];
-    return card->steps && special_can(r, s, &r->step[card->step], s->active) ? YES_OR_NO : 0;
+    return card->steps && special_can(r, s, card->step, s->active) ? YES_OR_NO : 0;
 }
 
 void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
