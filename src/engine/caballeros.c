@@ -68,7 +68,7 @@ static unsigned complete(const struct hd_state *s, const struct hd_frame *f,
 static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = e->ask;
-    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->places = HD_ANY_PLACE;
 }
 

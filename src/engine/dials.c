@@ -140,7 +140,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
     const struct hd_step *e = step_of(g->r, f);
     unsigned asked = 0;
     hd_dials_wipe(g->s);
-    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->places = HD_ANY_PLACE;
     if (e->shape == HD_SHAPE_exile) {
         f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));

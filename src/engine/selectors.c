@@ -418,11 +418,9 @@ unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s, const stru
     return hd_people_of(&c, e->whose);
 }
 
-unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   const struct hd_step *e)
+unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       const struct hd_step *e)
 {
-    if (e->per == HD_NONE || e->n == HD_ALL)
-        return e->n;
     struct scope c = scope_of(r, s, f, f->self);
     unsigned n = e->n * counted(&c, e->per);
     return n < HD_ALL ? n : HD_ALL - 1;

@@ -123,8 +123,14 @@ static inline unsigned reachable(const struct hd_rules *r, const struct hd_state
 }
 
 /* The number of a step, with what it is multiplied by. */
-unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   const struct hd_step *e);
+APART unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, const struct hd_step *e);
+
+static inline unsigned number_of(const struct hd_rules *r, const struct hd_state *s,
+                                 const struct hd_frame *f, const struct hd_step *e)
+{
+    return e->per == HD_NONE || e->n == HD_ALL ? e->n : hd_multiplied(r, s, f, e);
+}
 
 /* The one place of a set that was meant to have one, or HD_NONE. */
 static inline unsigned only(unsigned set)
