@@ -28,7 +28,7 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
     }
 }
 
-static RARE void award_and_tell(struct game *g, unsigned places, bool firsts, bool general)
+static APART void award_and_tell(struct game *g, unsigned places, bool firsts, bool general)
 {
     for (; places; places &= places - 1)
         award_place(g, lowest(places), firsts, general);

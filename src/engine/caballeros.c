@@ -23,7 +23,7 @@ static unsigned together(const struct game *g, const struct hd_frame *f, const s
  * again: what of it stays as it is.  Caballeros go last, when nothing has to be
  * remembered. */
 enum again { NOTHING = 0, OWNER = 1 << 0, SOURCE = 1 << 1 };
-static ALWAYS void carry_n(struct game *g, struct hd_frame *f, const struct hd_step *e,
+static inline void carry_n(struct game *g, struct hd_frame *f, const struct hd_step *e,
                            unsigned who, enum again again, unsigned n)
 {
     unsigned owner = f->owner, from = f->from, to = f->to;
@@ -46,7 +46,7 @@ static APART void carry_together(struct game *g, struct hd_frame *f, const struc
     carry_n(g, f, e, who, again, together(g, f, e));
 }
 
-static ALWAYS void carry(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned who,
+static inline void carry(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned who,
                          enum again again)
 {
     if (e->flags & HD_STEP_TOGETHER)

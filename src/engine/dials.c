@@ -62,7 +62,7 @@ static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
     hd_step_done(g, f);
 }
 
-static RARE void tell_dials(struct game *g, unsigned seats)
+static APART void tell_dials(struct game *g, unsigned seats)
 {
     for (unsigned i = 0; i < g->s->seats; i++) {
         unsigned seat = (g->s->active + 1u + i) % g->s->seats;

@@ -17,21 +17,13 @@
 
 #include "hidalgo/engine.h"
 
-/* Marks what is not done each time (APART), or seldom, or only when somebody listens
- * (RARE): it gets a frame of its own, so that those who call it need none. */
+/* Marks what is not done each time, or only when somebody listens: it gets a frame of its
+ * own, so that those who call it need none.  Where it marks nothing, a decision costs
+ * 206 instructions in the place of 195, step by step 291 in the place of 272. */
 #ifdef __GNUC__
-#define RARE  __attribute__((noinline, cold))
 #define APART __attribute__((noinline))
 #else
-#define RARE
 #define APART
-#endif
-
-/* Marks what is written once and meant to be compiled into each of its callers. */
-#ifdef __GNUC__
-#define ALWAYS inline __attribute__((always_inline))
-#else
-#define ALWAYS inline
 #endif
 
 /* A game in progress, handed down through the engine. */
@@ -178,8 +170,8 @@ static inline struct hd_event *event(struct game *g, enum hd_event_type type)
 
 /* ---- pieces.c ---- */
 void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned n);
-RARE void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                           unsigned who);
+APART void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                            unsigned who);
 
 /* n caballeros of one colour, 1 or more, are somewhere else. */
 static inline void pieces_put(struct hd_state *s, unsigned owner, unsigned from, unsigned to,

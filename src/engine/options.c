@@ -79,8 +79,8 @@ static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *ra
     return move_of(o->ask, hd_sample_rows(o, random));
 }
 
-static RARE struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
-                                        uint64_t product)
+static APART struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
+                                         uint64_t product)
 {
     return move_of(o->ask, hd_sample_again(gather(o), random, product));
 }

@@ -73,7 +73,7 @@ void hd_round_begin(struct game *g)
 }
 
 /* The lowest first, by a card. */
-static RARE void reverse_order(struct hd_state *s)
+static APART void reverse_order(struct hd_state *s)
 {
     for (unsigned i = 0, k = s->owners - 1u; i < k; i++, k--) {
         uint8_t owner = s->order[i];
@@ -117,7 +117,7 @@ static void pass_first(struct game *g)
 }
 
 /* Cards that nobody took, but for those that stay. */
-static RARE void tell_discards(struct game *g)
+static APART void tell_discards(struct game *g)
 {
     const struct hd_state *s = g->s;
     for (unsigned p = 0; p < s->piles; p++) {

@@ -43,10 +43,10 @@ static inline unsigned gather(const struct hd_options *o)
 /* What sampling does about several rows, and in the one case in 2^32/n in which the
  * first draw would bias the result. */
 APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random);
-RARE unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
+APART unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
 /* A random answer of the set that a fill gave, and of the rows that it laid out. */
-static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
+static inline unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {
     if (set == HD_SEVERAL)
         return hd_sample_rows(o, random);

@@ -30,7 +30,7 @@ static inline unsigned score_class(const struct hd_rules *r, const struct hd_sta
 }
 
 /* A colour takes its place among those ranked before. */
-static ALWAYS unsigned *score_rank_one(unsigned *last, unsigned count, unsigned owner)
+static inline unsigned *score_rank_one(unsigned *last, unsigned count, unsigned owner)
 {
     unsigned key = count << 3 | owner, *at = last + 1;
     if (count == 0)
@@ -44,7 +44,7 @@ static ALWAYS unsigned *score_rank_one(unsigned *last, unsigned count, unsigned 
 /* The colours that have caballeros in the place, the most first; each as its
  * count times 8 plus its number, and 0 behind the last.  Before the first stands
  * what is more than any, so that looking for a place ends there. */
-static ALWAYS void score_rank(const struct hd_state *s, int place, unsigned out[HD_SEATS + 2])
+static inline void score_rank(const struct hd_state *s, int place, unsigned out[HD_SEATS + 2])
 {
     const uint8_t *cab = s->cab[place];
     unsigned *last = out;
@@ -65,7 +65,7 @@ struct score_to {
     struct hd_line *line;
 };
 
-static ALWAYS void score_give(const struct hd_state *s, struct score_to *to, unsigned seat,
+static inline void score_give(const struct hd_state *s, struct score_to *to, unsigned seat,
                               unsigned points, unsigned why, unsigned with)
 {
     if (to->score)
@@ -76,7 +76,7 @@ static ALWAYS void score_give(const struct hd_state *s, struct score_to *to, uns
 }
 
 /* The king's and the grande's bonus go to the sole first only (3.6). */
-static ALWAYS void score_bonuses(const struct hd_state *s, int place, unsigned seat,
+static inline void score_bonuses(const struct hd_state *s, int place, unsigned seat,
                                  struct score_to *to)
 {
     if (s->king == place && (to->score || !is_dummy(s, seat)))
@@ -92,7 +92,7 @@ static inline bool score_tied(unsigned one, unsigned other)
 }
 
 /* Everybody in a tie gets the points.  Returns what stands behind its last. */
-static ALWAYS const unsigned *score_tie(const struct hd_state *s, const unsigned *ranked,
+static inline const unsigned *score_tie(const struct hd_state *s, const unsigned *ranked,
                                         unsigned points, unsigned why, struct score_to *to)
 {
     unsigned with = 0, first = *ranked;
@@ -112,7 +112,7 @@ static inline unsigned score_fields(const struct hd_rules *r, const struct hd_st
 
 /* A group of one takes one place, a tie of any size takes two and gets the points
  * of the second of them (3.7).  fields: score_fields(). */
-static ALWAYS void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
+static inline void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
                                unsigned fields, bool firsts, struct score_to *to)
 {
     unsigned ranked[HD_SEATS + 2];

@@ -90,7 +90,7 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
 
 /* ---- announcing ------------------------------------------------------------------------ */
 
-static RARE void tell_announcement(struct game *g, const struct hd_frame *f)
+static APART void tell_announcement(struct game *g, const struct hd_frame *f)
 {
     struct hd_event *e = event(g, HD_EV_announce);
     if (e) {

@@ -68,7 +68,7 @@ static inline void ask_court(struct game *g, unsigned who)
 }
 
 /* Where a rule has lasted till now, or somebody listens. */
-static RARE void end_and_tell(struct game *g, unsigned who)
+static APART void end_and_tell(struct game *g, unsigned who)
 {
     if (g->s->lastings)
         hd_lasting_end(g, HD_LASTS_TURN);
@@ -179,7 +179,7 @@ static inline void ask_order(struct game *g, struct hd_frame *f)
         ask_order_if_possible(g, f, card->step);
 }
 
-static RARE void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
+static APART void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
 {
     struct hd_event *e = event(g, HD_EV_take);
     if (e) {
