@@ -33,6 +33,7 @@ enum {
     HD_SHIFT = 3,      /* modifiers of a player                              */
     HD_BOARDS = 4,     /* movable scoring boards                             */
     HD_FIELDS = 3,     /* value fields of a region: first, second, third     */
+    HD_CLASSES = 16,   /* first values that a step can speak of: below this  */
     HD_KEPT = 8,       /* Vetos that can lie before players at once          */
     HD_ALL = 255,      /* "all of them" where a number of caballeros stands  */
     HD_NONE = 255,     /* no seat, no place, no card ...                     */
@@ -251,8 +252,10 @@ struct hd_rules {
     struct hd_region region[HD_REGIONS];
     uint8_t castillo[HD_FIELDS]; /* its values                         */
     uint8_t regions;
+    uint16_t worth[HD_CLASSES];          /* places where this first value is printed */
     uint8_t ring[HD_REGIONS];            /* the region that follows clockwise  */
     uint16_t country[HD_COUNTRIES];      /* set of regions that border it      */
+    uint16_t placing[HD_KING_PLACES];    /* by where the king is: where all may place */
     uint8_t board[HD_BOARDS][HD_FIELDS]; /* values of the movable boards       */
     uint8_t countries, boards, powers, cards;
     uint8_t stacks;                  /* 1 .. HD_PILES                      */

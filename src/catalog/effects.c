@@ -67,6 +67,33 @@ static struct compile compiler(struct draft *d, struct hd_rules *r)
     return (struct compile){.d = d, .r = r};
 }
 
+/* ---- what follows from the board ------------------------------------------------------------ */
+
+/* Places by the first value that is printed on them, which steps speak of. */
+static void add_worth(struct hd_rules *r, unsigned place, unsigned value)
+{
+    if (value < HD_CLASSES)
+        r->worth[value] |= (uint16_t)(1u << place);
+}
+
+static void sort_by_worth(struct hd_rules *r)
+{
+    memset(r->worth, 0, sizeof r->worth);
+    for (unsigned place = 0; place < r->regions; place++)
+        add_worth(r, place, r->region[place].value[0]);
+    add_worth(r, HD_CASTILLO, r->castillo[0]);
+}
+
+/* Beside the king, and in the castillo, but never in his own region (3.5). */
+static void find_placing(struct hd_rules *r)
+{
+    for (unsigned place = 0; place < r->regions; place++)
+        r->placing[place] = r->region[place].borders | 1u << HD_CASTILLO;
+    for (unsigned i = 0; i < r->countries; i++)
+        r->placing[HD_COUNTRY + i] = r->country[i] | 1u << HD_CASTILLO;
+    r->placing[HD_CASTILLO] = (uint16_t)((1u << r->regions) - 1);
+}
+
 /* ---- options that nobody chose ------------------------------------------------------------- */
 
 static void try_records(struct compile *c, const struct node *list, bool ability)
@@ -137,6 +164,8 @@ void effects_compile(struct draft *d)
         if (d->ability[i] != NULL)
             compile_list(&c, d->ability[i], true, &r->modifier[i].step, &r->modifier[i].steps,
                          d->e.modifier[i].effects);
+    sort_by_worth(r);
+    find_placing(r);
     if (d->errors->count > 0)
         return;
     check_lasting(d);

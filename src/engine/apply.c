@@ -74,7 +74,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
 
 /* Runs to the next question, which is then at the top, and returns its answers as
  * fills do; 0 when the game is over. */
-static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
+static inline unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
                            struct hd_options *rows, struct hd_frame **asked)
 {
     for (;;) {
@@ -92,7 +92,7 @@ static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_s
     }
 }
 
-static ALWAYS void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
+static inline void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
     struct hd_frame *f;
     unsigned set = run(g, r, s, &s->now, &f);
@@ -141,7 +141,8 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
     unsigned left = most, set = gather(&o);
     uint64_t stream = *random;
     do {
-        answers[f->ask](&g, f, sample(set, &o, &stream));
+        unsigned answer = sample(set, &o, &stream);
+        answers[f->ask](&g, f, answer);
         set = run(&g, r, s, &o, &f);
     } while (--left && set);
     hd_settle(&g);

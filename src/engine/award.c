@@ -4,7 +4,7 @@
 #include "score.h"
 
 /* One place, for somebody who listens: what it is, and each reason for points. */
-static RARE void award_and_tell(struct game *g, unsigned place, bool firsts, bool general)
+static void award_place(struct game *g, unsigned place, bool firsts, bool general)
 {
     struct hd_line line[HD_LINES];
     unsigned n = hd_score_lines(g->r, g->s, (int)place, firsts, line);
@@ -28,17 +28,26 @@ static RARE void award_and_tell(struct game *g, unsigned place, bool firsts, boo
     }
 }
 
+static APART void award_and_tell(struct game *g, unsigned places, bool firsts, bool general)
+{
+    for (; places; places &= places - 1)
+        award_place(g, lowest(places), firsts, general);
+}
+
 void hd_award(struct game *g, unsigned places, bool firsts, bool general)
 {
     const struct hd_rules *r = g->r;
     struct hd_state *s = g->s;
     struct score_to to = {s->score, NULL};
     unsigned fields = score_fields(r, s, firsts);
-    for (unsigned set = places; set; set &= set - 1)
-        if (g->ev)
-            award_and_tell(g, lowest(set), firsts, general);
-        else
-            score_place(r, s, (int)lowest(set), fields, firsts, &to);
+    if (g->ev) {
+        award_and_tell(g, places, firsts, general);
+        return;
+    }
+    for (; places; places &= places - 1)
+        score_place(r, s, (int)lowest(places), fields, firsts, &to);
+    if (s->owners > s->seats)
+        s->score[s->seats] = 0; /* the dummy gets no points */
 }
 
 void hd_award_points(struct game *g, unsigned seat, int points)

@@ -11,8 +11,7 @@
 #include "selectors.h"
 
 /* Some come together, else one; never more than there are. */
-static APART unsigned together(const struct game *g, const struct hd_frame *f,
-                               const struct hd_step *e)
+static unsigned together(const struct game *g, const struct hd_frame *f, const struct hd_step *e)
 {
     unsigned there = g->s->cab[f->from][f->owner];
     if (e->flags & HD_STEP_LEAVING)
@@ -20,24 +19,40 @@ static APART unsigned together(const struct game *g, const struct hd_frame *f,
     return there < f->left ? there : f->left;
 }
 
-static inline unsigned at_once(const struct game *g, const struct hd_frame *f,
-                               const struct hd_step *e)
+/* The step that was chosen is carried out by n of them, and the next can be chosen.
+ * again: what of it stays as it is.  Caballeros go last, when nothing has to be
+ * remembered. */
+enum again { NOTHING = 0, OWNER = 1 << 0, SOURCE = 1 << 1 };
+static inline void carry_n(struct game *g, struct hd_frame *f, const struct hd_step *e,
+                           unsigned who, enum again again, unsigned n)
 {
-    return e->flags & HD_STEP_TOGETHER ? together(g, f, e) : 1;
+    unsigned owner = f->owner, from = f->from, to = f->to;
+    g->s->left_behind = (uint8_t)from;
+    g->s->reached = (uint8_t)to;
+    f->left = e->flags & HD_STEP_TOGETHER ? 0 : (uint8_t)(f->left - 1);
+    f->ask = e->ask;
+    f->owner = again & OWNER ? f->owner : HD_NONE;
+    f->from = again & SOURCE ? f->from : HD_NONE;
+    f->to = HD_NONE;
+    did(f);
+    if (e->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER))
+        f->places = bit(e->flags & HD_STEP_SAME_TO ? to : from);
+    hd_pieces_move(g, owner, from, to, n, who);
 }
 
-/* The step that was chosen is done. */
-static inline void moved(struct hd_state *s, struct hd_frame *f, const struct hd_step *e)
+static APART void carry_together(struct game *g, struct hd_frame *f, const struct hd_step *e,
+                                 unsigned who, enum again again)
 {
-    s->left_behind = f->from;
-    s->reached = f->to;
-    f->left--;
-    did(f);
-    if (!(e->flags & (HD_STEP_SAME_FROM | HD_STEP_SAME_TO | HD_STEP_TOGETHER)))
-        return;
+    carry_n(g, f, e, who, again, together(g, f, e));
+}
+
+static inline void carry(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned who,
+                         enum again again)
+{
     if (e->flags & HD_STEP_TOGETHER)
-        f->left = 0;
-    f->places = bit(e->flags & HD_STEP_SAME_TO ? f->to : f->from);
+        carry_together(g, f, e, who, again);
+    else
+        carry_n(g, f, e, who, again, 1);
 }
 
 /* Where the same place has to be taken, one with enough of them (R16). */
@@ -53,7 +68,7 @@ static unsigned complete(const struct hd_state *s, const struct hd_frame *f,
 static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = e->ask;
-    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->places = HD_ANY_PLACE;
 }
 
@@ -69,20 +84,41 @@ static bool any_leaves(const struct hd_rules *r, const struct hd_state *s, const
     return false;
 }
 
+/* Of these colours those of whom some may go, so many of one's own and of others. */
+static inline unsigned movers(unsigned set, unsigned self, unsigned own, unsigned opponents)
+{
+    unsigned mine = 1u << self;
+    return (own ? set & mine : 0) | (opponents ? set & ~mine : 0);
+}
+
 /* Where two places or more are open, every caballero has one to go to. */
+static inline bool some_leave(const struct hd_state *s, unsigned owners, unsigned from, unsigned to)
+{
+    from = to & (to - 1) ? from : to ? from & ~to : 0;
+    for (; owners; owners &= owners - 1)
+        if (s->where[lowest(owners)] & from)
+            return true;
+    return false;
+}
+
+static APART bool can_move_varying(const struct hd_rules *r, const struct hd_state *s,
+                                   const struct hd_step *e, unsigned self)
+{
+    unsigned set = movers(whose(r, s, NULL, self, e), self, e->own, e->opponents);
+    if (e->flags & HD_STEP_TO_AFTER)
+        return any_leaves(r, s, e, self);
+    return some_leave(s, set, sources(r, s, NULL, self, e), targets(r, s, NULL, self, e));
+}
+
 bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
-    if (e->flags & HD_STEP_TO_AFTER)
-        return any_leaves(r, s, e, self);
-    unsigned from = sources(r, s, NULL, self, e), to = targets(r, s, NULL, self, e);
-    unsigned mine = 1u << self, set = whose(r, s, NULL, self, e);
-    set = (e->own ? set & mine : 0) | (e->opponents ? set & ~mine : 0);
-    from = to & (to - 1) ? from : to ? from & ~to : 0;
-    for (; set; set &= set - 1)
-        if (s->where[lowest(set)] & from)
-            return true;
-    return false;
+    unsigned set = whose_by_word(r, s, self, e);
+    if (!set || e->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
+        return can_move_varying(r, s, e, self);
+    set = movers(set, self, e->own, e->opponents);
+    return some_leave(s, set, but_the_kings(s, e->from_set, e->flags & HD_STEP_FROM_KING),
+                      but_the_kings(s, e->to_set, e->flags & HD_STEP_TO_KING));
 }
 
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -105,25 +141,34 @@ static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state 
 static inline bool is_plain(const struct hd_step *e)
 {
     unsigned hard = HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_SAME_TO;
-    return e->flags & HD_STEP_STOP && !(e->flags & hard);
+    return (e->flags & (HD_STEP_STOP | hard)) == HD_STEP_STOP;
+}
+
+/* A row for each colour, with something in it for those of the set. */
+static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, unsigned set, struct hd_options *o)
+{
+    const struct hd_step *e = step_of(r, f);
+    unsigned any = 0;
+    several(o, s->owners, e->flags & HD_STEP_STOP);
+    for (; set; set &= set - 1)
+        any |= o->row[lowest(set)] = (uint16_t)pieces_of(r, s, f, e, lowest(set));
+    return any ? HD_SEVERAL : 0;
 }
 
 unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                        struct hd_options *o)
 {
     const struct hd_step *e = step_of(r, f);
+    unsigned any = 0, set = movers(f->owners, f->self, f->own, f->opponents);
     if (f->left == 0)
         return 0;
-    several(o, s->owners, e->flags & HD_STEP_STOP);
-    unsigned any = 0, from = sources(r, s, f, f->self, e) & f->places;
-    unsigned mine = 1u << f->self, set = f->owners;
-    bool plain = is_plain(e);
-    set = (f->own ? set & mine : 0) | (f->opponents ? set & ~mine : 0);
-    for (; set; set &= set - 1) {
-        unsigned owner = lowest(set);
-        any |= o->row[owner] =
-            (uint16_t)(plain ? s->where[owner] & from : pieces_of(r, s, f, e, owner));
-    }
+    if (!is_plain(e))
+        return pieces(r, s, f, set, o);
+    unsigned from = but_the_kings(s, e->from_set, e->flags & HD_STEP_FROM_KING) & f->places;
+    several(o, s->owners, true);
+    for (; set; set &= set - 1)
+        any |= o->row[lowest(set)] = (uint16_t)(s->where[lowest(set)] & from);
     return any ? HD_SEVERAL : 0;
 }
 
@@ -138,13 +183,28 @@ void hd_answer_piece(struct game *g, struct hd_frame *f, unsigned answer)
     f->ask = HD_ASK_target;
 }
 
+/* Where what was picked can go, if that does not vary. */
+static inline unsigned plain_targets(const struct hd_state *s, const struct hd_frame *f,
+                                     const struct hd_step *e)
+{
+    return but_the_kings(s, e->to_set, e->flags & HD_STEP_TO_KING) & ~(1u << f->from);
+}
+
+static APART unsigned hard_targets(const struct hd_rules *r, const struct hd_state *s,
+                                   const struct hd_frame *f, const struct hd_step *e)
+{
+    unsigned set = reachable(r, s, f, f->self, e, f->owner, f->from);
+    return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
+}
+
 unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
-    unsigned set = reachable(r, s, f, f->self, e, f->owner, f->from);
-    return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_TO_VARIES | HD_STEP_SAME_TO))
+        return hard_targets(r, s, f, e);
+    return plain_targets(s, f, e);
 }
 
 void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
@@ -155,14 +215,11 @@ void hd_answer_target(struct game *g, struct hd_frame *f, unsigned to)
 
 void hd_perform_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
     if (f->owner == f->self)
         f->own--;
     else
         f->opponents--;
-    moved(g->s, f, e);
-    f->owner = f->from = f->to = HD_NONE;
-    f->ask = HD_ASK_piece;
+    carry(g, f, e, f->who, NOTHING);
 }
 
 /* ---- deploy ------------------------------------------------------------------------- */
@@ -206,10 +263,7 @@ void hd_answer_deploy(struct game *g, struct hd_frame *f, unsigned to)
 
 void hd_perform_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
-    moved(g->s, f, e);
-    f->to = HD_NONE;
-    f->ask = HD_ASK_deploy;
+    carry(g, f, e, f->who, OWNER | SOURCE);
 }
 
 /* ---- pay ------------------------------------------------------------------------------ */
@@ -239,11 +293,10 @@ unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const s
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 
-/* The source is picked; where it goes from there is known. */
-static void picked(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned from)
+/* It is known where what was picked goes. */
+static inline void go(struct game *g, struct hd_frame *f, const struct hd_step *e, unsigned to)
 {
-    f->from = (uint8_t)from;
-    f->to = (uint8_t)only(reachable(g->r, g->s, f, f->self, e, f->owner, from));
+    f->to = (uint8_t)only(to);
     if (!(e->flags & HD_STEP_QUIET))
         hd_announce(g, f);
     else if (e->shape == HD_SHAPE_pay)
@@ -252,23 +305,33 @@ static void picked(struct game *g, struct hd_frame *f, const struct hd_step *e, 
         hd_perform_banish(g, f, e);
 }
 
+static APART void go_varying(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    go(g, f, e, reachable(g->r, g->s, f, f->self, e, f->owner, f->from));
+}
+
+static inline void picked(struct game *g, struct hd_frame *f, unsigned from)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    f->from = (uint8_t)from;
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_TO_VARIES))
+        go_varying(g, f, e);
+    else
+        go(g, f, e, plain_targets(g->s, f, e));
+}
+
 void hd_answer_pay(struct game *g, struct hd_frame *f, unsigned from)
 {
     if (from == HD_STOP)
         hd_step_done(g, f);
     else
-        picked(g, f, step_of(g->r, f), from);
+        picked(g, f, from);
 }
 
 /* The one who pays does so because of the active player. */
 void hd_perform_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), g->s->active);
-    moved(g->s, f, e);
-    f->from = f->to = HD_NONE;
-    f->ask = HD_ASK_pay;
-    if (f->left == 0)
-        hd_step_done(g, f);
+    carry(g, f, e, g->s->active, OWNER);
 }
 
 /* ---- banish ----------------------------------------------------------------------------- */
@@ -290,16 +353,7 @@ void hd_begin_banish(struct game *g, struct hd_frame *f, const struct hd_step *e
 unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, struct hd_options *o)
 {
-    const struct hd_step *e = step_of(r, f);
-    unsigned any = 0;
-    if (f->left == 0)
-        return 0;
-    several(o, s->owners, e->flags & HD_STEP_STOP);
-    for (unsigned set = f->owners; set; set &= set - 1) {
-        unsigned owner = lowest(set);
-        any |= o->row[owner] = (uint16_t)pieces_of(r, s, f, e, owner);
-    }
-    return any ? HD_SEVERAL : 0;
+    return f->left ? pieces(r, s, f, f->owners, o) : 0;
 }
 
 unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s,
@@ -315,7 +369,7 @@ void hd_answer_banish(struct game *g, struct hd_frame *f, unsigned answer)
         return;
     }
     f->owner = (uint8_t)row_of(answer);
-    picked(g, f, step_of(g->r, f), member_of(answer));
+    picked(g, f, member_of(answer));
 }
 
 void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
@@ -325,12 +379,5 @@ void hd_answer_retinue(struct game *g, struct hd_frame *f, unsigned answer)
 
 void hd_perform_banish(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    hd_pieces_move(g, f->owner, f->from, f->to, at_once(g, f, e), f->who);
-    moved(g->s, f, e);
-    f->ask = e->ask;
-    f->from = f->to = HD_NONE;
-    if (f->owners & (f->owners - 1))
-        f->owner = HD_NONE;
-    if (f->left == 0)
-        hd_step_done(g, f);
+    carry(g, f, e, f->who, f->owners & (f->owners - 1) ? NOTHING : OWNER);
 }

@@ -9,10 +9,20 @@
 #include "game.h"
 #include "random.h"
 
+/* What all keys for one purpose have in common, and one of them. */
+static inline uint64_t purposed(uint64_t seed, unsigned purpose)
+{
+    return random_mix(seed + (purpose + 1) * UINT64_C(0x9e3779b97f4a7c15));
+}
+
+static inline uint64_t keyed(uint64_t purposed, uint32_t a, uint32_t b)
+{
+    return random_mix(purposed ^ ((uint64_t)a << 32 | b));
+}
+
 uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b)
 {
-    uint64_t x = seed + (purpose + 1) * UINT64_C(0x9e3779b97f4a7c15);
-    return random_mix(random_mix(x) ^ ((uint64_t)a << 32 | b));
+    return keyed(purposed(seed, purpose), a, b);
 }
 
 /* Items in the order of their keys, the first so many of them.  An item lies in the
@@ -59,9 +69,10 @@ void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, 
                      uint8_t out[HD_REGIONS])
 {
     struct order o;
+    uint64_t common = purposed(seed, purpose);
     begin(&o, HD_REGIONS);
     for (unsigned i = 0; i < r->regions; i++)
-        insert(&o, hd_keyed(seed, purpose, r->region[i].key, index), i);
+        insert(&o, keyed(common, r->region[i].key, index), i);
     for (unsigned i = 0; i < items(&o); i++)
         out[i] = item(&o, i);
 }
@@ -69,9 +80,10 @@ void hd_deal_regions(const struct hd_rules *r, uint64_t seed, unsigned purpose, 
 void hd_deal_powers(const struct hd_rules *r, uint64_t seed, uint8_t out[HD_POWERS])
 {
     struct order o;
+    uint64_t common = purposed(seed, HD_FOR_DUMMY_POWER);
     begin(&o, HD_POWERS);
     for (unsigned i = 0; i < r->powers; i++)
-        insert(&o, hd_keyed(seed, HD_FOR_DUMMY_POWER, r->power[i].value, 0), i);
+        insert(&o, keyed(common, r->power[i].value, 0), i);
     for (unsigned i = 0; i < items(&o); i++)
         out[i] = item(&o, i);
 }
@@ -119,12 +131,12 @@ static unsigned not_shown(const struct hd_rules *r, const uint8_t *pile, unsigne
  * come, 'from' or later, has none (R78). */
 static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsigned from)
 {
-    unsigned next = 0;
+    const uint64_t *next = o->entry + 1;
     for (unsigned i = 0; i < rounds; i++) {
         if (pile[i] != HD_NONE)
             continue;
-        if (next < items(o))
-            pile[i] = item(o, next++);
+        if (next <= o->last)
+            pile[i] = (uint8_t)*next++;
         else if (i >= from)
             return false;
     }
@@ -155,7 +167,7 @@ bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t e
         if (elsewhere)
             copies = not_shown(r, s->pile[pile], c, copies, elsewhere[c]);
         for (unsigned i = 0; i < copies; i++)
-            insert(&o[pile], random_mix(seed ^ ((uint64_t)card->key << 32 | i)), c);
+            insert(&o[pile], keyed(seed, card->key, i), c);
     }
     for (unsigned p = 0; p < s->piles; p++)
         full &= lay_pile(&o[p], s->pile[p], rounds, s->round);

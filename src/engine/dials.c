@@ -62,7 +62,7 @@ static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
     hd_step_done(g, f);
 }
 
-static void tell_dials(struct game *g, unsigned seats)
+static APART void tell_dials(struct game *g, unsigned seats)
 {
     for (unsigned i = 0; i < g->s->seats; i++) {
         unsigned seat = (g->s->active + 1u + i) % g->s->seats;
@@ -81,7 +81,8 @@ static void reveal(struct game *g, struct hd_frame *f)
         if (g->s->dial[seat] != HD_NONE)
             seats |= 1u << seat;
     if (f->step != HD_NO_STEP) {
-        tell_dials(g, seats);
+        if (g->ev)
+            tell_dials(g, seats);
         reveal_step(g, f, seats);
     } else if (f->ask == HD_ASK_gift) {
         hd_reveal_gift(g, f, seats);
@@ -139,7 +140,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
     const struct hd_step *e = step_of(g->r, f);
     unsigned asked = 0;
     hd_dials_wipe(g->s);
-    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->places = HD_ANY_PLACE;
     if (e->shape == HD_SHAPE_exile) {
         f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));

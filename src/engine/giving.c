@@ -42,7 +42,7 @@ void hd_perform_score(struct game *g, struct hd_frame *f, const struct hd_step *
 void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
-    unsigned set = whose(g->r, s, f, f->self, e), n = hd_number(g->r, s, f, e);
+    unsigned set = whose(g->r, s, f, f->self, e), n = number_of(g->r, s, f, e);
     for (unsigned i = 1; i <= s->seats; i++) {
         unsigned seat = (s->active + i) % s->seats;
         int lost = s->score[seat] < (int)n ? s->score[seat] : (int)n;
@@ -59,7 +59,7 @@ void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step 
 
 void hd_perform_recover(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->ask = HD_ASK_recover;
 }
 

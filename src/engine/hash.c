@@ -31,7 +31,7 @@ static uint64_t eat(uint64_t hash, uint64_t value)
 
 /* Less than eight bytes, the first in front.  How many is known when this is
  * compiled, so nothing of it is a loop or a question. */
-static ALWAYS uint64_t few_bytes(const uint8_t *b, size_t n)
+static inline uint64_t few_bytes(const uint8_t *b, size_t n)
 {
     uint64_t word = b[0];
     word = n > 1 ? word << 8 | b[1] : word;
@@ -42,7 +42,7 @@ static ALWAYS uint64_t few_bytes(const uint8_t *b, size_t n)
     return n > 6 ? word << 8 | b[6] : word;
 }
 
-static ALWAYS uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
+static inline uint64_t eat_bytes(uint64_t hash, const uint8_t *b, size_t n)
 {
     for (; n >= 8; n -= 8, b += 8)
         hash = eat(hash, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 |

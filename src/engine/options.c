@@ -10,8 +10,12 @@ void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_op
     *out = s->now;
 }
 
-/* Every byte, bit by bit: with the members found so far, and how many they are. */
-#define B8(set, found, n) [set] = {found, n},
+/* Every byte, bit by bit: with the members found so far, four bits each and the lowest in
+ * the lowest, and how many they are. */
+#define AT(found, i) (found) >> 4 * (i)&7
+#define B8(set, found, n)                                                                          \
+    .members[set] = n, .member[set] = {AT(found, 0), AT(found, 1), AT(found, 2), AT(found, 3),     \
+                                       AT(found, 4), AT(found, 5), AT(found, 6), AT(found, 7)},
 #define B7(set, found, n) B8(set, found, n) B8((set) | 128, (found) | 7u << 4 * (n), (n) + 1)
 #define B6(set, found, n) B7(set, found, n) B7((set) | 64, (found) | 6u << 4 * (n), (n) + 1)
 #define B5(set, found, n) B6(set, found, n) B6((set) | 32, (found) | 5u << 4 * (n), (n) + 1)
@@ -19,7 +23,7 @@ void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_op
 #define B3(set, found, n) B4(set, found, n) B4((set) | 8, (found) | 3u << 4 * (n), (n) + 1)
 #define B2(set, found, n) B3(set, found, n) B3((set) | 4, (found) | 2u << 4 * (n), (n) + 1)
 #define B1(set, found, n) B2(set, found, n) B2((set) | 2, (found) | 1u << 4 * (n), (n) + 1)
-const struct hd_byte hd_byte[256] = {B1(0, 0u, 0) B1(1, 0u, 1)};
+const struct hd_bytes hd_bytes = {B1(0, 0u, 0) B1(1, 0u, 1)};
 
 int hd_count(const struct hd_options *o)
 {
@@ -75,23 +79,25 @@ static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *ra
     return move_of(o->ask, hd_sample_rows(o, random));
 }
 
-static RARE struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
-                                        uint64_t product)
+static APART struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
+                                         uint64_t product)
 {
     return move_of(o->ask, hd_sample_again(gather(o), random, product));
 }
 
-/* sample() with other words: that move is put together here spares the frame that
- * calls in between would need, 10 instructions of 50. */
+/* sample() with other words: that the move is put together here spares the frame that
+ * calls in between would need, 10 instructions of 50; that the number is drawn before the
+ * set is looked at spares registers, 8 more. */
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 {
     if (o->rows != 1)
         return sample_rows(o, random);
+    uint64_t drawn = random_next(random) >> 32;
     unsigned set = gather(o), n = members(set);
-    uint64_t product = (random_next(random) >> 32) * n;
-    if ((uint32_t)product < n)
-        return sample_again(o, random, product);
-    return move_of(o->ask, member(set, (unsigned)(product >> 32)));
+    if ((uint32_t)(drawn * n) < n)
+        return sample_again(o, random, drawn * n);
+    unsigned b = member(set, (unsigned)(drawn * n >> 32));
+    return b == HD_STOP ? move_of(o->ask, HD_STOP) : (struct hd_move){o->ask, 0, (uint8_t)b, 0};
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])

@@ -17,9 +17,10 @@ void hd_pieces_set(struct hd_state *s, unsigned owner, unsigned place, unsigned 
         s->where[owner] &= (uint16_t)~bit(place);
 }
 
-void hd_tell_move(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
-                  unsigned who)
+void hd_move_and_tell(struct game *g, unsigned owner, unsigned from, unsigned to, unsigned n,
+                      unsigned who)
 {
+    pieces_put(g->s, owner, from, to, n);
     struct hd_event *e = event(g, HD_EV_caballero);
     if (e) {
         e->owner = (uint8_t)owner;

@@ -73,7 +73,7 @@ void hd_round_begin(struct game *g)
 }
 
 /* The lowest first, by a card. */
-static RARE void reverse_order(struct hd_state *s)
+static APART void reverse_order(struct hd_state *s)
 {
     for (unsigned i = 0, k = s->owners - 1u; i < k; i++, k--) {
         uint8_t owner = s->order[i];
@@ -117,7 +117,7 @@ static void pass_first(struct game *g)
 }
 
 /* Cards that nobody took, but for those that stay. */
-static RARE void tell_discards(struct game *g)
+static APART void tell_discards(struct game *g)
 {
     const struct hd_state *s = g->s;
     for (unsigned p = 0; p < s->piles; p++) {
@@ -234,28 +234,6 @@ static void scoring_end(struct game *g)
     round_next(g);
 }
 
-/* ---- the dummy's turn (R84) ------------------------------------------------------- */
-
-/* It takes the card with the most caballeros, which has no effect. */
-static APART void dummy_turn(struct game *g)
-{
-    struct hd_state *s = g->s;
-    unsigned best = HD_NONE;
-    for (unsigned p = 0; p < s->piles; p++)
-        if (s->open & bit(p) && (best == HD_NONE || g->r->card[s->pile[p][s->round]].place >=
-                                                        g->r->card[s->pile[best][s->round]].place))
-            best = p;
-    if (best == HD_NONE)
-        return;
-    hd_pile_take(s, best, s->seats);
-    struct hd_event *e = event(g, HD_EV_take);
-    if (e) {
-        e->who = s->seats;
-        e->card = s->pile[best][s->round];
-        e->from = (uint8_t)best;
-    }
-}
-
 /* ---- one step on, when nothing is left on the stack -------------------------------- */
 
 static APART void round_end(struct game *g)
@@ -267,17 +245,43 @@ static APART void round_end(struct game *g)
         round_next(g);
 }
 
-void hd_phase_next(struct game *g)
+static inline void turn_next(struct game *g)
 {
     struct hd_state *s = g->s;
-    if (s->phase == HD_PHASE_POWER) {
-        hd_turns_begin(g);
-        return;
-    }
-    if (is_dummy(s, s->order[s->turn]))
-        dummy_turn(g);
     if (++s->turn < s->owners)
         hd_turn_begin(g, s->order[s->turn]);
     else
         round_end(g);
+}
+
+/* The dummy takes the card with the most caballeros, which has no effect (R84). */
+static APART void dummy_turn(struct game *g)
+{
+    struct hd_state *s = g->s;
+    unsigned best = HD_NONE;
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->open & bit(p) && (best == HD_NONE || g->r->card[s->pile[p][s->round]].place >=
+                                                        g->r->card[s->pile[best][s->round]].place))
+            best = p;
+    if (best != HD_NONE) {
+        hd_pile_take(s, best, s->seats);
+        struct hd_event *e = event(g, HD_EV_take);
+        if (e) {
+            e->who = s->seats;
+            e->card = s->pile[best][s->round];
+            e->from = (uint8_t)best;
+        }
+    }
+    turn_next(g);
+}
+
+void hd_phase_next(struct game *g)
+{
+    struct hd_state *s = g->s;
+    if (s->phase == HD_PHASE_POWER)
+        hd_turns_begin(g);
+    else if (is_dummy(s, s->order[s->turn]))
+        dummy_turn(g);
+    else
+        turn_next(g);
 }

@@ -8,15 +8,27 @@
 /* ---- the king: to an open place, a known one, or abroad ---------------------------- */
 
 /* Anywhere but where he is, unless the card lets him stay (R39, R40). */
-static unsigned king_targets(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
+static inline unsigned but_here(const struct hd_state *s, const struct hd_step *e, unsigned set)
 {
-    unsigned set = e->to_set;
-    if (e->flags & HD_STEP_TO_AFTER)
-        set = hd_targets_of(r, s, f, self, e, HD_NONE, s->king);
-    else if (e->flags & HD_STEP_TO_VARIES)
-        set = hd_varying(r, s, f, self, e->to);
-    return e->flags & HD_STEP_STAY ? set : set & ~(unsigned)king_set(s);
+    return but_the_kings(s, set, e->flags & HD_STEP_STAY);
+}
+
+static APART unsigned varying_king_targets(const struct hd_rules *r, const struct hd_state *s,
+                                           const struct hd_frame *f, unsigned self,
+                                           const struct hd_step *e)
+{
+    return but_here(s, e,
+                    e->flags & HD_STEP_TO_AFTER ? hd_targets_of(r, s, f, self, e, HD_NONE, s->king)
+                                                : hd_varying(r, s, f, self, e->to));
+}
+
+static inline unsigned king_targets(const struct hd_rules *r, const struct hd_state *s,
+                                    const struct hd_frame *f, unsigned self,
+                                    const struct hd_step *e)
+{
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_TO_VARIES))
+        return varying_king_targets(r, s, f, self, e);
+    return but_here(s, e, e->to_set);
 }
 
 bool hd_can_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,

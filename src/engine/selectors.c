@@ -136,16 +136,20 @@ static unsigned clockwise_of(const struct scope *c, unsigned row)
     return found;
 }
 
+/* What is printed was looked up when the board was read; the others are few. */
 static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
 {
-    unsigned found = 0;
-    for (; set; set &= set - 1) {
+    unsigned found = 0, covered = c->s->covered;
+    for (unsigned left = classes; left; left &= left - 1)
+        found |= c->r->worth[lowest(left)];
+    found &= ~covered;
+    for (unsigned left = set & covered; left; left &= left - 1) {
         uint8_t room[HD_FIELDS];
-        unsigned value = score_class(c->r, c->s, (int)lowest(set), room);
-        if (value < 16 && classes >> value & 1)
-            found |= set & -set;
+        unsigned value = score_class(c->r, c->s, (int)lowest(left), room);
+        if (value < HD_CLASSES && classes >> value & 1)
+            found |= left & -left;
     }
-    return found;
+    return set & found;
 }
 
 static unsigned with_first(const struct scope *c, unsigned set, unsigned owners)
@@ -191,15 +195,9 @@ static unsigned by_people(const struct scope *c, const struct hd_places *p, unsi
     }
 }
 
-unsigned hd_places_of(const struct scope *c, unsigned row)
+static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
 {
-    const struct hd_places *p = &c->r->places[row];
-    if (p->kind == HD_PLACES_PLAIN)
-        return p->set;
-    if (p->kind <= HD_PLACES_IT)
-        return as_set(word(c, p->kind));
-    const struct hd_places *of = &c->r->places[p->of];
-    unsigned set = of->kind == HD_PLACES_PLAIN ? of->set : hd_places_of(c, p->of);
+    unsigned set = hd_places_of(c, p->of);
     switch (p->kind) {
     case HD_PLACES_OR:
         return set | hd_places_of(c, p->by);
@@ -221,6 +219,14 @@ unsigned hd_places_of(const struct scope *c, unsigned row)
     default:
         return by_people(c, p, set);
     }
+}
+
+unsigned hd_places_of(const struct scope *c, unsigned row)
+{
+    const struct hd_places *p = &c->r->places[row];
+    if (p->kind == HD_PLACES_PLAIN)
+        return p->set;
+    return p->kind <= HD_PLACES_IT ? as_set(word(c, p->kind)) : filtered(c, p);
 }
 
 /* ---- people ------------------------------------------------------------------------- */
@@ -387,6 +393,8 @@ bool hd_holds(const struct scope *c, const struct hd_step *e, bool did)
 unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                     unsigned self, unsigned row)
 {
+    if (r->places[row].kind == HD_PLACES_PLAIN)
+        return r->places[row].set;
     struct scope c = scope_of(r, s, f, self);
     return hd_places_of(&c, row);
 }
@@ -410,19 +418,12 @@ unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s, const stru
     return hd_people_of(&c, e->whose);
 }
 
-unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   const struct hd_step *e)
+unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       const struct hd_step *e)
 {
-    if (e->per == HD_NONE || e->n == HD_ALL)
-        return e->n;
     struct scope c = scope_of(r, s, f, f->self);
     unsigned n = e->n * counted(&c, e->per);
     return n < HD_ALL ? n : HD_ALL - 1;
-}
-
-static unsigned but_the_kings(const struct hd_state *s, unsigned set, bool allowed)
-{
-    return allowed ? set : set & ~(unsigned)king_set(s);
 }
 
 unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,

@@ -45,18 +45,23 @@ APART unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *
 APART unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned self, unsigned row);
 
+static inline unsigned but_the_kings(const struct hd_state *s, unsigned set, unsigned allowed)
+{
+    return allowed ? set : set & ~king_set(s);
+}
+
 static inline unsigned sources(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
     unsigned set = e->flags & HD_STEP_FROM_VARIES ? hd_varying_from(r, s, f, self, e) : e->from_set;
-    return e->flags & HD_STEP_FROM_KING ? set : set & ~(unsigned)king_set(s);
+    return but_the_kings(s, set, e->flags & HD_STEP_FROM_KING);
 }
 
 static inline unsigned targets(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
     unsigned set = e->flags & HD_STEP_TO_VARIES ? hd_varying(r, s, f, self, e->to) : e->to_set;
-    return e->flags & HD_STEP_TO_KING ? set : set & ~(unsigned)king_set(s);
+    return but_the_kings(s, set, e->flags & HD_STEP_TO_KING);
 }
 
 /* The same for one piece that stands somewhere: its owner, and 'it'. */
@@ -74,8 +79,9 @@ unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const s
 APART unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s,
                         const struct hd_frame *f, unsigned self, const struct hd_step *e);
 
-static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
+/* Nobody where it is something else. */
+static inline unsigned whose_by_word(const struct hd_rules *r, const struct hd_state *s,
+                                     unsigned self, const struct hd_step *e)
 {
     switch (r->people[e->whose].kind) {
     case HD_PEOPLE_SELF:
@@ -85,8 +91,15 @@ static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
     case HD_PEOPLE_EVERYBODY:
         return (1u << s->owners) - 1;
     default:
-        return hd_whose(r, s, f, self, e);
+        return 0;
     }
+}
+
+static inline unsigned whose(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    unsigned set = whose_by_word(r, s, self, e);
+    return set ? set : hd_whose(r, s, f, self, e);
 }
 
 /* What of a set of places a colour can leave by this step; among: where it stands. */
@@ -112,8 +125,14 @@ static inline unsigned reachable(const struct hd_rules *r, const struct hd_state
 }
 
 /* The number of a step, with what it is multiplied by. */
-unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   const struct hd_step *e);
+APART unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s,
+                             const struct hd_frame *f, const struct hd_step *e);
+
+static inline unsigned number_of(const struct hd_rules *r, const struct hd_state *s,
+                                 const struct hd_frame *f, const struct hd_step *e)
+{
+    return e->per == HD_NONE || e->n == HD_ALL ? e->n : hd_multiplied(r, s, f, e);
+}
 
 /* The one place of a set that was meant to have one, or HD_NONE. */
 static inline unsigned only(unsigned set)

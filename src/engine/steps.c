@@ -11,44 +11,37 @@
 
 /* ---- the three handlers of a shape ------------------------------------------------ */
 
-bool hd_step_can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                 unsigned self)
-{
-    switch (e->shape) {
-#define SHAPE(name, asked, event, text)                                                            \
-    case HD_SHAPE_##name:                                                                          \
-        return hd_can_##name(r, s, e, self);
+bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *, const struct hd_step *,
+                       unsigned) = {
+#define SHAPE(name, asked, event, text) hd_can_##name,
 #include "hidalgo/shapes.def"
-    default:
-        return false;
-    }
+};
+static void (*const begins[])(struct game *, struct hd_frame *, const struct hd_step *) = {
+#define SHAPE(name, asked, event, text) hd_begin_##name,
+#include "hidalgo/shapes.def"
+};
+static void (*const performs[])(struct game *, struct hd_frame *, const struct hd_step *) = {
+#define SHAPE(name, asked, event, text) hd_perform_##name,
+#include "hidalgo/shapes.def"
+};
+
+static inline void start(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    begins[e->shape](g, f, e);
 }
 
-static void start(struct game *g, struct hd_frame *f, const struct hd_step *e)
-{
-    switch (e->shape) {
-#define SHAPE(name, asked, event, text)                                                            \
-    case HD_SHAPE_##name:                                                                          \
-        hd_begin_##name(g, f, e);                                                                  \
-        return;
-#include "hidalgo/shapes.def"
-    default:
-        return;
-    }
-}
-
-static void perform(struct game *g, struct hd_frame *f)
+static inline void perform(struct game *g, struct hd_frame *f)
 {
     const struct hd_step *e = step_of(g->r, f);
-    switch (e->shape) {
-#define SHAPE(name, asked, event, text)                                                            \
-    case HD_SHAPE_##name:                                                                          \
-        hd_perform_##name(g, f, e);                                                                \
-        return;
-#include "hidalgo/shapes.def"
-    default:
-        return;
-    }
+    performs[e->shape](g, f, e);
+}
+
+static APART void start_if_possible(struct game *g, struct hd_frame *f, const struct hd_step *e)
+{
+    if (can(g->r, g->s, e, f->self))
+        start(g, f, e);
+    else
+        hd_step_done(g, f);
 }
 
 /* What can do nothing now is passed over. */
@@ -58,10 +51,10 @@ void hd_step_begin(struct game *g, struct hd_frame *f)
     f->owner = f->from = f->to = HD_NONE;
     if (e->shape <= HD_SHAPE_each && !(f->set & HD_IN_EACH))
         f->set = 0; /* nothing was done by this sentence yet */
-    if (e->flags & (HD_STEP_BACK | HD_STEP_SURE) || hd_step_can(g->r, g->s, e, f->self))
+    if (e->flags & (HD_STEP_BACK | HD_STEP_SURE))
         start(g, f, e);
     else
-        hd_step_done(g, f);
+        start_if_possible(g, f, e);
 }
 
 /* A frame that is no question acts by itself. */
@@ -88,7 +81,7 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
             return true;
         if (e->shape == HD_SHAPE_again)
             return false;
-        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && hd_step_can(r, s, e, seat))
+        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && can(r, s, e, seat))
             return true;
         step = e->shape == HD_SHAPE_when ? hd_way(r, s, e, seat) : e->next;
     }
@@ -97,7 +90,7 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
 
 /* ---- announcing ------------------------------------------------------------------------ */
 
-static RARE void tell_announcement(struct game *g, const struct hd_frame *f)
+static APART void tell_announcement(struct game *g, const struct hd_frame *f)
 {
     struct hd_event *e = event(g, HD_EV_announce);
     if (e) {
@@ -111,19 +104,34 @@ static RARE void tell_announcement(struct game *g, const struct hd_frame *f)
     }
 }
 
-/* The whole card is announced; 2023: now or never for the Vetos. */
-static void announce_card(struct game *g, struct hd_frame *f)
+/* It was found possible; where no other step follows, that means this one. */
+static inline void begin_card(struct game *g, struct hd_frame *f)
+{
+    const struct hd_step *e = step_of(g->r, f);
+    f->ask = HD_DUTY_BEGIN;
+    if (e->next == HD_NO_STEP)
+        start(g, f, e);
+    else
+        hd_step_begin(g, f);
+}
+
+/* 2023: now or never for the Vetos. */
+static APART void announce_card_to(struct game *g, struct hd_frame *f)
 {
     if (g->ev)
         tell_announcement(g, f);
     f->ask = HD_DUTY_BEGIN;
-    if (g->r->veto == HD_VETO_WHOLE && g->s->kepts && hd_veto_window(g, g->s->active))
-        return;
-    const struct hd_step *e = step_of(g->r, f);
-    if (e->next == HD_NO_STEP) /* it was found possible, and it is all there is */
-        start(g, f, e);
+    if (g->r->veto == HD_VETO_STEPS || !hd_veto_window(g, g->s->active))
+        begin_card(g, f);
+}
+
+/* The whole card is announced, if somebody listens or could stop it. */
+static inline void announce_card(struct game *g, struct hd_frame *f)
+{
+    if (g->ev || g->s->kepts)
+        announce_card_to(g, f);
     else
-        hd_step_begin(g, f);
+        begin_card(g, f);
 }
 
 void hd_special_begin(struct game *g, struct hd_frame *f)
@@ -162,12 +170,11 @@ static bool told_with_card(const struct game *g, const struct hd_frame *f)
     return f->owner == HD_NONE && f->to == HD_NONE && is_first(g->r, g->s->card, f->step);
 }
 
-void hd_announce(struct game *g, struct hd_frame *f)
+/* 1995: now or never.  A modifier's ability cannot be stopped (R22). */
+static APART void announce_to_vetos(struct game *g, struct hd_frame *f)
 {
-    f->ask = HD_DUTY_PERFORM;
-    bool special = g->s->card != HD_NONE; /* else a modifier's ability (R22) */
-    if (special && g->s->kepts && g->r->veto == HD_VETO_STEPS &&
-        !(step_of(g->r, f)->flags & HD_STEP_QUIET)) {
+    bool stoppable = g->s->card != HD_NONE && !(step_of(g->r, f)->flags & HD_STEP_QUIET);
+    if (stoppable && g->r->veto == HD_VETO_STEPS) {
         if (!told_with_card(g, f))
             tell_announcement(g, f);
         if (hd_veto_window(g, g->s->active))
@@ -176,23 +183,41 @@ void hd_announce(struct game *g, struct hd_frame *f)
     perform(g, f);
 }
 
+void hd_announce(struct game *g, struct hd_frame *f)
+{
+    f->ask = HD_DUTY_PERFORM;
+    if (g->s->kepts)
+        announce_to_vetos(g, f);
+    else
+        perform(g, f);
+}
+
 /* ---- on to the next ------------------------------------------------------------------------ */
+
+static APART void end_revealed(struct hd_state *s)
+{
+    hd_dials_wipe(s);
+    pop(s);
+}
+
+static inline void end(struct hd_state *s)
+{
+    s->left_behind = s->reached = HD_NONE;
+    if (s->revealed)
+        end_revealed(s);
+    else
+        pop(s);
+}
 
 void hd_special_end(struct game *g)
 {
-    g->s->left_behind = g->s->reached = HD_NONE;
-    if (g->s->revealed)
-        hd_dials_wipe(g->s);
-    pop(g->s);
+    end(g->s);
 }
 
 void hd_step_done(struct game *g, struct hd_frame *f)
 {
-    unsigned next = f->step == HD_NO_STEP ? HD_NO_STEP : step_of(g->r, f)->next;
-    if (next == HD_NO_STEP) {
-        hd_special_end(g);
-        return;
-    }
-    f->step = (uint16_t)next;
+    f->step = step_of(g->r, f)->next;
     f->ask = HD_DUTY_BEGIN;
+    if (f->step == HD_NO_STEP)
+        end(g->s);
 }

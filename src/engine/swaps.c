@@ -43,7 +43,7 @@ void hd_begin_board(struct game *g, struct hd_frame *f, const struct hd_step *e)
 /* Places of boards with which one may change; each pair is offered once. */
 static unsigned board_partners(const struct hd_rules *r, const struct hd_state *s, unsigned board)
 {
-    unsigned open = (unsigned)~king_set(s), at = s->board_at[board], set = 0;
+    unsigned open = ~king_set(s), at = s->board_at[board], set = 0;
     for (unsigned b = board + 1; at != HD_NONE && open >> at & 1 && b < r->boards; b++)
         if (s->board_at[b] != HD_NONE && open >> s->board_at[b] & 1)
             set |= 1u << s->board_at[b];

@@ -53,7 +53,7 @@ static unsigned how_many(const struct hd_step *e, unsigned number, unsigned ther
 void hd_perform_transfer(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
-    unsigned owners = whose(g->r, s, f, f->self, e), number = hd_number(g->r, s, f, e);
+    unsigned owners = whose(g->r, s, f, f->self, e), number = number_of(g->r, s, f, e);
     find_places(g, f, e);
     if (f->from == HD_NONE || f->to == HD_NONE || f->from == f->to) {
         hd_step_done(g, f);
@@ -82,7 +82,7 @@ bool hd_can_summon(const struct hd_rules *r, const struct hd_state *s, const str
 void hd_begin_summon(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = HD_ASK_summon;
-    f->left = (uint8_t)hd_number(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
 }
 

@@ -15,10 +15,23 @@ unsigned hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const
     return s->hand[f->who] & ~(unsigned)s->laid;
 }
 
-/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
-static APART void play_and_tell(struct game *g, unsigned who, unsigned answer)
+static inline void play(struct hd_state *s, const struct hd_rules *r, struct hd_frame *f,
+                        unsigned power)
 {
-    hd_hand_play(g->s, who, member_of(answer));
+    unsigned who = f->who;
+    hd_power_lay(s, r, who, power);
+    if (++s->turn < s->seats)
+        f->who = s->active = (uint8_t)(who + 1u == s->seats ? 0 : who + 1u);
+    else
+        pop(s);
+    hd_hand_play(s, who, power);
+}
+
+/* The row is the slot of a modifier played with the card, counted from 1, or 0. */
+static APART void play_and_tell(struct game *g, struct hd_frame *f, unsigned answer)
+{
+    unsigned who = f->who;
+    play(g->s, g->r, f, member_of(answer));
     hd_tell_power(g, who);
     if (row_of(answer))
         hd_shift_play(g, who, row_of(answer) - 1);
@@ -26,37 +39,45 @@ static APART void play_and_tell(struct game *g, unsigned who, unsigned answer)
 
 void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    struct hd_state *s = g->s;
-    unsigned who = f->who, next = who + 1u == s->seats ? 0 : who + 1u;
-    hd_power_lay(s, g->r, who, member_of(answer));
-    if (++s->turn < s->seats)
-        f->who = s->active = (uint8_t)next;
-    else
-        pop(s);
     if (row_of(answer) || g->ev)
-        play_and_tell(g, who, answer);
+        play_and_tell(g, f, answer);
     else
-        hd_hand_play(s, who, member_of(answer));
+        play(g->s, g->r, f, answer);
 }
 
 /* ---- caballeros to the court (D3, D4) ---------------------------------------
  * A turn is one frame that goes on from question to question: court, recall,
  * ability, card, order, and then whichever half comes last. */
 
-static RARE void tell_turn(struct game *g, unsigned who)
+/* No more caballeros come to the court. */
+static inline void court_done(const struct hd_state *s, struct hd_frame *f)
 {
+    f->left = 0;
+    f->ask = s->shift_power[f->who] == HD_NONE ? HD_ASK_card : HD_ASK_ability;
+}
+
+static inline void ask_court(struct game *g, unsigned who)
+{
+    struct hd_state *s = g->s;
+    if (is_dummy(s, who))
+        return;
+    struct hd_frame *f = push(s, s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall, who);
+    f->left = g->r->power[s->power[who]].caballeros;
+    if (f->left == 0)
+        court_done(s, f);
+}
+
+/* Where a rule has lasted till now, or somebody listens. */
+static APART void end_and_tell(struct game *g, unsigned who)
+{
+    if (g->s->lastings)
+        hd_lasting_end(g, HD_LASTS_TURN);
     struct hd_event *e = event(g, HD_EV_order);
     if (e) {
         e->who = (uint8_t)who;
         e->n = (int16_t)(g->s->turn + 1);
     }
-}
-
-/* No more caballeros come to the court. */
-static void court_done(const struct hd_state *s, struct hd_frame *f)
-{
-    f->left = 0;
-    f->ask = s->shift_power[f->who] == HD_NONE ? HD_ASK_card : HD_ASK_ability;
+    ask_court(g, who);
 }
 
 void hd_turn_begin(struct game *g, unsigned who)
@@ -64,16 +85,10 @@ void hd_turn_begin(struct game *g, unsigned who)
     struct hd_state *s = g->s;
     s->active = (uint8_t)who;
     s->card = HD_NONE;
-    if (s->lastings)
-        hd_lasting_end(g, HD_LASTS_TURN);
-    if (g->ev)
-        tell_turn(g, who);
-    if (is_dummy(s, who))
-        return;
-    struct hd_frame *f = push(s, s->cab[HD_PROVINCE][who] ? HD_ASK_court : HD_ASK_recall, who);
-    f->left = g->r->power[s->power[who]].caballeros;
-    if (f->left == 0)
-        court_done(s, f);
+    if (s->lastings || g->ev)
+        end_and_tell(g, who);
+    else
+        ask_court(g, who);
 }
 
 unsigned hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
@@ -127,51 +142,62 @@ unsigned hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const 
     return s->open;
 }
 
-static RARE void tell_card(struct game *g, unsigned who, unsigned pile)
-{
-    struct hd_event *e = event(g, HD_EV_take);
-    if (e) {
-        e->who = (uint8_t)who;
-        e->from = (uint8_t)pile;
-    }
-}
-
 static void place_next(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_ASK_place;
     f->left = g->r->card[g->s->card].place;
 }
 
-static bool special_possible(const struct hd_rules *r, const struct hd_state *s)
-{
-    const struct hd_card *card = &r->card[s->card];
-    return card->steps && special_can(r, s, card->step, s->active);
-}
-
-static void place_then_special(struct game *g, struct hd_frame *f)
+static inline void place_then_special(struct game *g, struct hd_frame *f)
 {
     f->ask = HD_ASK_special;
     place_next(g, push(g->s, HD_ASK_place, f->who));
 }
 
-/* The order is only asked when there is a choice; else placing comes first and may
- * make the special action possible (R66). */
-void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
+/* The step may do nothing now.  Placing then comes first, and may make the special
+ * action possible (R66). */
+static APART void ask_order_if_possible(struct game *g, struct hd_frame *f, unsigned step)
 {
-    struct hd_state *s = g->s;
-    unsigned who = f->who;
-    hd_pile_take(s, pile, who);
-    s->card = s->pile[pile][s->round];
-    if (g->ev)
-        tell_card(g, who, pile);
-    if (is_veto(g->r, &g->r->card[s->card])) {
+    if (special_can(g->r, g->s, step, g->s->active))
+        return;
+    if (g->r->step[step].shape == HD_SHAPE_keep) {
         place_next(g, f);
-        hd_veto_keep(g, who);
-    } else if (special_possible(g->r, s)) {
-        f->ask = HD_ASK_order;
+        hd_veto_keep(g, f->who);
     } else {
         place_then_special(g, f);
     }
+}
+
+/* The order is only asked when there is a choice. */
+static inline void ask_order(struct game *g, struct hd_frame *f)
+{
+    const struct hd_card *card = &g->r->card[g->s->card];
+    f->ask = HD_ASK_order;
+    if (card->steps == 0)
+        place_then_special(g, f);
+    else if (!(g->r->step[card->step].flags & HD_STEP_SURE))
+        ask_order_if_possible(g, f, card->step);
+}
+
+static APART void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
+{
+    struct hd_event *e = event(g, HD_EV_take);
+    if (e) {
+        e->who = f->who;
+        e->from = (uint8_t)pile;
+    }
+    ask_order(g, f);
+}
+
+void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
+{
+    struct hd_state *s = g->s;
+    hd_pile_take(s, pile, f->who);
+    s->card = s->pile[pile][s->round];
+    if (g->ev)
+        tell_card(g, f, pile);
+    else
+        ask_order(g, f);
 }
 
 /* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
@@ -199,7 +225,8 @@ unsigned hd_fill_special(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)f, (void)o;
-    return special_possible(r, s) ? YES_OR_NO : 0;
+    const struct hd_card *card = &r->card[s->card];
+    return card->steps && special_can(r, s, card->step, s->active) ? YES_OR_NO : 0;
 }
 
 void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
@@ -217,15 +244,9 @@ void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned set = 0;
+    unsigned set = r->placing[s->king];
     if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
-        set = king_set(s);
-    if (s->king < HD_CASTILLO)
-        set |= r->region[s->king].borders | bit(HD_CASTILLO);
-    else if (s->king == HD_CASTILLO)
-        set |= all_regions(r);
-    else
-        set |= r->country[s->king - HD_COUNTRY] | bit(HD_CASTILLO);
+        set |= king_set(s) & ((1u << HD_PLACES) - 1);
     return (uint16_t)set;
 }
 
@@ -235,7 +256,7 @@ unsigned hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const
     (void)o;
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
         return 0;
-    return or_stop(hd_placing_targets(r, s));
+    return hd_placing_targets(r, s) | 1u << HD_STOP;
 }
 
 void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
