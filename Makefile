@@ -105,7 +105,8 @@ TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
 # Folders of foreign headers, without the feature macros that POSIX above sets.
 PKG_C         := $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw 2>/dev/null))
 
-sources        = $(wildcard src/$(1)/*.c)
+# A layer is a folder of src/; its rooms are the folders within.
+sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
 compile        = $(CC) $(ALL_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * queries.c: what is asked, and other small questions about a state. */
-#include "selectors.h"
+#include "steps/selectors.h"
 
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
 {

@@ -6,7 +6,7 @@
 #define HIDALGO_SAMPLE_H
 
 #include "game.h"
-#include "random.h"
+#include "state/random.h"
 
 /* Sets are counted, and a member is found by its number, by halves: what there is to
  * know of a byte as a set. */

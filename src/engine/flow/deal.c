@@ -7,7 +7,7 @@
  * and a changed card leaves all others where they were, which is what makes
  * paired comparisons of card sets work. */
 #include "game.h"
-#include "random.h"
+#include "state/random.h"
 
 uint64_t hd_keyed(uint64_t seed, unsigned purpose, uint32_t a, uint32_t b)
 {

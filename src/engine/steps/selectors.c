@@ -7,7 +7,7 @@
  * appends a row only after those that it needs. */
 #include "selectors.h"
 
-#include "score.h"
+#include "board/score.h"
 
 /* ---- counting caballeros ---------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
  * giving.c: steps that give: places are scored now (S4, S5, S11), players gain or lose
  * points, played power cards come back to the hand (S14).  What a place is worth stands in
  * score.h; classes go by the value that it has now (T19, T20). */
-#include "score.h"
+#include "board/score.h"
 #include "selectors.h"
 
 /* What needs no choice may be announced in vain (R65). */

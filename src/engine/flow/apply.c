@@ -4,7 +4,7 @@
  * its question, and the game runs on by itself to the next one: duties are done,
  * a question without an answer is passed over (R57), and when nothing is left
  * unfinished the round goes on (round.c). */
-#include "sample.h"
+#include "questions/sample.h"
 
 static void (*const answers[])(struct game *, struct hd_frame *, unsigned) = {
 #define ASK(name, phase, form, flags, from, to, row, text) hd_answer_##name,
