@@ -87,18 +87,19 @@ endif
 # INC_ is read by the lint step too.
 POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util $(DATA_OF)
-INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/catalog
+INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
+INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog
 INC_bots      := -Isrc/bots
 INC_util      := $(POSIX) -Isrc/util
 INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/catalog -Isrc/session
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/yaml -Isrc/catalog -Isrc/session
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
-LIB_LAYERS    := engine catalog session bots util
+LIB_LAYERS    := engine yaml catalog session bots util
 APP_LAYERS    := lab term plain tui cli
 LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
 TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil

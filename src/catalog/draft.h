@@ -15,6 +15,7 @@
 #define HIDALGO_DRAFT_H
 
 #include "document.h"
+#include "hidalgo/catalog.h"
 
 enum { DRAFT_DOCUMENTS = 16, DRAFT_BORDERS = HD_REGIONS + HD_COUNTRIES };
 

@@ -5,6 +5,7 @@
 #define HIDALGO_WORDS_H
 
 #include "document.h"
+#include "hidalgo/catalog.h"
 
 /* Where a word can stand. */
 enum group {

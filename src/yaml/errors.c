@@ -3,7 +3,7 @@
  * errors.c: collecting the errors of a file, and printing them as a compiler would.
  *
  * At most HD_ERRORS are kept, those that stand first in the file; all are counted.
- * Who finds errors is document.c (form) and the readers beside it (meaning). */
+ * They are found by tree.c (form) and by those who read the tree (meaning). */
 #include <string.h>
 
 #include "document.h"

@@ -20,7 +20,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "hidalgo/catalog.h"
+#include "hidalgo/errors.h"
 
 /* Limits of one document. */
 enum {

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * document.c: builds the tree of document.h from libyaml's events.
+ * tree.c: builds the tree of document.h from libyaml's events.
  *
  * libyaml's own document API loses anchors and never tells a duplicate key, so the
- * tree is built here, without recursion and within limits of our own.  Reading
- * bytes and showing places is source.c; what nodes mean is asked through node.c;
- * errors are kept in errors.c. */
+ * tree is built here, without recursion and within limits of our own. */
 #include "document.h"
 
 #include <ctype.h>
@@ -20,12 +18,6 @@
 /* ---- memory: freed with the document ---------------------------------------- */
 
 enum { CHUNK = 16384 };
-
-struct chunk {
-    struct chunk *next;
-    size_t used, size;
-    max_align_t data[];
-};
 
 static void *take(struct document *d, size_t size)
 {
@@ -42,29 +34,6 @@ static void *take(struct document *d, size_t size)
     void *start = (char *)c->data + c->used;
     c->used += size;
     return start;
-}
-
-void document_free(struct document *d)
-{
-    if (d == NULL)
-        return;
-    for (struct chunk *c = d->chunks, *next; c != NULL; c = next) {
-        next = c->next;
-        free(c);
-    }
-    free(d->text);
-    free(d->name);
-    free(d);
-}
-
-const struct node *document_root(const struct document *d)
-{
-    return d->root;
-}
-
-int document_errors(const struct document *d)
-{
-    return d->errors->count;
 }
 
 /* ---- the tree ----------------------------------------------------------------- */
