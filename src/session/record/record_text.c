@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inside.h"
 #include "record.h"
-#include "table.h"
 
 void hd_record_quote(const char *name, char *out, size_t size)
 {

@@ -9,12 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 #include "sentences.h"
 #include "steps.h"
-#include "table.h"
 
 const char *narrate_name(const struct hd_scene *c, unsigned seat)
 {

@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
 #include "sentences.h"
 #include "steps.h"
-#include "table.h"
 #include "wording.h"
 
 struct label {

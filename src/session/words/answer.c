@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
 #include "phrase.h"
 #include "steps.h"
-#include "table.h"
 #include "text.h"
 #include "wording.h"
 

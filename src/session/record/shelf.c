@@ -8,8 +8,8 @@
 #include <time.h>
 
 #include "file.h"
+#include "inside.h"
 #include "intl.h"
-#include "table.h"
 #include "text.h"
 
 enum { TRIES = 1000 };

@@ -2,11 +2,11 @@
  *
  * narrate_score.c: sentences about points, each with the rule that gave them, and about
  * rules that are others for a while. */
+#include "inside.h"
 #include "intl.h"
-#include "lasting.h"
 #include "narrate.h"
 #include "phrase.h"
-#include "table.h"
+#include "position/lasting.h"
 
 /* A card takes no more than there is, so it may be nothing. */
 static void points_of_card(const struct telling *t)

@@ -18,10 +18,10 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "inside.h"
 #include "intl.h"
-#include "phrase.h"
-#include "table.h"
 #include "text.h"
+#include "words/phrase.h"
 
 /* ---- the file ----------------------------------------------------------------------- */
 

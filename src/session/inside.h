@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * table.h: what the files of the session share, and nobody else sees.
+ * inside.h: what the files of the session share, and nobody else sees.
  *
  * session.c plays, undo.c takes back, record.c writes and load.c reads the file,
  * position.c reads and writes positions; text is made in move.c (words of moves),
  * answer.c (what people type), label.c, help.c and narrate.c. */
-#ifndef HIDALGO_TABLE_H
-#define HIDALGO_TABLE_H
+#ifndef HIDALGO_INSIDE_H
+#define HIDALGO_INSIDE_H
 
 #include "hidalgo/session.h"
-#include "position.h"
-#include "record.h"
+#include "position/position.h"
+#include "record/record.h"
 
 /* One decision: the move that led here and the state after it. */
 struct turn {

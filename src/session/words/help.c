@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
 #include "phrase.h"
 #include "sentences.h"
-#include "table.h"
 
 /* What the flags of the question say to anybody who answers it. */
 static void add_flags(char *buf, size_t size, bool stop, const struct hd_question *q)

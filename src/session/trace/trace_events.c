@@ -7,10 +7,10 @@
  * "region", and so on.  Look next: events.def. */
 #include "trace_events.h"
 
-#include "lasting.h"
-#include "steps.h"
-#include "table.h"
-#include "wording.h"
+#include "inside.h"
+#include "position/lasting.h"
+#include "words/steps.h"
+#include "words/wording.h"
 
 struct telling {
     struct json *j;

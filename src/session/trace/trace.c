@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "table.h"
+#include "inside.h"
 #include "trace_events.h"
 
 /* ---- the state ---------------------------------------------------------------- */

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
 #include "position_read.h"
-#include "table.h"
 #include "text.h"
 
 static const char *const keys[] = {

@@ -5,8 +5,8 @@
 #ifndef HIDALGO_LOAD_H
 #define HIDALGO_LOAD_H
 
+#include "inside.h"
 #include "record.h"
-#include "table.h"
 
 enum { LOAD_WHY = 240 };
 
