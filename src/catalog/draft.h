@@ -4,7 +4,7 @@
  *
  *   cards.c     card records                      effects.c     what they say, compiled
  *   board.c     regions, castillo, boards         edition.c     switches
- *   sound.c     what must hold of the whole       identity.c    its hash
+ *   whole.c     what must hold of the whole       identity.c    its hash
  *   load.c      which files, in which order   set.c         what a set can say
  *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
  *   offers.c    options

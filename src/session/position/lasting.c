@@ -6,7 +6,7 @@
 
 #include "intl.h"
 #include "position_read.h"
-#include "words.h"
+#include "sentences/words.h"
 
 static const struct {
     enum lasting_takes takes;

@@ -5,7 +5,7 @@
 #define HIDALGO_TELL_H
 
 #include "document.h"
-#include "words.h"
+#include "sentences/words.h"
 
 struct telling {
     const struct hd_edition *e;

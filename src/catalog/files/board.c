@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * board.c: reads regions, castillo, countries, movable scoring boards and power
- * cards.  Borders are kept as they are written and resolved in sound.c, when all
+ * cards.  Borders are kept as they are written and resolved in whole.c, when all
  * regions are known. */
 #include <stdio.h>
 #include <string.h>
@@ -205,7 +205,7 @@ void regions_read(struct draft *d, const struct node *list)
         region_read(d, n);
 }
 
-/* Resolved with the borders, when all regions are known (sound.c). */
+/* Resolved with the borders, when all regions are known (whole.c). */
 void ring_read(struct draft *d, const struct node *list)
 {
     if (node_is(list, NODE_LIST))

@@ -3,7 +3,7 @@
  * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).
  * Its options, which are named changes of them, are in offers.c.
  *
- * Switches only take values here; whether they fit together is asked in sound.c
+ * Switches only take values here; whether they fit together is asked in whole.c
  * when all files have been read. */
 #include <stdio.h>
 #include <string.h>

@@ -2,12 +2,12 @@
  *
  * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set
  * a record whose id exists changes what it names of that card.  What it says
- * is compiled in effects.c, what must hold of a stack is in sound.c. */
+ * is compiled in effects.c, what must hold of a stack is in whole.c. */
 #include <string.h>
 
 #include "draft.h"
 #include "intl.h"
-#include "words.h"
+#include "sentences/words.h"
 
 static const char *const card_keys[] = {"id",       "name",    "ref",   "stack", "place",
                                         "copies",   "effects", "stays", "text",  "disputed",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sound.c: what must hold of an edition as a whole, once all its files are read.
+ * whole.c: what must hold of an edition as a whole, once all its files are read.
  *
  * What the engine relies on and no single line can say is asked here, so that a file
  * which passes can be played: borders that go both ways, enough cards for every round
