@@ -137,6 +137,9 @@ bool node_keys(const struct node *map, const char *const *keys);
 bool node_int(const struct node *n, int lowest, int highest, int *out);
 bool node_u64(const struct node *n, uint64_t *out);
 
+/* A list of whole numbers; *count of them go to out[0..most-1]. */
+bool node_ints(const struct node *list, int lowest, int highest, int most, int *out, int *count);
+
 /* yes, no, true or false, without quotes. */
 bool node_flag(const struct node *n, bool *out);
 

@@ -240,3 +240,23 @@ bool node_choice(const struct node *n, const char *what, const char *const *word
     node_unknown(n, what, words);
     return false;
 }
+
+bool node_ints(const struct node *list, int lowest, int highest, int most, int *out, int *count)
+{
+    *count = 0;
+    if (!node_is(list, NODE_LIST))
+        return false;
+    bool sound = true;
+    for (const struct node *n = list->first; n != NULL; n = n->next) {
+        int number;
+        if (*count == most) {
+            node_error(n, _("too many numbers: at most %d"), most);
+            return false;
+        }
+        if (node_int(n, lowest, highest, &number))
+            out[(*count)++] = number;
+        else
+            sound = false;
+    }
+    return sound;
+}

@@ -18,31 +18,11 @@ static const char *const power_keys[] = {"value", "caballeros", NULL};
 
 enum { HIGHEST = 50 /* points of a field */ };
 
-bool numbers_read(const struct node *list, int lowest, int highest, int most, int *out, int *count)
-{
-    *count = 0;
-    if (!node_is(list, NODE_LIST))
-        return false;
-    bool sound = true;
-    for (const struct node *n = list->first; n != NULL; n = n->next) {
-        int number;
-        if (*count == most) {
-            node_error(n, _("too many numbers: at most %d"), most);
-            return false;
-        }
-        if (node_int(n, lowest, highest, &number))
-            out[(*count)++] = number;
-        else
-            sound = false;
-    }
-    return sound;
-}
-
 /* Three values that do not rise. */
 static bool values_read(const struct node *list, uint8_t out[HD_FIELDS])
 {
     int number[HD_FIELDS], count;
-    if (!numbers_read(list, 0, HIGHEST, HD_FIELDS, number, &count))
+    if (!node_ints(list, 0, HIGHEST, HD_FIELDS, number, &count))
         return false;
     if (count != HD_FIELDS) {
         node_error(list, _("%d values are needed: for the first, second and third place"),
@@ -132,15 +112,6 @@ static void text_read(const struct node *map, bool fresh, struct hd_region_text 
     n = node_find(map, "disputed");
     if (n != NULL)
         node_text(n, out->disputed, sizeof out->disputed);
-}
-
-bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
-                       const char *const *ids)
-{
-    if (!d->overlay || node_find(map, "name") != NULL)
-        return false;
-    node_unknown(node_find(map, "id"), what, ids);
-    return true;
 }
 
 /* Finds the record's place in a table of texts, or makes a new one.  -1: none. */

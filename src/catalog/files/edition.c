@@ -31,7 +31,7 @@ bool switch_is_optional(const char *key)
 static bool players_read(const struct node *list, uint16_t *out)
 {
     int number[HD_SEATS], count;
-    if (!numbers_read(list, 2, HD_SEATS, HD_SEATS, number, &count))
+    if (!node_ints(list, 2, HD_SEATS, HD_SEATS, number, &count))
         return false;
     *out = 0;
     for (int i = 0; i < count; i++)
@@ -78,7 +78,7 @@ static void caballeros_read(struct draft *d, const struct node *map)
 static void rounds_read(struct draft *d, const struct node *list)
 {
     int number[HD_ROUNDS], count;
-    if (!numbers_read(list, 1, 99, HD_ROUNDS, number, &count))
+    if (!node_ints(list, 1, 99, HD_ROUNDS, number, &count))
         return;
     for (int i = 1; i < count; i++) {
         if (number[i] <= number[i - 1]) {
@@ -137,7 +137,7 @@ static void merged_read(struct draft *d, const struct node *map)
     if (n != NULL)
         players_read(n, &r->merged);
     n = node_find(map, "stacks");
-    if (n == NULL || !numbers_read(n, 1, HD_PILES, 2, stack, &count))
+    if (n == NULL || !node_ints(n, 1, HD_PILES, 2, stack, &count))
         return;
     if (count != 2 || stack[0] >= stack[1]) {
         node_error(n, "%s", _("two stacks are needed, the lower one first"));
@@ -178,7 +178,7 @@ void switches_read(struct draft *d, const struct node *map)
     if ((n = node_find(map, "rounds")) != NULL)
         rounds_read(d, n);
     if ((n = node_find(map, "scoring")) != NULL)
-        numbers_read(n, 1, 99, HD_ROUNDS, d->scoring, &d->scorings);
+        node_ints(n, 1, 99, HD_ROUNDS, d->scoring, &d->scorings);
     if ((n = node_find(map, "veto")) != NULL)
         veto_read(d, n);
     if ((n = node_find(map, "dummy")) != NULL)

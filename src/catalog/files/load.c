@@ -15,10 +15,6 @@
 
 enum { LONGEST = 1200, EDITIONS = 64 };
 
-static const char *const headers[] = {
-    [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
-    [CARDS] = "cards 2",     [SET] = "set 2",     [KINDS] = NULL};
-
 /* What takes the place of the edition's own file. */
 struct instead {
     enum kind kind; /* KINDS: nothing */
@@ -28,74 +24,6 @@ struct instead {
 };
 
 /* ---- one file -------------------------------------------------------------------------- */
-
-/* Cards whose effects are the single words of version 1. */
-static bool is_old(const struct node *n)
-{
-    bool cards = strcmp(n->text, "cards 1") == 0;
-    if (!cards && strcmp(n->text, "set 1") != 0)
-        return false;
-    node_error(n,
-               _("'%s' is version 1 of this format; this program reads version 2, '%s', in "
-                 "which effects are sentences"),
-               n->text, headers[cards ? CARDS : SET]);
-    return true;
-}
-
-static bool header_read(const struct node *root, int *kind)
-{
-    if (!node_is(root, NODE_MAP))
-        return false;
-    const struct node *n = node_need(root, "hidalgo");
-    return n != NULL && !is_old(n) && node_choice(n, _("kind of file"), headers, kind);
-}
-
-/* The root of a document, if it is of that kind. */
-static const struct node *root_of(struct draft *d, struct document *document, enum kind kind)
-{
-    int found;
-    if (document == NULL)
-        return NULL;
-    d->document[d->documents++] = document;
-    d->blame = document;
-    const struct node *root = document_root(document);
-    if (!header_read(root, &found))
-        return NULL;
-    if (found != (int)kind) {
-        node_error(node_find(root, "hidalgo"), _("'%s' is expected here"), headers[kind]);
-        return NULL;
-    }
-    return root;
-}
-
-static bool room(struct draft *d, const char *path)
-{
-    if (d->documents < DRAFT_DOCUMENTS)
-        return true;
-    errors_file(d->errors, path);
-    errors_add(d->errors, 0, 0, _("too many sets"));
-    return false;
-}
-
-const struct node *file_open(struct draft *d, const char *path, enum kind kind)
-{
-    return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
-}
-
-void name_read(const struct node *root, const char *key, char *out, size_t size)
-{
-    const struct node *n = node_need(root, key);
-    if (n != NULL)
-        node_text(n, out, size);
-}
-
-void remark_read(const struct node *root, const char *key)
-{
-    char remark[HD_TEXT];
-    const struct node *n = node_find(root, key);
-    if (n != NULL)
-        node_text(n, remark, sizeof remark);
-}
 
 static void id_key_read(const struct node *root, const char *key, char out[HD_ID])
 {
@@ -209,10 +137,9 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
         if (!sound(d))
             return false;
     }
-    if (instead->text == NULL || !room(d, instead->path))
+    if (instead->text == NULL)
         return sound(d);
-    const struct node *root =
-        root_of(d, document_read(instead->text, instead->size, instead->path, d->errors), SET);
+    const struct node *root = text_open(d, instead->text, instead->size, instead->path, SET);
     if (root != NULL)
         set_read(d, root, instead->path);
     return sound(d);
@@ -346,30 +273,23 @@ bool edition_with(struct hd_edition *out, const struct hd_request *request, cons
 bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
                   struct hd_errors *errors)
 {
-    int kind = KINDS;
     memset(errors, 0, sizeof *errors);
-    struct document *document = document_load(path, errors);
-    bool known = document != NULL && header_read(document_root(document), &kind);
-    document_free(document);
-    if (!known)
+    enum kind kind = file_kind(path, errors);
+    if (kind == KINDS)
         return false;
     char first[1][HD_ID];
     if (edition == NULL && hd_edition_ids(first, 1) > 0)
         edition = first[0];
     const char *const sets[] = {path, NULL};
     const struct hd_request request = {.edition = edition, .sets = kind == SET ? sets : NULL};
-    const struct instead instead = {.kind = kind == SET ? KINDS : (enum kind)kind, .path = path};
+    const struct instead instead = {.kind = kind == SET ? KINDS : kind, .path = path};
     return load(out, &request, &instead, errors);
 }
 
 bool hd_file_is_set(const char *path)
 {
-    int kind = KINDS;
     struct hd_errors errors = {0};
-    struct document *document = document_load(path, &errors);
-    bool is = document != NULL && header_read(document_root(document), &kind) && kind == SET;
-    document_free(document);
-    return is;
+    return file_kind(path, &errors) == SET;
 }
 
 int hd_set_editions(const char *path, char out[][HD_ID], int most)

@@ -2,11 +2,11 @@
  *
  * compile.h: sentences of cards while they become steps of the engine.
  *
- *   effects.c   all cards of an edition       sentence.c  one sentence, and its ends
+ *   effects.c   all cards of an edition       sentence.c  one sentence after the other
  *   joining.c   each, either, if, repeat      moving.c    move, with shape.c
  *   rows.c      the tables of the rules       selector.c  places and people
  *   verbs.c     all other verbs               number.c    counts and conditions
- *   lasting.c   rule
+ *   lasting.c   rule                          step.c      one step, and where it leads
  *
  * A card is read once all places of its edition are known.  Errors stand at the words
  * that are wrong; after one the card goes on being read, for more. */
@@ -97,10 +97,7 @@ bool count_read(struct compile *c, const struct node *map, uint8_t *row);
 /* Writes a condition into a step. */
 bool condition_read(struct compile *c, const struct node *n, struct hd_step *step);
 
-/* ---- sentence.c, moving.c, verbs.c, joining.c ------------------------------------------ */
-
-/* A list of sentences.  back: whether each of them refers back; may be NULL. */
-bool sentences_read(struct compile *c, const struct node *list, bool *back);
+/* ---- step.c ---------------------------------------------------------------------------- */
 
 /* A new step; its row of tables are HD_NONE, all else is 0, its end PENDING. */
 struct hd_step *step_add(struct compile *c, const struct node *at, enum hd_shape shape, int ask,
@@ -115,8 +112,10 @@ void step_to(const struct compile *c, struct hd_step *step, uint8_t row);
 /* Marks a step that speaks of what a sentence before it chose or did. */
 void mark_back(const struct compile *c, struct hd_step *step);
 
-/* Whether a node is the one word that can stand there; else reports it. */
-bool one_word(const struct node *n, const char *word);
+/* ---- sentence.c, moving.c, verbs.c, joining.c ------------------------------------------ */
+
+/* A list of sentences.  back: whether each of them refers back; may be NULL. */
+bool sentences_read(struct compile *c, const struct node *list, bool *back);
 
 /* key: of the sentence; key->value is what belongs to it. */
 bool move_read(struct compile *c, const struct node *key);

@@ -152,7 +152,7 @@ static bool list_read(struct compile *c, const struct node *list, const struct t
 static bool classes_read(const struct node *list, uint16_t *set)
 {
     int number[16], count;
-    if (!numbers_read(list, 0, 15, 16, number, &count))
+    if (!node_ints(list, 0, 15, 16, number, &count))
         return false;
     if (count == 0)
         node_error(list, "%s", _("at least one value is needed"));

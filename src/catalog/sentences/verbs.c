@@ -9,13 +9,6 @@
 
 enum { MOST_RECOVERED = 3 };
 
-void mark_back(const struct compile *c, struct hd_step *step)
-{
-    if (places_refer(c, step->from) || places_refer(c, step->to) || people_refer(c, step->whose) ||
-        count_refers(c, step->per))
-        step->flags |= HD_STEP_BACK | HD_STEP_QUIET;
-}
-
 /* The value of a key that is the only one of a map; NULL, with an error, otherwise. */
 static const struct node *only_key(const struct node *map, const char *key)
 {
@@ -25,13 +18,6 @@ static const struct node *only_key(const struct node *map, const char *key)
         return NULL;
     }
     return n;
-}
-
-bool one_word(const struct node *n, const char *word)
-{
-    const char *const words[] = {word, NULL};
-    int choice;
-    return node_choice(n, _("word"), words, &choice);
 }
 
 /* ---- swap ---------------------------------------------------------------------------------- */

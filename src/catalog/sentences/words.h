@@ -84,6 +84,9 @@ void word_unknown(const struct node *n, enum group group, enum group other);
 /* Reports every key of a map that is in neither group. */
 bool word_keys(const struct node *map, enum group group, enum group other);
 
+/* Whether a node is the one word that can stand there; else reports it. */
+bool one_word(const struct node *n, const char *word);
+
 /* The number of the first row with that word: the order in which keys are written. */
 int word_order(const char *word);
 

@@ -1,11 +1,38 @@
 /* SPDX-License-Identifier: MIT
  *
- * phrase.c: places, people and counts, told in words. */
+ * phrase.c: adds words to what is told: places, people and counts. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "intl.h"
 #include "tell.h"
+
+void tell(struct telling *t, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        char c = *text;
+        if (t->begin && c != ' ') {
+            c = (char)toupper((unsigned char)c);
+            t->begin = false;
+        }
+        if (t->at + 1 < t->size)
+            t->text[t->at++] = c;
+    }
+    t->text[t->at] = '\0';
+}
+
+bool node_is_word(const struct node *n, const char *word)
+{
+    return n != NULL && strcmp(n->text, word) == 0;
+}
+
+void tell_node(struct telling *t, const struct node *n)
+{
+    tell(t, n->text);
+}
+
+/* ---- phrases ---------------------------------------------------------------------------- */
 
 /* Tells a phrase with something in the place of its "%s". */
 static void tell_around(struct telling *t, const char *phrase, const struct node *n,

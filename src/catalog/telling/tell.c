@@ -6,35 +6,10 @@
  * the text of the card, which tells what its author meant. */
 #include "tell.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "intl.h"
-
-void tell(struct telling *t, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        char c = *text;
-        if (t->begin && c != ' ') {
-            c = (char)toupper((unsigned char)c);
-            t->begin = false;
-        }
-        if (t->at + 1 < t->size)
-            t->text[t->at++] = c;
-    }
-    t->text[t->at] = '\0';
-}
-
-bool node_is_word(const struct node *n, const char *word)
-{
-    return n != NULL && strcmp(n->text, word) == 0;
-}
-
-void tell_node(struct telling *t, const struct node *n)
-{
-    tell(t, n->text);
-}
 
 /* ---- other verbs ---------------------------------------------------------------------- */
 

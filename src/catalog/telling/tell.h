@@ -15,6 +15,8 @@ struct telling {
     bool begin;  /* the next letter begins a sentence                         */
 };
 
+/* ---- phrase.c ------------------------------------------------------------------------ */
+
 /* Adds a text; a sentence begins with a capital letter. */
 void tell(struct telling *t, const char *text);
 /* Adds a number or a word of a node. */
@@ -22,14 +24,6 @@ void tell_node(struct telling *t, const struct node *n);
 
 /* Whether a node is a text, this one; NULL is none. */
 bool node_is_word(const struct node *n, const char *word);
-
-/* ---- tell_move.c --------------------------------------------------------------------- */
-
-void tell_move(struct telling *t, const struct node *map);
-/* "your grande", "a grande of your opponents". */
-void tell_grande_of(struct telling *t, const struct node *whose);
-
-/* ---- phrase.c ------------------------------------------------------------------------ */
 
 /* How many of the places are meant: "a region", "any regions", "every region", "region". */
 enum scope { ONE, ANY, EVERY, BARE };
@@ -43,5 +37,11 @@ void tell_owners(struct telling *t, const struct node *n);
 /* "for each region ..", and a condition. */
 void tell_per(struct telling *t, const struct node *count);
 void tell_condition(struct telling *t, const struct node *n);
+
+/* ---- tell_move.c --------------------------------------------------------------------- */
+
+void tell_move(struct telling *t, const struct node *map);
+/* "your grande", "a grande of your opponents". */
+void tell_grande_of(struct telling *t, const struct node *whose);
 
 #endif
