@@ -16,7 +16,6 @@
 
 VERSION  := 0.1.0
 SONAME   := libhidalgo.so.0
-EXPORTS  := { global: hd_*; local: *; };# what programs see of it
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
 
@@ -87,25 +86,27 @@ endif
 # INC_ is read by the lint step too.
 POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/util $(DATA_OF)
-INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/catalog
+INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
+INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog
 INC_bots      := -Isrc/bots
 INC_util      := $(POSIX) -Isrc/util
 INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/catalog -Isrc/session
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/yaml -Isrc/catalog -Isrc/session
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
-LIB_LAYERS    := engine catalog session bots util
+LIB_LAYERS    := engine yaml catalog session bots util
 APP_LAYERS    := lab term plain tui cli
 LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
 TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
 # Folders of foreign headers, without the feature macros that POSIX above sets.
 PKG_C         := $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw 2>/dev/null))
 
-sources        = $(wildcard src/$(1)/*.c)
+# A layer is a folder of src/; its rooms are the folders within.
+sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
 compile        = $(CC) $(ALL_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
@@ -132,8 +133,13 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
 	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
 
-$(BUILD)/$(SONAME): $(PIC_OBJ)
-	@echo '$(EXPORTS)' >$(BUILD)/exports
+# What programs see of it: what the public headers declare.
+$(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
+	@mkdir -p $(@D)
+	@cat $(filter %.h,$^) | $(CC) -fpreprocessed -E -P -xc - | grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
+	  sort -u | awk 'BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }' >$@
+
+$(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
 	$(call say,$(CC) $(LDFLAGS) $(SAFE_LD) -shared -Wl$(comma)-soname$(comma)$(SONAME) \
 	  -Wl$(comma)--version-script=$(BUILD)/exports -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
 	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so

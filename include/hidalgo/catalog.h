@@ -14,8 +14,8 @@
 #define HIDALGO_CATALOG_H
 
 #include <stddef.h>
-#include <stdio.h>
 
+#include "errors.h"
 #include "rules.h"
 
 enum {
@@ -25,8 +25,6 @@ enum {
     HD_SAYS = 800,    /* bytes of what a card says, in one line                */
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
-    HD_ERRORS = 20,   /* errors reported for one file                          */
-    HD_REMARKS = 8,   /* remarks on one file                                   */
     HD_OPTIONS = 16   /* options of one edition                                */
 };
 
@@ -83,25 +81,6 @@ struct hd_edition {
     char map_folder[HD_FOLDER]; /* this folder, or else data/maps; "": only there */
 };
 
-/* One error of a file.  line and column count from 1; 0: the whole file. */
-struct hd_error {
-    int line, column;
-    char message[400]; /* without control characters                        */
-    char hint[160];    /* advice for a line of its own, or ""                */
-    char source[160];  /* the source line, made printable                   */
-    int caret;         /* cell in 'source' under which the caret goes       */
-};
-
-struct hd_errors {
-    char file[256];  /* the file that the errors are in    */
-    int count;       /* may exceed HD_ERRORS: not stored   */
-    bool unreadable; /* missing, no permission, too large  */
-    struct hd_error error[HD_ERRORS];
-    char odd[256]; /* the file that the remarks are in             */
-    int remarks;   /* what is odd, but no error: no more than fit  */
-    struct hd_error remark[HD_REMARKS];
-};
-
 /* What is to be loaded. */
 struct hd_request {
     const char *edition;     /* "1995", "2023"                     */
@@ -150,10 +129,6 @@ char *hd_cards_csv(const struct hd_edition *e, size_t *size);
  * NULL, with errors that name row and column, when the sheet is not sound. */
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
                         size_t size, int *changes, size_t *out_size, struct hd_errors *errors);
-
-/* Prints errors as a compiler would: place, message, source line, caret; remarks alike. */
-void hd_errors_print(const struct hd_errors *errors, FILE *to);
-void hd_remarks_print(const struct hd_errors *errors, FILE *to);
 
 /* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside a program
  * that lies in its source tree, or ../share/hidalgo as installed, or where it was when

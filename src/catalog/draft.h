@@ -4,10 +4,10 @@
  *
  *   cards.c     card records                      effects.c     what they say, compiled
  *   board.c     regions, castillo, boards         edition.c     switches
- *   sound.c     what must hold of the whole       identity.c    its hash
+ *   whole.c     what must hold of the whole       identity.c    its hash
  *   load.c      which files, in which order   set.c         what a set can say
  *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
- *   offers.c    options
+ *   offers.c    options                       open.c        opens a file
  *
  * Base files and overlay sets go through the same readers: in a base file every
  * record is new, in a set a record whose id exists changes what it names. */
@@ -15,6 +15,7 @@
 #define HIDALGO_DRAFT_H
 
 #include "document.h"
+#include "hidalgo/catalog.h"
 
 enum { DRAFT_DOCUMENTS = 16, DRAFT_BORDERS = HD_REGIONS + HD_COUNTRIES };
 
@@ -48,6 +49,15 @@ enum kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
 /* Opens a file, which is to blame from now on; its root, or NULL with errors when it
  * is not of that kind. */
 const struct node *file_open(struct draft *d, const char *path, enum kind kind);
+/* The same with a file whose text is there; name: what errors call it. */
+const struct node *text_open(struct draft *d, const char *text, size_t size, const char *name,
+                             enum kind kind);
+
+/* Reads from the first line of a file which enum kind it is; false, with errors, if none. */
+bool header_read(const struct node *root, int *kind);
+
+/* What a file says that it is; KINDS, with errors, when it does not say. */
+enum kind file_kind(const char *path, struct hd_errors *errors);
 
 /* The folder that a file lies in, "." for a bare name.  Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);
@@ -129,8 +139,5 @@ void draft_check(struct draft *d);
 uint64_t rules_identity(const struct hd_rules *r);
 /* Hash of an id (FNV-1a, 32 bits). */
 uint32_t id_key(const char *id);
-
-/* Reads a list of whole numbers; *count of them go to out[0..most-1]. */
-bool numbers_read(const struct node *list, int lowest, int highest, int most, int *out, int *count);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * cards_sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
- * What a sheet means is src/catalog/sheet.c; here are files, and none is overwritten
+ * What a sheet means is src/catalog/sheets/sheet.c; here are files, and none is overwritten
  * that was not meant. */
 #include <stdio.h>
 #include <stdlib.h>

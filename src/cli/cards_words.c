@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * cards_words.c: 'hidalgo cards words': what a card can say, from the list that its
- * reader uses (src/catalog/words.def). */
+ * reader uses (src/catalog/sentences/words.def). */
 #include <stdio.h>
 #include <string.h>
 

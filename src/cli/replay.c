@@ -4,7 +4,7 @@
  * the same game; tells it in sentences, as a position, or as JSON lines.
  *
  * A replay is after the game, so everything is open.  Reading and comparing is
- * hd_session_load; the JSON is src/session/trace.c. */
+ * hd_session_load; the JSON is src/session/trace/trace.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "options.h"
 #include "print.h"
 #include "text.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 enum { JSON, PLAIN, AT };
 

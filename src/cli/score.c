@@ -3,7 +3,7 @@
  * score.c: 'hidalgo score': the points that a position gives now.
  *
  * Nothing moves: every place is scored where the pieces lie, with the query that the
- * rules themselves use (hd_score).  Positions are read by src/session/position.c. */
+ * rules themselves use (hd_score).  Positions are read by src/session/position/position.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "intl.h"
 #include "json.h"
 #include "options.h"
-#include "position.h"
+#include "position/position.h"
 #include "print.h"
 #include "request.h"
 #include "text.h"

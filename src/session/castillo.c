@@ -7,7 +7,7 @@
  * anew when the castillo is emptied. */
 #include <string.h>
 
-#include "table.h"
+#include "inside.h"
 
 uint8_t hd_announced(const struct hd_event *e, uint8_t inside[HD_SEATS])
 {

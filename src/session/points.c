@@ -3,7 +3,7 @@
  * points.c: where everybody's points came from, added up from the log. */
 #include <string.h>
 
-#include "table.h"
+#include "inside.h"
 
 static enum hd_source source_of(const struct hd_event *e, bool general)
 {

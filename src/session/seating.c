@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
-#include "phrase.h"
-#include "table.h"
 #include "text.h"
+#include "words/phrase.h"
 
 static const struct {
     const char *word;

@@ -13,9 +13,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "inside.h"
 #include "intl.h"
-#include "phrase.h"
-#include "table.h"
+#include "words/phrase.h"
 
 /* A system without getrandom() may have the device all the same. */
 static bool from_device(uint64_t *out)

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
-#include "phrase.h"
-#include "table.h"
 #include "text.h"
+#include "words/phrase.h"
 
 /* ---- memory ------------------------------------------------------------------- */
 

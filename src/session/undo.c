@@ -9,8 +9,8 @@
  * Shuffles are keyed, so nothing is ever rerolled. */
 #include <string.h>
 
+#include "inside.h"
 #include "intl.h"
-#include "table.h"
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {

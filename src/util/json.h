@@ -15,7 +15,7 @@
  *
  * key: NULL inside an array and for the outermost value.  Nothing is written in
  * the locale's manner; the same values give the same bytes everywhere.  There is
- * no reader: what comes in is YAML or lines, see src/catalog/yaml.h. */
+ * no reader: what comes in is YAML or lines, see src/yaml/document.h. */
 #ifndef HIDALGO_JSON_H
 #define HIDALGO_JSON_H
 

@@ -2,13 +2,13 @@
  *
  * position.c: any bytes as a position.  What is written of one that was read is read
  * as the same; a game that begins with it goes on. */
-#include "session/position.h"
+#include "session/position/position.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "fuzz.h"
-#include "session/record.h"
+#include "session/record/record.h"
 
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors);

@@ -2,13 +2,13 @@
  *
  * record.c: any bytes as the record of a game.  What was reproduced is written as the
  * same game again, and can be played on. */
-#include "session/record.h"
+#include "session/record/record.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "fuzz.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 static void trace(const struct hd_session *s)
 {

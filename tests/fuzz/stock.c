@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "session/table.h"
+#include "session/inside.h"
 
 static const struct {
     const char *edition, *seats, *with[4];

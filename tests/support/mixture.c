@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "checked.h"
-#include "session/position.h"
+#include "session/position/position.h"
 
 enum { EDITIONS = 12, SETS = 24 };
 

@@ -12,7 +12,7 @@
 
 #include <hidalgo/engine.h>
 
-#include "words.h"
+#include "sentences/words.h"
 
 enum { DEEP = 3, WASTE = NOBODY_TWIGS - 1 };
 

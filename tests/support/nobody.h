@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * nobody.h: the effects of cards that nobody wrote: random sentences from the words of
- * src/catalog/words.def, sound ones and others. */
+ * src/catalog/sentences/words.def, sound ones and others. */
 #ifndef HIDALGO_NOBODY_H
 #define HIDALGO_NOBODY_H
 

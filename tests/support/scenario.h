@@ -15,6 +15,7 @@
 #include <stdio.h>
 
 #include "document.h"
+#include "hidalgo/catalog.h"
 
 enum { SCENARIO_NAME = 160, SCENARIO_WHY = 4096 };
 

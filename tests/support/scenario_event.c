@@ -13,9 +13,9 @@
  * as in struct hd_event, where 'who' is "seat". */
 #include <string.h>
 
-#include "lasting.h"
+#include "position/lasting.h"
 #include "scenario_run.h"
-#include "steps.h"
+#include "words/steps.h"
 
 enum { ALL = 4096 }; /* more events than a scenario has */
 

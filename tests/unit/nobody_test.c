@@ -22,8 +22,8 @@
 #include "checked.h"
 #include "draft.h"
 #include "nobody.h"
+#include "sentences/words.h"
 #include "text.h"
-#include "words.h"
 
 static long setting(const char *name, long preset)
 {

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "position.h"
+#include "position/position.h"
 
 #define HEAD "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto, cruz]\n"
 

@@ -19,7 +19,7 @@
 
 #include "file.h"
 #include "games.h"
-#include "record.h"
+#include "record/record.h"
 
 enum { MANY = 100000 };
 

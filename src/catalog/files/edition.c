@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).
+ * Its options, which are named changes of them, are in offers.c.
+ *
+ * Switches only take values here; whether they fit together is asked in whole.c
+ * when all files have been read. */
+#include <stdio.h>
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+enum { MOST_BONUS = 50 };
+
+const char *const switch_keys[] = {
+    "players", "fields",    "caballeros", "rounds",        "scoring",    "veto",         "dummy",
+    "merged",  "modifiers", "court",      "open-castillo", "king-bonus", "grande-bonus", NULL};
+
+bool switch_is_optional(const char *key)
+{
+    static const char *const optional[] = {"dummy", "merged",        "modifiers",
+                                           "court", "open-castillo", NULL};
+    for (const char *const *k = optional; *k != NULL; k++)
+        if (strcmp(*k, key) == 0)
+            return true;
+    return false;
+}
+
+/* A list of numbers of players as a set. */
+static bool players_read(const struct node *list, uint16_t *out)
+{
+    int number[HD_SEATS], count;
+    if (!node_ints(list, 2, HD_SEATS, HD_SEATS, number, &count))
+        return false;
+    *out = 0;
+    for (int i = 0; i < count; i++)
+        *out |= (uint16_t)(1u << number[i]);
+    return true;
+}
+
+static void fields_read(struct draft *d, const struct node *map)
+{
+    if (!node_is(map, NODE_MAP))
+        return;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        int players, fields;
+        if (node_int(k, 2, HD_SEATS, &players) && node_int(k->value, 1, HD_FIELDS, &fields))
+            d->e.rules.fields[players] = (uint8_t)fields;
+    }
+}
+
+/* Reads the numbers of a map whose keys are 'keys'; those that are missing keep
+ * their value. */
+static void members_read(const struct node *map, const char *const *keys, const int *lowest,
+                         uint8_t *const *out)
+{
+    for (int i = 0; keys[i] != NULL; i++) {
+        const struct node *n = out[i] == NULL ? NULL : node_find(map, keys[i]);
+        int number;
+        if (n != NULL && node_int(n, lowest[i], 60, &number))
+            *out[i] = (uint8_t)number;
+    }
+}
+
+static void caballeros_read(struct draft *d, const struct node *map)
+{
+    static const char *const keys[] = {"each", "region", "court", NULL};
+    static const int lowest[] = {1, 0, 0};
+    struct hd_rules *r = &d->e.rules;
+    uint8_t *out[] = {&r->caballeros, &r->start_region, &r->start_court};
+    if (!node_is(map, NODE_MAP))
+        return;
+    node_keys(map, keys);
+    members_read(map, keys, lowest, out);
+}
+
+static void rounds_read(struct draft *d, const struct node *list)
+{
+    int number[HD_ROUNDS], count;
+    if (!node_ints(list, 1, 99, HD_ROUNDS, number, &count))
+        return;
+    for (int i = 1; i < count; i++) {
+        if (number[i] <= number[i - 1]) {
+            node_error(list, "%s", _("rounds stand in rising order"));
+            return;
+        }
+    }
+    for (int i = 0; i < count; i++)
+        d->e.rules.round_number[i] = (uint8_t)number[i];
+    d->e.rules.rounds = (uint8_t)count;
+    if (count == 0)
+        node_error(list, "%s", _("at least one round is needed"));
+}
+
+static void veto_read(struct draft *d, const struct node *map)
+{
+    static const char *const keys[] = {"stops", "answers-veto", NULL};
+    static const char *const stops[] = {[HD_VETO_WHOLE] = "whole", [HD_VETO_STEPS] = "steps", NULL};
+    int choice;
+    bool flag;
+    if (!node_is(map, NODE_MAP))
+        return;
+    node_keys(map, keys);
+    const struct node *n = node_find(map, "stops");
+    if (n != NULL && node_choice(n, _("choice"), stops, &choice))
+        d->e.rules.veto = (uint8_t)choice;
+    n = node_find(map, "answers-veto");
+    if (n != NULL && node_flag(n, &flag))
+        d->e.rules.veto_answers_veto = flag;
+}
+
+static void dummy_read(struct draft *d, const struct node *map)
+{
+    static const char *const keys[] = {"players", "draws", "places", NULL};
+    static const int lowest[] = {0, 1, 1};
+    struct hd_rules *r = &d->e.rules;
+    uint8_t *out[] = {NULL, &r->dummy_draws, &r->dummy_places};
+    if (!node_is(map, NODE_MAP))
+        return;
+    node_keys(map, keys);
+    members_read(map, keys, lowest, out);
+    const struct node *n = node_find(map, "players");
+    if (n != NULL)
+        players_read(n, &r->dummy);
+}
+
+static void merged_read(struct draft *d, const struct node *map)
+{
+    static const char *const keys[] = {"players", "stacks", NULL};
+    struct hd_rules *r = &d->e.rules;
+    int stack[2], count;
+    if (!node_is(map, NODE_MAP))
+        return;
+    node_keys(map, keys);
+    const struct node *n = node_find(map, "players");
+    if (n != NULL)
+        players_read(n, &r->merged);
+    n = node_find(map, "stacks");
+    if (n == NULL || !node_ints(n, 1, HD_PILES, 2, stack, &count))
+        return;
+    if (count != 2 || stack[0] >= stack[1]) {
+        node_error(n, "%s", _("two stacks are needed, the lower one first"));
+        return;
+    }
+    r->merge_from = (uint8_t)(stack[0] - 1);
+    r->merge_to = (uint8_t)(stack[1] - 1);
+}
+
+/* Whether fewer caballeros than a power card shows may be brought (R3). */
+static void court_read(struct draft *d, const struct node *n)
+{
+    static const char *const words[] = {"up-to", "exactly", NULL};
+    int choice;
+    if (node_choice(n, _("choice"), words, &choice))
+        d->e.rules.exact_court = (uint8_t)choice;
+}
+
+/* What it is worth to be alone in first place where the king, or one's grande, stands. */
+static void bonus_read(const struct node *map, const char *key, uint8_t *out)
+{
+    int number;
+    const struct node *n = node_find(map, key);
+    if (n != NULL && node_int(n, 0, MOST_BONUS, &number))
+        *out = (uint8_t)number;
+}
+
+void switches_read(struct draft *d, const struct node *map)
+{
+    const struct node *n;
+    bool flag;
+    if ((n = node_find(map, "players")) != NULL)
+        players_read(n, &d->e.rules.players);
+    if ((n = node_find(map, "fields")) != NULL)
+        fields_read(d, n);
+    if ((n = node_find(map, "caballeros")) != NULL)
+        caballeros_read(d, n);
+    if ((n = node_find(map, "rounds")) != NULL)
+        rounds_read(d, n);
+    if ((n = node_find(map, "scoring")) != NULL)
+        node_ints(n, 1, 99, HD_ROUNDS, d->scoring, &d->scorings);
+    if ((n = node_find(map, "veto")) != NULL)
+        veto_read(d, n);
+    if ((n = node_find(map, "dummy")) != NULL)
+        dummy_read(d, n);
+    if ((n = node_find(map, "merged")) != NULL)
+        merged_read(d, n);
+    if ((n = node_find(map, "modifiers")) != NULL)
+        modifiers_read(d, n);
+    if ((n = node_find(map, "court")) != NULL)
+        court_read(d, n);
+    bonus_read(map, "king-bonus", &d->e.rules.king_bonus);
+    bonus_read(map, "grande-bonus", &d->e.rules.grande_bonus);
+    if ((n = node_find(map, "open-castillo")) != NULL && node_flag(n, &flag))
+        d->e.open_castillo = flag;
+}

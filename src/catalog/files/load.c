@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * load.c: which files make an edition, and in which order they are read.
+ *
+ * The edition file names its board, power cards and card file; sets are laid over
+ * in the order of the request; then options are chosen and the whole is checked.
+ * Reading stops after a file with errors: all errors reported are of one file. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+#include "text.h"
+
+enum { LONGEST = 1200, EDITIONS = 64 };
+
+/* What takes the place of the edition's own file. */
+struct instead {
+    enum kind kind; /* KINDS: nothing */
+    const char *path;
+    const char *text; /* a set that is laid over last, or NULL */
+    size_t size;
+};
+
+/* ---- one file -------------------------------------------------------------------------- */
+
+static void id_key_read(const struct node *root, const char *key, char out[HD_ID])
+{
+    const struct node *n = node_need(root, key);
+    if (n != NULL)
+        node_id(n, out, HD_ID);
+}
+
+static void read_cards(struct draft *d, const struct node *root)
+{
+    static const char *const keys[] = {"hidalgo", "name", "cards", "disputed", NULL};
+    char name[HD_NAME];
+    node_keys(root, keys);
+    name_read(root, "name", name, sizeof name);
+    remark_read(root, "disputed");
+    const struct node *n = node_need(root, "cards");
+    if (n != NULL)
+        cards_read(d, n);
+}
+
+/* ---- an edition -------------------------------------------------------------------------- */
+
+/* The three files that an edition file names. */
+struct parts {
+    char board[HD_ID], powers[HD_ID], cards[HD_ID];
+};
+
+/* id: what the edition has to be called, or NULL. */
+static void read_edition(struct draft *d, const struct node *root, const char *id,
+                         struct parts *parts)
+{
+    const char *keys[24] = {"hidalgo", "id",    "name",    "board",
+                            "powers",  "cards", "options", "disputed"};
+    int count = 8;
+    for (const char *const *k = switch_keys; *k != NULL; k++) {
+        keys[count++] = *k;
+        if (!switch_is_optional(*k))
+            node_need(root, *k);
+    }
+    node_keys(root, keys);
+    id_key_read(root, "id", d->e.id);
+    if (id != NULL && strcmp(id, d->e.id) != 0)
+        node_error(root, _("the id of this edition should be '%s', as its file is called"), id);
+    name_read(root, "name", d->e.name, sizeof d->e.name);
+    id_key_read(root, "board", parts->board);
+    id_key_read(root, "powers", parts->powers);
+    id_key_read(root, "cards", parts->cards);
+    remark_read(root, "disputed");
+    switches_read(d, root);
+    const struct node *n = node_find(root, "options");
+    if (n != NULL)
+        options_read(d, n);
+}
+
+/* Path of a data file, or of what takes its place. */
+static const char *place_of(const struct instead *instead, enum kind kind, const char *folder,
+                            const char *id, char out[LONGEST])
+{
+    if (instead->kind == kind)
+        return instead->path;
+    snprintf(out, LONGEST, "%s/%s/%s.yaml", hd_data_folder(), folder, id);
+    return out;
+}
+
+static bool sound(const struct draft *d)
+{
+    return d->errors->count == 0;
+}
+
+static bool read_base(struct draft *d, const char *id, const struct instead *instead)
+{
+    char path[LONGEST];
+    struct parts parts = {"", "", ""};
+    const struct node *root =
+        file_open(d, place_of(instead, EDITION, "editions", id, path), EDITION);
+    if (root != NULL)
+        read_edition(d, root, instead->kind == EDITION ? NULL : id, &parts);
+    if (!sound(d))
+        return false;
+    root = file_open(d, place_of(instead, POWERS, "powers", parts.powers, path), POWERS);
+    if (root != NULL)
+        powers_file_read(d, root);
+    if (!sound(d))
+        return false;
+    root = file_open(d, place_of(instead, BOARD, "boards", parts.board, path), BOARD);
+    if (root != NULL)
+        board_read(d, root, true);
+    if (root != NULL && instead->kind == BOARD)
+        folder_of(instead->path, d->e.map_folder);
+    if (!sound(d))
+        return false;
+    root = file_open(d, place_of(instead, CARDS, "cards", parts.cards, path), CARDS);
+    if (root != NULL)
+        read_cards(d, root);
+    return sound(d);
+}
+
+static bool any(const char *const *list)
+{
+    return list != NULL && *list != NULL;
+}
+
+static bool read_sets(struct draft *d, const char *const *sets, const struct instead *instead)
+{
+    d->overlay = true;
+    d->sets = any(sets) || instead->text != NULL;
+    for (; sets != NULL && *sets != NULL; sets++) {
+        const struct node *root = file_open(d, *sets, SET);
+        if (root != NULL)
+            set_read(d, root, *sets);
+        if (!sound(d))
+            return false;
+    }
+    if (instead->text == NULL)
+        return sound(d);
+    const struct node *root = text_open(d, instead->text, instead->size, instead->path, SET);
+    if (root != NULL)
+        set_read(d, root, instead->path);
+    return sound(d);
+}
+
+/* An edition that is not there is not a missing file but a wrong word. */
+static bool edition_known(const char *id, struct hd_errors *errors)
+{
+    char ids[EDITIONS][HD_ID], message[200], shown[HD_ID];
+    const char *words[EDITIONS + 1];
+    int count = hd_edition_ids(ids, EDITIONS);
+    count = count < EDITIONS ? count : EDITIONS;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(ids[i], id) == 0)
+            return true;
+        words[i] = ids[i];
+    }
+    words[count] = NULL;
+    const char *nearest = text_nearest(id, words);
+    text_clean(id, shown, sizeof shown);
+    bool nowhere = strcmp(hd_data_folder(), HD_NO_DATA) == 0;
+    errors_file(errors, count > 0 ? "--edition" : nowhere ? "HIDALGO_DATA" : hd_data_folder());
+    errors->unreadable = count == 0;
+    if (nowhere)
+        snprintf(message, sizeof message, "%s",
+                 _("this variable has to name the folder 'data': it was not found"));
+    else if (count == 0)
+        snprintf(message, sizeof message, "%s",
+                 _("there are no editions in this folder (HIDALGO_DATA names another)"));
+    else if (nearest != NULL)
+        snprintf(message, sizeof message, _("unknown edition '%s'; did you mean '%s'?"), shown,
+                 nearest);
+    else
+        snprintf(message, sizeof message, _("unknown edition '%s'"), shown);
+    errors_add(errors, 0, 0, message);
+    return false;
+}
+
+/* The file that is to blame when the parts do not fit together: the last that was
+ * laid on.  NULL: the options of the request are. */
+static struct document *to_blame(const struct draft *d, const struct hd_request *request,
+                                 const struct instead *instead)
+{
+    static const int order[KINDS + 1] = {[EDITION] = 0, [POWERS] = 1, [BOARD] = 2, [CARDS] = 3};
+    if (instead->text != NULL)
+        return NULL; /* nobody has seen that set: only the whole can be wrong */
+    if (any(request->with) || any(request->without))
+        return NULL;
+    if (any(request->sets))
+        return d->blame;
+    return d->document[instead->kind == KINDS ? 0 : order[instead->kind]];
+}
+
+static bool build(struct draft *d, const struct hd_request *request, const struct instead *instead)
+{
+    const char *id = request->edition != NULL ? request->edition : "";
+    if (instead->kind != EDITION && !edition_known(id, d->errors))
+        return false;
+    if (!read_base(d, id, instead) || !read_sets(d, request->sets, instead)) {
+        effects_compile(d); /* for its errors: all of a file are told at once */
+        return false;
+    }
+    d->blame = to_blame(d, request, instead);
+    options_apply(d, request);
+    if (!sound(d))
+        return false;
+    if (instead->text != NULL)
+        errors_file(d->errors, instead->path);
+    d->whole = true;
+    draft_check(d);
+    d->e.rules.id = rules_identity(&d->e.rules);
+    return sound(d);
+}
+
+static bool load(struct hd_edition *out, const struct hd_request *request,
+                 const struct instead *instead, struct hd_errors *errors);
+
+/* What does not fit is the fault of what came last, unless it did not fit before. */
+static void blame_earlier(const struct hd_request *request, const struct instead *instead,
+                          struct hd_errors *errors)
+{
+    struct hd_request less = *request;
+    struct hd_errors before;
+    if (any(less.without))
+        less.without = NULL;
+    else if (any(less.with))
+        less.with = NULL;
+    else
+        return;
+    if (!load(NULL, &less, instead, &before))
+        *errors = before;
+}
+
+static bool load(struct hd_edition *out, const struct hd_request *request,
+                 const struct instead *instead, struct hd_errors *errors)
+{
+    struct draft *d = calloc(1, sizeof *d);
+    memset(errors, 0, sizeof *errors);
+    if (d == NULL) {
+        errors_add(errors, 0, 0, _("there is not enough memory"));
+        return false;
+    }
+    d->errors = errors;
+    bool done = build(d, request, instead);
+    if (done && instead->kind == CARDS)
+        options_miss(d, d->blame);
+    if (done && out != NULL)
+        *out = d->e;
+    if (!done && d->whole && instead->text == NULL)
+        blame_earlier(request, instead, errors);
+    for (int i = 0; i < d->documents; i++)
+        document_free(d->document[i]);
+    free(d);
+    return done;
+}
+
+bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
+                     struct hd_errors *errors)
+{
+    const struct instead nothing = {.kind = KINDS};
+    return load(out, request, &nothing, errors);
+}
+
+bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,
+                  const char *text, size_t size, struct hd_errors *errors)
+{
+    const struct instead laid = {.kind = KINDS, .path = name, .text = text, .size = size};
+    return load(out, request, &laid, errors);
+}
+
+bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
+                  struct hd_errors *errors)
+{
+    memset(errors, 0, sizeof *errors);
+    enum kind kind = file_kind(path, errors);
+    if (kind == KINDS)
+        return false;
+    char first[1][HD_ID];
+    if (edition == NULL && hd_edition_ids(first, 1) > 0)
+        edition = first[0];
+    const char *const sets[] = {path, NULL};
+    const struct hd_request request = {.edition = edition, .sets = kind == SET ? sets : NULL};
+    const struct instead instead = {.kind = kind == SET ? KINDS : kind, .path = path};
+    return load(out, &request, &instead, errors);
+}
+
+bool hd_file_is_set(const char *path)
+{
+    struct hd_errors errors = {0};
+    return file_kind(path, &errors) == SET;
+}
+
+int hd_set_editions(const char *path, char out[][HD_ID], int most)
+{
+    char ids[EDITIONS][HD_ID];
+    int kind, found = 0, count = hd_edition_ids(ids, EDITIONS);
+    struct hd_errors errors = {0};
+    struct document *document = document_load(path, &errors);
+    const struct node *list = NULL;
+    if (document != NULL && header_read(document_root(document), &kind) && kind == SET)
+        list = node_find(document_root(document), "editions");
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
+        int i = 0;
+        while (i < count && i < EDITIONS && strcmp(n->text, ids[i]) != 0)
+            i++;
+        if (i == count || i == EDITIONS)
+            continue;
+        if (found < most)
+            strcpy(out[found], ids[i]);
+        found++;
+    }
+    document_free(document);
+    return found;
+}
+
+bool hd_set_edition(const char *path, char out[HD_ID])
+{
+    char first[1][HD_ID];
+    if (hd_set_editions(path, first, 1) == 0)
+        return false;
+    strcpy(out, first[0]);
+    return true;
+}
+
+bool hd_file_check(const char *path, const char *edition, struct hd_errors *errors)
+{
+    return hd_file_load(path, edition, NULL, errors);
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * open.c: opens a file of an edition, and reads what all of them have. */
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+static const char *const headers[] = {
+    [EDITION] = "edition 1", [BOARD] = "board 1", [POWERS] = "powers 1",
+    [CARDS] = "cards 2",     [SET] = "set 2",     [KINDS] = NULL};
+
+/* Cards whose effects are the single words of version 1. */
+static bool is_old(const struct node *n)
+{
+    bool cards = strcmp(n->text, "cards 1") == 0;
+    if (!cards && strcmp(n->text, "set 1") != 0)
+        return false;
+    node_error(n,
+               _("'%s' is version 1 of this format; this program reads version 2, '%s', in "
+                 "which effects are sentences"),
+               n->text, headers[cards ? CARDS : SET]);
+    return true;
+}
+
+bool header_read(const struct node *root, int *kind)
+{
+    if (!node_is(root, NODE_MAP))
+        return false;
+    const struct node *n = node_need(root, "hidalgo");
+    return n != NULL && !is_old(n) && node_choice(n, _("kind of file"), headers, kind);
+}
+
+/* The root of a document, if it is of that kind. */
+static const struct node *root_of(struct draft *d, struct document *document, enum kind kind)
+{
+    int found;
+    if (document == NULL)
+        return NULL;
+    d->document[d->documents++] = document;
+    d->blame = document;
+    const struct node *root = document_root(document);
+    if (!header_read(root, &found))
+        return NULL;
+    if (found != (int)kind) {
+        node_error(node_find(root, "hidalgo"), _("'%s' is expected here"), headers[kind]);
+        return NULL;
+    }
+    return root;
+}
+
+static bool room(struct draft *d, const char *path)
+{
+    if (d->documents < DRAFT_DOCUMENTS)
+        return true;
+    errors_file(d->errors, path);
+    errors_add(d->errors, 0, 0, _("too many sets"));
+    return false;
+}
+
+const struct node *file_open(struct draft *d, const char *path, enum kind kind)
+{
+    return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
+}
+
+const struct node *text_open(struct draft *d, const char *text, size_t size, const char *name,
+                             enum kind kind)
+{
+    return room(d, name) ? root_of(d, document_read(text, size, name, d->errors), kind) : NULL;
+}
+
+enum kind file_kind(const char *path, struct hd_errors *errors)
+{
+    int kind = KINDS;
+    struct document *document = document_load(path, errors);
+    bool known = document != NULL && header_read(document_root(document), &kind);
+    document_free(document);
+    return known ? (enum kind)kind : KINDS;
+}
+
+void name_read(const struct node *root, const char *key, char *out, size_t size)
+{
+    const struct node *n = node_need(root, key);
+    if (n != NULL)
+        node_text(n, out, size);
+}
+
+void remark_read(const struct node *root, const char *key)
+{
+    char remark[HD_TEXT];
+    const struct node *n = node_find(root, key);
+    if (n != NULL)
+        node_text(n, remark, sizeof remark);
+}
+
+bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
+                       const char *const *ids)
+{
+    if (!d->overlay || node_find(map, "name") != NULL)
+        return false;
+    node_unknown(node_find(map, "id"), what, ids);
+    return true;
+}

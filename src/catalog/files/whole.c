@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * whole.c: what must hold of an edition as a whole, once all its files are read.
+ *
+ * What the engine relies on and no single line can say is asked here, so that a file
+ * which passes can be played: borders that go both ways, enough cards for every round
+ * (R78), enough open cards for everybody (R79), a legal power card at any time.  What
+ * one line can say is asked where it is read: what cards say in effects.c, the rest in edition.c,
+ * board.c, cards.c and modifiers.c. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+enum { LEAST_REGIONS = 4 };
+
+/* Reports something that no single line is to blame for. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+misfit(struct draft *d, const char *format, ...)
+{
+    char message[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    if (d->blame != NULL)
+        document_error(d->blame, 0, 0, "%s", message);
+    else
+        errors_add(d->errors, 0, 0, message);
+}
+
+static bool has(unsigned set, int i)
+{
+    return set >> i & 1;
+}
+
+/* Players and dummy. */
+static int colours(const struct hd_rules *r, int players)
+{
+    return players + has(r->dummy, players);
+}
+
+/* ---- the board ------------------------------------------------------------------- */
+
+/* Index of a region named in 'borders', with the nearest if there is none. */
+static int border_index(const struct draft *d, const struct node *n)
+{
+    const char *ids[HD_REGIONS + 1];
+    int i = 0;
+    for (; i < d->e.rules.regions; i++)
+        ids[i] = d->e.region[i].id;
+    ids[i] = NULL;
+    return node_choice(n, _("region"), ids, &i) ? i : -1;
+}
+
+static uint16_t borders_of(struct draft *d, int which)
+{
+    uint16_t set = 0;
+    const struct node *list = d->borders[which];
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
+        int i = border_index(d, n);
+        if (i >= 0 && i == which)
+            node_error(n, "%s", _("a region does not border itself"));
+        else if (i >= 0 && has(set, i))
+            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+        else if (i >= 0)
+            set |= (uint16_t)(1u << i);
+    }
+    return set;
+}
+
+/* A border that only one side knows is reported where it is written. */
+static void check_mutual(struct draft *d, int i)
+{
+    const struct hd_rules *r = &d->e.rules;
+    const struct node *n = d->borders[i] == NULL ? NULL : d->borders[i]->first;
+    for (; n != NULL; n = n->next)
+        for (int k = 0; k < r->regions; k++)
+            if (k != i && strcmp(n->text, d->e.region[k].id) == 0 && !has(r->region[k].borders, i))
+                node_error(n, _("'%s' does not name '%s' among its borders"), d->e.region[k].id,
+                           d->e.region[i].id);
+}
+
+static void check_borders(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    for (int i = 0; i < r->regions; i++)
+        r->region[i].borders = borders_of(d, i);
+    for (int i = 0; i < r->countries; i++)
+        r->country[i] = borders_of(d, HD_REGIONS + i);
+    for (int i = 0; i < r->regions; i++)
+        check_mutual(d, i);
+}
+
+/* The regions clockwise: as the board says, or in the order of its records. */
+static void check_ring(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    uint8_t order[HD_REGIONS];
+    int count = 0;
+    uint16_t seen = 0;
+    for (const struct node *n = d->ring != NULL ? d->ring->first : NULL; n != NULL; n = n->next) {
+        int i = border_index(d, n);
+        if (i >= 0 && has(seen, i))
+            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+        else if (i >= 0)
+            order[count++] = (uint8_t)i;
+        seen |= (uint16_t)(i >= 0 ? 1u << i : 0);
+    }
+    for (int i = 0; i < r->regions; i++) {
+        if (d->ring != NULL && !has(seen, i))
+            node_error(d->ring, _("'%s' is missing in 'ring'"), d->e.region[i].id);
+        else if (d->ring == NULL)
+            order[count++] = (uint8_t)i;
+    }
+    for (int i = 0; i < count; i++)
+        r->ring[order[i]] = order[(i + 1) % count];
+}
+
+/* The texts of a place in the order of the draft: regions, countries, the castillo. */
+static const struct hd_region_text *text_of(const struct draft *d, int i)
+{
+    int place = i < HD_REGIONS ? i : i < DRAFT_BORDERS ? HD_COUNTRY + i - HD_REGIONS : HD_CASTILLO;
+    return hd_place_text(&d->e, place);
+}
+
+/* Ids and codes tell all places apart. */
+static void check_places(struct draft *d)
+{
+    for (int i = 0; i <= DRAFT_BORDERS; i++) {
+        const struct hd_region_text *mine = text_of(d, i);
+        for (int k = 0; mine->id[0] != '\0' && k < i; k++) {
+            const struct hd_region_text *other = text_of(d, k);
+            if (strcmp(mine->id, other->id) == 0)
+                node_error(d->place[i], _("another place has the id '%s' too"), mine->id);
+            if (strcmp(mine->code, other->code) == 0)
+                node_error(d->place[i], _("'%s' has the code %s too"), other->id, mine->code);
+        }
+    }
+}
+
+/* ---- rounds and pieces ------------------------------------------------------------- */
+
+static void check_rounds(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    r->scoring = 0;
+    for (int i = 0; i < d->scorings; i++) {
+        int k = 0;
+        while (k < r->rounds && r->round_number[k] != d->scoring[i])
+            k++;
+        if (k == r->rounds)
+            misfit(d, _("there is a scoring after round %d, which is not played"), d->scoring[i]);
+        else
+            r->scoring |= (uint16_t)(1u << k);
+    }
+}
+
+/* The most players with their dummy. */
+static int most_colours(const struct hd_rules *r)
+{
+    int most = 0;
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(r->players, n) && colours(r, n) > most)
+            most = colours(r, n);
+    return most;
+}
+
+static void check_pieces(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int most = most_colours(r);
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(r->players, n) && r->fields[n] == 0)
+            misfit(d, _("'fields' does not say how many values count with %d players"), n);
+    if (r->players == 0)
+        misfit(d, "%s", _("'players' is empty: nobody can play"));
+    if (most > HD_SEATS)
+        misfit(d, _("a dummy with %d players makes %d colours: at most %d"), most - 1, most,
+               HD_SEATS);
+    if (r->start_region + r->start_court > r->caballeros)
+        misfit(d, _("%d caballeros are set up, but everybody has %d"),
+               r->start_region + r->start_court, r->caballeros);
+    if (r->regions < LEAST_REGIONS)
+        misfit(d, _("a board has %d to %d regions, not %d"), LEAST_REGIONS, HD_REGIONS, r->regions);
+    else if (r->regions < most + 1)
+        misfit(d, _("%d regions are too few: the king and everybody start in one of their own"),
+               r->regions);
+    if (r->powers < r->rounds + most - 1)
+        misfit(d, _("%d power cards are too few for %d rounds and %d colours: at least %d"),
+               r->powers, r->rounds, most, r->rounds + most - 1);
+}
+
+/* Between two general scorings the region cards of the dummy are not shuffled. */
+static void check_dummy(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int rounds = 0;
+    if (r->dummy == 0)
+        return;
+    if (r->dummy_draws == 0 || r->dummy_places == 0)
+        misfit(d, "%s", _("'dummy' needs 'draws' and 'places'"));
+    for (int i = 0; i < r->rounds; i++) {
+        rounds++;
+        if (rounds * r->dummy_draws > r->regions) {
+            misfit(d, _("the dummy draws %d region cards up to round %d, but there are %d"),
+                   rounds * r->dummy_draws, r->round_number[i], r->regions);
+            return;
+        }
+        if (has(r->scoring, i))
+            rounds = 0;
+    }
+}
+
+/* ---- stacks -------------------------------------------------------------------------- */
+
+static const struct node *first_of(const struct draft *d, int stack)
+{
+    for (int i = 0; i < d->e.rules.cards; i++)
+        if (d->e.rules.card[i].stack == stack && d->card[i]->in == d->blame)
+            return d->card[i];
+    return NULL;
+}
+
+/* Reports at the stack's first card, if that is in the file to blame. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+stack_error(struct draft *d, int stack, const char *format, ...)
+{
+    char message[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    const struct node *n = first_of(d, stack);
+    if (n != NULL)
+        node_error(n, "%s", message);
+    else
+        misfit(d, "%s", message);
+}
+
+/* Cards of a stack; stays: whether one of them is open in every round. */
+static int stack_size(const struct hd_rules *r, int stack, bool *stays)
+{
+    int size = 0;
+    *stays = false;
+    for (int i = 0; i < r->cards; i++) {
+        if (r->card[i].stack != stack)
+            continue;
+        size += r->card[i].exchange ? 0 : r->card[i].copies;
+        *stays = *stays || (r->card[i].stays && r->card[i].copies > 0);
+    }
+    return size;
+}
+
+/* Whether everybody who can play has the stack merged with another one. */
+static bool always_merged(const struct hd_rules *r, int stack)
+{
+    bool merges = stack == r->merge_from || stack == r->merge_to;
+    return merges && (r->players & r->merged) != 0 && (r->players & ~r->merged) == 0;
+}
+
+static void check_stack(struct draft *d, int stack)
+{
+    const struct hd_rules *r = &d->e.rules;
+    bool stays;
+    int size = stack_size(r, stack, &stays);
+    if (size <= HD_STACK && always_merged(r, stack))
+        return; /* what counts is both together: check_merged() */
+    if (stays && size > 1)
+        stack_error(d, stack, _("stack %d: a card that stays has to be its only one"), stack + 1);
+    else if (size > HD_STACK)
+        stack_error(d, stack, _("stack %d has %d cards: at most %d"), stack + 1, size, HD_STACK);
+    else if (!stays && size < r->rounds)
+        stack_error(d, stack, _("stack %d has %d cards for %d rounds: it would run out (R78)"),
+                    stack + 1, size, r->rounds);
+}
+
+/* The two stacks that are shuffled into one, where anybody plays so. */
+static void check_merged(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    int from = r->merge_from, to = r->merge_to;
+    bool stays[2];
+    if ((r->players & r->merged) == 0 || to >= r->stacks)
+        return;
+    int size = stack_size(r, from, &stays[0]) + stack_size(r, to, &stays[1]);
+    if (stays[0] || stays[1])
+        stack_error(d, stays[0] ? from : to,
+                    _("stack %d: a card that stays cannot be in a merged stack"),
+                    (stays[0] ? from : to) + 1);
+    else if (size < r->rounds)
+        stack_error(d, from,
+                    _("stacks %d and %d, merged, have %d cards for %d rounds: they would run out "
+                      "(R78)"),
+                    from + 1, to + 1, size, r->rounds);
+}
+
+/* Stacks that hold a card. */
+static int stacks_of(const struct hd_rules *r)
+{
+    int stacks = 0;
+    for (int i = 0; i < r->cards; i++)
+        if (r->card[i].copies > 0 && r->card[i].stack >= stacks)
+            stacks = r->card[i].stack + 1;
+    return stacks;
+}
+
+static int open_cards(const struct hd_rules *r, int players)
+{
+    return stacks_of(r) - has(r->merged, players);
+}
+
+uint16_t served(const struct hd_rules *r)
+{
+    unsigned set = 0;
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(r->players, n) && open_cards(r, n) >= colours(r, n))
+            set |= 1u << n;
+    return (uint16_t)set;
+}
+
+/* A file says who can play, and has to have the cards for them.  What is chosen from it
+ * may leave cards for fewer players, but not for none. */
+static void check_open(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    unsigned served_now = served(r), lacking = r->players & ~served_now;
+    if (r->merged != 0 && r->merge_to >= r->stacks)
+        misfit(d, _("'merged' names stack %d, but there are %d"), r->merge_to + 1, r->stacks);
+    if (served_now != 0) {
+        d->e.crowded = (uint16_t)(lacking & d->fits);
+        lacking &= ~d->fits;
+    }
+    for (int n = 2; n <= HD_SEATS; n++)
+        if (has(lacking, n))
+            misfit(d, _("%d open cards are too few for %d colours (R79)"), open_cards(r, n),
+                   colours(r, n));
+    r->players = (uint16_t)(r->players & ~d->e.crowded);
+}
+
+static void count_stacks(struct hd_rules *r)
+{
+    r->stacks = (uint8_t)stacks_of(r);
+    r->exchanges = 0;
+    for (int i = 0; i < r->cards; i++) {
+        const struct hd_card *c = &r->card[i];
+        r->exchanges |= c->exchange && c->copies > 0;
+    }
+}
+
+static void check_stacks(struct draft *d)
+{
+    const struct hd_rules *r = &d->e.rules;
+    const struct document *last = d->sets ? d->document[d->documents - 1] : NULL;
+    const struct node *veto = NULL; /* in the set that was laid over last        */
+    int vetos = 0;
+    for (int i = 0; i < r->cards; i++) {
+        const struct hd_card *c = &r->card[i];
+        if (c->steps == 0 || r->step[c->step].shape != HD_SHAPE_keep)
+            continue;
+        vetos += c->copies;
+        veto = c->copies > 0 && d->effects[i]->in == last ? d->effects[i] : veto;
+    }
+    for (int i = 0; i < r->stacks; i++)
+        check_stack(d, i);
+    check_merged(d);
+    if (vetos > HD_KEPT && veto != NULL)
+        node_error(veto, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
+    else if (vetos > HD_KEPT)
+        misfit(d, _("%d Vetos are too many: at most %d"), vetos, HD_KEPT);
+    if (r->stacks == 0)
+        misfit(d, "%s", _("there are no action cards"));
+    else
+        check_open(d);
+}
+
+void draft_check(struct draft *d)
+{
+    check_borders(d);
+    check_ring(d);
+    check_places(d);
+    check_rounds(d);
+    check_pieces(d);
+    check_dummy(d);
+    count_stacks(&d->e.rules);
+    effects_compile(d);
+    check_stacks(d);
+}

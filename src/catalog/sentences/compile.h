@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * compile.h: sentences of cards while they become steps of the engine.
+ *
+ *   effects.c   all cards of an edition       sentence.c  one sentence after the other
+ *   joining.c   each, either, if, repeat      moving.c    move, with shape.c
+ *   rows.c      the tables of the rules       selector.c  places and people
+ *   verbs.c     all other verbs               number.c    counts and conditions
+ *   lasting.c   rule                          step.c      one step, and where it leads
+ *
+ * A card is read once all places of its edition are known.  Errors stand at the words
+ * that are wrong; after one the card goes on being read, for more. */
+#ifndef HIDALGO_COMPILE_H
+#define HIDALGO_COMPILE_H
+
+#include "draft.h"
+#include "words.h"
+
+enum { MOST_STEPS = 64, PENDING = 65534 /* 'next' of a step whose successor is not there yet */ };
+
+/* What a sentence can refer to, as a set. */
+enum known {
+    KNOWS_PLACE = 1 << 0,  /* a place was chosen                             */
+    KNOWS_PLAYER = 1 << 1, /* a player was                                   */
+    KNOWS_NAMED = 1 << 2,  /* regions were named in secret                   */
+    KNOWS_MOVE = 1 << 3,   /* a piece was moved                              */
+    KNOWS_KING = 1 << 4,   /* the king was                                   */
+    KNOWS_DONE = 1 << 5    /* some sentence stands before this one           */
+};
+
+/* Where a sentence stands. */
+struct scene {
+    unsigned known;                                   /* set of enum known           */
+    unsigned chosen_kinds, left_kinds, reached_kinds; /* of place                   */
+    bool in_each, by_you, secret, ability, alone;     /* alone: the only one of a card */
+    bool first;                                       /* the first one of a card     */
+};
+
+struct compile {
+    struct draft *d;
+    struct hd_rules *r;
+    struct document *in; /* of the card that is read                       */
+    int first;           /* its first step                                 */
+    bool full;           /* reported already: too many steps, or too many rows */
+    struct scene scene;
+    const struct node *unused; /* 'choose' that no sentence has used yet    */
+    struct hd_step lost;       /* takes what does not fit                   */
+};
+
+/* ---- rows.c ------------------------------------------------------------------------ */
+
+/* The row that says this, a new one if there is none; static expressions become plain
+ * sets.  at: for the error when the table is full. */
+uint8_t places_row(struct compile *c, const struct node *at, struct hd_places row);
+uint8_t plain_row(struct compile *c, const struct node *at, uint16_t set);
+uint8_t people_row(struct compile *c, const struct node *at, struct hd_people row);
+uint8_t count_row(struct compile *c, const struct node *at, struct hd_count row);
+
+uint16_t all_regions(const struct compile *c);
+
+/* What can be said of a row of places. */
+bool is_definite(const struct compile *c, uint8_t places);   /* one, known without asking */
+bool follows_piece(const struct compile *c, uint8_t places); /* depends on what moves   */
+bool names_king(const struct compile *c, uint8_t places);    /* his region is meant     */
+unsigned kinds_of(const struct compile *c, uint8_t places);
+
+/* Whether rows speak of what a sentence before chose or did; HD_NONE: no. */
+bool places_refer(const struct compile *c, uint8_t places);
+bool people_refer(const struct compile *c, uint8_t people);
+bool count_refers(const struct compile *c, uint8_t count);
+
+bool is_one_player(const struct compile *c, uint8_t people);
+bool is_self(const struct compile *c, uint8_t people);
+
+/* ---- selector.c, number.c ------------------------------------------------------------ */
+
+/* Whether something moves: its owner is known in 'from', the piece itself in 'to'. */
+enum motion { STILL, KNOWS_OWNER, KNOWS_PIECE };
+
+/* Which places a value may be. */
+struct takes {
+    unsigned kinds;
+    enum motion motion;
+    const char *why; /* said when others stand there, translated                 */
+};
+
+/* Reads a selector into a row; false, with errors, when it is not sound.  beside: of
+ * SUPPLY and ABROAD what it names, which no row holds. */
+bool places_read(struct compile *c, const struct node *n, const struct takes *takes, uint8_t *row,
+                 unsigned *beside);
+bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row);
+
+/* A number of a sentence, 1-250 or "all". */
+bool number_read(const struct node *n, bool all, uint8_t *out);
+/* 'per: {regions: ..}'. */
+bool count_read(struct compile *c, const struct node *map, uint8_t *row);
+/* Writes a condition into a step. */
+bool condition_read(struct compile *c, const struct node *n, struct hd_step *step);
+
+/* ---- step.c ---------------------------------------------------------------------------- */
+
+/* A new step; its row of tables are HD_NONE, all else is 0, its end PENDING. */
+struct hd_step *step_add(struct compile *c, const struct node *at, enum hd_shape shape, int ask,
+                         enum hd_deed deed);
+/* Gives steps first .. the newest that have no successor yet the one that comes now. */
+void steps_lead_on(struct compile *c, int first);
+
+/* Lays rows into a step, with the sets and flags that follow from them. */
+void step_from(const struct compile *c, struct hd_step *step, uint8_t row);
+void step_to(const struct compile *c, struct hd_step *step, uint8_t row);
+
+/* Marks a step that speaks of what a sentence before it chose or did. */
+void mark_back(const struct compile *c, struct hd_step *step);
+
+/* ---- sentence.c, moving.c, verbs.c, joining.c ------------------------------------------ */
+
+/* A list of sentences.  back: whether each of them refers back; may be NULL. */
+bool sentences_read(struct compile *c, const struct node *list, bool *back);
+
+/* key: of the sentence; key->value is what belongs to it. */
+bool move_read(struct compile *c, const struct node *key);
+bool rule_read(struct compile *c, const struct node *key);
+bool verb_read(struct compile *c, const struct node *key, enum say say);
+/* map: the whole sentence. */
+bool joining_read(struct compile *c, const struct node *map, const struct node *key, enum say say);
+
+#endif

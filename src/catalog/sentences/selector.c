@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * selector.c: reads the words, lists and filters by which sentences speak of places and
+ * of people. */
+#include <stdio.h>
+#include <string.h>
+
+#include "compile.h"
+#include "intl.h"
+
+/* ---- back references ----------------------------------------------------------------- */
+
+static const struct {
+    int kind;
+    unsigned needs;
+    const char *why;
+} references[] = {
+    {HD_PLACES_CHOSEN, KNOWS_PLACE,
+     N_("'chosen' is nothing yet: no 'choose' of a place stands before it on this card")},
+    {HD_PLACES_NAMED, KNOWS_NAMED,
+     N_("'named' is nothing yet: no 'choose' in secret stands before it on this card")},
+    {HD_PLACES_LEFT, KNOWS_MOVE,
+     N_("'left-behind' is nothing yet: no 'move' stands before it on this card")},
+    {HD_PLACES_REACHED, KNOWS_MOVE,
+     N_("'reached' is nothing yet: no 'move' stands before it on this card")},
+};
+
+/* Whether a word that refers back has something to refer to. */
+static bool reference(struct compile *c, const struct node *n, unsigned needs, const char *why)
+{
+    if (!(c->scene.known & needs)) {
+        node_error(n, "%s", _(why));
+        return false;
+    }
+    if (needs & (KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED))
+        c->unused = NULL;
+    return true;
+}
+
+static bool named_read(struct compile *c, const struct node *n, int once, int *kind)
+{
+    static const char *const words[] = {"once", "more", NULL};
+    int choice;
+    if (!reference(c, n, KNOWS_NAMED, references[1].why) ||
+        !node_choice(n, _("choice"), words, &choice))
+        return false;
+    *kind = once + choice; /* ONCE, MORE */
+    return true;
+}
+
+/* ---- places: one word ------------------------------------------------------------------ */
+
+static bool wrong_kind(const struct node *n, const struct takes *takes)
+{
+    node_error(n, _("'%s' cannot stand here: %s"), n->text, takes->why);
+    return false;
+}
+
+/* An id of the board; a country is none that caballeros could go to. */
+static bool id_read(struct compile *c, const struct node *n, const struct takes *takes,
+                    uint8_t *row)
+{
+    int place = -1;
+    for (int i = 0; i < HD_KING_PLACES; i++)
+        if (i != HD_COURT && i != HD_PROVINCE && strcmp(hd_place_id(&c->d->e, i), n->text) == 0)
+            place = i;
+    if (place < 0 || n->text[0] == '\0') {
+        word_unknown(n, PLACE, PLACE);
+        return false;
+    }
+    if (place >= HD_COUNTRY) {
+        node_error(n, _("'%s' is a country, and which one is always asked: say 'abroad'"), n->text);
+        return false;
+    }
+    if (!(takes->kinds & (place == HD_CASTILLO ? CASTILLO : REGIONS)))
+        return wrong_kind(n, takes);
+    *row = plain_row(c, n, (uint16_t)(1u << place));
+    return true;
+}
+
+static unsigned kinds_meant(const struct compile *c, const struct word *w)
+{
+    return w->value == HD_PLACES_CHOSEN    ? c->scene.chosen_kinds
+           : w->value == HD_PLACES_LEFT    ? c->scene.left_kinds
+           : w->value == HD_PLACES_REACHED ? c->scene.reached_kinds
+                                           : (unsigned)w->more;
+}
+
+static uint16_t set_of(const struct compile *c, int value)
+{
+    switch (value) {
+    case PLACE_REGION:
+        return all_regions(c);
+    case PLACE_CASTILLO:
+        return 1u << HD_CASTILLO;
+    case PLACE_COURT:
+        return 1u << HD_COURT;
+    case PLACE_PROVINCE:
+        return 1u << HD_PROVINCE;
+    default:
+        return 0;
+    }
+}
+
+static bool word_read(struct compile *c, const struct node *n, const struct takes *takes,
+                      uint8_t *row, unsigned *beside)
+{
+    const struct word *w = word_find(PLACE, n->text);
+    if (w == NULL)
+        return id_read(c, n, takes, row);
+    for (size_t i = 0; i < sizeof references / sizeof *references; i++)
+        if (references[i].kind == w->value &&
+            !reference(c, n, references[i].needs, references[i].why))
+            return false;
+    if (w->value == HD_PLACES_IT && takes->motion != KNOWS_PIECE) {
+        node_error(n, "%s", _("'it' is the piece that moves: it can stand only in 'to' of a move"));
+        return false;
+    }
+    if (!(kinds_meant(c, w) & takes->kinds))
+        return wrong_kind(n, takes);
+    if (beside != NULL)
+        *beside |= (unsigned)w->more & (SUPPLY | ABROAD);
+    if (w->value >= PLACE_REGION)
+        *row = plain_row(c, n, set_of(c, w->value));
+    else
+        *row = places_row(c, n, (struct hd_places){(uint8_t)w->value, HD_NONE, HD_NONE, 0, 0});
+    return true;
+}
+
+/* ---- places: lists and filters ------------------------------------------------------------ */
+
+static bool list_read(struct compile *c, const struct node *list, const struct takes *takes,
+                      uint8_t *row, unsigned *beside)
+{
+    bool sound = true;
+    if (list->size == 0) {
+        node_error(list, "%s", _("a list of places names at least one"));
+        return false;
+    }
+    for (const struct node *n = list->first; n != NULL; n = n->next) {
+        uint8_t one;
+        if (!places_read(c, n, takes, &one, beside))
+            sound = false;
+        else if (n == list->first)
+            *row = one;
+        else if (sound)
+            *row = places_row(c, n, (struct hd_places){HD_PLACES_OR, *row, one, 0, 0});
+    }
+    return sound;
+}
+
+static bool classes_read(const struct node *list, uint16_t *set)
+{
+    int number[16], count;
+    if (!node_ints(list, 0, 15, 16, number, &count))
+        return false;
+    if (count == 0)
+        node_error(list, "%s", _("at least one value is needed"));
+    *set = 0;
+    for (int i = 0; i < count; i++)
+        *set |= (uint16_t)(1u << number[i]);
+    return count > 0;
+}
+
+/* What stands behind the word of a filter, laid into its row. */
+static bool argument_read(struct compile *c, const struct node *n, const struct word *w,
+                          const struct takes *takes, struct hd_places *row)
+{
+    struct takes any = {CABALLEROS_STAND, takes->motion,
+                        _("only places where caballeros can stand count here")};
+    struct takes regions = {REGIONS, takes->motion, _("only regions have neighbours")};
+    int kind = w->value;
+    bool flag;
+    switch (w->value) {
+    case HD_PLACES_NOT:
+        return places_read(c, n, &any, &row->by, NULL);
+    case HD_PLACES_NEXT:
+    case HD_PLACES_CLOCKWISE:
+        return places_read(c, n, &regions, &row->by, NULL);
+    case HD_PLACES_CLASS:
+        return classes_read(n, &row->set);
+    case HD_PLACES_ONCE:
+        if (!named_read(c, n, HD_PLACES_ONCE, &kind))
+            return false;
+        row->kind = (uint8_t)kind;
+        return true;
+    case HD_PLACES_BOARDED:
+        if (!node_flag(n, &flag))
+            return false;
+        row->kind = flag ? HD_PLACES_BOARDED : HD_PLACES_UNBOARDED;
+        return true;
+    default:
+        return people_read(c, n, takes->motion, &row->by);
+    }
+}
+
+/* Where a filter begins: 'of', or all regions. */
+static bool base_read(struct compile *c, const struct node *map, const struct takes *takes,
+                      uint8_t *row)
+{
+    char why[120];
+    const struct node *of = node_find(map, "of");
+    struct takes base = {takes->kinds & CABALLEROS_STAND, takes->motion, takes->why};
+    if (of == NULL) {
+        *row = plain_row(c, map, all_regions(c));
+        return takes->kinds & REGIONS ? true : wrong_kind(map, takes);
+    }
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        const struct word *w = word_find(PLACE_FILTER, k->text);
+        if (w == NULL || w->more == 0 || (base.kinds & ~(unsigned)w->more) == 0)
+            continue;
+        base.kinds &= (unsigned)w->more;
+        snprintf(why, sizeof why,
+                 w->more == REGIONS    ? _("the filter '%s' takes only regions")
+                 : w->more == ON_BOARD ? _("the filter '%s' takes only regions and the castillo")
+                                       : _("the filter '%s' takes no such place"),
+                 w->word);
+        base.why = why;
+    }
+    return places_read(c, of, &base, row, NULL);
+}
+
+/* A filter that no place of this board passes; borders are known only without errors. */
+static bool is_empty(const struct compile *c, const struct node *map, uint8_t row)
+{
+    const struct hd_places *p = &c->r->places[row];
+    if (p->kind != HD_PLACES_PLAIN || p->set != 0 || c->d->errors == NULL ||
+        c->d->errors->count > 0)
+        return false;
+    node_error(map, "%s", _("no place of this board can be meant by this"));
+    return true;
+}
+
+static bool filter_read(struct compile *c, const struct node *map, const struct takes *takes,
+                        uint8_t *row)
+{
+    if (map->size == 0 || (map->size == 1 && node_find(map, "of") != NULL)) {
+        node_error(map, "%s", _("a filter says what must hold of the places: {next-to: king}"));
+        return false;
+    }
+    if (!word_keys(map, PLACE_FILTER, PLACE_FILTER) || !base_read(c, map, takes, row))
+        return false;
+    bool sound = true;
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const struct node *n = w->group == PLACE_FILTER ? node_find(map, w->word) : NULL;
+        struct hd_places one = {(uint8_t)w->value, *row, HD_NONE, 0, 0};
+        if (n == NULL || w->value == 0)
+            continue;
+        if (argument_read(c, n, w, takes, &one))
+            *row = places_row(c, n, one);
+        else
+            sound = false;
+    }
+    return sound && !is_empty(c, map, *row);
+}
+
+bool places_read(struct compile *c, const struct node *n, const struct takes *takes, uint8_t *row,
+                 unsigned *beside)
+{
+    *row = 0;
+    switch (n->kind) {
+    case NODE_TEXT:
+        return word_read(c, n, takes, row, beside);
+    case NODE_LIST:
+        return list_read(c, n, takes, row, beside);
+    default:
+        return filter_read(c, n, takes, row);
+    }
+}
+
+/* ---- people --------------------------------------------------------------------------------- */
+
+static bool person_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row)
+{
+    const struct word *w = word_at(PEOPLE, n);
+    if (w == NULL)
+        return false;
+    if (w->value == HD_PEOPLE_OWNER && motion == STILL) {
+        node_error(
+            n, "%s",
+            _("'owner' is whose piece moves: it can stand only in 'from' and 'to' of a move"));
+        return false;
+    }
+    if (w->value == HD_PEOPLE_CHOSEN &&
+        !reference(c, n, KNOWS_PLAYER,
+                   N_("'chosen' is nobody yet: no 'choose: {player: ..}' stands before it")))
+        return false;
+    *row = people_row(c, n, (struct hd_people){(uint8_t)w->value, HD_NONE, HD_NONE, 0});
+    return true;
+}
+
+static bool filter_argument(struct compile *c, const struct node *n, const struct word *w,
+                            enum motion motion, struct hd_people *row)
+{
+    struct takes any = {CABALLEROS_STAND, motion,
+                        _("only places where caballeros can stand count here")};
+    struct takes board = {ON_BOARD, motion,
+                          _("there are first places only in regions and in the castillo")};
+    int kind = w->value;
+    switch (w->value) {
+    case HD_PEOPLE_NOT:
+        return people_read(c, n, motion, &row->by);
+    case HD_PEOPLE_MORE:
+        if (!named_read(c, n, HD_PEOPLE_ONCE, &kind))
+            return false;
+        row->kind = (uint8_t)kind;
+        return true;
+    default:
+        return places_read(c, n, w->value == HD_PEOPLE_FIRST ? &board : &any, &row->by, NULL);
+    }
+}
+
+bool people_read(struct compile *c, const struct node *n, enum motion motion, uint8_t *row)
+{
+    *row = 0;
+    if (n->kind != NODE_MAP)
+        return person_read(c, n, motion, row);
+    const struct node *of = node_find(n, "of");
+    if (n->size == 0 || (n->size == 1 && of != NULL)) {
+        node_error(n, "%s", _("a filter says what must hold of the people: {most: court}"));
+        return false;
+    }
+    if (!word_keys(n, PEOPLE_FILTER, PEOPLE_FILTER) ||
+        (of != NULL && !people_read(c, of, motion, row)))
+        return false;
+    if (of == NULL)
+        *row = people_row(c, n, (struct hd_people){HD_PEOPLE_EVERYBODY, HD_NONE, HD_NONE, 0});
+    bool sound = true;
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const struct node *value = w->group == PEOPLE_FILTER ? node_find(n, w->word) : NULL;
+        struct hd_people one = {(uint8_t)w->value, *row, HD_NONE, 0};
+        if (value == NULL || w->value == 0)
+            continue;
+        if (filter_argument(c, value, w, motion, &one))
+            *row = people_row(c, value, one);
+        else
+            sound = false;
+    }
+    return sound;
+}

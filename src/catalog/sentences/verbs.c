@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * verbs.c: swap, score, points, choose, recover, use and keep. */
+#include <string.h>
+
+#include "compile.h"
+#include "hidalgo/engine.h"
+#include "intl.h"
+
+enum { MOST_RECOVERED = 3 };
+
+/* The value of a key that is the only one of a map; NULL, with an error, otherwise. */
+static const struct node *only_key(const struct node *map, const char *key)
+{
+    const struct node *n = node_find(map, key);
+    if (n == NULL || map->size != 1) {
+        node_error(map, _("'{%s: ..}' is expected here, and nothing else"), key);
+        return NULL;
+    }
+    return n;
+}
+
+/* ---- swap ---------------------------------------------------------------------------------- */
+
+/* One of the two things that change places. */
+struct thing {
+    enum piece piece;
+    uint8_t whose;
+};
+
+static bool thing_read(struct compile *c, const struct node *n, struct thing *out)
+{
+    static const char *const words[] = {"king", "board", NULL};
+    int choice;
+    if (n->kind != NODE_MAP) {
+        if (n->kind == NODE_TEXT && strcmp(n->text, "grande") == 0) {
+            node_error(n, "%s", _("whose grande? {grande: own}, {grande: opponents} .."));
+            return false;
+        }
+        if (!node_choice(n, _("thing to swap"), words, &choice))
+            return false;
+        out->piece = choice == 0 ? PIECE_KING : PIECE_BOARD;
+        return true;
+    }
+    const struct node *whose = only_key(n, "grande");
+    out->piece = PIECE_GRANDE;
+    return whose != NULL && people_read(c, whose, STILL, &out->whose);
+}
+
+static bool swap_step(struct compile *c, const struct node *at, const struct thing *a,
+                      const struct thing *b)
+{
+    enum hd_shape shape = a->piece == PIECE_BOARD  ? HD_SHAPE_swap_boards
+                          : a->piece == PIECE_KING ? HD_SHAPE_swap_king
+                                                   : HD_SHAPE_swap_grandes;
+    struct hd_step *step = step_add(
+        c, at, shape, shape == HD_SHAPE_swap_boards ? HD_ASK_board : HD_ASK_swap, HD_DEED_swap);
+    step->whose = shape == HD_SHAPE_swap_boards ? HD_NONE : b->whose;
+    mark_back(c, step);
+    c->scene.known |= shape == HD_SHAPE_swap_king ? KNOWS_KING : 0u;
+    return true;
+}
+
+static bool swap_read(struct compile *c, const struct node *key)
+{
+    struct thing a = {0, HD_NONE}, b = {0, HD_NONE};
+    const struct node *n = key->value;
+    if (n->kind != NODE_LIST || n->size != 2) {
+        node_error(n, "%s", _("two things change places: [king, {grande: everybody}]"));
+        return false;
+    }
+    if (!thing_read(c, n->first, &a) || !thing_read(c, n->first->next, &b))
+        return false;
+    if (b.piece == PIECE_KING ||
+        (a.piece == PIECE_GRANDE && b.piece == PIECE_GRANDE && is_self(c, b.whose))) {
+        struct thing first = b; /* the king, or one's own grande, stands first */
+        b = a;
+        a = first;
+    }
+    const char *why = NULL;
+    if (a.piece == PIECE_KING && b.piece == PIECE_KING)
+        why = _("there is one king: he has nobody to change places with");
+    else if ((a.piece == PIECE_BOARD) != (b.piece == PIECE_BOARD))
+        why = _("a scoring board changes places only with a scoring board");
+    else if (a.piece == PIECE_GRANDE && !is_self(c, a.whose))
+        why = _("one of two grandes has to be your own: {grande: own}");
+    else if (a.piece == PIECE_GRANDE && is_self(c, b.whose))
+        why = _("a grande does not change places with itself");
+    if (why == NULL)
+        return swap_step(c, key, &a, &b);
+    node_error(n, "%s", why);
+    return false;
+}
+
+/* ---- score, points ----------------------------------------------------------------------------
+ */
+
+static bool score_read(struct compile *c, const struct node *key)
+{
+    struct takes board = {ON_BOARD, STILL, _("only regions and the castillo are scored")};
+    const struct node *n = key->value,
+                      *places = n->kind == NODE_MAP ? node_find(n, "places") : NULL;
+    const struct node *only = n->kind == NODE_MAP ? node_find(n, "only") : NULL;
+    uint8_t row;
+    if (only != NULL && places == NULL) {
+        node_error(n, "%s", _("'only' needs 'places': {places: region, only: first}"));
+        return false;
+    }
+    if (places != NULL &&
+        (!word_keys(n, SCORE, SCORE) || (only != NULL && !one_word(only, "first"))))
+        return false;
+    if (!places_read(c, places != NULL ? places : n, &board, &row, NULL))
+        return false;
+    struct hd_step *step = step_add(c, key, HD_SHAPE_score, HD_NONE, HD_DEED_score);
+    step_from(c, step, row);
+    step->flags |= only != NULL ? HD_STEP_FIRSTS : 0u;
+    mark_back(c, step);
+    return true;
+}
+
+static bool points_read(struct compile *c, const struct node *key)
+{
+    const struct node *map = key->value;
+    uint8_t who, n, per = HD_NONE;
+    if (!node_is(map, NODE_MAP) || !word_keys(map, POINTS, POINTS))
+        return false;
+    const struct node *gain = node_find(map, "gain"), *lose = node_find(map, "lose");
+    const struct node *people = node_find(map, "who"), *count = node_find(map, "per");
+    if ((gain == NULL) == (lose == NULL)) {
+        node_error(lose != NULL ? lose : key, "%s",
+                   _("points are gained or lost: 'gain' or 'lose', one of them"));
+        return false;
+    }
+    if (people == NULL)
+        who = people_row(c, key, (struct hd_people){HD_PEOPLE_SELF, HD_NONE, HD_NONE, 0});
+    else if (!people_read(c, people, STILL, &who))
+        return false;
+    if (!number_read(gain != NULL ? gain : lose, false, &n) ||
+        (count != NULL && !count_read(c, count, &per)))
+        return false;
+    struct hd_step *step = step_add(c, key, HD_SHAPE_points, HD_NONE, HD_DEED_points);
+    step->whose = who;
+    step->n = n;
+    step->per = per;
+    step->flags |= lose != NULL ? HD_STEP_LOSE : 0u;
+    mark_back(c, step);
+    return true;
+}
+
+/* ---- choose, recover, use -------------------------------------------------------------------- */
+
+/* The last choice has to have been used. */
+static void new_choice(struct compile *c, const struct node *key)
+{
+    if (c->unused != NULL)
+        node_error(c->unused, "%s", _("nothing uses what is chosen here"));
+    c->unused = key;
+}
+
+static bool choose_player(struct compile *c, const struct node *key)
+{
+    uint8_t row;
+    const struct node *people = only_key(key->value, "player");
+    if (people == NULL || !people_read(c, people, STILL, &row))
+        return false;
+    if (is_one_player(c, row)) {
+        node_error(people, "%s", _("there is nothing to choose: this is one player who is known"));
+        return false;
+    }
+    struct hd_step *step = step_add(c, key, HD_SHAPE_player, HD_ASK_whose, HD_DEED_choose);
+    step->whose = row;
+    mark_back(c, step);
+    new_choice(c, key);
+    c->scene.known |= KNOWS_PLAYER;
+    return true;
+}
+
+static bool choose_read(struct compile *c, const struct node *key)
+{
+    const struct node *n = key->value;
+    bool secret = c->scene.secret;
+    struct takes takes = {secret ? REGIONS : ON_BOARD, STILL,
+                          secret ? _("a disc names a region")
+                                 : _("a region or the castillo is chosen")};
+    uint8_t row;
+    if (n->kind == NODE_MAP && node_find(n, "player") != NULL) {
+        if (secret)
+            node_error(n, "%s", _("no player can be named in secret: a disc names a region"));
+        return !secret && choose_player(c, key);
+    }
+    if (!places_read(c, n, &takes, &row, NULL))
+        return false;
+    if (is_definite(c, row)) {
+        node_error(n, "%s", _("there is nothing to choose: this is one place that is known"));
+        return false;
+    }
+    struct hd_step *step = step_add(c, key, secret ? HD_SHAPE_name : HD_SHAPE_choose,
+                                    secret ? HD_ASK_rivalry : HD_ASK_region, HD_DEED_choose);
+    step_from(c, step, row);
+    mark_back(c, step);
+    new_choice(c, key);
+    c->scene.chosen_kinds = secret ? c->scene.chosen_kinds : kinds_of(c, row);
+    c->scene.known |= secret ? KNOWS_NAMED : KNOWS_PLACE;
+    return true;
+}
+
+static bool recover_read(struct compile *c, const struct node *key)
+{
+    int n;
+    if (!node_int(key->value, 1, MOST_RECOVERED, &n))
+        return false;
+    if (c->scene.by_you) {
+        node_error(key, "%s", _("nobody takes back another player's cards: leave out 'by: you'"));
+        return false;
+    }
+    step_add(c, key, HD_SHAPE_recover, HD_ASK_recover, HD_DEED_recover)->n = (uint8_t)n;
+    return true;
+}
+
+static bool use_read(struct compile *c, const struct node *key)
+{
+    const struct node *map = key->value;
+    int stack = 0;
+    if (!node_is(map, NODE_MAP) || !word_keys(map, USE, USE))
+        return false;
+    const struct node *next = node_find(map, "next-of"), *open = node_find(map, "open");
+    if ((next == NULL) == (open == NULL)) {
+        node_error(key, "%s", _("which card? 'next-of' a stack or 'open: any', one of them"));
+        return false;
+    }
+    if (c->scene.in_each) {
+        node_error(key, "%s", _("'use' cannot stand inside 'each': a card is used once"));
+        return false;
+    }
+    if (open != NULL ? !one_word(open, "any")
+                     : !node_int(next, 1, c->r->stacks > 0 ? c->r->stacks : HD_PILES, &stack))
+        return false;
+    struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
+                                    open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);
+    step->n = (uint8_t)(open != NULL ? 0 : stack - 1);
+    return true;
+}
+
+/* ---- keep -------------------------------------------------------------------------------------
+ */
+
+static bool keep_read(struct compile *c, const struct node *key)
+{
+    if (!one_word(key->value, "veto"))
+        return false;
+    if (!c->scene.alone || c->scene.ability) {
+        node_error(key, "%s",
+                   c->scene.ability
+                       ? _("a modifier cannot be kept")
+                       : _("'keep' has to be the only sentence of a card: it is kept, not used"));
+        return false;
+    }
+    step_add(c, key, HD_SHAPE_keep, HD_NONE, HD_DEED_keep);
+    return true;
+}
+
+bool verb_read(struct compile *c, const struct node *key, enum say say)
+{
+    static bool (*const read[])(struct compile *, const struct node *) = {
+        [SAY_SWAP] = swap_read,     [SAY_SCORE] = score_read,     [SAY_POINTS] = points_read,
+        [SAY_CHOOSE] = choose_read, [SAY_RECOVER] = recover_read, [SAY_USE] = use_read,
+        [SAY_RULE] = rule_read,     [SAY_KEEP] = keep_read,
+    };
+    if (c->scene.secret && say != SAY_CHOOSE) {
+        node_error(key,
+                   _("in secret a player moves his own caballeros or chooses a region: '%s' "
+                     "cannot be said with a disc"),
+                   key->text);
+        return false;
+    }
+    return read[say](c, key);
+}

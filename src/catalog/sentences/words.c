@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * words.c: finds words in the list of words.def, and says what can stand where one is
+ * that nobody knows. */
+#include "words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "hidalgo/catalog.h"
+#include "intl.h"
+#include "text.h"
+
+const struct word word_list[] = {
+#define WORD(group, word, value, more, example, about, said)                                       \
+    {group, word, value, more, example, about, said},
+#include "words.def"
+};
+const int word_count = sizeof word_list / sizeof *word_list;
+
+enum { WORDS = sizeof word_list / sizeof *word_list };
+
+const struct word *word_find(enum group group, const char *word)
+{
+    for (const struct word *w = word_list; w < word_list + WORDS; w++)
+        if (w->group == group && strcmp(w->word, word) == 0)
+            return w;
+    return NULL;
+}
+
+int word_order(const char *word)
+{
+    int i = 0;
+    while (i < WORDS && strcmp(word_list[i].word, word) != 0)
+        i++;
+    return i;
+}
+
+/* What a word of a group is called, and what may stand there besides words. */
+static const struct {
+    const char *what, *besides;
+} groups[] = {
+    [VERB] = {N_("sentence"), ""},
+    [EACH] = {N_("part of 'each'"), ""},
+    [EITHER] = {N_("part of 'either'"), ""},
+    [IF] = {N_("part of 'if'"), ""},
+    [REPEAT] = {N_("part of 'repeat'"), ""},
+    [MOVE] = {N_("part of 'move'"), ""},
+    [SCORE] = {N_("part of 'score'"), ""},
+    [POINTS] = {N_("part of 'points'"), ""},
+    [USE] = {N_("part of 'use'"), ""},
+    [PIECE] = {N_("kind of piece"), ""},
+    [PEOPLE] = {N_("people"), N_(", or a filter: {most: court}")},
+    [PEOPLE_FILTER] = {N_("filter of people"), ""},
+    [PLACE] = {N_("place"), N_(", an id of the board, a list, or a filter: {next-to: king}")},
+    [PLACE_FILTER] = {N_("filter of places"), ""},
+    [COUNT] = {N_("count"), ""},
+    [CONDITION] = {N_("condition"), ""},
+    [RULE] = {N_("rule"), ""},
+    [DURATION] = {N_("duration"), ""},
+};
+
+bool hd_card_word(int i, struct hd_word *out)
+{
+    if (i < 0 || i >= WORDS)
+        return false;
+    const struct word *w = &word_list[i];
+    *out = (struct hd_word){_(groups[w->group].what), w->word, w->example, _(w->about)};
+    return true;
+}
+
+static bool in(const struct word *w, enum group group, enum group other)
+{
+    return w->group == group || w->group == other;
+}
+
+/* All words of two groups: as a list of pointers, and as a text. */
+static void words_of(enum group group, enum group other, const char *list[WORDS + 1], char *text,
+                     size_t size)
+{
+    int count = 0;
+    size_t at = 0;
+    text[0] = '\0';
+    for (const struct word *w = word_list; w < word_list + WORDS; w++) {
+        if (!in(w, group, other))
+            continue;
+        if (at < size)
+            at += (size_t)snprintf(text + at, size - at, "%s%s", count > 0 ? ", " : "", w->word);
+        list[count++] = w->word;
+    }
+    list[count] = NULL;
+}
+
+void word_unknown(const struct node *n, enum group group, enum group other)
+{
+    const char *list[WORDS + 1];
+    char text[220];
+    words_of(group, other, list, text, sizeof text);
+    const char *what = _(groups[group].what), *besides = groups[group].besides;
+    const char *nearest = text_nearest(n->text, list);
+    const struct word *w = word_find(group, nearest != NULL ? nearest : list[0]);
+    if (nearest != NULL)
+        node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
+    else
+        node_error(n, _("unknown %s '%.60s'; possible: %s%s"), what, n->text, text,
+                   besides[0] != '\0' ? _(besides) : "");
+    if (w != NULL)
+        node_hint(n, _("for example  %s"), w->example);
+}
+
+const struct word *word_at(enum group group, const struct node *n)
+{
+    if (!node_is(n, NODE_TEXT))
+        return NULL;
+    const struct word *w = word_find(group, n->text);
+    if (w == NULL)
+        word_unknown(n, group, group);
+    return w;
+}
+
+bool word_keys(const struct node *map, enum group group, enum group other)
+{
+    bool sound = true;
+    for (const struct node *k = map->first; k != NULL; k = k->next) {
+        if (word_find(group, k->text) != NULL || word_find(other, k->text) != NULL)
+            continue;
+        word_unknown(k, group, other);
+        sound = false;
+    }
+    return sound;
+}
+
+bool one_word(const struct node *n, const char *word)
+{
+    const char *const words[] = {word, NULL};
+    int choice;
+    return node_choice(n, _("word"), words, &choice);
+}

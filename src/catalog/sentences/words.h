@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * words.h: the words of action cards (words.def) as a table. */
+#ifndef HIDALGO_WORDS_H
+#define HIDALGO_WORDS_H
+
+#include "document.h"
+#include "hidalgo/catalog.h"
+
+/* Where a word can stand. */
+enum group {
+    VERB,
+    EACH, /* the keys of a sentence or of what belongs to it ...             */
+    EITHER,
+    IF,
+    REPEAT,
+    MOVE,
+    SCORE,
+    POINTS,
+    USE,
+    PIECE, /* ... and values                                                */
+    PEOPLE,
+    PEOPLE_FILTER,
+    PLACE,
+    PLACE_FILTER,
+    COUNT,
+    CONDITION,
+    RULE,
+    DURATION
+};
+
+enum say {
+    SAY_MOVE,
+    SAY_SWAP,
+    SAY_SCORE,
+    SAY_POINTS,
+    SAY_CHOOSE,
+    SAY_RECOVER,
+    SAY_USE,
+    SAY_RULE,
+    SAY_KEEP,
+    SAY_EACH,
+    SAY_EITHER,
+    SAY_IF,
+    SAY_REPEAT
+};
+
+enum piece { PIECE_CABALLEROS, PIECE_GRANDE, PIECE_KING, PIECE_BOARD };
+
+/* Places that are a set of their own, behind those of enum hd_places_kind. */
+enum { PLACE_REGION = 64, PLACE_CASTILLO, PLACE_COURT, PLACE_PROVINCE, PLACE_SUPPLY, PLACE_ABROAD };
+
+/* Kinds of place, as a set. */
+enum {
+    REGIONS = 1 << 0,
+    CASTILLO = 1 << 1,
+    COURT = 1 << 2,
+    PROVINCE = 1 << 3,
+    SUPPLY = 1 << 4,
+    ABROAD = 1 << 5,
+    ON_BOARD = REGIONS | CASTILLO,
+    CABALLEROS_STAND = ON_BOARD | COURT | PROVINCE
+};
+
+struct word {
+    enum group group;
+    const char *word;
+    int value, more;
+    const char *example, *about, *said;
+};
+extern const struct word word_list[];
+extern const int word_count;
+
+/* The row of a word in a group, or NULL. */
+const struct word *word_find(enum group group, const char *word);
+
+/* The same for what stands at a node; NULL, with an error that says what can stand there
+ * and shows an example. */
+const struct word *word_at(enum group group, const struct node *n);
+
+/* Reports what stands at a node as unknown in a group, or in two. */
+void word_unknown(const struct node *n, enum group group, enum group other);
+
+/* Reports every key of a map that is in neither group. */
+bool word_keys(const struct node *map, enum group group, enum group other);
+
+/* Whether a node is the one word that can stand there; else reports it. */
+bool one_word(const struct node *n, const char *word);
+
+/* The number of the first row with that word: the order in which keys are written. */
+int word_order(const char *word);
+
+#endif

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * phrase.c: adds words to what is told: places, people and counts. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "tell.h"
+
+void tell(struct telling *t, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        char c = *text;
+        if (t->begin && c != ' ') {
+            c = (char)toupper((unsigned char)c);
+            t->begin = false;
+        }
+        if (t->at + 1 < t->size)
+            t->text[t->at++] = c;
+    }
+    t->text[t->at] = '\0';
+}
+
+bool node_is_word(const struct node *n, const char *word)
+{
+    return n != NULL && strcmp(n->text, word) == 0;
+}
+
+void tell_node(struct telling *t, const struct node *n)
+{
+    tell(t, n->text);
+}
+
+/* ---- phrases ---------------------------------------------------------------------------- */
+
+/* Tells a phrase with something in the place of its "%s". */
+static void tell_around(struct telling *t, const char *phrase, const struct node *n,
+                        void (*inner)(struct telling *, const struct node *))
+{
+    char part[120];
+    const char *hole = strstr(phrase, "%s");
+    snprintf(part, sizeof part, "%.*s", (int)(hole != NULL ? hole - phrase : 100), phrase);
+    tell(t, part);
+    if (hole == NULL)
+        return;
+    inner(t, n);
+    tell(t, hole + 2);
+}
+
+static void some_place(struct telling *t, const struct node *n)
+{
+    tell_places(t, n, ONE);
+}
+
+/* "6 or 7". */
+static void tell_values(struct telling *t, const struct node *list)
+{
+    for (const struct node *n = list->first; n != NULL; n = n->next) {
+        tell(t, n == list->first ? "" : n->next == NULL ? _(" or ") : ", ");
+        tell_node(t, n);
+    }
+}
+
+const char *region_of(enum scope scope)
+{
+    return scope == ONE     ? _("a region")
+           : scope == ANY   ? _("any regions")
+           : scope == EVERY ? _("every region")
+                            : _("region");
+}
+
+/* ---- places ---------------------------------------------------------------------------- */
+
+static void tell_place(struct telling *t, const struct node *n, enum scope scope)
+{
+    const struct word *w = word_find(PLACE, n->text);
+    if (w != NULL && w->value == PLACE_REGION)
+        tell(t, region_of(scope));
+    else if (w != NULL)
+        tell(t, _(w->said));
+    else
+        for (int i = 0; i < HD_KING_PLACES; i++)
+            if (strcmp(hd_place_id(t->e, i), n->text) == 0)
+                tell(t, hd_place_name(t->e, i));
+}
+
+static void tell_filter(struct telling *t, const struct word *w, const struct node *n)
+{
+    tell(t, w->value == HD_PLACES_NOT ? ", " : " ");
+    switch (w->value) {
+    case HD_PLACES_ONCE:
+        tell(t, node_is_word(n, "once") ? _("that exactly one player named")
+                                        : _("that several players named"));
+        break;
+    case HD_PLACES_BOARDED:
+        tell(t, node_is_word(n, "yes") || node_is_word(n, "true") ? _("with a scoring board")
+                                                                  : _("without a scoring board"));
+        break;
+    case HD_PLACES_CLASS:
+        tell_around(t, _(w->said), n, tell_values);
+        break;
+    case HD_PLACES_NOT:
+    case HD_PLACES_NEXT:
+    case HD_PLACES_CLOCKWISE:
+        tell_around(t, _(w->said), n, some_place);
+        break;
+    default:
+        tell_around(t, _(w->said), n, w->value == HD_PLACES_FIRST ? tell_people : tell_owners);
+        break;
+    }
+}
+
+void tell_places(struct telling *t, const struct node *n, enum scope scope)
+{
+    if (n->kind == NODE_TEXT) {
+        tell_place(t, n, scope);
+        return;
+    }
+    if (n->kind == NODE_LIST) {
+        for (const struct node *k = n->first; k != NULL; k = k->next) {
+            tell(t, k == n->first     ? ""
+                    : k->next != NULL ? ", "
+                    : scope == EVERY  ? _(" and ")
+                                      : _(" or "));
+            tell_places(t, k, scope);
+        }
+        return;
+    }
+    const struct node *of = node_find(n, "of");
+    if (of != NULL)
+        tell_places(t, of, scope);
+    else
+        tell(t, region_of(scope));
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const struct node *value = w->group == PLACE_FILTER ? node_find(n, w->word) : NULL;
+        if (value != NULL && w->value != 0)
+            tell_filter(t, w, value);
+    }
+}
+
+/* ---- people ---------------------------------------------------------------------------- */
+
+static void tell_person(struct telling *t, const struct node *n)
+{
+    const struct word *w = word_find(PEOPLE, n->text);
+    bool self = w != NULL && w->value == HD_PEOPLE_SELF;
+    tell(t, w == NULL ? n->text : self && t->by_you ? _("that player") : _(w->said));
+}
+
+void tell_people(struct telling *t, const struct node *n)
+{
+    if (n->kind == NODE_TEXT) {
+        tell_person(t, n);
+        return;
+    }
+    const struct node *of = node_find(n, "of");
+    if (of != NULL)
+        tell_people(t, of);
+    else
+        tell(t, _("everybody"));
+    for (int i = 0; i < word_count; i++) {
+        const struct word *w = &word_list[i];
+        const struct node *value = w->group == PEOPLE_FILTER ? node_find(n, w->word) : NULL;
+        if (value == NULL || w->value == 0)
+            continue;
+        tell(t, w->value == HD_PEOPLE_NOT ? ", " : " ");
+        if (w->value == HD_PEOPLE_MORE)
+            tell(t, node_is_word(value, "once") ? _("who named what nobody else did")
+                                                : _("who named what somebody else did too"));
+        else
+            tell_around(t, _(w->said), value, w->value == HD_PEOPLE_NOT ? tell_people : some_place);
+    }
+}
+
+void tell_owners(struct telling *t, const struct node *n)
+{
+    const struct word *w = n->kind == NODE_TEXT ? word_find(PEOPLE, n->text) : NULL;
+    if (w != NULL && w->value == HD_PEOPLE_SELF)
+        tell(t, t->by_you ? _("that player") : _("your own"));
+    else if (w != NULL && w->value == HD_PEOPLE_EVERYBODY)
+        tell(t, _("all colours"));
+    else
+        tell_people(t, n);
+}
+
+/* ---- counts ---------------------------------------------------------------------------- */
+
+void tell_per(struct telling *t, const struct node *count)
+{
+    const struct node *regions = node_find(count, "regions"), *people = NULL;
+    tell(t, _(" for each "));
+    if (regions != NULL) {
+        tell_places(t, regions, BARE);
+    } else if ((people = node_find(count, "caballeros")) != NULL) {
+        tell(t, _("caballero of "));
+        tell_owners(t, people);
+        tell(t, _(" in "));
+        tell_places(t, node_find(count, "in"), ANY);
+    } else if ((people = node_find(count, "points")) != NULL) {
+        tell(t, _("point of "));
+        tell_people(t, people);
+    } else if ((people = node_find(count, "players")) != NULL) {
+        tell(t, _("player of these: "));
+        tell_people(t, people);
+    }
+}
+
+/* "you have at least 3 points". */
+static void tell_count(struct telling *t, const struct node *n)
+{
+    const struct node *least = node_find(n, "at-least"), *most = node_find(n, "at-most");
+    const struct node *points = node_find(n, "points"), *caballeros = node_find(n, "caballeros");
+    const struct node *regions = node_find(n, "regions"), *players = node_find(n, "players");
+    tell(t, _("there are "));
+    tell(t, least != NULL ? _("at least ") : _("at most "));
+    tell_node(t, least != NULL ? least : most);
+    tell(t, points != NULL       ? _(" points of ")
+            : caballeros != NULL ? _(" caballeros of ")
+            : regions != NULL    ? _(" of these: ")
+                                 : _(" players of these: "));
+    if (regions != NULL)
+        tell_places(t, regions, EVERY);
+    else if (caballeros != NULL)
+        tell_owners(t, caballeros);
+    else
+        tell_people(t, points != NULL ? points : players);
+    if (caballeros != NULL) {
+        tell(t, _(" in "));
+        tell_places(t, node_find(n, "in"), ANY);
+    }
+}
+
+void tell_condition(struct telling *t, const struct node *n)
+{
+    const struct node *you = node_find(n, "you"), *king = node_find(n, "king");
+    const struct node *points = node_find(n, "points");
+    if (n->kind == NODE_TEXT) {
+        tell(t, _("this changed something"));
+    } else if (you != NULL) {
+        tell(t, _("you are "));
+        tell_people(t, you);
+    } else if (king != NULL) {
+        tell(t, _("the king is in "));
+        tell_places(t, king, ONE);
+    } else if (points != NULL && (node_is_word(points, "you") || node_is_word(points, "own"))) {
+        const struct node *least = node_find(n, "at-least");
+        tell(t, least != NULL ? _("you have at least ") : _("you have at most "));
+        tell_node(t, least != NULL ? least : node_find(n, "at-most"));
+        tell(t, _(" points"));
+    } else {
+        tell_count(t, n);
+    }
+}

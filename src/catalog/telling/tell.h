@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tell.h: what a card says, told in words.  Private to tell*.c and phrase.c. */
+#ifndef HIDALGO_TELL_H
+#define HIDALGO_TELL_H
+
+#include "document.h"
+#include "sentences/words.h"
+
+struct telling {
+    const struct hd_edition *e;
+    char *text;
+    size_t at, size;
+    bool by_you; /* inside 'each .. by: you': 'own' is another player's       */
+    bool begin;  /* the next letter begins a sentence                         */
+};
+
+/* ---- phrase.c ------------------------------------------------------------------------ */
+
+/* Adds a text; a sentence begins with a capital letter. */
+void tell(struct telling *t, const char *text);
+/* Adds a number or a word of a node. */
+void tell_node(struct telling *t, const struct node *n);
+
+/* Whether a node is a text, this one; NULL is none. */
+bool node_is_word(const struct node *n, const char *word);
+
+/* How many of the places are meant: "a region", "any regions", "every region", "region". */
+enum scope { ONE, ANY, EVERY, BARE };
+
+/* Places: "a region next to the king's region". */
+void tell_places(struct telling *t, const struct node *n, enum scope scope);
+const char *region_of(enum scope scope);
+/* Players: "your opponents"; and whose pieces: "of your opponents". */
+void tell_people(struct telling *t, const struct node *n);
+void tell_owners(struct telling *t, const struct node *n);
+/* "for each region ..", and a condition. */
+void tell_per(struct telling *t, const struct node *count);
+void tell_condition(struct telling *t, const struct node *n);
+
+/* ---- tell_move.c --------------------------------------------------------------------- */
+
+void tell_move(struct telling *t, const struct node *map);
+/* "your grande", "a grande of your opponents". */
+void tell_grande_of(struct telling *t, const struct node *whose);
+
+#endif

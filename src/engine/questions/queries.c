@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * queries.c: what is asked, and other small questions about a state. */
+#include "steps/selectors.h"
+
+int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile)
+{
+    bool mixed = r->merged & bit(v->known.seats) && pile == r->merge_from;
+    if (!mixed || v->next_back[pile] == HD_NONE)
+        return 0;
+    return v->next_back[pile] + 1;
+}
+
+int hd_open_card(const struct hd_state *s, int pile)
+{
+    if (s->phase == HD_PHASE_PASSING) /* nothing is turned up yet */
+        return HD_NONE;
+    return pile >= 0 && pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
+}
+
+int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile)
+{
+    bool seen = pile >= 0 && pile < s->piles && s->shown >> pile & 1 && s->round + 1u < r->rounds;
+    return seen ? s->pile[pile][s->round + 1] : HD_NONE;
+}
+
+bool hd_over(const struct hd_state *s)
+{
+    return s->phase == HD_PHASE_OVER;
+}
+
+/* Whether a list of the answers would tell what others do not know of the hand (R58): what
+ * the answers are made of is said by their form. */
+static bool tells_the_hand(const struct hd_state *s, const struct hd_frame *f)
+{
+    bool veiled = s->veil[f->who] || s->shift_veil[f->who];
+    bool unseen = s->shift_hand[f->who] & ~s->shift_seen[f->who];
+    switch (hd_ask_row(f->ask)->form) {
+    case HD_FORM_POWER: /* what is in the hand */
+    case HD_FORM_MODIFIER:
+        return veiled || unseen;
+    case HD_FORM_RECOVER: /* what is not: modifiers that were played were seen */
+        return veiled;
+    default:
+        return false;
+    }
+}
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* Caballeros of those owners that stand where they may come from. */
+static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, unsigned owners)
+{
+    unsigned from = sources(r, s, f, f->self, step_of(r, f)) & f->places, sum = 0;
+    for (unsigned set = owners & f->owners; set; set &= set - 1)
+        for (unsigned p = 0; p < HD_PLACES; p++)
+            sum += from >> p & 1 ? s->cab[p][lowest(set)] : 0u;
+    return sum;
+}
+
+/* Steps of a moving card that are left: by its numbers or, where these say "all", by what
+ * stands there. */
+static unsigned steps_left(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f)
+{
+    unsigned own = f->own ? bit(f->self) : 0, others = f->opponents ? ~(unsigned)bit(f->self) : 0;
+    unsigned numbers = (unsigned)f->own + f->opponents;
+    return least(f->left, numbers < HD_ALL / 2 ? numbers : standing(r, s, f, own | others));
+}
+
+/* How many caballeros the question is about at the most. */
+static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f)
+{
+    if (f->ask == HD_ASK_piece || f->ask == HD_ASK_target)
+        return steps_left(r, s, f);
+    if (f->ask == HD_ASK_banish || f->ask == HD_ASK_retinue)
+        return least(f->left, standing(r, s, f, f->owners));
+    if (f->ask == HD_ASK_place)
+        return least(f->left, s->cab[HD_COURT][f->who]);
+    if (f->ask == HD_ASK_deploy)
+        return least(f->left, s->cab[f->from][f->owner]);
+    return f->left;
+}
+
+struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *s)
+{
+    struct hd_question q = {.ask = HD_ASK_NOTHING,
+                            .who = HD_NONE,
+                            .active = s->active,
+                            .card = s->card,
+                            .step = HD_NO_STEP,
+                            .owner = HD_NONE,
+                            .from = HD_NONE};
+    if (s->todos == 0)
+        return q;
+    const struct hd_frame *f = &s->todo[s->todos - 1];
+    q.ask = f->ask;
+    q.who = f->who;
+    q.step = f->step;
+    q.left = (uint8_t)pieces_left(r, s, f);
+    q.owner = f->owner;
+    q.from = f->from;
+    q.secret = hd_ask_row(q.ask)->flags & HD_ASKS_SECRET;
+    q.private = tells_the_hand(s, f);
+    return q;
+}

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * selectors.c: places and people as the sentences of cards choose them (selectors.h).
+ *
+ * Each row of the tables is a word, or a filter over another row; so a selector is
+ * evaluated from the inside out.  Filters never refer to themselves: the reader of cards
+ * appends a row only after those that it needs. */
+#include "selectors.h"
+
+#include "board/score.h"
+
+/* ---- counting caballeros ---------------------------------------------------------- */
+
+static unsigned caballeros(const struct hd_state *s, unsigned place, unsigned owners)
+{
+    unsigned sum = 0;
+    for (; owners; owners &= owners - 1)
+        sum += s->cab[place][lowest(owners)];
+    return sum;
+}
+
+unsigned hd_extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most)
+{
+    unsigned best = 0, found = 0;
+    for (; set; set &= set - 1) {
+        unsigned n = caballeros(s, lowest(set), owners);
+        if (n == 0)
+            continue;
+        if (found == 0 || (most ? n > best : n < best)) {
+            best = n;
+            found = 0;
+        }
+        if (n == best)
+            found |= set & -set;
+    }
+    return found;
+}
+
+unsigned hd_with_enough(const struct hd_state *s, unsigned set, unsigned owner, unsigned need)
+{
+    unsigned most = 0, found = 0;
+    for (unsigned left = set; left; left &= left - 1)
+        if (s->cab[lowest(left)][owner] > most)
+            most = s->cab[lowest(left)][owner];
+    need = need == HD_ALL ? 1 : need < most ? need : most;
+    for (unsigned left = set; left; left &= left - 1)
+        if (s->cab[lowest(left)][owner] >= need)
+            found |= left & -left;
+    return found;
+}
+
+/* Who is alone in first place, or HD_NONE. */
+static unsigned sole_first(const struct hd_state *s, unsigned place)
+{
+    unsigned best = 0, first = HD_NONE;
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned n = s->cab[place][owner];
+        if (n == best)
+            first = HD_NONE;
+        if (n > best) {
+            best = n;
+            first = owner;
+        }
+    }
+    return first;
+}
+
+/* ---- secret choices that lie open -------------------------------------------------- */
+
+/* Regions that were named on the discs: by exactly one, or by several. */
+static unsigned named(const struct hd_state *s, bool more)
+{
+    unsigned once = 0, again = 0;
+    for (unsigned seat = 0; s->revealed && seat < s->seats; seat++) {
+        unsigned region = s->dial[seat] < HD_REGIONS ? 1u << s->dial[seat] : 0;
+        again |= once & region;
+        once |= region;
+    }
+    return more ? again : once & ~again;
+}
+
+/* ---- places -------------------------------------------------------------------------- */
+
+/* A word for a single place, or HD_NONE; the king may be in a country. */
+static unsigned word(const struct scope *c, unsigned kind)
+{
+    switch (kind) {
+    case HD_PLACES_KING:
+        return c->s->king;
+    case HD_PLACES_HOME:
+        return c->self < c->s->seats ? c->s->grande[c->self] : HD_NONE;
+    case HD_PLACES_CHOSEN:
+        return c->chosen;
+    case HD_PLACES_NAMED:
+        return c->self < c->s->seats && c->s->revealed ? c->s->dial[c->self] : HD_NONE;
+    case HD_PLACES_LEFT:
+        return c->s->left_behind;
+    case HD_PLACES_REACHED:
+        return c->s->reached;
+    default:
+        return c->it;
+    }
+}
+
+static unsigned as_set(unsigned place)
+{
+    return place < HD_PLACES ? 1u << place : 0;
+}
+
+/* Every region borders the castillo; a country borders those at its border (R5). */
+static unsigned borders(const struct hd_rules *r, unsigned place)
+{
+    if (place < r->regions)
+        return r->region[place].borders;
+    if (place >= HD_COUNTRY && place < HD_COUNTRY + (unsigned)r->countries)
+        return r->country[place - HD_COUNTRY];
+    return place == HD_CASTILLO ? all_regions(r) : 0;
+}
+
+static unsigned next_to(const struct scope *c, unsigned row)
+{
+    const struct hd_places *p = &c->r->places[row];
+    unsigned found = 0;
+    if (p->kind >= HD_PLACES_KING && p->kind <= HD_PLACES_IT)
+        return borders(c->r, word(c, p->kind));
+    for (unsigned set = hd_places_of(c, row); set; set &= set - 1)
+        found |= borders(c->r, lowest(set));
+    return found;
+}
+
+static unsigned clockwise_of(const struct scope *c, unsigned row)
+{
+    unsigned found = 0;
+    for (unsigned set = hd_places_of(c, row) & all_regions(c->r); set; set &= set - 1)
+        found |= 1u << c->r->ring[lowest(set)];
+    return found;
+}
+
+/* What is printed was looked up when the board was read; the others are few. */
+static unsigned of_class(const struct scope *c, unsigned set, unsigned classes)
+{
+    unsigned found = 0, covered = c->s->covered;
+    for (unsigned left = classes; left; left &= left - 1)
+        found |= c->r->worth[lowest(left)];
+    found &= ~covered;
+    for (unsigned left = set & covered; left; left &= left - 1) {
+        uint8_t room[HD_FIELDS];
+        unsigned value = score_class(c->r, c->s, (int)lowest(left), room);
+        if (value < HD_CLASSES && classes >> value & 1)
+            found |= left & -left;
+    }
+    return set & found;
+}
+
+static unsigned with_first(const struct scope *c, unsigned set, unsigned owners)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1) {
+        unsigned first = sole_first(c->s, lowest(set));
+        if (first != HD_NONE && owners >> first & 1)
+            found |= set & -set;
+    }
+    return found;
+}
+
+static unsigned occupied(const struct hd_state *s, unsigned owners)
+{
+    unsigned found = 0;
+    for (; owners; owners &= owners - 1)
+        found |= s->where[lowest(owners)];
+    return found;
+}
+
+static unsigned homes(const struct hd_state *s, unsigned owners)
+{
+    unsigned found = 0;
+    for (owners &= all_seats(s); owners; owners &= owners - 1)
+        found |= as_set(s->grande[lowest(owners)]);
+    return found;
+}
+
+static unsigned by_people(const struct scope *c, const struct hd_places *p, unsigned set)
+{
+    unsigned owners = hd_people_of(c, p->by);
+    switch (p->kind) {
+    case HD_PLACES_MOST:
+    case HD_PLACES_FEWEST:
+        return hd_extreme(c->s, set, owners, p->kind == HD_PLACES_MOST);
+    case HD_PLACES_WITH:
+        return set & occupied(c->s, owners);
+    case HD_PLACES_FIRST:
+        return with_first(c, set, owners);
+    default:
+        return set & homes(c->s, owners);
+    }
+}
+
+static APART unsigned filtered(const struct scope *c, const struct hd_places *p)
+{
+    unsigned set = hd_places_of(c, p->of);
+    switch (p->kind) {
+    case HD_PLACES_OR:
+        return set | hd_places_of(c, p->by);
+    case HD_PLACES_NOT:
+        return set & ~hd_places_of(c, p->by);
+    case HD_PLACES_NEXT:
+        return set & next_to(c, p->by);
+    case HD_PLACES_CLOCKWISE:
+        return set & clockwise_of(c, p->by);
+    case HD_PLACES_CLASS:
+        return of_class(c, set, p->set);
+    case HD_PLACES_ONCE:
+    case HD_PLACES_MORE:
+        return set & named(c->s, p->kind == HD_PLACES_MORE);
+    case HD_PLACES_BOARDED:
+        return set & c->s->boarded;
+    case HD_PLACES_UNBOARDED:
+        return set & ~(unsigned)c->s->boarded;
+    default:
+        return by_people(c, p, set);
+    }
+}
+
+unsigned hd_places_of(const struct scope *c, unsigned row)
+{
+    const struct hd_places *p = &c->r->places[row];
+    if (p->kind == HD_PLACES_PLAIN)
+        return p->set;
+    return p->kind <= HD_PLACES_IT ? as_set(word(c, p->kind)) : filtered(c, p);
+}
+
+/* ---- people ------------------------------------------------------------------------- */
+
+static unsigned by_points(const struct hd_state *s, bool most)
+{
+    unsigned set = 0;
+    int best = s->score[0];
+    for (unsigned seat = 1; seat < s->seats; seat++)
+        if (most ? s->score[seat] > best : s->score[seat] < best)
+            best = s->score[seat];
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        set |= (unsigned)(s->score[seat] == best) << seat;
+    return set;
+}
+
+/* A word for people.  chosen and the piece's owner are colours too. */
+static unsigned group(const struct scope *c, unsigned kind)
+{
+    const struct hd_state *s = c->s;
+    unsigned everybody = (1u << s->owners) - 1, seat = c->self;
+    switch (kind) {
+    case HD_PEOPLE_SELF:
+        break;
+    case HD_PEOPLE_ACTIVE:
+        seat = s->active;
+        break;
+    case HD_PEOPLE_OPPONENTS:
+        return everybody & ~(1u << c->self);
+    case HD_PEOPLE_EVERYBODY:
+        return everybody;
+    case HD_PEOPLE_LEFT:
+        seat = (c->self + 1) % s->seats;
+        break;
+    case HD_PEOPLE_RIGHT:
+        seat = (c->self + s->seats - 1u) % s->seats;
+        break;
+    case HD_PEOPLE_RICHEST:
+    case HD_PEOPLE_POOREST:
+        return by_points(s, kind == HD_PEOPLE_RICHEST);
+    case HD_PEOPLE_DUMMY:
+        return everybody & ~(unsigned)all_seats(s);
+    case HD_PEOPLE_CHOSEN:
+        seat = c->chosen;
+        break;
+    default:
+        seat = c->owner;
+        break;
+    }
+    return seat < s->owners ? 1u << seat : 0;
+}
+
+/* Of these colours those with the most or fewest caballeros there, all equals. */
+static unsigned by_number(const struct hd_state *s, unsigned owners, unsigned set, bool most)
+{
+    unsigned best = 0, found = 0;
+    for (; owners; owners &= owners - 1) {
+        unsigned n = 0;
+        for (unsigned left = set; left; left &= left - 1)
+            n += s->cab[lowest(left)][lowest(owners)];
+        if (found == 0 || (most ? n > best : n < best)) {
+            best = n;
+            found = 0;
+        }
+        if (n == best)
+            found |= owners & -owners;
+    }
+    return found;
+}
+
+static unsigned firsts(const struct hd_state *s, unsigned set)
+{
+    unsigned found = 0;
+    for (; set; set &= set - 1) {
+        unsigned first = sole_first(s, lowest(set));
+        found |= first == HD_NONE ? 0 : 1u << first;
+    }
+    return found;
+}
+
+static unsigned in_places(const struct hd_state *s, unsigned owners, unsigned set)
+{
+    unsigned found = 0;
+    for (; owners; owners &= owners - 1)
+        if (s->where[lowest(owners)] & set)
+            found |= owners & -owners;
+    return found;
+}
+
+static unsigned who_named(const struct hd_state *s, unsigned regions)
+{
+    unsigned found = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (s->dial[seat] < HD_REGIONS && regions >> s->dial[seat] & 1)
+            found |= 1u << seat;
+    return found;
+}
+
+unsigned hd_people_of(const struct scope *c, unsigned row)
+{
+    const struct hd_people *p = &c->r->people[row];
+    if (p->kind <= HD_PEOPLE_OWNER)
+        return group(c, p->kind);
+    unsigned owners = hd_people_of(c, p->of);
+    switch (p->kind) {
+    case HD_PEOPLE_NOT:
+        return owners & ~hd_people_of(c, p->by);
+    case HD_PEOPLE_ONCE:
+    case HD_PEOPLE_MORE:
+        return owners & who_named(c->s, named(c->s, p->kind == HD_PEOPLE_MORE));
+    case HD_PEOPLE_IN:
+        return in_places(c->s, owners, hd_places_of(c, p->by));
+    case HD_PEOPLE_FIRST:
+        return owners & firsts(c->s, hd_places_of(c, p->by));
+    default:
+        return by_number(c->s, owners, hd_places_of(c, p->by), p->kind == HD_PEOPLE_MOST);
+    }
+}
+
+/* ---- numbers and conditions ------------------------------------------------------------ */
+
+static unsigned points_of(const struct hd_state *s, unsigned seats)
+{
+    unsigned sum = 0;
+    for (seats &= all_seats(s); seats; seats &= seats - 1)
+        sum += (unsigned)s->score[lowest(seats)];
+    return sum;
+}
+
+static unsigned counted(const struct scope *c, unsigned row)
+{
+    const struct hd_count *n = &c->r->count[row];
+    unsigned sum = 0;
+    switch (n->kind) {
+    case HD_COUNT_REGIONS:
+        return popcount16(hd_places_of(c, n->places));
+    case HD_COUNT_CABALLEROS:
+        for (unsigned set = hd_places_of(c, n->places); set; set &= set - 1)
+            sum += caballeros(c->s, lowest(set), hd_people_of(c, n->people));
+        return sum;
+    case HD_COUNT_POINTS:
+        return points_of(c->s, hd_people_of(c, n->people));
+    default:
+        return popcount16(hd_people_of(c, n->people) & all_seats(c->s));
+    }
+}
+
+bool hd_holds(const struct scope *c, const struct hd_step *e, bool did)
+{
+    switch (e->kind) {
+    case HD_WHEN_COUNT:
+        return e->flags & HD_STEP_AT_MOST ? counted(c, e->per) <= e->n : counted(c, e->per) >= e->n;
+    case HD_WHEN_YOU:
+        return hd_people_of(c, e->whose) >> c->self & 1;
+    case HD_WHEN_KING:
+        return hd_places_of(c, e->from) & as_set(c->s->king);
+    default:
+        return did;
+    }
+}
+
+/* ---- for the step that is carried out ------------------------------------------------------ */
+
+unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                    unsigned self, unsigned row)
+{
+    if (r->places[row].kind == HD_PLACES_PLAIN)
+        return r->places[row].set;
+    struct scope c = scope_of(r, s, f, self);
+    return hd_places_of(&c, row);
+}
+
+static unsigned but_the_castillo(const struct hd_step *e, unsigned set)
+{
+    bool named = e->flags & HD_STEP_FROM_CASTILLO || !(e->flags & HD_STEP_FROM_VARIES);
+    return named ? set : set & ~(unsigned)bit(HD_CASTILLO);
+}
+
+unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, unsigned self, const struct hd_step *e)
+{
+    return but_the_castillo(e, hd_varying(r, s, f, self, e->from));
+}
+
+unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  unsigned self, const struct hd_step *e)
+{
+    struct scope c = scope_of(r, s, f, self);
+    return hd_people_of(&c, e->whose);
+}
+
+unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       const struct hd_step *e)
+{
+    struct scope c = scope_of(r, s, f, f->self);
+    unsigned n = e->n * counted(&c, e->per);
+    return n < HD_ALL ? n : HD_ALL - 1;
+}
+
+unsigned hd_sources_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, const struct hd_step *e, unsigned owner)
+{
+    struct scope c = scope_of(r, s, f, self);
+    c.owner = owner;
+    unsigned set = but_the_castillo(e, hd_places_of(&c, e->from));
+    return but_the_kings(s, set, e->flags & HD_STEP_FROM_KING);
+}
+
+unsigned hd_targets_of(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, const struct hd_step *e, unsigned owner, unsigned it)
+{
+    struct scope c = scope_of(r, s, f, self);
+    c.owner = owner;
+    c.it = it;
+    unsigned set = but_the_kings(s, hd_places_of(&c, e->to), e->flags & HD_STEP_TO_KING);
+    return it < HD_PLACES ? set & ~(1u << it) : set;
+}
+
+unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                     unsigned self, const struct hd_step *e, unsigned owner, unsigned among)
+{
+    unsigned from = hd_sources_of(r, s, f, self, e, owner) & among, found = 0;
+    for (; from; from &= from - 1)
+        if (hd_targets_of(r, s, f, self, e, owner, lowest(from)))
+            found |= from & -from;
+    return found;
+}

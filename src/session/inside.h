@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * inside.h: what the files of the session share, and nobody else sees.
+ *
+ * session.c plays, undo.c takes back, record.c writes and load.c reads the file,
+ * position.c reads and writes positions; text is made in move.c (words of moves),
+ * answer.c (what people type), label.c, help.c and narrate.c. */
+#ifndef HIDALGO_INSIDE_H
+#define HIDALGO_INSIDE_H
+
+#include "hidalgo/session.h"
+#include "position/position.h"
+#include "record/record.h"
+
+/* One decision: the move that led here and the state after it. */
+struct turn {
+    struct hd_state state;
+    struct hd_move move; /* of turn[0]: the set-up, no move                  */
+    uint8_t who;         /* whose move it was                                */
+    int logged;          /* happenings up to and with this move              */
+    bool revealed;       /* somebody learnt something from it: it stands     */
+    bool answered;       /* so it does after an answer that was taken back   */
+    bool marked;         /* and the record says so                           */
+    size_t written;      /* bytes of the record up to and with this move, 0:
+                            it is not in it; and their digest                */
+    uint64_t digest;
+};
+
+/* Views are made when they are asked for, behind a const session. */
+struct views {
+    bool made[HD_SEATS + 1];
+    struct hd_view view[HD_SEATS + 1];
+};
+
+struct hd_session {
+    struct origin origin; /* edition, seating, seed, first, position    */
+    struct turn *turn;    /* [0 .. moves]                               */
+    long moves, room;
+    struct hd_happening *log;
+    int logged, log_room;
+    struct views *views;
+    struct record record;
+};
+
+static inline const struct turn *now(const struct hd_session *s)
+{
+    return &s->turn[s->moves];
+}
+
+static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
+{
+    return (struct hd_scene){&s->origin.edition, &s->origin.seating, &s->turn[moves].state};
+}
+
+/* session.c: begins from an origin, which is copied.  file: what errors are about. */
+struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
+                                    struct hd_errors *errors);
+
+/* session.c: plays without writing; the caller is load.c. */
+bool hd_session_step(struct hd_session *s, struct hd_move m);
+
+/* castillo.c: counts what is in the castillo event by event; of a throw, how many of
+ * that colour are announced with it, else 0.  inside: as it was before the event. */
+uint8_t hd_announced(const struct hd_event *e, uint8_t inside[HD_SEATS]);
+
+/* seating.c: the seat that a word, name or colour letter means; -1, -2 as hd_place_named. */
+int hd_seat_named(const struct hd_seating *seating, int owners, const char *text);
+/* Gives every player a word for moves and different names; fills in the dummy. */
+void hd_seating_finish(struct hd_seating *seating);
+/* True when it can stand as a word in a record: no blanks, no keyword, clean. */
+bool hd_seat_word_fits(const char *word);
+
+#endif

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * load.c: reads a record and plays it again (docs/SAVE_FORMAT.md).
+ *
+ * Nothing in the file is trusted: its size and lines are limited, its text must be
+ * clean, every move legal, every hash the same.  A last line without its end was
+ * being written when the program was killed; it is left out and that is said.
+ * The header is read in load_header.c; writing is record.c. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "intl.h"
+#include "load.h"
+#include "text.h"
+#include "words/phrase.h"
+
+enum { REPRODUCED = 0, DIVERGED = 2, UNREADABLE = 3 };
+
+/* ---- from the header to the game --------------------------------------------------------- */
+
+static bool first_error(struct scan *in, const struct hd_errors *errors)
+{
+    char text[LOAD_WHY];
+    const char *message = errors->count ? errors->error[0].message : _("it cannot be loaded");
+    in->number = 0;
+    phrase(text, sizeof text, "{file}: {message}", "file", errors->file, "message", message, NULL);
+    return load_unreadable(in, errors->file[0] ? text : message);
+}
+
+static bool take_first(struct scan *in, struct header *h)
+{
+    struct origin *o = &h->origin;
+    if (strcmp(h->first_word, "by-lot") == 0)
+        return true;
+    for (int i = 0; i < o->seating.seats; i++)
+        if (strcmp(o->seating.player[i].word, h->first_word) == 0)
+            o->first = i;
+    in->number = 0;
+    return o->first >= 0 || load_unreadable(in, _("the first player is none of the players"));
+}
+
+static bool load_rules(struct scan *in, struct header *h)
+{
+    struct hd_errors errors = {0};
+    struct origin *o = &h->origin;
+    if (!h->position)
+        return hd_wish_load(&o->wish, &o->edition, &errors) || first_error(in, &errors);
+    struct origin *at = malloc(sizeof *at);
+    bool done = at && hd_position_parse(h->position, h->position_size, _("the position"), NULL, at,
+                                        &errors);
+    if (!done)
+        first_error(in, &errors);
+    else if (at->seating.seats != o->seating.seats)
+        done = load_unreadable(in, _("the position is for another number of players"));
+    if (done) {
+        o->edition = at->edition;
+        o->at = at->at;
+        o->placed = true;
+        o->seeded = at->seeded;
+        o->given |= at->seeded;
+    }
+    free(at);
+    return done;
+}
+
+static bool check_rules(struct scan *in, const struct header *h)
+{
+    char theirs[24], ours[24];
+    if (h->origin.edition.rules.id == h->id)
+        return true;
+    snprintf(theirs, sizeof theirs, "%016" PRIx64, h->id);
+    snprintf(ours, sizeof ours, "%016" PRIx64, h->origin.edition.rules.id);
+    phrase(in->why, LOAD_WHY,
+           _("this game was played by other rules ({theirs}); the card and board files are now "
+             "{ours}"),
+           "theirs", theirs, "ours", ours, NULL);
+    in->failed = true;
+    return false;
+}
+
+static struct hd_session *begin(struct scan *in, struct header *h)
+{
+    struct hd_errors errors = {0};
+    hd_seating_finish(&h->origin.seating);
+    if (!take_first(in, h) || !load_rules(in, h) || !check_rules(in, h))
+        return NULL;
+    struct hd_session *s = hd_session_begin(&h->origin, "", &errors);
+    if (!s)
+        first_error(in, &errors);
+    return s;
+}
+
+/* ---- moves --------------------------------------------------------------------------------- */
+
+/* Names the decision; the text of the file is clean, but may be long. */
+static bool diverge(struct scan *in, const struct hd_session *s, const char *who, const char *move,
+                    const char *reason)
+{
+    char n[24], short_who[HD_NAME], short_move[HD_NAME];
+    snprintf(n, sizeof n, "%ld", s->moves + 1);
+    text_fit(who, 30, false, short_who, sizeof short_who);
+    text_fit(move, 40, false, short_move, sizeof short_move);
+    phrase(in->why, LOAD_WHY, _("decision {n}, {who} '{move}': {reason}"), "n", n, "who", short_who,
+           "move", short_move, "reason", reason, NULL);
+    return false;
+}
+
+static bool check_hash(struct scan *in, const struct hd_session *s, char *rest)
+{
+    char *hash, n[24];
+    uint64_t round, want;
+    load_word(rest, &hash);
+    if (!load_number(rest, &round, 10) || !load_number(hash, &want, 16))
+        return load_unreadable(in, _("this is no hash of a round"));
+    if ((int64_t)round == hd_record_round(s, s->moves) && want == hd_hash(&now(s)->state))
+        return true;
+    snprintf(n, sizeof n, "%" PRIu64, round);
+    char decision[24];
+    snprintf(decision, sizeof decision, "%ld", s->moves);
+    phrase(in->why, LOAD_WHY,
+           _("decision {decision}: the game differs from the record at the end of round {n}"),
+           "decision", decision, "n", n, NULL);
+    return false;
+}
+
+static bool play_line(struct scan *in, struct hd_session *s, char *copy)
+{
+    struct hd_move legal[HD_MOVES];
+    char text[2 * HD_NAME + HD_ID], *move;
+    const char *who = load_word(copy, &move);
+    struct hd_question q = hd_session_question(s);
+    if (q.ask == HD_ASK_NOTHING)
+        return diverge(in, s, who, move, _("the game is over"));
+    const char *asked = s->origin.seating.player[q.who].word;
+    if (strcmp(asked, who) != 0) {
+        phrase(text, sizeof text, _("{who} is asked"), "who", asked, NULL);
+        return diverge(in, s, who, move, text);
+    }
+    int n = hd_session_legal(s, legal);
+    for (int i = 0; i < n; i++)
+        if (strcmp(hd_move_text(s, legal[i], text, sizeof text), move) == 0)
+            return hd_session_step(s, legal[i]) ||
+                   diverge(in, s, who, move, _("there is not enough memory"));
+    return diverge(in, s, who, move, _("this is not a legal answer"));
+}
+
+/* Plays up to so many moves; false when one diverges or the file is unreadable. */
+static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *whole)
+{
+    s->turn[0].written = in->at;
+    *whole = false;
+    while (load_line(in)) {
+        char copy[RECORD_LINE], *rest;
+        memcpy(copy, in->line, sizeof copy);
+        if (strncmp(copy, "check ", 6) == 0) {
+            load_word(copy, &rest);
+            if (!check_hash(in, s, rest))
+                return false;
+        } else if (s->moves > 0 && strcmp(copy, RECORD_STANDS) == 0) {
+            s->turn[s->moves].answered = true;
+        } else if (copy[0] != '#' && copy[0] != '\0') {
+            if (upto >= 0 && s->moves >= upto)
+                return true;
+            if (!play_line(in, s, copy))
+                return false;
+        }
+        s->turn[s->moves].written = in->at;
+    }
+    *whole = !in->failed;
+    return !in->failed;
+}
+
+static struct hd_session *load(struct scan *in, bool keep, long upto, int *status)
+{
+    struct header *h = calloc(1, sizeof *h);
+    struct hd_session *s = h && load_header(in, h) ? begin(in, h) : NULL;
+    bool whole, played = s && play_all(in, s, upto, &whole);
+    if (h)
+        free(h->position);
+    free(h);
+    if (played) {
+        *status = REPRODUCED;
+        if (in->cut && whole)
+            phrase(in->why, LOAD_WHY, _("The last line was cut off; it is left out."), NULL);
+        char why[160];
+        if (keep && whole && !hd_record_resume(s, in->path, in->text, in->size, why)) {
+            phrase(in->why, LOAD_WHY, "{why}", "why", why, NULL);
+            in->failed = true;
+        }
+    } else if (s && !in->failed) {
+        *status = DIVERGED;
+    }
+    if (in->failed) {
+        hd_session_free(s);
+        s = NULL;
+        *status = UNREADABLE;
+    }
+    return s;
+}
+
+struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *status,
+                                   char why[240])
+{
+    char reason[FILE_WHY];
+    struct scan *in = calloc(1, sizeof *in);
+    struct hd_session *s = NULL;
+    *status = UNREADABLE;
+    why[0] = '\0';
+    if (!in)
+        return NULL;
+    in->path = path;
+    in->why = why;
+    char *text = file_read(path, RECORD_BYTES, &in->size, reason);
+    in->text = text;
+    if (text)
+        s = load(in, keep && strcmp(path, "-") != 0, upto, status);
+    else
+        snprintf(why, LOAD_WHY, "%s", reason);
+    free(text);
+    free(in);
+    return s;
+}

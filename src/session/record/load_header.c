@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * load_header.c: the lines of a record before its moves: what is played, by whom,
+ * from which seed or position (docs/SAVE_FORMAT.md).
+ *
+ * Lines are limited and must be clean text; unknown ones are refused, since a later
+ * format would have said so in the first line.  Look next: load.c. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "intl.h"
+#include "load.h"
+#include "text.h"
+#include "words/phrase.h"
+
+bool load_unreadable(struct scan *in, const char *message)
+{
+    char n[24];
+    snprintf(n, sizeof n, "%d", in->number);
+    if (in->number > 0)
+        phrase(in->why, LOAD_WHY, _("line {n}: {message}"), "n", n, "message", message, NULL);
+    else
+        phrase(in->why, LOAD_WHY, "{message}", "message", message, NULL);
+    in->failed = true;
+    return false;
+}
+
+bool load_line(struct scan *in)
+{
+    const char *start = in->text + in->at;
+    const char *end = memchr(start, '\n', in->size - in->at);
+    if (!end) {
+        in->cut = in->at < in->size;
+        return false;
+    }
+    size_t n = (size_t)(end - start);
+    in->number++;
+    in->at += n + 1;
+    if (n > 0 && start[n - 1] == '\r')
+        n--;
+    if (n >= sizeof in->line)
+        return load_unreadable(in, _("this line is too long for a record"));
+    if (!text_is_clean(start, n))
+        return load_unreadable(in, _("this is no clean text"));
+    memcpy(in->line, start, n);
+    in->line[n] = '\0';
+    return true;
+}
+
+/* ---- header ------------------------------------------------------------------------ */
+
+static bool read_version(struct scan *in)
+{
+    size_t n = strlen(RECORD_MAGIC);
+    char version[24];
+    uint64_t format;
+    if (in->size < n || memcmp(in->text, RECORD_MAGIC, n) != 0)
+        return load_unreadable(in, _("this is no record of hidalgo"));
+    if (!load_line(in))
+        return in->failed ? false : load_unreadable(in, _("the record is cut off"));
+    snprintf(version, sizeof version, "%d", RECORD_VERSION);
+    if (strcmp(in->line + n, version) == 0)
+        return true;
+    if (!load_number(in->line + n, &format, 10) || format < RECORD_VERSION)
+        return load_unreadable(in, _("this is no record of hidalgo"));
+    phrase(in->why, LOAD_WHY,
+           _("this is a record of format {format}; this program reads format {version}: a newer "
+             "one is needed"),
+           "format", in->line + n, "version", version, NULL);
+    in->failed = true;
+    return false;
+}
+
+bool load_number(const char *text, uint64_t *out, int base)
+{
+    size_t digits = strspn(text, base == 16 ? "0123456789abcdef" : "0123456789");
+    char *end;
+    if (digits == 0 || text[digits] != '\0' || digits > 20)
+        return false;
+    *out = strtoull(text, &end, base);
+    char again[24];
+    snprintf(again, sizeof again, base == 16 ? "%016" PRIx64 : "%" PRIu64, *out);
+    return strcmp(again, text) == 0;
+}
+
+char *load_word(char *text, char **rest)
+{
+    char *blank = strchr(text, ' ');
+    *rest = blank ? blank + 1 : text + strlen(text);
+    if (blank)
+        *blank = '\0';
+    return text;
+}
+
+static bool read_seat(struct scan *in, struct header *h, char *text)
+{
+    struct hd_seating *t = &h->origin.seating;
+    struct hd_player *p = &t->player[t->seats];
+    char *kind, *colour, *rest;
+    char *word = load_word(text, &kind);
+    load_word(kind, &colour);
+    load_word(colour, &rest);
+    if (t->seats == HD_SEATS)
+        return load_unreadable(in, _("there are too many players"));
+    if (!hd_seat_word_fits(word))
+        return load_unreadable(in, _("this cannot stand for a player"));
+    for (int i = 0; i < t->seats; i++)
+        if (strcmp(t->player[i].word, word) == 0)
+            return load_unreadable(in, _("two players have the same word"));
+    memcpy(p->word, word, strlen(word) + 1);
+    const char *end = hd_record_unquote(rest, p->name, sizeof p->name);
+    if (!end || *end || p->name[0] == '\0')
+        return load_unreadable(in, _("a name in quotes is expected at the end of this line"));
+    int c = 0;
+    while (c < HD_COLOURS && strcmp(colour, hd_colour_word((enum hd_colour)c)) != 0)
+        c++;
+    if (c == HD_COLOURS)
+        return load_unreadable(in, _("there is no such colour"));
+    p->colour = (enum hd_colour)c;
+    p->letter = hd_colour_letter((enum hd_colour)c);
+    for (int i = 0; i < t->seats; i++)
+        if (t->player[i].colour == p->colour)
+            return load_unreadable(in, _("two players have the same colour"));
+    /* A bot that this program does not know is replaced by a person. */
+    p->bot = strcmp(kind, "human") == 0 ? NULL : hd_bot_named(kind);
+    t->seats++;
+    return true;
+}
+
+/* An overlay that is not where it was may lie beside the record. */
+static bool read_set(struct scan *in, struct header *h, const char *path)
+{
+    char beside[ORIGIN_PATH] = "", why[160];
+    const char *slash = strrchr(in->path, '/'), *base = strrchr(path, '/');
+    if (slash && (size_t)(slash - in->path) < sizeof beside) {
+        memcpy(beside, in->path, (size_t)(slash - in->path));
+        beside[slash - in->path] = '\0';
+    }
+    char other[ORIGIN_PATH];
+    bool joined = file_join(slash ? beside : ".", base ? base + 1 : path, other, sizeof other);
+    const char *found = joined && !file_exists(path) && file_exists(other) ? other : path;
+    const char *const list[] = {found, NULL};
+    if (file_exists(found) && !file_is_ordinary(found)) /* a pipe would wait for ever */
+        return load_unreadable(in, _("a card set is no ordinary file"));
+    struct hd_request q = {.sets = list};
+    return hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why);
+}
+
+static bool read_option(struct scan *in, struct header *h, const char *word, bool with)
+{
+    const char *const list[] = {word, NULL};
+    struct hd_request q = {.with = with ? list : NULL, .without = with ? NULL : list};
+    char why[160];
+    return hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why);
+}
+
+static bool once(struct scan *in, bool *seen)
+{
+    if (*seen)
+        return load_unreadable(in, _("this stands here twice"));
+    *seen = true;
+    return true;
+}
+
+static bool add_position_line(struct scan *in, struct header *h)
+{
+    size_t n = strlen(in->line) - 2;
+    if (!h->position || h->position_size + n + 2 > POSITION_BYTES)
+        return load_unreadable(in, _("this position is too long, or has no beginning"));
+    memcpy(h->position + h->position_size, in->line + 2, n);
+    h->position[h->position_size + n] = '\n';
+    h->position_size += n + 1;
+    return true;
+}
+
+static bool read_edition(struct scan *in, struct header *h, const char *word)
+{
+    struct hd_request q = {.edition = word};
+    char why[160];
+    return once(in, &h->edition) &&
+           (hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why));
+}
+
+static bool read_seed(struct scan *in, struct header *h, char *text)
+{
+    char *how;
+    load_word(text, &how);
+    h->origin.given = strcmp(how, RECORD_GIVEN) == 0;
+    return once(in, &h->seed) &&
+           ((load_number(text, &h->origin.seed, 10) && (h->origin.given || *how == '\0')) ||
+            load_unreadable(in, _("this is no seed")));
+}
+
+static bool read_header_line(struct scan *in, struct header *h)
+{
+    char copy[RECORD_LINE], *rest;
+    memcpy(copy, in->line, sizeof copy);
+    if (strncmp(copy, "| ", 2) == 0)
+        return add_position_line(in, h);
+    const char *key = load_word(copy, &rest);
+    if (strcmp(key, "program") == 0)
+        return true;
+    if (strcmp(key, "rules") == 0)
+        return once(in, &h->rules) &&
+               (load_number(rest, &h->id, 16) || load_unreadable(in, _("this is no rules id")));
+    if (strcmp(key, "edition") == 0)
+        return read_edition(in, h, rest);
+    if (strcmp(key, "set") == 0)
+        return read_set(in, h, rest);
+    if (strcmp(key, "with") == 0 || strcmp(key, "without") == 0)
+        return read_option(in, h, rest, key[4] == '\0');
+    if (strcmp(key, "seed") == 0)
+        return read_seed(in, h, rest);
+    if (strcmp(key, "seat") == 0)
+        return read_seat(in, h, rest);
+    if (strcmp(key, "first") == 0) {
+        snprintf(h->first_word, sizeof h->first_word, "%.*s", HD_NAME - 1, rest);
+        return once(in, &h->first);
+    }
+    if (strcmp(key, "position") == 0 && *rest == '\0' && !h->position) {
+        h->position = malloc(POSITION_BYTES);
+        return h->position || load_unreadable(in, _("there is not enough memory"));
+    }
+    return load_unreadable(in, _("a record has no such line before its moves"));
+}
+
+bool load_header(struct scan *in, struct header *h)
+{
+    h->origin.first = -1;
+    if (!read_version(in))
+        return false;
+    while (load_line(in)) {
+        if (in->line[0] == '#' || in->line[0] == '\0')
+            continue;
+        if (strcmp(in->line, "moves") == 0) {
+            if (h->rules && h->edition && h->seed && h->first && h->origin.seating.seats >= 2)
+                return true;
+            return load_unreadable(in, _("the record does not say everything that a game needs"));
+        }
+        if (!read_header_line(in, h))
+            return false;
+    }
+    return in->failed ? false
+                      : load_unreadable(in, _("the record is cut off before its first move"));
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * record_text.c: what a record says, line by line (docs/SAVE_FORMAT.md).  Writing it to
+ * the file is record.c. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+#include "record.h"
+
+void hd_record_quote(const char *name, char *out, size_t size)
+{
+    size_t used = 0;
+    out[used++] = '"';
+    for (const char *s = name; *s && used + 3 < size; s++) {
+        if (*s == '"' || *s == '\\')
+            out[used++] = '\\';
+        out[used++] = *s;
+    }
+    out[used++] = '"';
+    out[used] = '\0';
+}
+
+const char *hd_record_unquote(const char *text, char *out, size_t size)
+{
+    size_t used = 0;
+    const char *s = text;
+    if (*s++ != '"')
+        return NULL;
+    for (; *s && *s != '"'; s++) {
+        if (*s == '\\' && *++s != '"' && *s != '\\')
+            return NULL;
+        if (used + 1 >= size)
+            return NULL;
+        out[used++] = *s;
+    }
+    out[used] = '\0';
+    return *s == '"' ? s + 1 : NULL;
+}
+
+static void put_seats(FILE *to, const struct hd_seating *t)
+{
+    for (int i = 0; i < t->seats; i++) {
+        const struct hd_player *p = &t->player[i];
+        char quoted[HD_NAME * 2 + 3];
+        hd_record_quote(p->name, quoted, sizeof quoted);
+        fprintf(to, "seat %s %s %s %s\n", p->word, p->bot ? p->bot->name : "human",
+                hd_colour_word(p->colour), quoted);
+    }
+}
+
+/* The position, each line behind a bar. */
+static bool put_position(FILE *to, const struct origin *o)
+{
+    char *text = hd_position_write(o);
+    if (!text)
+        return false;
+    fputs("position\n", to);
+    for (char *line = text; *line;) {
+        char *end = strchr(line, '\n');
+        fprintf(to, "| %.*s\n", (int)(end - line), line);
+        line = end + 1;
+    }
+    free(text);
+    return true;
+}
+
+static bool put_header(FILE *to, const struct origin *o)
+{
+    const struct wish *w = &o->wish;
+    fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
+    fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
+    for (int i = 0; i < w->sets; i++)
+        fprintf(to, "set %s\n", w->set[i]);
+    for (int i = 0; i < w->withs; i++)
+        fprintf(to, "with %s\n", w->with[i]);
+    for (int i = 0; i < w->withouts; i++)
+        fprintf(to, "without %s\n", w->without[i]);
+    fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
+    put_seats(to, &o->seating);
+    fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
+    bool done = !o->placed || put_position(to, o);
+    fputs("moves\n", to);
+    return done;
+}
+
+int hd_record_round(const struct hd_session *s, long move)
+{
+    if (move == 0)
+        return -1;
+    const struct hd_state *before = &s->turn[move - 1].state, *after = &s->turn[move].state;
+    bool ended = before->round != after->round || hd_over(after);
+    return ended ? s->origin.edition.rules.round_number[before->round] : -1;
+}
+
+size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
+{
+    const struct turn *after = &s->turn[move];
+    struct hd_scene c = scene_at(s, move - 1);
+    char text[2 * HD_NAME + HD_ID];
+    hd_scene_move_text(&c, after->move, text, sizeof text);
+    int n = snprintf(buf, size, "%s %s\n", s->origin.seating.player[after->who].word, text);
+    int round = hd_record_round(s, move);
+    if (round >= 0)
+        n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
+                      hd_hash(&after->state));
+    if (after->answered)
+        n += snprintf(buf + n, size - (size_t)n, "%s\n", RECORD_STANDS);
+    return (size_t)n;
+}
+
+char *hd_record_text(const struct hd_session *s, size_t *size)
+{
+    char *text = NULL, line[RECORD_LINE];
+    FILE *to = open_memstream(&text, size);
+    if (!to)
+        return NULL;
+    bool done = put_header(to, &s->origin);
+    for (long i = 1; i <= s->moves; i++)
+        fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
+    done = done && !ferror(to);
+    if (fclose(to) != 0 || !done) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * shelf.c: where records stand when nobody says where, and what a menu tells of one.
+ *
+ * Names begin with date and time, so listing the folder lists the games in order. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "file.h"
+#include "inside.h"
+#include "intl.h"
+#include "text.h"
+
+enum { TRIES = 1000 };
+
+static bool folder_of_games(char *out, size_t size)
+{
+    char state[FILE_PATH];
+    return file_state_folder(state, sizeof state) && file_join(state, "games", out, size);
+}
+
+bool hd_record_new(char *out, size_t size, char why[160])
+{
+    char folder[FILE_PATH], name[96], day[32] = "game";
+    time_t clock = time(NULL);
+    struct tm local;
+    snprintf(why, 160, "%s", _("There is no home folder."));
+    out[0] = '\0';
+    if (!folder_of_games(folder, sizeof folder))
+        return false;
+    snprintf(out, size, "%s", folder);
+    if (!file_mkdirs(folder, 0700, why))
+        return false;
+    if (localtime_r(&clock, &local))
+        strftime(day, sizeof day, "%Y-%m-%d-%H%M%S", &local);
+    for (int i = 1; i < TRIES; i++) {
+        if (i == 1)
+            snprintf(name, sizeof name, "%s%s", day, RECORD_ENDING);
+        else
+            snprintf(name, sizeof name, "%s-%d%s", day, i, RECORD_ENDING);
+        if (!file_join(folder, name, out, size))
+            break;
+        if (!file_exists(out))
+            return true;
+    }
+    snprintf(out, size, "%s", folder);
+    snprintf(why, 160, "%s", _("No name is left for the record."));
+    return false;
+}
+
+bool hd_record_last(char *out, size_t size)
+{
+    char folder[FILE_PATH];
+    return folder_of_games(folder, sizeof folder) && file_newest(folder, RECORD_ENDING, out, size);
+}
+
+bool hd_record_preview(const char *path, struct hd_preview *out)
+{
+    memset(out, 0, sizeof *out);
+    out->who = -1;
+    struct hd_session *s = hd_session_load(path, false, -1, &out->status, out->why);
+    if (s) {
+        const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+        struct hd_question q = hd_session_question(s);
+        snprintf(out->edition, sizeof out->edition, "%s", hd_session_edition(s)->name);
+        out->seats = known->seats;
+        for (int i = 0; i < known->seats; i++) {
+            memcpy(out->name[i], s->origin.seating.player[i].name, HD_NAME);
+            out->score[i] = known->score[i];
+        }
+        out->round = s->origin.edition.rules.round_number[known->round];
+        out->moves = s->moves;
+        out->over = hd_session_over(s);
+        out->who = out->over ? -1 : q.who;
+    }
+    hd_session_free(s);
+    return out->status == 0;
+}

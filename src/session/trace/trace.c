@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * trace.c: a game as JSON lines (trace.h).
+ *
+ * Other people's programs read this: fields are added, never renamed or given
+ * another meaning without a new number in "trace 1".  Events are trace_events.c. */
+#include "trace.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "inside.h"
+#include "trace_events.h"
+
+/* ---- the state ---------------------------------------------------------------- */
+
+static const char *seat_word(const struct hd_scene *c, unsigned seat)
+{
+    return seat <= (unsigned)c->seating->seats ? c->seating->player[seat].word : NULL;
+}
+
+static const char *place_word(const struct hd_scene *c, unsigned place)
+{
+    return place == HD_NONE ? NULL : hd_place_id(c->edition, (int)place);
+}
+
+static const char *card_word(const struct hd_scene *c, unsigned card)
+{
+    return card < c->edition->rules.cards ? c->edition->card[card].id : NULL;
+}
+
+static void write_counts(struct json *j, const struct hd_scene *c, const char *key, unsigned place)
+{
+    json_array(j, key);
+    for (int i = 0; i < c->state->seats; i++)
+        json_int(j, NULL, c->state->cab[place][i]);
+    json_close(j);
+}
+
+static void write_board(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    const struct hd_rules *r = &c->edition->rules;
+    json_string(j, "king", place_word(c, s->king));
+    json_object(j, "regions");
+    for (unsigned i = 0; i < r->regions; i++)
+        write_counts(j, c, c->edition->region[i].id, i);
+    write_counts(j, c, c->edition->castillo.id, HD_CASTILLO);
+    json_close(j);
+    write_counts(j, c, "court", HD_COURT);
+    write_counts(j, c, "province", HD_PROVINCE);
+    json_array(j, "grandes");
+    for (int i = 0; i < s->seats; i++)
+        json_string(j, NULL, place_word(c, s->grande[i]));
+    json_close(j);
+    json_object(j, "boards");
+    for (int i = 0; i < r->boards; i++)
+        if (s->board_at[i] != HD_NONE)
+            json_string(j, place_word(c, s->board_at[i]), c->edition->board[i]);
+    json_close(j);
+}
+
+static void write_value(struct json *j, const struct hd_rules *r, const char *key, unsigned power)
+{
+    if (power < r->powers)
+        json_int(j, key, r->power[power].value);
+    else
+        json_null(j, key);
+}
+
+static void write_powers(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    const struct hd_rules *r = &c->edition->rules;
+    json_array(j, "scores");
+    for (int i = 0; i < s->seats; i++)
+        json_int(j, NULL, s->score[i]);
+    json_close(j);
+    json_array(j, "hands");
+    for (int i = 0; i < s->seats; i++) {
+        json_array(j, NULL);
+        for (unsigned p = 0; p < r->powers; p++)
+            if (s->hand[i] & (1u << p))
+                json_int(j, NULL, r->power[p].value);
+        json_close(j);
+    }
+    json_close(j);
+    json_array(j, "played");
+    for (int i = 0; i < s->seats; i++)
+        write_value(j, r, NULL, s->power[i]);
+    json_close(j);
+}
+
+/* The card that lies face up on a stack: taken ones do not, and between two rounds
+ * only the one that stays. */
+static const char *face_up(const struct hd_scene *c, int pile)
+{
+    const struct hd_state *s = c->state;
+    unsigned card = s->pile[pile][s->round];
+    if (s->phase == HD_PHASE_PASSING)
+        return NULL;
+    bool cleared = s->phase == HD_PHASE_SCORING && card < c->edition->rules.cards &&
+                   !c->edition->rules.card[card].stays;
+    return hd_over(s) || cleared || s->taker[pile] != HD_NONE ? NULL : card_word(c, card);
+}
+
+static const char *modifier_word(const struct hd_scene *c, int seat, unsigned slot)
+{
+    unsigned kind = slot < HD_SHIFT ? c->state->shift[seat][slot] : HD_NONE;
+    return kind < c->edition->rules.modifiers ? c->edition->modifier[kind].id : NULL;
+}
+
+static void write_cards(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    json_array(j, "face_up");
+    for (int p = 0; p < s->piles; p++)
+        json_string(j, NULL, face_up(c, p));
+    json_close(j);
+    json_array(j, "taken");
+    for (int i = 0; i < s->seats; i++) {
+        const char *card = NULL;
+        for (int p = 0; p < s->piles; p++)
+            if (s->taker[p] == i)
+                card = card_word(c, s->pile[p][s->round]);
+        json_string(j, NULL, card);
+    }
+    json_close(j);
+    json_array(j, "kept");
+    for (int i = 0; i < s->kepts; i++) {
+        json_object(j, NULL);
+        json_string(j, "card", card_word(c, s->kept[i]));
+        json_string(j, "seat", seat_word(c, s->keeper[i]));
+        json_int(j, "until", c->edition->rules.round_number[s->until[i]]);
+        json_close(j);
+    }
+    json_close(j);
+    json_array(j, "secret");
+    for (int i = 0; i < s->seats; i++)
+        json_string(j, NULL,
+                    s->phase == HD_PHASE_PASSING ? modifier_word(c, i, s->dial[i])
+                                                 : place_word(c, s->dial[i]));
+    json_close(j);
+}
+
+/* The power shift: per seat what is in the hand, what was played, and the total. */
+static void write_modifiers(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    if (c->edition->rules.modifiers == 0)
+        return;
+    json_array(j, "modifiers");
+    for (int i = 0; i < s->seats; i++) {
+        json_object(j, NULL);
+        json_array(j, "hand");
+        for (unsigned k = 0; k < HD_SHIFT; k++)
+            if (s->shift_hand[i] >> k & 1)
+                json_string(j, NULL, modifier_word(c, i, k));
+        json_close(j);
+        json_string(j, "played", modifier_word(c, i, s->shift_power[i]));
+        if (s->power[i] == HD_NONE)
+            json_null(j, "total");
+        else
+            json_int(j, "total", s->total[i]);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void write_dummy(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    unsigned dummy = s->seats;
+    if (s->owners == s->seats) {
+        json_null(j, "dummy");
+        return;
+    }
+    json_object(j, "dummy");
+    json_object(j, "regions");
+    for (unsigned i = 0; i < c->edition->rules.regions; i++)
+        json_int(j, c->edition->region[i].id, s->cab[i][dummy]);
+    json_int(j, c->edition->castillo.id, s->cab[HD_CASTILLO][dummy]);
+    json_close(j);
+    json_int(j, "supply", s->cab[HD_PROVINCE][dummy]);
+    write_value(j, &c->edition->rules, "power", s->power[dummy]);
+    json_close(j);
+}
+
+/* Rules that are others for a while; none, and the key is not there. */
+static void write_rules(struct json *j, const struct hd_scene *c)
+{
+    if (c->state->lastings == 0)
+        return;
+    json_array(j, "rules");
+    for (int i = 0; i < c->state->lastings; i++) {
+        json_object(j, NULL);
+        hd_trace_rule(j, c, &c->state->lasting[i]);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void write_state(struct json *j, const struct hd_scene *c)
+{
+    const struct hd_state *s = c->state;
+    json_object(j, "state");
+    json_int(j, "round", c->edition->rules.round_number[s->round]);
+    json_string(j, "first", seat_word(c, s->first));
+    json_string(j, "turn", seat_word(c, s->active));
+    write_board(j, c);
+    write_powers(j, c);
+    write_cards(j, c);
+    write_modifiers(j, c);
+    write_dummy(j, c);
+    write_rules(j, c);
+    json_close(j);
+}
+
+/* ---- lines -------------------------------------------------------------------------- */
+
+void hd_trace_header(struct json *j, const struct hd_session *s)
+{
+    const struct origin *o = &s->origin;
+    struct hd_scene c = scene_at(s, 0);
+    char id[24];
+    snprintf(id, sizeof id, "%016" PRIx64, o->edition.rules.id);
+    json_object(j, NULL);
+    json_string(j, "hidalgo", "trace 1");
+    json_string(j, "version", HIDALGO_VERSION);
+    json_string(j, "rules_id", id);
+    json_string(j, "edition", o->edition.id);
+    json_array(j, "options");
+    for (int i = 0; i < o->edition.options; i++)
+        json_string(j, NULL, o->edition.option[i]);
+    json_close(j);
+    if (hd_seed_is_open(s))
+        json_uint(j, "seed", o->seed);
+    else
+        json_null(j, "seed");
+    json_array(j, "players");
+    for (int i = 0; i < o->seating.seats; i++)
+        json_string(j, NULL, o->seating.player[i].word);
+    json_close(j);
+    json_array(j, "names");
+    for (int i = 0; i < o->seating.seats; i++)
+        json_string(j, NULL, o->seating.player[i].name);
+    json_close(j);
+    json_array(j, "kinds");
+    for (int i = 0; i < o->seating.seats; i++)
+        json_string(j, NULL, o->seating.player[i].bot ? o->seating.player[i].bot->name : "human");
+    json_close(j);
+    hd_trace_events(j, s, 0);
+    write_state(j, &c);
+    json_close(j);
+}
+
+void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
+{
+    const struct hd_rules *r = &s->origin.edition.rules;
+    struct hd_scene before = scene_at(s, n - 1), after = scene_at(s, n);
+    struct hd_question q = hd_question(r, before.state);
+    struct hd_move legal[HD_MOVES];
+    char text[2 * HD_NAME + HD_ID], ask[HD_ID];
+    int count = hd_legal(r, before.state, legal);
+    hd_trace_word(hd_ask_word(q.ask), ask, sizeof ask);
+    json_object(j, NULL);
+    json_int(j, "n", n);
+    json_int(j, "round", r->round_number[before.state->round]);
+    /* What a modifier's ability asks belongs to the taking of caballeros (D5). */
+    bool ability = q.card == HD_NONE && q.step != HD_NO_STEP;
+    json_string(j, "phase", hd_ask_phase(ability ? HD_ASK_ability : q.ask));
+    json_string(j, "seat", seat_word(&before, q.who));
+    json_string(j, "ask", ask);
+    json_string(j, "card", card_word(&before, q.card));
+    json_array(j, "legal");
+    for (int i = 0; i < count; i++)
+        json_string(j, NULL, hd_scene_move_text(&before, legal[i], text, sizeof text));
+    json_close(j);
+    json_string(j, "move", hd_scene_move_text(&before, s->turn[n].move, text, sizeof text));
+    hd_trace_events(j, s, n);
+    write_state(j, &after);
+    json_close(j);
+}

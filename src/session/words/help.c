@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * help.c: several sentences about the question that stands, and why a move is
+ * refused.  The whole rules are shown by 'hidalgo rules'; this is about the one
+ * thing that is asked. */
+#include <stdio.h>
+#include <string.h>
+
+#include "inside.h"
+#include "intl.h"
+#include "phrase.h"
+#include "sentences.h"
+
+/* What the flags of the question say to anybody who answers it. */
+static void add_flags(char *buf, size_t size, bool stop, const struct hd_question *q)
+{
+    unsigned flags = hd_ask_row(q->ask)->flags;
+    if (stop)
+        phrase_add(buf, size,
+                   flags & HD_ASKS_NOBODY ? _("'none' (nobody) spares this opponent.")
+                                          : _("'stop' (no more) leaves the rest out."));
+    if (q->secret)
+        phrase_add(buf, size,
+                   flags & HD_ASKS_TOGETHER ? _("The answer stays secret until all have answered.")
+                                            : _("The answer stays secret."));
+}
+
+const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
+{
+    const struct hd_rules *r = &s->origin.edition.rules;
+    struct hd_question q = hd_question(r, &now(s)->state);
+    struct hd_options o;
+    if (size == 0)
+        return buf;
+    buf[0] = '\0';
+    if (q.card < r->cards) {
+        const struct hd_card_text *card = &s->origin.edition.card[q.card];
+        phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
+    }
+    struct occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
+    phrase_add(buf, size, sentence_help(&about));
+    phrase_add(buf, size, sentence_added(&about));
+    hd_options(r, &now(s)->state, &o);
+    add_flags(buf, size, o.stop, &q);
+    return buf;
+}
+
+const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size)
+{
+    static const struct {
+        const char *ruling, *text;
+    } refusals[] = {
+#define REFUSAL(name, ruling, text) [HD_REFUSAL_##name] = {ruling, N_(text)},
+#include "hidalgo/refusals.def"
+    };
+    if (refusal >= HD_REFUSAL_COUNT)
+        refusal = HD_REFUSAL_other_question;
+    if (refusals[refusal].ruling[0])
+        phrase(buf, size, _("{text} [rules: {ruling}]"), "text", _(refusals[refusal].text),
+               "ruling", refusals[refusal].ruling, NULL);
+    else
+        phrase(buf, size, "{text}", "text", _(refusals[refusal].text), NULL);
+    return buf;
+}

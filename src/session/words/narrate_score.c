@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * narrate_score.c: sentences about points, each with the rule that gave them, and about
+ * rules that are others for a while. */
+#include "inside.h"
+#include "intl.h"
+#include "narrate.h"
+#include "phrase.h"
+#include "position/lasting.h"
+
+/* A card takes no more than there is, so it may be nothing. */
+static void points_of_card(const struct telling *t)
+{
+    int n = t->e->n;
+    if (n < 0)
+        phrase(t->buf, t->size,
+               SOME(-n, "{who} loses {n} point by {card}.", "{who} loses {n} points by {card}."),
+               "who", narrate_name(t->c, t->e->who), "n", DIGITS(-n), "card",
+               narrate_card(t->c, t->e->card), NULL);
+    else
+        narrate_tell(
+            t, SOME(n, "{who} gains {n} point by {card}.", "{who} gains {n} points by {card}."));
+}
+
+void narrate_score(const struct telling *t)
+{
+    const struct hd_event *e = t->e;
+    int n = e->n;
+    switch ((enum hd_why)e->why) {
+    case HD_WHY_FIRST:
+        narrate_tell(t, SOME(n, "{who}: {n} point in {to}, alone in first place.",
+                             "{who}: {n} points in {to}, alone in first place."));
+        break;
+    case HD_WHY_SECOND:
+        narrate_tell(t, SOME(n, "{who}: {n} point in {to} for second place.",
+                             "{who}: {n} points in {to} for second place."));
+        break;
+    case HD_WHY_THIRD:
+        narrate_tell(t, SOME(n, "{who}: {n} point in {to} for third place.",
+                             "{who}: {n} points in {to} for third place."));
+        break;
+    case HD_WHY_TIED_FIRST:
+        narrate_tell(t,
+                     SOME(n,
+                          "{who}: {n} point in {to}, tied first with {with}: a tie scores as the "
+                          "second place.",
+                          "{who}: {n} points in {to}, tied first with {with}: a tie scores as the "
+                          "second place."));
+        break;
+    case HD_WHY_TIED_SECOND:
+        narrate_tell(t, SOME(n,
+                             "{who}: {n} point in {to}, tied second with {with}: a tie scores as "
+                             "the third place.",
+                             "{who}: {n} points in {to}, tied second with {with}: a tie scores as "
+                             "the third place."));
+        break;
+    case HD_WHY_KING:
+        narrate_tell(t, SOME(n,
+                             "{who}: {n} point, the king's bonus, alone first in {to} where the "
+                             "king stands.",
+                             "{who}: {n} points, the king's bonus, alone first in {to} where the "
+                             "king stands."));
+        break;
+    case HD_WHY_GRANDE:
+        narrate_tell(t, SOME(n,
+                             "{who}: {n} point, the grande's bonus, alone first in {to}, the home "
+                             "region.",
+                             "{who}: {n} points, the grande's bonus, alone first in {to}, the home "
+                             "region."));
+        break;
+    case HD_WHY_CARD:
+        points_of_card(t);
+        break;
+    default:
+        narrate_tell(t, SOME(n, "{who}: {n} point in {to}.", "{who}: {n} points in {to}."));
+        break;
+    }
+}
+
+void narrate_scoring(const struct telling *t)
+{
+    if (t->barren && t->e->why == 1)
+        narrate_tell(t, _("{to} is scored, first place only: nobody gets a point."));
+    else if (t->barren)
+        narrate_tell(t, _("{to} is scored: nobody gets a point."));
+    else if (t->e->why == 1)
+        narrate_tell(t, _("{to} is scored, first place only."));
+    else
+        narrate_tell(t, _("{to} is scored."));
+}
+
+void narrate_over(const struct telling *t)
+{
+    char names[HD_SEATS * HD_NAME];
+    unsigned set = t->e->with;
+    narrate_names(t->c, set, 15, names, sizeof names);
+    phrase(t->buf, t->size,
+           (set & (set - 1)) ? _("The game is over.  {names} share the victory.")
+                             : _("The game is over.  {names} wins."),
+           "names", names, NULL);
+}
+
+/* ---- rules for a while ------------------------------------------------------------- */
+
+static const char *const lasting[] = {
+    [HD_LASTS_TURN] = N_("For this turn"),
+    [HD_LASTS_ROUND] = N_("For this round"),
+    [HD_LASTS_NEXT_ROUND] = N_("For the next round"),
+    [HD_LASTS_SCORING] = N_("To the end of the next general scoring"),
+    [HD_LASTS_GAME] = N_("For the rest of the game"),
+};
+
+static const char *rule_sentence(enum hd_rule rule)
+{
+    switch (rule) {
+    case HD_RULE_KING_BONUS:
+        return N_("{lasts}: the king's bonus is {n}.");
+    case HD_RULE_GRANDE_BONUS:
+        return N_("{lasts}: the grande's bonus is {n}.");
+    case HD_RULE_KINGS_REGION:
+        return N_("{lasts}: {seats} may place caballeros in the king's region.");
+    case HD_RULE_REVERSED:
+        return N_("{lasts}: the lowest power card comes first.");
+    case HD_RULE_VALUE:
+        return N_("{lasts}: the first place in {to} is worth {n}.");
+    case HD_RULE_CASTILLO_OPEN:
+        return N_("{lasts}: everybody may look into the castillo.");
+    }
+    return "";
+}
+
+static void rule_text(const struct hd_scene *c, const struct hd_lasting *l, char *buf, size_t size)
+{
+    char seats[HD_SEATS * HD_NAME];
+    narrate_names(c, l->rule == HD_RULE_KINGS_REGION ? l->value : 0, 15, seats, sizeof seats);
+    phrase(buf, size, _(rule_sentence((enum hd_rule)l->rule)), "lasts",
+           l->lasts <= HD_LASTS_GAME ? _(lasting[l->lasts]) : "", "n", DIGITS(l->value), "seats",
+           seats, "to", narrate_place(c, l->where), NULL);
+}
+
+void narrate_rule(const struct telling *t)
+{
+    struct hd_lasting l = lasting_told(t->e);
+    rule_text(t->c, &l, t->buf, t->size);
+}
+
+const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    if (size > 0)
+        buf[0] = '\0';
+    if (i >= 0 && i < c.state->lastings)
+        rule_text(&c, &c.state->lasting[i], buf, size);
+    return buf;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * document.h: one YAML document as a tree that knows where everything stands.
+ *
+ * Every text that people or other programs hand in as YAML (or JSON, its subset)
+ * comes through here: editions, boards, cards, positions, scenarios.  The reader
+ * refuses what such files never need and what hostile ones use: anchors, aliases,
+ * tags, several documents, duplicate keys, control characters, great size or
+ * depth.  Types are decided by who asks, never guessed: "no" is a text where a
+ * text is asked for.
+ *
+ * Errors go to the struct hd_errors that was handed in when reading, which must be
+ * zeroed before its first use; readers carry on after an error, so that all of
+ * them are reported.  Functions that return bool report the error themselves. */
+#ifndef HIDALGO_DOCUMENT_H
+#define HIDALGO_DOCUMENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "hidalgo/errors.h"
+
+/* Limits of one document. */
+enum {
+    DOCUMENT_BYTES = 1 << 20,
+    DOCUMENT_DEPTH = 24,
+    DOCUMENT_NODES = 40000,
+    DOCUMENT_ENTRIES = 4000 /* of one list or map */
+};
+
+enum node_kind { NODE_TEXT, NODE_LIST, NODE_MAP };
+
+struct document;
+
+/* All pointers live as long as the document. */
+struct node {
+    enum node_kind kind;
+    bool quoted;              /* text in quotes: no number, no yes or no        */
+    bool block;               /* text of several lines ('|' or '>')             */
+    bool broken;              /* reported already: no more errors about it      */
+    int line, column;         /* from 1                                         */
+    int size;                 /* bytes of the text, or entries                  */
+    const char *text;         /* UTF-8, clean but for line breaks of a block;
+                                 lists and maps: ""                             */
+    const struct node *first; /* entries of a list; of a map: its keys          */
+    const struct node *next;  /* the next entry                                 */
+    const struct node *value; /* of a key                                       */
+    struct document *in;
+};
+
+/* Reads a file, which may not be a device, an open stream, or text[0..size-1]; 'name'
+ * is what errors call it.  NULL, with errors, when it cannot be read.  A document is
+ * handed out also when it has errors after which reading can go on (duplicate keys,
+ * anchors ...), so that all are found: only errors->count == 0 at the end means that
+ * it is sound.  Errors of the accessors below go to the same 'errors', which has to
+ * stay valid. */
+struct document *document_load(const char *path, struct hd_errors *errors);
+struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors);
+struct document *document_read(const char *text, size_t size, const char *name,
+                               struct hd_errors *errors);
+/* A text of any other form, checked only for bytes that are no text: its reader makes
+ * nodes of his own, and errors at them show their lines. */
+struct document *document_plain(const char *text, size_t size, const char *name,
+                                struct hd_errors *errors);
+void document_free(struct document *d);
+const struct node *document_root(const struct document *d);
+
+/* ---- errors ----------------------------------------------------------------- */
+
+/* Reports an error at a node.  The message becomes clean and is cut to fit. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void node_error(const struct node *n, const char *format, ...);
+
+/* A line of advice under the error that was reported last at this node. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void node_hint(const struct node *n, const char *format, ...);
+
+/* Remarks on what is odd at a node, but no error. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void node_remark(const struct node *n, const char *format, ...);
+
+/* "unknown WHAT 'text'; did you mean 'nearest'?", or what is possible if nothing is
+ * near.  words: NULL-terminated. */
+void node_unknown(const struct node *n, const char *what, const char *const *words);
+
+/* Errors of the document so far.  Compare before and after reading a part to know
+ * whether it was sound. */
+int document_errors(const struct document *d);
+
+/* Reports an error of the file as a whole, or of a place in it (line 0: whole). */
+#if defined(__GNUC__)
+__attribute__((format(printf, 4, 5)))
+#endif
+void document_error(struct document *d, int line, int column, const char *format, ...);
+
+/* A line of advice under the error that was reported last at a place. */
+void document_hint(struct document *d, int line, int column, const char *hint);
+
+/* A remark on a place. */
+void document_remark(struct document *d, int line, int column, const char *message);
+
+/* What stands before the message of every error from now on ("row 4"), or NULL.  The
+ * text has to stay. */
+void document_about(struct document *d, const char *about);
+
+/* Sets the name of the file that errors are about, unless it has errors already. */
+void errors_file(struct hd_errors *errors, const char *name);
+
+/* Adds one error without a source line, in its place by line and column.  NULL: so
+ * many stand before it that it is only counted. */
+struct hd_error *errors_add(struct hd_errors *errors, int line, int column, const char *message);
+
+/* ---- maps and lists ----------------------------------------------------------- */
+
+/* Reports when n is not of that kind. */
+bool node_is(const struct node *n, enum node_kind kind);
+
+/* The value of a key, or NULL; node_need reports that it is missing.  A node that
+ * is no map has no keys. */
+const struct node *node_find(const struct node *map, const char *key);
+const struct node *node_need(const struct node *map, const char *key);
+
+/* Reports every key that is not in 'keys' (NULL-terminated) with the nearest. */
+bool node_keys(const struct node *map, const char *const *keys);
+
+/* ---- values ------------------------------------------------------------------- */
+
+/* A whole number in decimal digits, within lowest .. highest. */
+bool node_int(const struct node *n, int lowest, int highest, int *out);
+bool node_u64(const struct node *n, uint64_t *out);
+
+/* A list of whole numbers; *count of them go to out[0..most-1]. */
+bool node_ints(const struct node *list, int lowest, int highest, int most, int *out, int *count);
+
+/* yes, no, true or false, without quotes. */
+bool node_flag(const struct node *n, bool *out);
+
+/* A text of one line that fits into size bytes and is not empty. */
+bool node_text(const struct node *n, char *out, size_t size);
+
+/* An id: lower case ASCII letters, digits, and within it '-' or '_'. */
+bool node_id(const struct node *n, char *out, size_t size);
+
+/* One of the words; *out is its index. */
+bool node_choice(const struct node *n, const char *what, const char *const *words, int *out);
+
+#endif

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * errors.c: collecting the errors of a file, and printing them as a compiler would.
+ *
+ * At most HD_ERRORS are kept, those that stand first in the file; all are counted.
+ * They are found by tree.c (form) and by those who read the tree (meaning). */
+#include <string.h>
+
+#include "document.h"
+#include "intl.h"
+#include "print.h"
+#include "text.h"
+
+void errors_file(struct hd_errors *errors, const char *name)
+{
+    if (errors->count == 0)
+        text_clean(name, errors->file, sizeof errors->file);
+}
+
+static bool before(const struct hd_error *e, int line, int column)
+{
+    return e->line < line || (e->line == line && e->column <= column);
+}
+
+struct hd_error *errors_add(struct hd_errors *errors, int line, int column, const char *message)
+{
+    int kept = errors->count < HD_ERRORS ? errors->count : HD_ERRORS, at = kept;
+    errors->count++;
+    while (at > 0 && !before(&errors->error[at - 1], line, column))
+        at--;
+    if (at == HD_ERRORS)
+        return NULL;
+    int behind = (kept < HD_ERRORS ? kept : HD_ERRORS - 1) - at;
+    struct hd_error *e = &errors->error[at];
+    memmove(e + 1, e, (size_t)behind * sizeof *e);
+    *e = (struct hd_error){.line = line, .column = column};
+    text_clean(message, e->message, sizeof e->message);
+    return e;
+}
+
+static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)
+{
+    const char *form = remark ? _("%sremark: %s") : _("%serror: %s");
+    char place[300];
+    if (e->line > 0)
+        snprintf(place, sizeof place, "%s:%d:%d: ", file, e->line, e->column);
+    else
+        snprintf(place, sizeof place, "%s: ", file);
+    print_line(to, form, place, e->message);
+    if (e->line > 0 && e->source[0] != '\0') {
+        print_line(to, "    %s", e->source);
+        print_line(to, "    %*s^", e->caret, "");
+    }
+    if (e->hint[0] != '\0')
+        print_line(to, "      %s", e->hint);
+}
+
+void hd_remarks_print(const struct hd_errors *errors, FILE *to)
+{
+    for (int i = 0; i < errors->remarks; i++)
+        print_one(errors->odd, &errors->remark[i], true, to);
+}
+
+void hd_errors_print(const struct hd_errors *errors, FILE *to)
+{
+    int kept = errors->count < HD_ERRORS ? errors->count : HD_ERRORS;
+    for (int i = 0; i < kept; i++)
+        print_one(errors->file, &errors->error[i], false, to);
+    if (errors->count > kept) {
+        int more = errors->count - kept;
+        print_line(to, ngettext("%s: %d more error", "%s: %d more errors", (unsigned long)more),
+                   errors->file, more);
+    }
+}

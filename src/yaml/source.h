@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * source.h: the bytes behind a document.  Shared by source.c, tree.c and document.c. */
+#ifndef HIDALGO_SOURCE_H
+#define HIDALGO_SOURCE_H
+
+#include "document.h"
+
+/* Memory for nodes and their texts. */
+struct chunk {
+    struct chunk *next;
+    size_t used, size;
+    max_align_t data[];
+};
+
+struct document {
+    char *name;
+    char *text; /* without byte order mark, with a final NUL                 */
+    size_t size;
+    struct hd_errors *errors;
+    struct chunk *chunks; /* freed with the document                         */
+    struct node *root;
+    const char *about; /* NULL, or what stands before every message         */
+};
+
+/* source.c: reports every line that is not UTF-8 or has a control character.  True: none. */
+bool source_is_clean(struct document *d);
+
+/* source.c: the column of the first quote in a line that is none ("curly"), or 0. */
+int source_curly(const struct document *d, int line);
+
+/* tree.c: builds the tree; false, with errors, when it cannot be built. */
+bool document_build(struct document *d);
+
+#endif
