@@ -44,6 +44,9 @@ APART unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *
                                const struct hd_frame *f, unsigned self, const struct hd_step *e);
 APART unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned self, unsigned row);
+/* The same for a piece that stands somewhere. */
+unsigned hd_varying_it(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, unsigned row, unsigned it);
 
 static inline unsigned sources(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e)
@@ -113,7 +116,7 @@ static inline unsigned reachable(const struct hd_rules *r, const struct hd_state
 
 /* The number of a step, with what it is multiplied by. */
 unsigned hd_number(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                   const struct hd_step *e);
+                   unsigned self, const struct hd_step *e);
 
 /* The one place of a set that was meant to have one, or HD_NONE. */
 static inline unsigned only(unsigned set)
