@@ -456,7 +456,8 @@ static void bad_maps_are_refused(void **state)
             "line 53, column 5: 'sevilla' touches 'castillo' here, but 'borders'");
     refused("AAACC...\n.ppp", "AAAAA...\n.ppp",
             "line 41, column 37: 'cataluna' does not touch 'valencia', but 'borders'");
-    refused("place f france", "place f nowhere", "no label: france");
+    refused("place f france", "place f nowhere",
+            "line 41, column 16: 'navarra' does not touch 'france', but");
     refused("SSSSSSRRRR", "SSSSSSRRR", "another width");
     refused("drawing 50 18", "drawing 50 19", "width");
     refused("drawing 50 18", "drawing 500 18", "width and height");
