@@ -82,7 +82,8 @@ void hd_perform_transfer(struct game *g, struct hd_frame *f, const struct hd_ste
         unsigned owner = (s->active + i) % s->owners;
         unsigned n = owners >> owner & 1 ? how_many(e, number, s->cab[f->from][owner]) : 0;
         transfer(g, f, owner, n);
-        if (owner == f->self && number != HD_ALL && to_court(f) && owners >> owner & 1)
+        if (owner == f->self && number != HD_ALL && !(e->flags & HD_STEP_LEAVING) && to_court(f) &&
+            owners >> owner & 1)
             f->left = (uint8_t)(number - n);
     }
     f->ask = HD_ASK_recall;
