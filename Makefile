@@ -188,12 +188,19 @@ fuzz:
 	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers
 	@BUILD=$(BUILD)-fuzz tests/fuzz/run $(SECONDS) $(FUZZERS)
 
-# Until Ctrl-C, or for SECONDS; begins with SEED, else anywhere.
+# Until Ctrl-C, or for SECONDS; begins with SEED, else anywhere.  CARDS=2000: so many cards
+# that nobody wrote, GAMES of each, and no mixtures.
+GAMES ?= 50
 soak:
 	@.ci/need check
 	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
-	  $(BUILD)-sanitize/tests/soak_test
+	  $(BUILD)-sanitize/tests/soak_test $(BUILD)-sanitize/tests/nobody_test
+ifdef CARDS
+	@HIDALGO_CARDS=$(CARDS) HIDALGO_GAMES=$(GAMES) HIDALGO_SEED=$(or $(SEED),1) \
+	  $(BUILD)-sanitize/tests/nobody_test
+else
 	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
+endif
 
 fuzzers: $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 

@@ -31,7 +31,7 @@
 
 enum {
     HD_TODO = 6,
-    HD_LASTING = 6,
+    HD_LASTING = 12,
     HD_ROWS = HD_SEATS,
     HD_MOVES = HD_ROWS * 16 + 1,
     HD_EVENTS = 256

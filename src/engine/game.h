@@ -302,6 +302,13 @@ void hd_special_begin(struct game *g, struct hd_frame *f);
 /* Whether the steps up to 'end' can do anything for that seat (R65). */
 bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned step, unsigned end,
                     unsigned seat);
+/* Whether they would change anything; what an earlier sentence did may do. */
+bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                        unsigned end, unsigned seat);
+bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                  unsigned self);
+bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+              unsigned self);
 /* Where an 'if' leads now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);
@@ -362,8 +369,17 @@ unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,
 enum { HD_ANY_PLACE = 0xffff };
 
 /* Beside the seats in frame.set: something has changed by this sentence, for 'if: done';
- * and it is being done for one after the other. */
-enum { HD_DID = 1 << 7, HD_IN_EACH = 1 << 6 };
+ * it is being done for one after the other; and something has changed by that before. */
+enum { HD_DID = 1 << 7, HD_IN_EACH = 1 << 6, HD_SOME_DID = 1 << 5 };
+_Static_assert(HD_SEATS <= 5, "seats leave room for three bits");
+/* By a new sentence nothing has changed yet. */
+static inline void hd_begin_sentence(struct hd_frame *f)
+{
+    if (!(f->set & HD_IN_EACH))
+        f->set = 0;
+    else if (f->set & HD_DID)
+        f->set = (uint8_t)((f->set & ~HD_DID) | HD_SOME_DID);
+}
 static inline void did(struct hd_frame *f)
 {
     f->set |= HD_DID;

@@ -25,7 +25,8 @@ struct reader {
     int line, column; /* from 1; line 0: the map as a whole */
     char *why;
     struct map *map;
-    uint8_t place[128]; /* of a letter */
+    uint8_t place[128];    /* of a letter */
+    int top[MAP_DRAWINGS]; /* the first line of each drawing */
 };
 
 static bool fail(struct reader *r, const char *message, const char *word)
@@ -111,6 +112,7 @@ static bool read_drawing(struct reader *r, char *words[], int n)
         return fail(r, N_("too many drawings"), NULL);
     if (n != 3 || !number(words[1], 1, MAP_WIDTH, &d->w) || !number(words[2], 1, MAP_HEIGHT, &d->h))
         return fail(r, N_("a drawing needs its width and height"), NULL);
+    r->top[r->map->drawings] = r->line + 1;
     for (int y = 0; y < d->h; y++) {
         bool there = next_line(r, line);
         if (there)
@@ -225,8 +227,49 @@ static uint32_t neighbours(const struct reader *r, int place)
     return set;
 }
 
-static bool check_drawing(struct reader *r, const struct map_drawing *d)
+static bool is_beside(const struct map_drawing *d, int x, int y, int place)
 {
+    for (int i = 0; i < 9; i++)
+        if (map_cell(d, x + i % 3 - 1, y + i / 3 - 1) == place)
+            return true;
+    return false;
+}
+
+/* Points at the first cell of a place, or the first of them that touches another one. */
+static void find_cell(struct reader *r, int drawing, int place, int other)
+{
+    const struct map_drawing *d = &r->map->drawing[drawing];
+    for (int i = 0; i < d->w * d->h; i++) {
+        int x = i % d->w, y = i / d->w;
+        if (d->cell[y][x] != place || (other >= 0 && !is_beside(d, x, y, other)))
+            continue;
+        r->line = r->top[drawing] + y;
+        r->column = x + 1;
+        return;
+    }
+}
+
+/* Two places that touch and are no neighbours, or the other way round. */
+static bool wrong_contact(struct reader *r, int drawing, int a, int b, bool touches)
+{
+    const char *one = hd_place_text(r->edition, a)->id, *other = hd_place_text(r->edition, b)->id;
+    char why[MAP_WHY];
+    r->line = r->top[drawing];
+    r->column = 1;
+    find_cell(r, drawing, a, touches ? b : -1);
+    if (touches)
+        snprintf(why, sizeof why,
+                 _("'%s' touches '%s' here, but 'borders' of the board does not say so"), one,
+                 other);
+    else
+        snprintf(why, sizeof why, _("'%s' does not touch '%s', but 'borders' of the board says so"),
+                 one, other);
+    return fail(r, why, NULL);
+}
+
+static bool check_drawing(struct reader *r, int drawing)
+{
+    const struct map_drawing *d = &r->map->drawing[drawing];
     const struct hd_edition *e = r->edition;
     uint32_t contact[HD_KING_PLACES];
     map_contacts(d, contact);
@@ -239,8 +282,10 @@ static bool check_drawing(struct reader *r, const struct map_drawing *d)
         /* Countries may touch each other; the king never walks between them. */
         uint32_t land = (1u << HD_COUNTRY) - 1;
         uint32_t seen = p >= HD_COUNTRY ? contact[p] & land : contact[p];
-        if (seen != neighbours(r, p))
-            return fail(r, N_("what touches is not what borders on the board"), t->id);
+        uint32_t wrong = seen ^ neighbours(r, p);
+        for (int other = 0; wrong != 0; other++, wrong >>= 1)
+            if (wrong & 1)
+                return wrong_contact(r, drawing, p, other, seen >> other & 1);
     }
     return true;
 }
@@ -281,7 +326,7 @@ bool map_read(struct map *m, const struct hd_edition *e, bool countries, const c
     if (good && fresh->drawings == 0)
         good = fail(&r, N_("there is no drawing"), NULL);
     for (int i = 0; good && i < fresh->drawings; i++)
-        good = check_drawing(&r, &fresh->drawing[i]);
+        good = check_drawing(&r, i);
     if (good)
         *m = *fresh;
     free(fresh);

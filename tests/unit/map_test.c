@@ -450,6 +450,14 @@ static void bad_maps_are_refused(void **state)
     load("2023");
     /* A corner is enough: Galicia would touch Toledo. */
     refused("\n..ppppppOOOO", "\n..NpppppOOOO", "borders");
+    refused("\n..ppppppOOOO", "\n..NpppppOOOO",
+            "line 44, column 3: 'galicia' touches 'toledo' here");
+    refused("VVVVVVV...\n..ppSSSS", "VVVVVVV...\n..XXSSSS",
+            "line 53, column 5: 'sevilla' touches 'castillo' here, but 'borders'");
+    refused("AAACC...\n.ppp", "AAAAA...\n.ppp",
+            "line 41, column 37: 'cataluna' does not touch 'valencia', but 'borders'");
+    refused("place f france", "place f nowhere",
+            "line 41, column 16: 'navarra' does not touch 'france', but");
     refused("SSSSSSRRRR", "SSSSSSRRR", "another width");
     refused("drawing 50 18", "drawing 50 19", "width");
     refused("drawing 50 18", "drawing 500 18", "width and height");

@@ -5,7 +5,10 @@
  * through a spreadsheet, and played with every check at every step.
  *
  *   HIDALGO_CARDS   how many cards (300)      HIDALGO_GAMES   games of each (2)
- *   HIDALGO_SEED    of the first card */
+ *   HIDALGO_SEED    of the first card
+ *
+ * 'nobody_test 20000 >tests/errors/nobody.txt' writes the refused ones among so many, one
+ * for each reason, as small as they get. */
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -188,8 +191,89 @@ static void test_words(void **state)
             fail_msg("no accepted card has the word '%s'", word_list[i].word);
 }
 
-int main(void)
+/* ---- the smallest cards that are refused --------------------------------------------------- */
+
+enum { MESSAGE = sizeof errors.error[0].message, REASONS = 400 };
+
+/* The first message without what is quoted in it, and without numbers. */
+static void reason(char out[MESSAGE])
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_cards), cmocka_unit_test(test_words)};
+    bool quoted = false;
+    size_t n = 0;
+    for (const char *at = errors.error[0].message; *at && n + 1 < MESSAGE; at++) {
+        quoted = *at == '\'' ? !quoted : quoted;
+        if (!quoted && (*at < '0' || *at > '9'))
+            out[n++] = *at;
+    }
+    out[n] = '\0';
+}
+
+static bool for_that_reason(const char *effects, void *wanted)
+{
+    char why[MESSAGE];
+    if (load_card(&edition, "1995", effects) || errors.count < 1)
+        return false;
+    reason(why);
+    return strcmp(why, wanted) == 0;
+}
+
+static bool is_new(const char *why)
+{
+    static char seen[REASONS][MESSAGE];
+    static int count;
+    for (int i = 0; i < count; i++)
+        if (strcmp(seen[i], why) == 0)
+            return false;
+    if (count == REASONS)
+        return false;
+    snprintf(seen[count++], MESSAGE, "%s", why);
+    return true;
+}
+
+/* One card for each reason, with the message behind it. */
+static int write_corpus(long cards)
+{
+    static struct nobody card;
+    char effects[NOBODY_TEXT], why[MESSAGE];
+    for (long seed = 1; seed <= cards; seed++) {
+        nobody_grow(&card, (uint64_t)seed);
+        if (load_card(&edition, "1995", nobody_text(&card, effects)))
+            continue;
+        reason(why);
+        if (!is_new(why))
+            continue;
+        nobody_shrink(&card, for_that_reason, why);
+        load_card(&edition, "1995", nobody_text(&card, effects));
+        printf("%s\n    %s\n", effects, errors.error[0].message);
+    }
+    return 0;
+}
+
+/* Each is refused with the words that stand in the file. */
+static void test_refused(void **state)
+{
+    (void)state;
+    char effects[NOBODY_TEXT], message[NOBODY_TEXT];
+    FILE *from = fopen("tests/errors/nobody.txt", "r");
+    int count = 0;
+    assert_non_null(from);
+    while (fgets(effects, sizeof effects, from) && fgets(message, sizeof message, from)) {
+        effects[strcspn(effects, "\n")] = message[strcspn(message, "\n")] = '\0';
+        if (load_card(&edition, "1995", effects))
+            fail_msg("accepted: %s", effects);
+        assert_string_equal(errors.error[0].message, message + 4);
+        check_refusal(effects);
+        count++;
+    }
+    fclose(from);
+    assert_in_range(count, 50, REASONS);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_cards), cmocka_unit_test(test_words),
+                                       cmocka_unit_test(test_refused)};
+    if (argc > 1)
+        return write_corpus(strtol(argv[1], NULL, 10));
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,7 +247,14 @@ static const struct {
     {"@[{rule: {king-bonus: 1, for: round}}, {rule: {king-bonus: 2, for: round}},"
      " {rule: {king-bonus: 3, for: round}}, {rule: {king-bonus: 4, for: round}},"
      " {rule: {king-bonus: 5, for: round}}, {rule: {king-bonus: 6, for: round}},"
-     " {rule: {king-bonus: 7, for: round}}]",
+     " {rule: {king-bonus: 7, for: round}}, {rule: {king-bonus: 8, for: round}},"
+     " {rule: {king-bonus: 9, for: round}}, {rule: {king-bonus: 10, for: round}},"
+     " {rule: {king-bonus: 11, for: round}}, {rule: {king-bonus: 12, for: round}},"
+     " {rule: {king-bonus: 13, for: round}}]",
+     "rules could be in force at once"},
+    {"@[{choose: region}, {rule: {value: 9, of: chosen, for: game}},"
+     " {rule: {value: 1, of: region, for: round}}, {rule: {value: 2, of: {class: [4]}, for: "
+     "turn}}]",
      "rules could be in force at once"},
 };
 

@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "compile.h"
+#include "hidalgo/engine.h"
 #include "intl.h"
-
-enum { MOST_LASTING = 6 };
 
 /* What needs no choice may be announced in vain (R65): this step asks nothing before it
  * acts, or it asks others. */
@@ -121,15 +120,41 @@ static void try_options(struct draft *d)
 
 /* ---- rules that last ------------------------------------------------------------------------ */
 
+/* How many places these can be at the most. */
+static int most_places(const struct hd_rules *r, uint8_t row)
+{
+    const struct hd_places *p = &r->places[row];
+    int count = 0;
+    for (unsigned set = p->kind == HD_PLACES_PLAIN ? p->set : 0; set != 0; set &= set - 1)
+        count++;
+    if (p->kind == HD_PLACES_PLAIN)
+        return count;
+    if (p->kind == HD_PLACES_OR)
+        return most_places(r, p->of) + most_places(r, p->by);
+    return p->kind < HD_PLACES_OR ? 1 : most_places(r, p->of);
+}
+
+/* Whether a card of a stack can be used a round before it is taken. */
+static bool comes_twice(const struct hd_rules *r, int stack)
+{
+    for (int i = 0; i < r->steps; i++)
+        if (r->step[i].shape == HD_SHAPE_use_next && r->step[i].n == stack)
+            return true;
+    return false;
+}
+
 /* How many rules a card can bring into force; those that would say the same once more
- * take the place of what was there. */
+ * take the place of what was there, but other places are other rules each time. */
 static int lasting_of(const struct hd_rules *r, const struct hd_card *card)
 {
-    int count = 0;
+    int count = 0, times = card->copies * (comes_twice(r, card->stack) ? 2 : 1);
     for (int i = card->step; i < card->step + card->steps; i++) {
         const struct hd_step *s = &r->step[i];
-        if (s->shape == HD_SHAPE_rule)
-            count += s->kind == HD_RULE_VALUE && s->flags & HD_STEP_FROM_VARIES ? card->copies : 1;
+        if (s->shape != HD_SHAPE_rule)
+            continue;
+        count += s->kind != HD_RULE_VALUE
+                     ? 1
+                     : most_places(r, s->from) * (s->flags & HD_STEP_FROM_VARIES ? times : 1);
     }
     return card->copies > 0 ? count : 0;
 }
@@ -141,11 +166,11 @@ static void check_lasting(struct draft *d)
     for (int i = 0; i < r->cards; i++) {
         int mine = lasting_of(r, &r->card[i]);
         sum += mine;
-        if (mine == 0 || sum <= MOST_LASTING)
+        if (mine == 0 || sum <= HD_LASTING)
             continue;
         node_error(d->effects[i],
                    _("%d rules could be in force at once, with those of other cards: at most %d"),
-                   sum, MOST_LASTING);
+                   sum, HD_LASTING);
         return;
     }
 }

@@ -241,7 +241,9 @@ static bool either_steps(struct compile *c, const struct node *key, unsigned lef
     bool all_back = true, sound = true;
     int either = c->r->steps, branches = 0, i = 0;
     step_add(c, key, HD_SHAPE_either, HD_ASK_branch, HD_DEED_move)->flags =
-        announced ? HD_STEP_ANNOUNCED : 0u;
+        announced                            ? HD_STEP_ANNOUNCED
+        : left + 1 == 1u << key->value->size ? 0u
+                                             : HD_STEP_REST;
     for (unsigned set = left; set != 0; set &= set - 1, branches++)
         step_add(c, key, HD_SHAPE_branch, HD_NONE, HD_DEED_move)->flags = HD_STEP_QUIET;
     if (c->full)
@@ -258,10 +260,10 @@ static bool either_steps(struct compile *c, const struct node *key, unsigned lef
         sound = branch_read(c, key, n, left & ~(1u << i), pick, &back) && sound;
         all_back = all_back && back;
         merge(&after, &c->scene, read++ == 0);
-        if (c->unused != unused)
+        if (c->unused == NULL)
+            unused = NULL; /* one branch that uses it is enough */
+        else if (c->unused != unused)
             pending = c->unused;
-        else if (pending == NULL && unused != NULL && c->unused == NULL)
-            unused = NULL;
         c->r->step[branch].other = (uint16_t)first;
         c->r->step[branch++].deed = first_deed(c, first);
         if (c->full)

@@ -19,7 +19,7 @@ static struct shape known_both(const struct compile *c, const struct moving *m)
     bool self = is_self(c, m->whose), stop = m->flags & HD_STEP_STOP;
     if (stop && self)
         return (struct shape){HD_SHAPE_summon, HD_ASK_summon};
-    if (stop || (!is_one_player(c, m->whose) && m->n != HD_ALL))
+    if (stop || (!is_one_player(c, m->whose) && m->n != HD_ALL && !(m->flags & HD_STEP_LEAVING)))
         return (struct shape){HD_SHAPE_banish, HD_ASK_retinue};
     return (struct shape){HD_SHAPE_transfer, HD_NONE};
 }
@@ -57,7 +57,7 @@ static bool fits_disc(const struct compile *c, const struct moving *m)
     else if (!from && !to)
         why = _("in secret each player answers once, and this asks two things: which caballero, "
                 "and where to");
-    else if (!(m->flags & HD_STEP_TOGETHER) && m->n != 1)
+    else if (!(m->flags & HD_STEP_TOGETHER) && (m->n != 1 || m->per != HD_NONE))
         why = _("in secret each player answers once, and this asks for each caballero");
     if (why == NULL)
         return true;

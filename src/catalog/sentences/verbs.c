@@ -238,6 +238,7 @@ static bool use_read(struct compile *c, const struct node *key)
     struct hd_step *step = step_add(c, key, open != NULL ? HD_SHAPE_use_open : HD_SHAPE_use_next,
                                     open != NULL ? (int)HD_ASK_use : HD_NONE, HD_DEED_use);
     step->n = (uint8_t)(open != NULL ? 0 : stack - 1);
+    c->scene.known &= ~(unsigned)KNOWS_NAMED; /* the other card may ask for discs too */
     return true;
 }
 

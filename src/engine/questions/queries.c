@@ -51,6 +51,15 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
+/* Of so many those that may go: "all but n" leaves some. */
+static unsigned but_those_left(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned n)
+{
+    const struct hd_step *e = step_of(r, f);
+    unsigned stay = e->flags & HD_STEP_LEAVING ? number_of(r, s, f, f->self, e) : 0;
+    return n > stay ? n - stay : 0;
+}
+
 /* Caballeros of those owners that stand where they may come from. */
 static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, unsigned owners)
@@ -58,7 +67,7 @@ static unsigned standing(const struct hd_rules *r, const struct hd_state *s,
     unsigned from = sources(r, s, f, f->self, step_of(r, f)) & f->places, sum = 0;
     for (unsigned set = owners & f->owners; set; set &= set - 1)
         for (unsigned p = 0; p < HD_PLACES; p++)
-            sum += from >> p & 1 ? s->cab[p][lowest(set)] : 0u;
+            sum += from >> p & 1 ? but_those_left(r, s, f, s->cab[p][lowest(set)]) : 0u;
     return sum;
 }
 
@@ -83,7 +92,7 @@ static unsigned pieces_left(const struct hd_rules *r, const struct hd_state *s,
     if (f->ask == HD_ASK_place)
         return least(f->left, s->cab[HD_COURT][f->who]);
     if (f->ask == HD_ASK_deploy)
-        return least(f->left, s->cab[f->from][f->owner]);
+        return least(f->left, but_those_left(r, s, f, s->cab[f->from][f->owner]));
     return f->left;
 }
 

@@ -115,6 +115,17 @@ static enum hd_refusal why_disc(const struct hd_rules *r, unsigned place)
                                                       : HD_REFUSAL_no_such_place;
 }
 
+/* The king with a grande, or the own grande with another. */
+static enum hd_refusal why_swap(const struct hd_rules *r, const struct hd_state *s,
+                                const struct hd_frame *f, unsigned seat)
+{
+    if (seat >= s->seats || step_of(r, f)->shape == HD_SHAPE_swap_king)
+        return HD_REFUSAL_no_grande;
+    if (s->grande[seat] == s->king)
+        return HD_REFUSAL_king_region;
+    return s->grande[seat] == s->grande[f->self] ? HD_REFUSAL_same_place : HD_REFUSAL_not_named;
+}
+
 enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
 {
     struct hd_options o;
@@ -170,7 +181,7 @@ enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struc
     case HD_ASK_king:
         return why_king(r, s, f, m.b);
     case HD_ASK_swap:
-        return HD_REFUSAL_no_grande;
+        return why_swap(r, s, f, m.b);
     case HD_ASK_country:
         return m.b < r->countries ? HD_REFUSAL_king_there : HD_REFUSAL_no_such_place;
     case HD_ASK_retinue:

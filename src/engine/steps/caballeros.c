@@ -15,7 +15,7 @@ static unsigned together(const struct game *g, const struct hd_frame *f, const s
 {
     unsigned there = g->s->cab[f->from][f->owner];
     if (e->flags & HD_STEP_LEAVING)
-        return there > e->n ? there - e->n : 0;
+        return there - number_of(g->r, g->s, f, f->self, e);
     return there < f->left ? there : f->left;
 }
 
@@ -55,32 +55,85 @@ static inline void carry(struct game *g, struct hd_frame *f, const struct hd_ste
         carry_n(g, f, e, who, again, 1);
 }
 
-/* Where the same place has to be taken, one with enough of them (R16). */
-static unsigned complete(const struct hd_state *s, const struct hd_frame *f,
-                         const struct hd_step *e, unsigned owner, unsigned set)
+/* What counts as one place's when it has to have enough: of all colours that may go or,
+ * where they go together, of one. */
+static unsigned there(const struct hd_state *s, const struct hd_step *e, const struct hd_options *o,
+                      unsigned owner, unsigned place)
 {
-    bool one_place = e->flags & (HD_STEP_SAME_FROM | HD_STEP_TOGETHER);
-    if (!one_place || e->flags & (HD_STEP_STOP | HD_STEP_LEAVING) || f->places != HD_ANY_PLACE)
-        return set;
-    return hd_with_enough(s, set, owner, f->left);
+    unsigned sum = 0;
+    if (e->flags & HD_STEP_TOGETHER)
+        return s->cab[place][owner];
+    for (unsigned a = 0; a < o->rows; a++)
+        sum += o->row[a] >> place & 1 ? s->cab[place][a] : 0u;
+    return sum;
 }
 
+/* Where the same place has to be taken, one with enough of them or, if there is none, with
+ * the most (R16). */
+static APART void complete(const struct hd_state *s, const struct hd_frame *f,
+                           const struct hd_step *e, struct hd_options *o)
+{
+    unsigned best = 0;
+    for (unsigned a = 0; a < o->rows; a++)
+        for (unsigned set = o->row[a]; set; set &= set - 1) {
+            unsigned n = there(s, e, o, a, lowest(set));
+            best = n > best ? n : best;
+        }
+    best = f->left == HD_ALL ? 1 : f->left < best ? f->left : best;
+    for (unsigned a = 0; a < o->rows; a++)
+        for (unsigned set = o->row[a]; set; set &= set - 1)
+            if (there(s, e, o, a, lowest(set)) < best)
+                o->row[a] &= (uint16_t) ~(set & -set);
+}
+
+/* The first of them fixes a place for those that follow, and nobody may stop. */
+static bool has_to_be_complete(const struct hd_frame *f, const struct hd_step *e)
+{
+    return e->flags & (HD_STEP_SAME_FROM | HD_STEP_TOGETHER) &&
+           !(e->flags & (HD_STEP_STOP | HD_STEP_LEAVING)) && f->places == HD_ANY_PLACE;
+}
+
+/* "All but n": as many as there are more. */
 static void begin(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = e->ask;
-    f->left = (uint8_t)number_of(g->r, g->s, f, e);
+    f->left = e->flags & HD_STEP_LEAVING ? HD_ALL : (uint8_t)number_of(g->r, g->s, f, f->self, e);
     f->places = HD_ANY_PLACE;
 }
 
+/* Places that hold more than have to stay. */
+static unsigned spare(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                      unsigned self, const struct hd_step *e, unsigned owner, unsigned set)
+{
+    unsigned number = e->flags & HD_STEP_LEAVING && set ? number_of(r, s, f, self, e) : 0;
+    for (unsigned left = number ? set : 0; left; left &= left - 1)
+        if (s->cab[lowest(left)][owner] <= number)
+            set &= ~(left & -left);
+    return set;
+}
+
 /* ---- move --------------------------------------------------------------------------- */
+
+/* So many times nothing. */
+static bool is_none(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                    unsigned self)
+{
+    return e->per != HD_NONE && !(e->flags & HD_STEP_LEAVING) &&
+           number_of(r, s, NULL, self, e) == 0;
+}
 
 /* Some colour has a caballero that can go. */
 static bool any_leaves(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                        unsigned self)
 {
-    for (unsigned set = whose(r, s, NULL, self, e); set; set &= set - 1)
-        if (leaving(r, s, NULL, self, e, lowest(set), s->where[lowest(set)]))
+    if (is_none(r, s, e, self))
+        return false;
+    for (unsigned set = whose(r, s, NULL, self, e); set; set &= set - 1) {
+        unsigned owner = lowest(set);
+        unsigned from = leaving(r, s, NULL, self, e, owner, s->where[owner]);
+        if (spare(r, s, NULL, self, e, owner, from))
             return true;
+    }
     return false;
 }
 
@@ -105,7 +158,7 @@ static APART bool can_move_varying(const struct hd_rules *r, const struct hd_sta
                                    const struct hd_step *e, unsigned self)
 {
     unsigned set = movers(whose(r, s, NULL, self, e), self, e->own, e->opponents);
-    if (e->flags & HD_STEP_TO_AFTER)
+    if (e->flags & (HD_STEP_TO_AFTER | HD_STEP_LEAVING) || e->per != HD_NONE)
         return any_leaves(r, s, e, self);
     return some_leave(s, set, sources(r, s, NULL, self, e), targets(r, s, NULL, self, e));
 }
@@ -113,8 +166,9 @@ static APART bool can_move_varying(const struct hd_rules *r, const struct hd_sta
 bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                  unsigned self)
 {
+    unsigned varies = HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES | HD_STEP_LEAVING;
     unsigned set = whose_by_word(r, s, self, e);
-    if (!set || e->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
+    if (!set || e->flags & varies || e->per != HD_NONE)
         return can_move_varying(r, s, e, self);
     set = movers(set, self, e->own, e->opponents);
     return some_leave(s, set, but_the_kings(s, e->from_set, e->flags & HD_STEP_FROM_KING),
@@ -124,8 +178,9 @@ bool hd_can_move(const struct hd_rules *r, const struct hd_state *s, const struc
 void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     begin(g, f, e);
-    f->own = e->per == HD_NONE ? e->own : f->left;
-    f->opponents = e->per == HD_NONE ? e->opponents : f->left;
+    bool counted = e->per != HD_NONE || e->flags & HD_STEP_LEAVING;
+    f->own = counted ? f->left : e->own;
+    f->opponents = counted ? f->left : e->opponents;
     f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
 }
 
@@ -133,8 +188,12 @@ void hd_begin_move(struct game *g, struct hd_frame *f, const struct hd_step *e)
 static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state *s,
                                 const struct hd_frame *f, const struct hd_step *e, unsigned owner)
 {
-    unsigned there = s->where[owner] & (e->flags & HD_STEP_SAME_FROM ? f->places : HD_ANY_PLACE);
-    return complete(s, f, e, owner, leaving(r, s, f, f->self, e, owner, there));
+    unsigned among = s->where[owner] & (e->flags & HD_STEP_SAME_FROM ? f->places : HD_ANY_PLACE);
+    among = spare(r, s, f, f->self, e, owner, leaving(r, s, f, f->self, e, owner, among));
+    for (unsigned set = e->flags & HD_STEP_SAME_TO ? among : 0; set; set &= set - 1)
+        if (!(reachable(r, s, f, f->self, e, owner, lowest(set)) & f->places))
+            among &= ~(set & -set);
+    return among;
 }
 
 /* Most cards: any caballero in a region may go, or any of the region of the first. */
@@ -153,6 +212,8 @@ static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
     several(o, s->owners, e->flags & HD_STEP_STOP);
     for (; set; set &= set - 1)
         any |= o->row[lowest(set)] = (uint16_t)pieces_of(r, s, f, e, lowest(set));
+    if (has_to_be_complete(f, e))
+        complete(s, f, e, o);
     return any ? HD_SEVERAL : 0;
 }
 
@@ -229,8 +290,9 @@ bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const str
 {
     unsigned from = only(sources(r, s, NULL, self, e));
     unsigned owner = only(whose(r, s, NULL, self, e));
-    return from != HD_NONE && owner != HD_NONE && s->cab[from][owner] &&
-           targets(r, s, NULL, self, e) & ~(1u << from);
+    return from != HD_NONE && owner != HD_NONE && s->cab[from][owner] && !is_none(r, s, e, self) &&
+           spare(r, s, NULL, self, e, owner, 1u << from) &&
+           reachable(r, s, NULL, self, e, owner, from);
 }
 
 void hd_begin_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -246,6 +308,8 @@ unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
     (void)o;
     const struct hd_step *e = step_of(r, f);
     if (f->left == 0 || f->from == HD_NONE || f->owner == HD_NONE || s->cab[f->from][f->owner] == 0)
+        return 0;
+    if (e->flags & HD_STEP_LEAVING && !spare(r, s, f, f->self, e, f->owner, 1u << f->from))
         return 0;
     unsigned set = hd_fill_target(r, s, f, o);
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
@@ -271,7 +335,7 @@ void hd_perform_deploy(struct game *g, struct hd_frame *f, const struct hd_step 
 bool hd_can_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self)
 {
-    return leaving(r, s, NULL, self, e, self, s->where[self]) != 0;
+    return leaving(r, s, NULL, self, e, self, s->where[self]) != 0 && !is_none(r, s, e, self);
 }
 
 void hd_begin_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -290,6 +354,8 @@ unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const s
     bool hard = e->flags & (HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_SAME_FROM);
     unsigned set = hard ? pieces_of(r, s, f, e, f->self)
                         : leaving(r, s, f, f->self, e, f->self, s->where[f->self]);
+    if (has_to_be_complete(f, e))
+        set = hd_with_enough(s, set, f->self, f->left);
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 

@@ -14,47 +14,67 @@
 
 /* ---- what is done when the dials lie open ---------------------------------------------- */
 
-static unsigned all_but(const struct hd_step *e, const struct hd_frame *f, unsigned there)
+/* What one of them does: all is settled before anything moves. */
+struct secret {
+    unsigned from, to, n;
+};
+
+static unsigned all_but(const struct hd_step *e, unsigned number, unsigned there)
 {
     if (e->flags & HD_STEP_LEAVING)
-        return there > f->left ? there - f->left : 0;
-    return there < f->left ? there : f->left;
+        return there > number ? there - number : 0;
+    return there < number ? there : number;
 }
 
-static void desert(struct game *g, struct hd_frame *f, unsigned seat)
+/* Where those who are told to leave a place stand: for each it may be another. */
+static unsigned left_by(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, unsigned seat)
+{
+    return only(sources(r, s, f, seat, step_of(r, f)));
+}
+
+/* Exile: the region they leave and the king's mean the own court (R11, R60). */
+static struct secret secret_of(const struct game *g, const struct hd_frame *f, unsigned seat)
 {
     const struct hd_step *e = step_of(g->r, f);
-    struct hd_state *s = g->s;
-    unsigned from = s->dial[seat], to = only(targets(g->r, s, f, seat, e));
-    if (to != HD_NONE && to != from)
-        hd_pieces_move(g, seat, from, to, all_but(e, f, s->cab[from][seat]), s->active);
+    const struct hd_state *s = g->s;
+    unsigned from = s->dial[seat], to = from;
+    if (f->ask == HD_ASK_desert) {
+        to = only(reachable(g->r, s, f, seat, e, seat, from));
+    } else {
+        from = left_by(g->r, s, f, seat);
+        to = to == from || to == s->king ? HD_COURT : to;
+    }
+    if (to == HD_NONE || to == from)
+        return (struct secret){from, from, 0};
+    unsigned number = number_of(g->r, s, f, seat, e);
+    return (struct secret){from, to, all_but(e, number, s->cab[from][seat])};
 }
 
-/* The region they leave and the king's mean the own court (R11, R60). */
-static void exile(struct game *g, struct hd_frame *f, unsigned seat)
+/* Deserters go because of the active player, those evicted choose themselves. */
+static void carry_out(struct game *g, struct hd_frame *f, unsigned seat, const struct secret *d)
 {
-    struct hd_state *s = g->s;
-    unsigned to = s->dial[seat];
-    if (to == f->from || to == s->king)
-        to = HD_COURT;
-    if (to != f->from)
-        hd_pieces_move(g, seat, f->from, to, all_but(step_of(g->r, f), f, s->cab[f->from][seat]),
-                       seat);
+    unsigned who = f->ask == HD_ASK_desert ? g->s->active : seat;
+    if (d->n == 0)
+        return;
+    hd_pieces_move(g, seat, d->from, d->to, d->n, who);
+    g->s->left_behind = (uint8_t)d->from;
+    g->s->reached = (uint8_t)d->to;
+    did(f);
 }
 
 /* What was named lies open for the sentences that follow. */
 static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
 {
-    unsigned ask = f->ask;
-    for (; seats; seats &= seats - 1) {
-        unsigned seat = lowest(seats);
-        if (ask == HD_ASK_desert)
-            desert(g, f, seat);
-        else if (ask == HD_ASK_exile)
-            exile(g, f, seat);
+    struct secret all[HD_SEATS];
+    bool named = f->ask == HD_ASK_rivalry;
+    for (unsigned set = named ? 0 : seats; set; set &= set - 1)
+        all[lowest(set)] = secret_of(g, f, lowest(set));
+    for (unsigned set = named ? 0 : seats; set; set &= set - 1)
+        carry_out(g, f, lowest(set), &all[lowest(set)]);
+    if (named && seats)
         did(f);
-    }
-    if (ask == HD_ASK_rivalry)
+    if (named)
         g->s->revealed = 1;
     else
         hd_dials_wipe(g->s);
@@ -113,13 +133,27 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
     f->set &= (uint8_t)~bit(f->who);
 }
 
+/* The next one is asked about as many of his own, who stand where he is told to leave. */
+static void about(const struct game *g, struct hd_frame *f)
+{
+    if (f->step == HD_NO_STEP)
+        return;
+    f->left = (uint8_t)number_of(g->r, g->s, f, f->who, step_of(g->r, f));
+    if (f->ask == HD_ASK_exile)
+        f->from = (uint8_t)left_by(g->r, g->s, f, f->who);
+}
+
 /* Who has nothing to answer, or nothing that would move, is passed over. */
 static bool concerned(const struct game *g, const struct hd_frame *f, const struct hd_step *e,
                       unsigned seat)
 {
     const struct hd_state *s = g->s;
+    unsigned from = e->shape == HD_SHAPE_exile ? left_by(g->r, s, f, seat) : HD_NONE;
+    if (e->shape != HD_SHAPE_name && !(e->flags & HD_STEP_LEAVING) &&
+        number_of(g->r, s, f, seat, e) == 0)
+        return false;
     if (e->shape == HD_SHAPE_exile)
-        return f->from < HD_PLACES && s->cab[f->from][seat] &&
+        return from < HD_PLACES && s->cab[from][seat] &&
                hd_varying(g->r, s, f, seat, e->to) & all_regions(g->r);
     if (e->shape == HD_SHAPE_name)
         return hd_varying(g->r, s, f, seat, e->from) & all_regions(g->r);
@@ -140,7 +174,6 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
     const struct hd_step *e = step_of(g->r, f);
     unsigned asked = 0;
     hd_dials_wipe(g->s);
-    f->left = (uint8_t)number_of(g->r, g->s, f, e);
     f->places = HD_ANY_PLACE;
     if (e->shape == HD_SHAPE_exile) {
         f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
@@ -150,6 +183,8 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
         if (concerned(g, f, e, lowest(set)))
             asked |= set & -set;
     hd_dials_begin(g, f, e->ask, g->s->active + 1u, asked);
+    if (asked)
+        about(g, f);
 }
 
 static void set_dial(struct game *g, struct hd_frame *f, unsigned answer)
@@ -164,6 +199,7 @@ static void set_dial(struct game *g, struct hd_frame *f, unsigned answer)
     }
     f->who = clockwise(g->s, f->who + 1u, f->set);
     f->set &= (uint8_t)~bit(f->who);
+    about(g, f);
 }
 
 #define SETS_A_DIAL(name)                                                                          \
@@ -188,9 +224,8 @@ unsigned hd_fill_desert(const struct hd_rules *r, const struct hd_state *s,
     const struct hd_step *e = step_of(r, f);
     unsigned set = leaving(r, s, f, f->who, e, f->who, s->where[f->who]);
     set &= all_regions(r); /* the disc carries every region; the castillo is none (1.1) */
-    return e->flags & HD_STEP_LEAVING || f->left == HD_ALL
-               ? set
-               : hd_with_enough(s, set, f->who, f->left);
+    unsigned number = number_of(r, s, f, f->who, e);
+    return number == HD_ALL ? set : hd_with_enough(s, set, f->who, number);
 }
 
 /* All regions can be named, also the king's and the one they leave (R60). */

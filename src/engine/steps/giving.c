@@ -38,11 +38,21 @@ void hd_perform_score(struct game *g, struct hd_frame *f, const struct hd_step *
 
 /* ---- points ---------------------------------------------------------------------------- */
 
+bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+              unsigned self)
+{
+    unsigned set = whose(r, s, NULL, self, e) & all_seats(s), n = number_of(r, s, NULL, self, e);
+    for (; set; set &= set - 1)
+        if (n && (!(e->flags & HD_STEP_LOSE) || s->score[lowest(set)] > 0))
+            return true;
+    return false;
+}
+
 /* Nobody has less than none. */
 void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
-    unsigned set = whose(g->r, s, f, f->self, e), n = number_of(g->r, s, f, e);
+    unsigned set = whose(g->r, s, f, f->self, e), n = number_of(g->r, s, f, f->self, e);
     for (unsigned i = 1; i <= s->seats; i++) {
         unsigned seat = (s->active + i) % s->seats;
         int lost = s->score[seat] < (int)n ? s->score[seat] : (int)n;
@@ -59,7 +69,7 @@ void hd_perform_points(struct game *g, struct hd_frame *f, const struct hd_step 
 
 void hd_perform_recover(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    f->left = (uint8_t)number_of(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, f->self, e);
     f->ask = HD_ASK_recover;
 }
 

@@ -9,11 +9,20 @@
 
 /* ---- each --------------------------------------------------------------------------- */
 
+/* Whether the sentences inside ask anything: in secret that is one, else all before "again". */
+static bool asks(const struct hd_rules *r, const struct hd_step *e)
+{
+    const struct hd_step *body = &r->step[e->other];
+    while (!(e->flags & HD_STEP_SECRET) && body->shape != HD_SHAPE_again && body->ask == HD_NONE)
+        body++;
+    return body->ask != HD_NONE;
+}
+
 /* Colours that the step is for.  The dummy never answers. */
 static unsigned members_of(const struct scope *c, const struct hd_step *e)
 {
     unsigned all = hd_people_of(c, e->whose);
-    bool answered = c->r->step[e->other].ask != HD_NONE && !(e->flags & HD_STEP_BY_YOU);
+    bool answered = !(e->flags & HD_STEP_BY_YOU) && asks(c->r, e);
     return answered ? all & all_seats(c->s) : all;
 }
 
@@ -44,7 +53,7 @@ static void next_of_each(struct game *g, struct hd_frame *f, const struct hd_ste
     unsigned set = f->set & ((1u << HD_SEATS) - 1), seats = set & all_seats(s);
     if (set == 0) {
         f->self = f->who = s->active;
-        f->set &= (uint8_t)~HD_IN_EACH;
+        f->set = f->set & (HD_DID | HD_SOME_DID) ? HD_DID : 0;
         f->ask = HD_DUTY_BEGIN;
         f->step = e->next;
         if (f->step == HD_NO_STEP)
@@ -90,13 +99,18 @@ void hd_perform_again(struct game *g, struct hd_frame *f, const struct hd_step *
 
 /* ---- either --------------------------------------------------------------------------- */
 
+/* With the announcement those that are possible (R65), later those that change something. */
 static unsigned branches(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_step *either, unsigned self)
 {
+    bool announced = either->flags & HD_STEP_ANNOUNCED;
     unsigned set = 0;
-    for (unsigned i = 0; i < either->n; i++)
-        if (hd_special_can(r, s, either[1 + i].other, either->next, self))
+    for (unsigned i = 0; i < either->n; i++) {
+        unsigned first = either[1 + i].other;
+        if (announced ? hd_special_can(r, s, first, either->next, self)
+                      : hd_special_changes(r, s, first, either->next, self))
             set |= 1u << i;
+    }
     return set;
 }
 
@@ -162,6 +176,7 @@ void hd_begin_when(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct scope c = scope_of(g->r, g->s, f, f->self);
     f->step = hd_holds(&c, e, f->set & HD_DID) ? e->next : e->other;
+    hd_begin_sentence(f);
     f->ask = HD_DUTY_BEGIN;
     if (f->step == HD_NO_STEP)
         hd_special_end(g);

@@ -88,31 +88,36 @@ void hd_perform_player(struct game *g, struct hd_frame *f, const struct hd_step 
 
 /* ---- another card ---------------------------------------------------------------------------- */
 
-/* Within the action of a used card no other is used. */
-static bool used_already(const struct hd_state *s)
+/* Neither a Veto nor a card that uses another one: that would have no end. */
+static bool may_be_used(const struct hd_rules *r, const struct hd_card *c)
 {
-    for (unsigned i = 0; i < s->todos; i++)
-        if (s->todo[i].ask == HD_DUTY_RETURN)
-            return true;
-    return false;
+    for (unsigned i = c->step; i < c->step + c->steps; i++)
+        if (r->step[i].shape == HD_SHAPE_use_next || r->step[i].shape == HD_SHAPE_use_open)
+            return false;
+    return c->steps && !is_veto(r, c);
 }
 
 static bool usable(const struct hd_rules *r, const struct hd_state *s, unsigned card, unsigned self)
 {
     const struct hd_card *c = &r->card[card];
-    return c->steps && !is_veto(r, c) && hd_special_can(r, s, c->step, HD_NO_STEP, self);
+    return may_be_used(r, c) && hd_special_can(r, s, c->step, HD_NO_STEP, self);
 }
 
-/* The frame waits while another one runs the card's action. */
+/* The frame waits while another one runs the card's action, and keeps what the last move of
+ * this card left and reached. */
 static void use_card(struct game *g, struct hd_frame *f, unsigned card)
 {
+    struct hd_state *s = g->s;
     unsigned who = f->who;
     f->ask = HD_DUTY_RETURN;
+    f->from = s->left_behind;
+    f->to = s->reached;
     did(f);
-    if (!usable(g->r, g->s, card, who))
+    if (!usable(g->r, s, card, who))
         return;
-    g->s->card = (uint8_t)card;
-    hd_special_begin(g, push(g->s, HD_ASK_branch, who));
+    s->left_behind = s->reached = HD_NONE;
+    s->card = (uint8_t)card;
+    hd_special_begin(g, push(s, HD_ASK_branch, who));
 }
 
 /* The card of this turn counts again: the one that the active player has taken. */
@@ -123,6 +128,8 @@ void hd_return(struct game *g, struct hd_frame *f)
     for (unsigned p = 0; p < s->piles; p++)
         if (s->taker[p] == s->active)
             s->card = s->pile[p][s->round];
+    s->left_behind = f->from;
+    s->reached = f->to;
     hd_step_done(g, f);
 }
 
@@ -136,7 +143,7 @@ bool hd_can_use_next(const struct hd_rules *r, const struct hd_state *s, const s
                      unsigned self)
 {
     (void)self;
-    return s->round + 1u < r->rounds && next_of(r, s, e) < s->piles && !used_already(s);
+    return s->round + 1u < r->rounds && next_of(r, s, e) < s->piles;
 }
 
 void hd_begin_use_next(struct game *g, struct hd_frame *f, const struct hd_step *e)
@@ -162,8 +169,6 @@ void hd_perform_use_next(struct game *g, struct hd_frame *f, const struct hd_ste
 static unsigned open_cards(const struct hd_rules *r, const struct hd_state *s, unsigned self)
 {
     unsigned found = 0;
-    if (used_already(s))
-        return 0;
     for (unsigned set = s->open; set; set &= set - 1)
         if (usable(r, s, s->pile[lowest(set)][s->round], self))
             found |= set & -set;
@@ -192,7 +197,7 @@ unsigned hd_fill_use(const struct hd_rules *r, const struct hd_state *s, const s
 
 void hd_answer_use(struct game *g, struct hd_frame *f, unsigned pile)
 {
-    f->chosen = (uint8_t)pile;
+    f->left = (uint8_t)pile;
     struct hd_event *e = event(g, HD_EV_use);
     if (e) {
         e->who = f->who;
@@ -205,5 +210,5 @@ void hd_answer_use(struct game *g, struct hd_frame *f, unsigned pile)
 void hd_perform_use_open(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     (void)e;
-    use_card(g, f, g->s->pile[f->chosen][g->s->round]);
+    use_card(g, f, g->s->pile[f->left][g->s->round]);
 }

@@ -18,7 +18,7 @@ static APART unsigned varying_king_targets(const struct hd_rules *r, const struc
                                            const struct hd_step *e)
 {
     return but_here(s, e,
-                    e->flags & HD_STEP_TO_AFTER ? hd_targets_of(r, s, f, self, e, HD_NONE, s->king)
+                    e->flags & HD_STEP_TO_AFTER ? hd_varying_it(r, s, f, self, e->to, s->king)
                                                 : hd_varying(r, s, f, self, e->to));
 }
 
@@ -89,8 +89,7 @@ void hd_begin_regent(struct game *g, struct hd_frame *f, const struct hd_step *e
 /* A place where there is no king's room, as a court, is refused by the reader of cards. */
 void hd_perform_regent(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    unsigned to =
-        e->flags & HD_STEP_TO_VARIES ? hd_varying(g->r, g->s, f, f->self, e->to) : e->to_set;
+    unsigned to = king_targets(g->r, g->s, f, f->self, e);
     king_goes(g, f, to ? lowest(to) : g->s->king);
 }
 
@@ -134,14 +133,26 @@ void hd_perform_abroad(struct game *g, struct hd_frame *f, const struct hd_step 
 
 /* ---- a grande ---------------------------------------------------------------------- */
 
+static unsigned grande_sources(const struct hd_rules *r, const struct hd_state *s,
+                               const struct hd_frame *f, unsigned self, const struct hd_step *e,
+                               unsigned seat)
+{
+    return e->flags & HD_STEP_TO_AFTER ? hd_sources_of(r, s, f, self, e, seat)
+                                       : sources(r, s, f, self, e);
+}
+
+/* Where it may stay, that is one of them. */
 static unsigned grande_targets(const struct hd_rules *r, const struct hd_state *s,
                                const struct hd_frame *f, unsigned self, const struct hd_step *e,
                                unsigned seat)
 {
-    unsigned here = s->grande[seat];
-    if (seat >= s->seats || here >= HD_PLACES || !leaving(r, s, f, self, e, seat, 1u << here))
+    unsigned here = seat < s->seats ? s->grande[seat] : HD_NONE;
+    if (here >= HD_PLACES || !(grande_sources(r, s, f, self, e, seat) >> here & 1))
         return 0;
-    return reachable(r, s, f, self, e, seat, here);
+    if (e->flags & HD_STEP_TO_AFTER)
+        return hd_targets_of(r, s, f, self, e, seat, here);
+    unsigned set = targets(r, s, f, self, e);
+    return e->flags & HD_STEP_STAY ? set : set & ~(1u << here);
 }
 
 /* Whose grande may move: the own one, or any of several (modifier, R86). */
@@ -189,6 +200,8 @@ void hd_answer_grande(struct game *g, struct hd_frame *f, unsigned to)
 
 static void grande_goes(struct game *g, struct hd_frame *f, unsigned seat, unsigned to)
 {
+    if (to == g->s->grande[seat])
+        return;
     g->s->left_behind = g->s->grande[seat];
     g->s->reached = (uint8_t)to;
     did(f);
@@ -220,11 +233,11 @@ void hd_begin_grandes(struct game *g, struct hd_frame *f, const struct hd_step *
 void hd_perform_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     const struct hd_state *s = g->s;
-    unsigned from = sources(g->r, s, f, f->self, e), to = targets(g->r, s, f, f->self, e);
-    for (unsigned set = whose(g->r, s, f, f->self, e) & all_seats(s); set; set &= set - 1) {
-        unsigned seat = lowest(set), here = s->grande[seat];
-        if (here < HD_PLACES && from >> here & 1 && to && lowest(to) != here)
-            grande_goes(g, f, seat, lowest(to));
-    }
+    unsigned to[HD_SEATS] = {0}; /* of each, before any of them has moved */
+    for (unsigned set = whose(g->r, s, f, f->self, e) & all_seats(s); set; set &= set - 1)
+        to[lowest(set)] = grande_targets(g->r, s, f, f->self, e, lowest(set));
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (to[seat])
+            grande_goes(g, f, seat, lowest(to[seat]));
     hd_step_done(g, f);
 }

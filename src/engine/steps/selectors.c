@@ -399,6 +399,14 @@ unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s, const st
     return hd_places_of(&c, row);
 }
 
+unsigned hd_varying_it(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, unsigned row, unsigned it)
+{
+    struct scope c = scope_of(r, s, f, self);
+    c.it = it;
+    return hd_places_of(&c, row);
+}
+
 static unsigned but_the_castillo(const struct hd_step *e, unsigned set)
 {
     bool named = e->flags & HD_STEP_FROM_CASTILLO || !(e->flags & HD_STEP_FROM_VARIES);
@@ -419,9 +427,9 @@ unsigned hd_whose(const struct hd_rules *r, const struct hd_state *s, const stru
 }
 
 unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       const struct hd_step *e)
+                       unsigned self, const struct hd_step *e)
 {
-    struct scope c = scope_of(r, s, f, f->self);
+    struct scope c = scope_of(r, s, f, self);
     unsigned n = e->n * counted(&c, e->per);
     return n < HD_ALL ? n : HD_ALL - 1;
 }
@@ -442,7 +450,7 @@ unsigned hd_targets_of(const struct hd_rules *r, const struct hd_state *s, const
     c.owner = owner;
     c.it = it;
     unsigned set = but_the_kings(s, hd_places_of(&c, e->to), e->flags & HD_STEP_TO_KING);
-    return it < HD_PLACES ? set & ~(1u << it) : set;
+    return it < HD_PLACES && !(e->flags & HD_STEP_STAY) ? set & ~(1u << it) : set;
 }
 
 unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,

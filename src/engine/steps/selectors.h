@@ -44,6 +44,9 @@ APART unsigned hd_varying_from(const struct hd_rules *r, const struct hd_state *
                                const struct hd_frame *f, unsigned self, const struct hd_step *e);
 APART unsigned hd_varying(const struct hd_rules *r, const struct hd_state *s,
                           const struct hd_frame *f, unsigned self, unsigned row);
+/* The same for a piece that stands somewhere. */
+unsigned hd_varying_it(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                       unsigned self, unsigned row, unsigned it);
 
 static inline unsigned but_the_kings(const struct hd_state *s, unsigned set, unsigned allowed)
 {
@@ -126,12 +129,12 @@ static inline unsigned reachable(const struct hd_rules *r, const struct hd_state
 
 /* The number of a step, with what it is multiplied by. */
 APART unsigned hd_multiplied(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, const struct hd_step *e);
+                             const struct hd_frame *f, unsigned self, const struct hd_step *e);
 
 static inline unsigned number_of(const struct hd_rules *r, const struct hd_state *s,
-                                 const struct hd_frame *f, const struct hd_step *e)
+                                 const struct hd_frame *f, unsigned self, const struct hd_step *e)
 {
-    return e->per == HD_NONE || e->n == HD_ALL ? e->n : hd_multiplied(r, s, f, e);
+    return e->per == HD_NONE || e->n == HD_ALL ? e->n : hd_multiplied(r, s, f, self, e);
 }
 
 /* The one place of a set that was meant to have one, or HD_NONE. */

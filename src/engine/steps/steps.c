@@ -49,8 +49,8 @@ void hd_step_begin(struct game *g, struct hd_frame *f)
 {
     const struct hd_step *e = step_of(g->r, f);
     f->owner = f->from = f->to = HD_NONE;
-    if (e->shape <= HD_SHAPE_each && !(f->set & HD_IN_EACH))
-        f->set = 0; /* nothing was done by this sentence yet */
+    if (e->shape <= HD_SHAPE_each || e->shape == HD_SHAPE_either)
+        hd_begin_sentence(f);
     if (e->flags & (HD_STEP_BACK | HD_STEP_SURE))
         start(g, f, e);
     else
@@ -79,11 +79,44 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
         const struct hd_step *e = &r->step[step];
         if (e->flags & HD_STEP_SURE)
             return true;
-        if (e->shape == HD_SHAPE_again)
+        if (e->shape == HD_SHAPE_again || e->flags & HD_STEP_REST)
             return false;
         if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && can(r, s, e, seat))
             return true;
         step = e->shape == HD_SHAPE_when ? hd_way(r, s, e, seat) : e->next;
+    }
+    return false;
+}
+
+/* ---- whether something changes ---------------------------------------------------------- */
+
+static bool step_changes(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_step *e, unsigned self)
+{
+    if (e->flags & HD_STEP_BACK)
+        return true;
+    switch (e->shape) {
+    case HD_SHAPE_transfer:
+    case HD_SHAPE_summon:
+        return hd_transfers(r, s, e, self);
+    case HD_SHAPE_points:
+        return hd_gives(r, s, e, self);
+    default:
+        return can(r, s, e, self);
+    }
+}
+
+/* What is asked besides ("pick: 2") belongs to another branch. */
+bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                        unsigned end, unsigned seat)
+{
+    for (const struct hd_step *e; step != end && step != HD_NO_STEP;
+         step = e->shape == HD_SHAPE_when ? hd_way(r, s, e, seat) : e->next) {
+        e = &r->step[step];
+        if (e->shape == HD_SHAPE_again || e->flags & HD_STEP_REST)
+            return false;
+        if (e->shape != HD_SHAPE_when && step_changes(r, s, e, seat))
+            return true;
     }
     return false;
 }

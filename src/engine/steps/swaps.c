@@ -5,6 +5,14 @@
  * king himself enters or leaves his region. */
 #include "selectors.h"
 
+/* What was answered is done. */
+static void changed(const struct game *g, struct hd_frame *f)
+{
+    g->s->left_behind = f->from;
+    g->s->reached = f->to;
+    did(f);
+}
+
 /* ---- boards that are laid, moved, or taken away --------------------------------------- */
 
 /* Where the board may go; none when it may not leave the place where it lies. */
@@ -89,8 +97,10 @@ void hd_answer_board(struct game *g, struct hd_frame *f, unsigned answer)
 
 void hd_perform_board(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    did(f);
-    hd_board_move(g, f->owner, e->flags & HD_STEP_TO_SUPPLY ? HD_NONE : f->to, f->who);
+    if (e->flags & HD_STEP_TO_SUPPLY)
+        f->to = HD_NONE;
+    changed(g, f);
+    hd_board_move(g, f->owner, f->to, f->who);
     hd_step_done(g, f);
 }
 
@@ -100,7 +110,7 @@ void hd_perform_swap_boards(struct game *g, struct hd_frame *f, const struct hd_
     unsigned other = 0;
     while (g->s->board_at[other] != f->to)
         other++;
-    did(f);
+    changed(g, f);
     hd_board_move(g, other, f->from, f->who);
     hd_board_move(g, f->owner, f->to, f->who);
     hd_step_done(g, f);
@@ -164,17 +174,10 @@ void hd_answer_swap(struct game *g, struct hd_frame *f, unsigned owner)
     hd_announce(g, f);
 }
 
-static void swapped(const struct game *g, struct hd_frame *f)
-{
-    g->s->left_behind = f->from;
-    g->s->reached = f->to;
-    did(f);
-}
-
 void hd_perform_swap_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     (void)e;
-    swapped(g, f);
+    changed(g, f);
     hd_grande_move(g, f->owner, f->from, f->who);
     hd_king_move(g, f->to, f->who);
     hd_step_done(g, f);
@@ -194,7 +197,7 @@ void hd_begin_swap_grandes(struct game *g, struct hd_frame *f, const struct hd_s
 void hd_perform_swap_grandes(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     (void)e;
-    swapped(g, f);
+    changed(g, f);
     hd_grande_move(g, f->owner, f->from, f->who);
     hd_grande_move(g, f->self, f->to, f->who);
     hd_step_done(g, f);

@@ -14,7 +14,9 @@ static bool to_court(const struct hd_frame *f)
 static void find_places(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
-    f->to = (uint8_t)only(targets(g->r, g->s, f, f->self, e));
+    f->to = HD_NONE;
+    if (f->from != HD_NONE)
+        f->to = (uint8_t)only(reachable(g->r, g->s, f, f->self, e, f->self, f->from));
 }
 
 static void transfer(struct game *g, struct hd_frame *f, unsigned owner, unsigned n)
@@ -25,6 +27,22 @@ static void transfer(struct game *g, struct hd_frame *f, unsigned owner, unsigne
     g->s->left_behind = f->from;
     g->s->reached = f->to;
     did(f);
+}
+
+/* Whether any of them go, when nobody says how many. */
+bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
+                  unsigned self)
+{
+    unsigned from = only(sources(r, s, NULL, self, e)), owners = whose(r, s, NULL, self, e);
+    if (from == HD_NONE || !reachable(r, s, NULL, self, e, self, from))
+        return false;
+    unsigned stay = e->flags & HD_STEP_LEAVING ? number_of(r, s, NULL, self, e) : 0;
+    if (stay == 0 && number_of(r, s, NULL, self, e) == 0)
+        return false;
+    for (; owners; owners &= owners - 1)
+        if (s->cab[from][lowest(owners)] > stay)
+            return true;
+    return false;
 }
 
 /* ---- transfer ------------------------------------------------------------------------- */
@@ -53,9 +71,9 @@ static unsigned how_many(const struct hd_step *e, unsigned number, unsigned ther
 void hd_perform_transfer(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     struct hd_state *s = g->s;
-    unsigned owners = whose(g->r, s, f, f->self, e), number = number_of(g->r, s, f, e);
+    unsigned owners = whose(g->r, s, f, f->self, e), number = number_of(g->r, s, f, f->self, e);
     find_places(g, f, e);
-    if (f->from == HD_NONE || f->to == HD_NONE || f->from == f->to) {
+    if (f->to == HD_NONE) {
         hd_step_done(g, f);
         return;
     }
@@ -64,7 +82,8 @@ void hd_perform_transfer(struct game *g, struct hd_frame *f, const struct hd_ste
         unsigned owner = (s->active + i) % s->owners;
         unsigned n = owners >> owner & 1 ? how_many(e, number, s->cab[f->from][owner]) : 0;
         transfer(g, f, owner, n);
-        if (owner == f->self && number != HD_ALL && to_court(f) && owners >> owner & 1)
+        if (owner == f->self && number != HD_ALL && !(e->flags & HD_STEP_LEAVING) && to_court(f) &&
+            owners >> owner & 1)
             f->left = (uint8_t)(number - n);
     }
     f->ask = HD_ASK_recall;
@@ -82,7 +101,7 @@ bool hd_can_summon(const struct hd_rules *r, const struct hd_state *s, const str
 void hd_begin_summon(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
     f->ask = HD_ASK_summon;
-    f->left = (uint8_t)number_of(g->r, g->s, f, e);
+    f->left = (uint8_t)number_of(g->r, g->s, f, f->self, e);
     f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
 }
 
@@ -92,8 +111,7 @@ unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s,
     (void)o;
     const struct hd_step *e = step_of(r, f);
     unsigned from = only(sources(r, s, f, f->self, e)), owner = only(f->owners);
-    unsigned to = only(targets(r, s, f, f->self, e));
-    if (from == HD_NONE || to == HD_NONE || from == to || owner == HD_NONE)
+    if (from == HD_NONE || owner == HD_NONE || !reachable(r, s, f, f->self, e, owner, from))
         return 0;
     unsigned there = s->cab[from][owner], n = there < f->left ? there : f->left;
     return (2u << n) - 1;
