@@ -336,8 +336,8 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
 /* By shape: hd_can_* of every one. */
 extern bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *,
                               const struct hd_step *, unsigned);
-static inline bool can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                       unsigned self)
+static inline bool step_can(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_step *e, unsigned self)
 {
     return hd_can[e->shape](r, s, e, self);
 }
@@ -350,7 +350,7 @@ static inline bool special_can(const struct hd_rules *r, const struct hd_state *
     if (e->flags & HD_STEP_SURE)
         return true;
     if (e->next == HD_NO_STEP && e->shape != HD_SHAPE_when)
-        return can(r, s, e, seat);
+        return step_can(r, s, e, seat);
     return hd_special_can(r, s, step, HD_NO_STEP, seat);
 }
 
