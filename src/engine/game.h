@@ -19,11 +19,19 @@
 
 /* Marks what is not done each time, or only when somebody listens: it gets a frame of its
  * own, so that those who call it need none.  Where it marks nothing, a decision costs
- * 206 instructions in the place of 195, step by step 291 in the place of 272. */
+ * 206 instructions in the place of 197, step by step 291 in the place of 272. */
 #ifdef __GNUC__
 #define APART __attribute__((noinline))
 #else
 #define APART
+#endif
+
+/* Marks what the loops of playouts and steps are made of.  Not needed by gcc, but clang
+ * needs 239 instructions in the place of 204 without it, 308 in the place of 278. */
+#ifdef __GNUC__
+#define ALWAYS inline __attribute__((always_inline))
+#else
+#define ALWAYS inline
 #endif
 
 /* A game in progress, handed down through the engine. */
