@@ -19,11 +19,19 @@
 
 /* Marks what is not done each time, or only when somebody listens: it gets a frame of its
  * own, so that those who call it need none.  Where it marks nothing, a decision costs
- * 206 instructions in the place of 195, step by step 291 in the place of 272. */
+ * 206 instructions in the place of 197, step by step 291 in the place of 272. */
 #ifdef __GNUC__
 #define APART __attribute__((noinline))
 #else
 #define APART
+#endif
+
+/* Marks what the loops of playouts and steps are made of.  Not needed by gcc, but clang
+ * needs 239 instructions in the place of 204 without it, 308 in the place of 278. */
+#ifdef __GNUC__
+#define ALWAYS inline __attribute__((always_inline))
+#else
+#define ALWAYS inline
 #endif
 
 /* A game in progress, handed down through the engine. */
@@ -343,8 +351,8 @@ static inline const struct hd_step *step_of(const struct hd_rules *r, const stru
 /* By shape: hd_can_* of every one. */
 extern bool (*const hd_can[])(const struct hd_rules *, const struct hd_state *,
                               const struct hd_step *, unsigned);
-static inline bool can(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
-                       unsigned self)
+static inline bool step_can(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_step *e, unsigned self)
 {
     return hd_can[e->shape](r, s, e, self);
 }
@@ -357,7 +365,7 @@ static inline bool special_can(const struct hd_rules *r, const struct hd_state *
     if (e->flags & HD_STEP_SURE)
         return true;
     if (e->next == HD_NO_STEP && e->shape != HD_SHAPE_when)
-        return can(r, s, e, seat);
+        return step_can(r, s, e, seat);
     return hd_special_can(r, s, step, HD_NO_STEP, seat);
 }
 

@@ -74,7 +74,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
 
 /* Runs to the next question, which is then at the top, and returns its answers as
  * fills do; 0 when the game is over. */
-static inline unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
+static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
                            struct hd_options *rows, struct hd_frame **asked)
 {
     for (;;) {
@@ -92,7 +92,7 @@ static inline unsigned run(struct game *g, const struct hd_rules *r, struct hd_s
     }
 }
 
-static inline void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
+static ALWAYS void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
     struct hd_frame *f;
     unsigned set = run(g, r, s, &s->now, &f);

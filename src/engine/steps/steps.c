@@ -38,7 +38,7 @@ static inline void perform(struct game *g, struct hd_frame *f)
 
 static APART void start_if_possible(struct game *g, struct hd_frame *f, const struct hd_step *e)
 {
-    if (can(g->r, g->s, e, f->self))
+    if (step_can(g->r, g->s, e, f->self))
         start(g, f, e);
     else
         hd_step_done(g, f);
@@ -81,7 +81,7 @@ bool hd_special_can(const struct hd_rules *r, const struct hd_state *s, unsigned
             return true;
         if (e->shape == HD_SHAPE_again || e->flags & HD_STEP_REST)
             return false;
-        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && can(r, s, e, seat))
+        if (!(e->flags & HD_STEP_BACK) && e->shape != HD_SHAPE_when && step_can(r, s, e, seat))
             return true;
         step = e->shape == HD_SHAPE_when ? hd_way(r, s, e, seat) : e->next;
     }
@@ -233,7 +233,7 @@ static APART void end_revealed(struct hd_state *s)
     pop(s);
 }
 
-static inline void end(struct hd_state *s)
+static inline void end_action(struct hd_state *s)
 {
     s->left_behind = s->reached = HD_NONE;
     if (s->revealed)
@@ -244,7 +244,7 @@ static inline void end(struct hd_state *s)
 
 void hd_special_end(struct game *g)
 {
-    end(g->s);
+    end_action(g->s);
 }
 
 void hd_step_done(struct game *g, struct hd_frame *f)
@@ -252,5 +252,5 @@ void hd_step_done(struct game *g, struct hd_frame *f)
     f->step = step_of(g->r, f)->next;
     f->ask = HD_DUTY_BEGIN;
     if (f->step == HD_NO_STEP)
-        end(g->s);
+        end_action(g->s);
 }
