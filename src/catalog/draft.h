@@ -7,7 +7,7 @@
  *   sound.c     what must hold of the whole       identity.c    its hash
  *   load.c      which files, in which order   set.c         what a set can say
  *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
- *   offers.c    options
+ *   offers.c    options                       texts.c       what files of sets say
  *
  * Base files and overlay sets go through the same readers: in a base file every
  * record is new, in a set a record whose id exists changes what it names. */
@@ -15,6 +15,7 @@
 #define HIDALGO_DRAFT_H
 
 #include "document.h"
+#include "texts.h"
 
 enum { DRAFT_DOCUMENTS = 16, DRAFT_BORDERS = HD_REGIONS + HD_COUNTRIES };
 
@@ -26,6 +27,8 @@ struct draft {
     struct document *blame; /* the file that is to blame when the parts do not fit */
     bool overlay;           /* reading a set: records change what is there        */
     bool sets;              /* some set is laid over                              */
+    int set;                /* which one is read                                  */
+    struct hd_texts *texts; /* NULL, or what their files say                      */
 
     /* Where things were written, for errors that show only in the end. */
     const struct node *card[HD_CARDS];
@@ -48,6 +51,12 @@ enum kind { EDITION, BOARD, POWERS, CARDS, SET, KINDS };
 /* Opens a file, which is to blame from now on; its root, or NULL with errors when it
  * is not of that kind. */
 const struct node *file_open(struct draft *d, const char *path, enum kind kind);
+
+/* The same of a set, or of a file beside it that it names: part is its name there, or
+ * NULL.  What d->texts hold is not looked for on the disk. */
+const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind);
+/* Whether no file of a set may be looked at: all that there is is in d->texts. */
+bool texts_rule(const struct draft *d);
 
 /* The folder that a file lies in, "." for a bare name.  Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);

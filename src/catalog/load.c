@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "draft.h"
+#include "file.h"
 #include "intl.h"
 #include "text.h"
 
@@ -80,6 +81,42 @@ static bool room(struct draft *d, const char *path)
 const struct node *file_open(struct draft *d, const char *path, enum kind kind)
 {
     return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
+}
+
+bool texts_rule(const struct draft *d)
+{
+    return d->texts != NULL && d->texts->sealed;
+}
+
+/* Reads the file into d->texts. */
+static bool take_text(struct draft *d, const char *path, const char *part)
+{
+    size_t size;
+    char *bytes = document_bytes(path, &size, d->errors);
+    if (bytes == NULL)
+        return false;
+    const char *wrong = texts_add(d->texts, part == NULL ? TEXT_SET : TEXT_PART,
+                                  part == NULL ? path : part, bytes, size);
+    free(bytes);
+    if (wrong != NULL) {
+        errors_file(d->errors, path);
+        errors_add(d->errors, 0, 0, _(wrong));
+    }
+    return wrong == NULL;
+}
+
+const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind)
+{
+    if (d->texts == NULL)
+        return file_open(d, path, kind);
+    if (!room(d, path) || (!d->texts->sealed && !take_text(d, path, part)))
+        return NULL;
+    const struct text *text = texts_find(d->texts, d->set, part);
+    if (text != NULL)
+        return root_of(d, document_read(text->text, text->size, path, d->errors), kind);
+    errors_file(d->errors, path);
+    errors_add(d->errors, 0, 0, _("the text of this file is missing"));
+    return NULL;
 }
 
 void name_read(const struct node *root, const char *key, char *out, size_t size)
@@ -202,8 +239,8 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
 {
     d->overlay = true;
     d->sets = any(sets) || instead->text != NULL;
-    for (; sets != NULL && *sets != NULL; sets++) {
-        const struct node *root = file_open(d, *sets, SET);
+    for (; sets != NULL && *sets != NULL; sets++, d->set++) {
+        const struct node *root = set_open(d, *sets, NULL, SET);
         if (root != NULL)
             set_read(d, root, *sets);
         if (!sound(d))
@@ -216,6 +253,25 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
     if (root != NULL)
         set_read(d, root, instead->path);
     return sound(d);
+}
+
+/* A drawing that comes with a set is kept too, if it is text: nobody needs it to play. */
+static void take_map(struct draft *d)
+{
+    char name[HD_NAME + 8], path[HD_FOLDER + HD_NAME + 8];
+    struct hd_errors unseen = {0};
+    size_t size;
+    snprintf(name, sizeof name, "%s.map", d->e.map);
+    if (d->e.map_folder[0] == '\0' || !file_join(d->e.map_folder, name, path, sizeof path) ||
+        !file_is_ordinary(path))
+        return;
+    char *bytes = document_bytes(path, &size, &unseen);
+    struct document *text = bytes == NULL ? NULL : document_plain(bytes, size, path, &unseen);
+    int before = d->texts->count;
+    if (text != NULL && texts_add(d->texts, TEXT_MAP, d->e.map, bytes, size) != NULL)
+        texts_cut(d->texts, before);
+    document_free(text);
+    free(bytes);
 }
 
 /* An edition that is not there is not a missing file but a wrong word. */
@@ -316,7 +372,12 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
         return false;
     }
     d->errors = errors;
+    d->texts = request->texts;
+    if (d->texts != NULL && !d->texts->sealed)
+        texts_cut(d->texts, 0);
     bool done = build(d, request, instead);
+    if (done && d->texts != NULL && !d->texts->sealed)
+        take_map(d);
     if (done && out != NULL)
         *out = d->e;
     if (!done && d->whole && instead->text == NULL)
@@ -331,7 +392,10 @@ bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors)
 {
     const struct instead nothing = {.kind = KINDS};
-    return load(out, request, &nothing, errors);
+    bool done = load(out, request, &nothing, errors);
+    if (done && request->texts != NULL)
+        request->texts->sealed = true;
+    return done;
 }
 
 bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,

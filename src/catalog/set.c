@@ -45,43 +45,61 @@ static bool climbs(const char *path)
     return false;
 }
 
-/* "five.yaml" lies beside the set, "five" in a folder of the data. */
-static bool part_path(const struct node *n, const char *set, const char *folder,
-                      char out[FILE_PATH])
+/* A file beside the set: where it lies, or what texts call it, which is no path. */
+static bool path_beside(const struct draft *d, const struct node *n, const char *set,
+                        char out[FILE_PATH])
 {
-    char above[HD_FOLDER], name[2 * HD_ID];
-    bool fits;
-    if (!node_is(n, NODE_TEXT))
+    char above[HD_FOLDER];
+    if (n->text[0] == '/' || climbs(n->text)) {
+        node_error(n, "%s", _("a file of a set lies in the same folder or below"));
         return false;
-    if (ends_in(n->text, ".yaml")) {
-        if (n->text[0] == '/' || climbs(n->text)) {
-            node_error(n, "%s", _("a file of a set lies in the same folder or below"));
-            return false;
-        }
-        folder_of(set, above);
-        fits = file_join(above, n->text, out, FILE_PATH);
-    } else {
-        char id[HD_ID];
-        if (!node_id(n, id, sizeof id))
-            return false;
-        snprintf(name, sizeof name, "%s/%s.yaml", folder, id);
-        fits = file_join(hd_data_folder(), name, out, FILE_PATH);
     }
-    if (!fits || !file_is_ordinary(out))
+    folder_of(set, above);
+    bool fits = file_join(above, n->text, out, FILE_PATH);
+    bool there = fits && (texts_rule(d) ? texts_find(d->texts, d->set, n->text) != NULL
+                                        : file_is_ordinary(out));
+    if (!there)
         node_error(n, _("there is no file '%.60s'"), fits ? out : n->text);
-    return fits && file_is_ordinary(out);
+    return there;
 }
 
+/* A file of the data. */
+static bool path_of_data(const struct node *n, const char *folder, char out[FILE_PATH])
+{
+    char name[2 * HD_ID], id[HD_ID];
+    if (!node_id(n, id, sizeof id))
+        return false;
+    snprintf(name, sizeof name, "%s/%s.yaml", folder, id);
+    bool there = file_join(hd_data_folder(), name, out, FILE_PATH) && file_is_ordinary(out);
+    if (!there)
+        node_error(n, _("there is no file '%.60s'"), out[0] != '\0' ? out : n->text);
+    return there;
+}
+
+/* A drawing is looked for beside that file. */
+static void map_beside(struct draft *d, const char *path)
+{
+    d->e.map_folder[0] = '\0';
+    if (!texts_rule(d))
+        folder_of(path, d->e.map_folder);
+}
+
+/* "five.yaml" lies beside the set, "five" in a folder of the data. */
 static void part_read(struct draft *d, const struct node *n, const char *set, enum kind kind)
 {
     char path[FILE_PATH];
-    if (!part_path(n, set, kind == BOARD ? "boards" : "powers", path) || d->errors->count > 0)
+    if (!node_is(n, NODE_TEXT))
         return;
-    const struct node *root = file_open(d, path, kind);
+    bool beside = ends_in(n->text, ".yaml");
+    bool there = beside ? path_beside(d, n, set, path)
+                        : path_of_data(n, kind == BOARD ? "boards" : "powers", path);
+    if (!there || d->errors->count > 0)
+        return;
+    const struct node *root = beside ? set_open(d, path, n->text, kind) : file_open(d, path, kind);
     if (root != NULL && kind == BOARD) {
         board_read(d, root, true);
-        if (ends_in(n->text, ".yaml"))
-            folder_of(path, d->e.map_folder);
+        if (beside)
+            map_beside(d, path);
     } else if (root != NULL) {
         powers_file_read(d, root);
     }
@@ -95,14 +113,14 @@ static void read_board(struct draft *d, const struct node *n, const char *set)
         return;
     }
     board_read(d, n, false);
-    folder_of(set, d->e.map_folder);
+    map_beside(d, set);
 }
 
 /* Another drawing of the board that is there. */
 static void read_map(struct draft *d, const struct node *n, const char *set)
 {
     if (node_id(n, d->e.map, HD_ID))
-        folder_of(set, d->e.map_folder);
+        map_beside(d, set);
 }
 
 /* ---- the set -------------------------------------------------------------------------- */

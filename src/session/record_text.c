@@ -9,6 +9,7 @@
 
 #include "record.h"
 #include "table.h"
+#include "texts.h"
 
 void hd_record_quote(const char *name, char *out, size_t size)
 {
@@ -51,20 +52,59 @@ static void put_seats(FILE *to, const struct hd_seating *t)
     }
 }
 
-/* The position, each line behind a bar. */
+/* How much of a line fits behind a bar, in whole characters. */
+static size_t part_of(const char *line, size_t size)
+{
+    const size_t most = RECORD_LINE - sizeof RECORD_BAR;
+    size_t n = size < most ? size : most;
+    while (n < size && n > 1 && ((unsigned char)line[n] & 0xc0) == 0x80)
+        n--;
+    return n;
+}
+
+/* A text, each line behind a bar. */
+static void put_text(FILE *to, const char *text)
+{
+    while (*text) {
+        const char *bar = RECORD_BAR;
+        size_t left = strcspn(text, "\n");
+        do {
+            size_t n = part_of(text, left);
+            fprintf(to, "%s%.*s\n", bar, (int)n, text);
+            bar = RECORD_MORE;
+            text += n;
+            left -= n;
+        } while (left > 0);
+        text += *text == '\n';
+    }
+}
+
 static bool put_position(FILE *to, const struct origin *o)
 {
-    char *text = hd_position_write(o);
+    char *text = hd_position_write_inside(o);
     if (!text)
         return false;
     fputs("position\n", to);
-    for (char *line = text; *line;) {
-        char *end = strchr(line, '\n');
-        fprintf(to, "| %.*s\n", (int)(end - line), line);
-        line = end + 1;
-    }
+    put_text(to, text);
     free(text);
     return true;
+}
+
+/* What the sets say; false when that is not known. */
+static bool put_sets(FILE *to, const struct wish *w)
+{
+    const struct hd_texts *t = w->texts;
+    int set = 0;
+    for (int i = 0; t && i < t->count && set <= w->sets; i++) {
+        const struct text *x = &t->text[i];
+        if (x->kind == TEXT_PART)
+            fprintf(to, "part %s\n", x->name);
+        else
+            fprintf(to, "%s %016" PRIx64 " %s\n", x->kind == TEXT_SET ? "set" : "map",
+                    texts_hash(t, i), x->kind == TEXT_SET ? w->set[set++] : x->name);
+        put_text(to, x->text);
+    }
+    return set == w->sets;
 }
 
 static bool put_header(FILE *to, const struct origin *o)
@@ -72,8 +112,7 @@ static bool put_header(FILE *to, const struct origin *o)
     const struct wish *w = &o->wish;
     fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
     fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
-    for (int i = 0; i < w->sets; i++)
-        fprintf(to, "set %s\n", w->set[i]);
+    bool done = put_sets(to, w);
     for (int i = 0; i < w->withs; i++)
         fprintf(to, "with %s\n", w->with[i]);
     for (int i = 0; i < w->withouts; i++)
@@ -81,7 +120,7 @@ static bool put_header(FILE *to, const struct origin *o)
     fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
     put_seats(to, &o->seating);
     fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
-    bool done = !o->placed || put_position(to, o);
+    done = done && (!o->placed || put_position(to, o));
     fputs("moves\n", to);
     return done;
 }

@@ -12,6 +12,7 @@ into() { # into FILE VERB...: what it prints goes to a file
 	shift
 	cards "$@" >"$tmp/$file"
 }
+into_err() { "$@" 2>"$tmp/talk"; }
 says() { grep -q "$1" "$tmp/$2"; }
 
 for name in gentle guilds five pilgrimage ideas; do
@@ -48,6 +49,35 @@ check "a bad drawing is an error" exits 1 cards check "$tmp/five.yaml"
 check "with its line" says 'five.map: error: map, line [0-9]*, column' talk
 rm "$tmp/five.map"
 check "a missing drawing too" exits 1 cards check "$tmp/five.yaml"
+
+# ---- a record holds what its sets say ---------------------------------------------------
+
+mkdir "$tmp/held"
+cp "$sets/five.yaml" "$sets/five.map" "$tmp/held"
+"$hidalgo" sim --set "$tmp/held/five.yaml" --seats random,random --games 1 --records "$tmp/held/games" >/dev/null
+game=$tmp/held/games/game-000000.record
+printf '1\n1\n1\n' | "$hidalgo" play --plain --set "$tmp/held/five.yaml" --seats ana,beto --seed 3 --record "$tmp/held/mine" >/dev/null 2>&1
+"$hidalgo" replay --json "$game" >"$tmp/before"
+same_game() {
+	"$hidalgo" replay "$game" | grep -q reproduced && "$hidalgo" replay --json "$game" | cmp - "$tmp/before" &&
+		"$hidalgo" replay --plain "$game" | grep -q Meseta
+}
+resumed() { "$hidalgo" resume --plain "$tmp/held/mine" </dev/null 2>&1 | grep -q "Going on after 3 moves"; }
+sed 's/values: \[7, 4, 2\]/values: [9, 4, 2]/' "$sets/five.yaml" >"$tmp/held/five.yaml"
+check "a record is the same game when its set was edited" same_game
+check "and one that is not over goes on" resumed
+mv "$tmp/held/five.yaml" "$tmp/held/six.yaml"
+check "when it was moved" same_game
+check "and goes on" resumed
+rm "$tmp/held/six.yaml" "$tmp/held/five.map"
+check "when it is gone" same_game
+check "and goes on too" resumed
+sed 's/values: \[7, 4, 2\]/values: [9, 4, 2]/' "$game" >"$tmp/held/bad"
+check "what was changed in the record itself" exits 3 into_err "$hidalgo" replay "$tmp/held/bad"
+check "is refused with its line" says 'line 5: the text below is not what it was' talk
+sed 's/^hidalgo record 2/hidalgo record 1/' "$game" >"$tmp/held/bad"
+check "an older form of record" exits 3 into_err "$hidalgo" replay "$tmp/held/bad"
+check "is named" says 'a record of format 1; this program reads format 2' talk
 
 # ---- deep ------------------------------------------------------------------------------
 

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * held_sets_test.c: a record holds what its sets say: the files may be edited, moved or
+ * gone.  What it says is looked at as what a stranger wrote, and no file is read by it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "games.h"
+#include "json.h"
+#include "record.h"
+#include "texts.h"
+#include "trace.h"
+
+#define HEAD "hidalgo: set 2\nname: Trial\n"
+#define FOUR                                                                                       \
+    "hidalgo: board 1\nname: Four\nmap: four\nregions:\n"                                          \
+    "- {id: a, name: A, code: AA, values: [4, 2, 0], borders: [b]}\n"                              \
+    "- {id: b, name: B, code: BB, values: [4, 2, 0], borders: [a, c]}\n"                           \
+    "- {id: c, name: C, code: CC, values: [4, 2, 0], borders: [b, d]}\n"                           \
+    "- {id: d, name: D, code: DD, values: [4, 2, 0], borders: [c]}\n"                              \
+    "castillo: {id: castillo, name: Castillo, code: CO, values: [5, 3, 1]}\n"                      \
+    "scoring-boards: []\n"
+#define CARDS                                                                                      \
+    "hidalgo: powers 1\nname: Mine\npowers:\n"                                                     \
+    "- {value: 1, caballeros: 6}\n- {value: 2, caballeros: 5}\n- {value: 3, caballeros: 5}\n"      \
+    "- {value: 4, caballeros: 4}\n- {value: 5, caballeros: 3}\n- {value: 6, caballeros: 3}\n"      \
+    "- {value: 7, caballeros: 3}\n- {value: 8, caballeros: 2}\n- {value: 9, caballeros: 2}\n"      \
+    "- {value: 10, caballeros: 2}\n- {value: 11, caballeros: 1}\n- {value: 12, caballeros: 1}\n"   \
+    "- {value: 13, caballeros: 0}\n"
+
+static char record[FILE_PATH], other[FILE_PATH], why[240];
+
+static void spill(const char *name, const char *text)
+{
+    games_write(games_path(name), text, strlen(text));
+}
+
+static struct hd_session *load(const char *path, bool keep)
+{
+    int status = -1;
+    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    if (status != 0)
+        fail_msg("status %d: %s", status, why);
+    return s;
+}
+
+static void refused(const char *text, const char *part)
+{
+    int status = -1;
+    games_write(other, text, strlen(text));
+    assert_null(hd_session_load(other, true, -1, &status, why));
+    assert_int_equal(status, 3);
+    if (!strstr(why, part))
+        fail_msg("'%s' does not say '%s'", why, part);
+    for (const char *c = why; *c; c++)
+        assert_true((unsigned char)*c >= 0x20);
+}
+
+static char *read_record(void)
+{
+    size_t size;
+    return games_read(record, &size);
+}
+
+/* The text with one part of it replaced; to be freed. */
+static char *with(const char *text, const char *part, const char *by)
+{
+    const char *at = strstr(text, part);
+    if (!at)
+        fail_msg("there is no '%s'", part);
+    size_t before = (size_t)(at - text), size = strlen(text) + strlen(by) + 1;
+    char *out = malloc(size);
+    assert_non_null(out);
+    snprintf(out, size, "%.*s%s%s", (int)before, text, by, at + strlen(part));
+    return out;
+}
+
+/* A game with that set in the scratch folder, some moves long, in 'record'. */
+static struct hd_session *begun(const char *set, const char *edition, long moves)
+{
+    uint64_t stream = 4;
+    snprintf(record, sizeof record, "%s", games_path("held.record"));
+    snprintf(other, sizeof other, "%s", games_path("other.record"));
+    unlink(record);
+    struct hd_session *s = games_new(edition, games_path(set), 2, 6, record);
+    games_play(s, &stream, moves);
+    return s;
+}
+
+static char *trace_of(const struct hd_session *s)
+{
+    struct json j;
+    json_begin(&j);
+    hd_trace_header(&j, s);
+    for (long n = 1; n <= hd_session_moves(s); n++)
+        hd_trace_decision(&j, s, n);
+    char *text = strdup(j.text);
+    json_free(&j);
+    return text;
+}
+
+/* The same game comes out of the record, is gone on with, and once more, to its end. */
+static void comes_back(struct hd_session *s)
+{
+    char *before = trace_of(s);
+    uint64_t stream = 9;
+    hd_session_free(s);
+    for (int i = 0; i < 2; i++) {
+        s = load(record, true);
+        assert_string_equal(why, "");
+        char *after = trace_of(s);
+        assert_string_equal(before, after);
+        free(before);
+        before = after;
+        games_play(s, &stream, i ? 10000 : 20);
+        free(before);
+        before = trace_of(s);
+        hd_session_free(s);
+    }
+    char *text = read_record();
+    assert_non_null(strstr(text, "\ncheck 1 "));
+    free(text);
+    s = load(record, false);
+    char *after = trace_of(s);
+    assert_true(hd_session_over(s));
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    hd_session_free(s);
+}
+
+/* ---- files that are not what they were ---------------------------------------------- */
+
+static void write_files(const char *powers)
+{
+    mkdir(games_path("below"), 0700);
+    spill("below/four.yaml", FOUR);
+    spill("below/four.map", "map 1\nplace A a\n");
+    spill("mine.yaml", powers);
+    spill("trial.yaml", HEAD "players: [2]\nboard: below/four.yaml\npowers: mine.yaml\n");
+}
+
+static void edited(void **state)
+{
+    (void)state;
+    write_files(CARDS);
+    struct hd_session *s = begun("trial.yaml", "1995", 30);
+    spill("trial.yaml", HEAD "players: [2]\nking-bonus: 7\n");
+    spill("below/four.yaml", "no board at all");
+    comes_back(s);
+}
+
+static void moved_and_gone(void **state)
+{
+    (void)state;
+    write_files(CARDS);
+    struct hd_session *s = begun("trial.yaml", "1995", 30);
+    unlink(games_path("trial.yaml"));
+    unlink(games_path("mine.yaml"));
+    unlink(games_path("below/four.yaml"));
+    unlink(games_path("below/four.map"));
+    rmdir(games_path("below"));
+    comes_back(s);
+    s = load(record, false);
+    assert_string_equal(hd_session_map(s), "map 1\nplace A a\n");
+    assert_string_equal(hd_session_edition(s)->map_folder, "");
+    assert_string_equal(hd_session_edition(s)->region[3].id, "d");
+    hd_session_free(s);
+}
+
+/* What is in the file is what the game was begun with, also when it is written anew. */
+static void written_anew(void **state)
+{
+    (void)state;
+    write_files(CARDS);
+    struct hd_session *s = begun("trial.yaml", "1995", 30);
+    char *before = read_record();
+    unlink(games_path("trial.yaml"));
+    hd_session_seat(s, 1, hd_bot_named("random"));
+    hd_session_seat(s, 1, NULL);
+    char *after = read_record();
+    assert_string_equal(before, after);
+    free(after);
+    unlink(other);
+    assert_true(hd_session_save(s, other, why));
+    size_t size;
+    after = games_read(other, &size);
+    assert_string_equal(before, after);
+    free(after);
+    free(before);
+    comes_back(s);
+}
+
+static void from_a_position(void **state)
+{
+    (void)state;
+    char set[FILE_PATH], *text;
+    write_files(CARDS);
+    snprintf(set, sizeof set, "%s", games_path("trial.yaml"));
+    static const char form[] = "hidalgo: position 1\nedition: \"1995\"\nsets: [%s]\n"
+                               "options: [open-castillo]\nplayers: [ana, beto]\nking: a\n"
+                               "grandes: [b, c]\nround: 2\nseed: 4\n";
+    char position[FILE_PATH + sizeof form];
+    snprintf(position, sizeof position, form, set);
+    spill("at.yaml", position);
+    struct hd_errors errors = {0};
+    snprintf(record, sizeof record, "%s", games_path("held.record"));
+    unlink(record);
+    struct hd_session_setup setup = {
+        .first = -1, .position = games_path("at.yaml"), .record = record};
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    if (!s)
+        fail_msg("%s", errors.error[0].message);
+    uint64_t stream = 3;
+    games_play(s, &stream, 10);
+    text = read_record();
+    char *worse = with(text, "| king: a", "| sets: [/etc/passwd]\n| king: a");
+    refused(worse, "'sets' does not stand in the position of a record");
+    free(worse);
+    free(text);
+    unlink(set);
+    text = hd_session_position(s, -1); /* for people it names the file */
+    assert_non_null(strstr(text, set));
+    free(text);
+    hd_session_free(s);
+    s = load(record, true);
+    assert_int_equal(hd_session_moves(s), 10);
+    assert_int_equal(games_play(s, &stream, 20), 20);
+    hd_session_free(s);
+    s = load(record, false);
+    assert_int_equal(hd_session_moves(s), 30);
+    hd_session_free(s);
+}
+
+/* ---- what a text may look like ------------------------------------------------------- */
+
+/* A line longer than those of a record, cut in the middle of characters. */
+static void any_form_of_text(void **state)
+{
+    (void)state;
+    static char set[40000];
+    for (size_t shift = 0; shift < 4; shift++) {
+        size_t n = (size_t)snprintf(set, sizeof set, "%s# %.*s", HEAD, (int)shift, "xxx");
+        for (int i = 0; i < 9000; i++)
+            n += (size_t)snprintf(set + n, sizeof set - n, "%s", i % 3 ? "\u20ac" : "\u00e9\u0301");
+        snprintf(set + n, sizeof set - n, "\r\n\n# a\ttab\r\nking-bonus: 3");
+        spill("trial.yaml", set);
+        struct hd_session *s = begun("trial.yaml", "1995", 3);
+        unlink(games_path("trial.yaml"));
+        comes_back(s);
+    }
+}
+
+static uint64_t hash_of(const char *set)
+{
+    struct hd_errors errors = {0};
+    static struct hd_edition e;
+    spill("trial.yaml", set);
+    const char *const sets[] = {games_path("trial.yaml"), NULL};
+    struct hd_texts *texts = hd_texts_new();
+    struct hd_request request = {.edition = "1995", .sets = sets, .texts = texts};
+    if (!hd_edition_load(&e, &request, &errors))
+        fail_msg("%s", errors.error[0].message);
+    assert_int_equal(hd_texts_sets(texts), 1);
+    assert_string_equal(hd_texts_name(texts, 0), "trial.yaml");
+    uint64_t hash = hd_texts_hash(texts, 0);
+    unlink(sets[0]);
+    assert_true(hd_edition_load(&e, &request, &errors)); /* read once, and for all */
+    hd_texts_free(texts);
+    return hash;
+}
+
+/* The numbers were worked out with another program: FNV-1a of 64 bits. */
+static void the_same_on_every_machine(void **state)
+{
+    (void)state;
+    assert_int_equal(hash_of(HEAD "king-bonus: 3\n"), UINT64_C(0x7be7821e9528dd66));
+    assert_int_equal(hash_of("\xef\xbb\xbfhidalgo: set 2\r\nname: Trial\r\nking-bonus: 3"),
+                     UINT64_C(0x7be7821e9528dd66));
+    spill("mine.yaml", CARDS);
+    assert_int_equal(hash_of(HEAD "powers: mine.yaml\n"), UINT64_C(0x9a88b75c68e5d1e9));
+    assert_true(hash_of(HEAD "king-bonus: 4\n") != UINT64_C(0x7be7821e9528dd66));
+}
+
+/* ---- damage, and strangers ------------------------------------------------------------ */
+
+static void damage_is_named(void **state)
+{
+    (void)state;
+    write_files(CARDS);
+    hd_session_free(begun("trial.yaml", "1995", 5));
+    char *text = read_record(), *bad;
+    static const char *const change[][3] = {
+        {"| players: [2]", "| players: [3]", "line 5: the text below is not what it was"},
+        {"| name: Four", "| name: Five", "line 5: the text below is not what it was"},
+        {"\npart mine.yaml\n", "\npart yours.yaml\n", "line 5: the text below is not what it was"},
+        {"| map 1\n", "", "the text below is not what it was"},
+        {"| map 1\n", "| map 1\n| \n", "the text below is not what it was"},
+        {"| hidalgo: set 2\n", "+ hidalgo: set 2\n", "line 6: there is no line"},
+        {"\nset ", "\nset x", "line 5: a hash and a name"},
+        {"\npart mine.yaml\n", "\npart \n", "a file belongs to the set above it"},
+        {"\nmap ", "\nmap 12\nmap ", "a hash and a name"},
+    };
+    for (size_t i = 0; i < sizeof change / sizeof *change; i++) {
+        bad = with(text, change[i][0], change[i][1]);
+        refused(bad, change[i][2]);
+        free(bad);
+    }
+    free(text);
+}
+
+/* The record with other texts of its set, as somebody who knows the hash writes it. */
+static void forged(const char *set, const char *name, const char *part, const char *says)
+{
+    struct hd_texts *t = hd_texts_new();
+    char line[200];
+    assert_null(texts_add(t, TEXT_SET, "x", set, strlen(set)));
+    if (name)
+        assert_null(texts_add(t, TEXT_PART, name, part, strlen(part)));
+    snprintf(line, sizeof line, "\nset %016llx ", (unsigned long long)texts_hash(t, 0));
+    hd_texts_free(t);
+    char *text = read_record(), *end = strstr(text, "\nseed ");
+    const char *path = strchr(strstr(text, "\nset ") + 5, ' ') + 1;
+    FILE *to = fopen(other, "w");
+    assert_non_null(to);
+    fprintf(to, "%.*s%s%.*s", (int)(strstr(text, "\nset ") - text), text, line,
+            (int)strcspn(path, "\n") + 1, path);
+    for (const char *s = set; *s; s += strcspn(s, "\n") + 1)
+        fprintf(to, "| %.*s\n", (int)strcspn(s, "\n"), s);
+    if (name)
+        fprintf(to, "part %s\n", name);
+    for (const char *s = name ? part : ""; *s; s += strcspn(s, "\n") + 1)
+        fprintf(to, "| %.*s\n", (int)strcspn(s, "\n"), s);
+    fprintf(to, "%s", end + 1);
+    fclose(to);
+    free(text);
+    size_t size;
+    text = games_read(other, &size);
+    refused(text, says);
+    free(text);
+}
+
+static void strangers(void **state)
+{
+    (void)state;
+    spill("trial.yaml", HEAD "king-bonus: 3\n");
+    spill("mine.yaml", CARDS); /* lies there, but a record must not reach it */
+    hd_session_free(begun("trial.yaml", "1995", 5));
+    forged(HEAD "# \033[31mred\n", NULL, NULL, "line 8: control character U+001B");
+    forged(HEAD "# \xff\n", NULL, NULL, "line 8: this is not UTF-8");
+    forged(HEAD "king-bonus: 4\n", NULL, NULL, "other rules");
+    forged(HEAD "powers: mine.yaml\n", NULL, NULL, "there is no file");
+    forged(HEAD "board: /etc/passwd.yaml\n", NULL, NULL,
+           "line 3: a file of a set lies in the same");
+    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR, "a file of a set lies in the same folder");
+    forged(HEAD "powers: mine.yaml\n", "mine.yaml", "\033]0;x\007\n", "control character U+001B");
+    forged(HEAD "powers: mine.yaml\n", "mine.yaml", "no\n", "mine.yaml");
+    forged(HEAD, "unused.yaml", "\033[2J\n", "control character U+001B");
+    forged("no set\n", NULL, NULL, "trial.yaml, line 1: ");
+    forged(HEAD "map: \"../../x\"\n", NULL, NULL, "no id");
+}
+
+/* A drawing that the record does not hold is none of the folder of its set. */
+static void no_drawing_of_this_machine(void **state)
+{
+    (void)state;
+    spill("trial.yaml", HEAD "map: mine\n");
+    spill("mine.map", "map 1\n\033[2J");
+    struct hd_session *s = begun("trial.yaml", "1995", 5);
+    assert_null(hd_session_map(s)); /* no text: it is not kept */
+    assert_string_equal(hd_session_edition(s)->map_folder, games_folder());
+    hd_session_free(s);
+    s = load(record, false);
+    assert_null(hd_session_map(s));
+    assert_string_equal(hd_session_edition(s)->map_folder, "");
+    hd_session_free(s);
+}
+
+static void after_its_moves_nothing_is_text(void **state)
+{
+    (void)state;
+    spill("trial.yaml", HEAD);
+    hd_session_free(begun("trial.yaml", "1995", 0));
+    char *text = read_record(), *bad = with(text, "\nmoves\n", "\nmoves\n| \033[31m\n");
+    refused(bad, "clean");
+    free(bad);
+    free(text);
+}
+
+static void too_much(void **state)
+{
+    (void)state;
+    struct hd_errors errors = {0};
+    size_t size = (1 << 20) - 2;
+    char *set = malloc(size);
+    assert_non_null(set);
+    memset(set, '\n', size);
+    memcpy(set, HEAD, sizeof HEAD - 1);
+    games_write(games_path("big.yaml"), set, size);
+    free(set);
+    struct hd_session *s = begun("big.yaml", "1995", 10); /* a line of the record each */
+    comes_back(s);
+    const char *const sets[] = {games_path("big.yaml"), games_path("big.yaml"), NULL};
+    struct hd_session_setup setup = {.request = {.edition = "1995", .sets = sets}, .first = -1};
+    assert_true(hd_seating_read("ana,beto", &setup.seating, why));
+    assert_null(hd_session_new(&setup, &errors));
+    assert_non_null(strstr(errors.error[0].message, "larger than 1 MiB together"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(edited),
+        cmocka_unit_test(moved_and_gone),
+        cmocka_unit_test(written_anew),
+        cmocka_unit_test(from_a_position),
+        cmocka_unit_test(any_form_of_text),
+        cmocka_unit_test(the_same_on_every_machine),
+        cmocka_unit_test(damage_is_named),
+        cmocka_unit_test(strangers),
+        cmocka_unit_test(no_drawing_of_this_machine),
+        cmocka_unit_test(after_its_moves_nothing_is_text),
+        cmocka_unit_test(too_much),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
