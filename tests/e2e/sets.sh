@@ -50,6 +50,22 @@ check "with its line" says 'five.map: error: map, line [0-9]*, column' talk
 rm "$tmp/five.map"
 check "a missing drawing too" exits 1 cards check "$tmp/five.yaml"
 
+# ---- which set it was ------------------------------------------------------------------
+
+printf 'hidalgo: set 2\nname: Trial\nking-bonus: 3\n' >"$tmp/trial.yaml"
+printf 'hidalgo: set 2\r\nname: Trial\r\nking-bonus: 3\r\n' >"$tmp/crlf.yaml"
+hash=7be7821e9528dd66 # of these lines, worked out with another program
+for command in "sim --games 2 --seats random,random" "bench --games 2" "cards list"; do
+	named() {
+		# shellcheck disable=SC2086
+		"$hidalgo" $command --set "$tmp/trial.yaml" --set "$tmp/crlf.yaml" "$@" >"$tmp/out"
+	}
+	check "'$command' names its sets" named
+	check "with their hashes" says "^set trial.yaml, $hash\$" out
+	check "in JSON" named --json
+	check "too, however their lines end" says "\"sets\":\[{\"name\":\"trial.yaml\",\"hash\":\"$hash\"},{\"name\":\"crlf.yaml\",\"hash\":\"$hash\"}\]" out
+done
+
 # ---- a record holds what its sets say ---------------------------------------------------
 
 mkdir "$tmp/held"
