@@ -52,6 +52,8 @@ struct hd_session_setup {
     const char *record;   /* file to write; NULL: none          */
     bool shelved;         /* hd_record_new named it: where it
                              exists by now, another is taken    */
+    bool apart;           /* one of many records: what large sets
+                             say goes to a file beside it       */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.

@@ -128,10 +128,15 @@ static uint64_t add(uint64_t hash, const char *bytes, size_t size)
     return hash;
 }
 
+uint64_t texts_sum(const char *bytes, size_t size)
+{
+    return add(UINT64_C(14695981039346656037), bytes, size);
+}
+
 uint64_t texts_hash(const struct hd_texts *t, int i)
 {
     const struct text *x = &t->text[i];
-    uint64_t hash = add(UINT64_C(14695981039346656037), x->text, x->size);
+    uint64_t hash = texts_sum(x->text, x->size);
     bool set = x->kind == TEXT_SET;
     for (i++; set && i < t->count && t->text[i].kind == TEXT_PART; i++) {
         hash = add(hash, t->text[i].name, strlen(t->text[i].name) + 1);

@@ -48,7 +48,9 @@ void texts_cut(struct hd_texts *t, int count);
 /* The text of a set (part: NULL), or of a file that it names; NULL: it is not there. */
 const struct text *texts_find(const struct hd_texts *t, int set, const char *part);
 
-/* One number for a text and, if it is a set's, for the files that it names (FNV-1a). */
+/* FNV-1a of 64 bits. */
+uint64_t texts_sum(const char *bytes, size_t size);
+/* One number for a text and, if it is a set's, for the files that it names. */
 uint64_t texts_hash(const struct hd_texts *t, int i);
 
 #endif

@@ -47,12 +47,14 @@ char *load_word(char *text, char **rest);
 /* A number as records write it, of base 10, or 16 with 16 digits. */
 bool load_number(const char *text, uint64_t *out, int base);
 
-/* load_sets.c: a line "set HASH PATH" or "map HASH NAME", from its hash on; "part NAME",
- * from its name on; a line of the text that follows; and all of them at the end: they are
- * what their hashes say, and no file of a set is looked at from then on. */
-bool load_set(struct scan *in, struct header *h, char *text, enum text_kind kind);
-bool load_part(struct scan *in, struct header *h, const char *name);
-bool load_text(struct scan *in, struct header *h);
+/* Whether a line stands for one of a text, or a part of one. */
+bool load_is_quote(const char *line, size_t n);
+
+/* load_sets.c: takes the line if it is about what sets say; the file beside the record of
+ * that hash; and, when all is read, looks whether it is what it was: no file of a set is
+ * looked at from then on. */
+bool load_sets(struct scan *in, struct header *h, bool *taken);
+bool load_sets_beside(struct scan *in, struct header *h, const char *hash);
 bool load_seal(struct scan *in, const struct header *h);
 
 /* Everything up to and with "moves". */

@@ -27,8 +27,7 @@ bool load_unreadable(struct scan *in, const char *message)
     return false;
 }
 
-/* A line that stands for one of a text, or a part of one. */
-static bool is_quote(const char *line, size_t n)
+bool load_is_quote(const char *line, size_t n)
 {
     return n >= 2 && (memcmp(line, RECORD_BAR, 2) == 0 || memcmp(line, RECORD_MORE, 2) == 0);
 }
@@ -48,7 +47,7 @@ bool load_line(struct scan *in)
         n--;
     if (n >= sizeof in->line)
         return load_unreadable(in, _("this line is too long for a record"));
-    if (!(in->quoting && is_quote(start, n)) && !text_is_clean(start, n))
+    if (!(in->quoting && load_is_quote(start, n)) && !text_is_clean(start, n))
         return load_unreadable(in, _("this is no clean text"));
     memcpy(in->line, start, n);
     in->line[n] = '\0';
@@ -187,10 +186,12 @@ static bool read_header_line(struct scan *in, struct header *h)
 {
     char copy[RECORD_LINE], *rest;
     memcpy(copy, in->line, sizeof copy);
-    if (is_quote(copy, strlen(copy)))
-        return in->quoting ? load_text(in, h) : add_position_line(in, h);
+    bool taken, sound = load_sets(in, h, &taken);
+    if (taken)
+        return sound;
+    if (load_is_quote(copy, strlen(copy)))
+        return add_position_line(in, h);
     const char *key = load_word(copy, &rest);
-    in->quoting = false;
     if (strcmp(key, "program") == 0)
         return true;
     if (strcmp(key, "rules") == 0)
@@ -198,10 +199,8 @@ static bool read_header_line(struct scan *in, struct header *h)
                (load_number(rest, &h->id, 16) || load_unreadable(in, _("this is no rules id")));
     if (strcmp(key, "edition") == 0)
         return read_edition(in, h, rest);
-    if (strcmp(key, "set") == 0 || strcmp(key, "map") == 0)
-        return load_set(in, h, rest, key[0] == 's' ? TEXT_SET : TEXT_MAP);
-    if (strcmp(key, "part") == 0)
-        return load_part(in, h, rest);
+    if (strcmp(key, RECORD_SETS) == 0)
+        return load_sets_beside(in, h, rest);
     if (strcmp(key, "with") == 0 || strcmp(key, "without") == 0)
         return read_option(in, h, rest, key[4] == '\0');
     if (strcmp(key, "seed") == 0)

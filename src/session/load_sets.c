@@ -6,9 +6,11 @@
  * by them.  Look next: load_header.c. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "document.h"
+#include "file.h"
 #include "intl.h"
 #include "load.h"
 #include "phrase.h"
@@ -25,7 +27,7 @@ static bool begin_text(struct scan *in, struct header *h, enum text_kind kind, c
 }
 
 /* "set HASH PATH", "map HASH NAME".  The path is only a name: no file is looked for. */
-bool load_set(struct scan *in, struct header *h, char *text, enum text_kind kind)
+static bool read_set(struct scan *in, struct header *h, char *text, enum text_kind kind)
 {
     char *name, why[160];
     uint64_t hash;
@@ -40,7 +42,7 @@ bool load_set(struct scan *in, struct header *h, char *text, enum text_kind kind
     return true;
 }
 
-bool load_part(struct scan *in, struct header *h, const char *name)
+static bool read_part(struct scan *in, struct header *h, const char *name)
 {
     const struct hd_texts *t = h->origin.wish.texts;
     if (t->count == 0 || t->text[t->count - 1].kind == TEXT_MAP || *name == '\0')
@@ -49,7 +51,7 @@ bool load_part(struct scan *in, struct header *h, const char *name)
 }
 
 /* A line of what a set says; one that goes on takes the end of the line above away. */
-bool load_text(struct scan *in, struct header *h)
+static bool add_line(struct scan *in, struct header *h)
 {
     struct hd_texts *t = h->origin.wish.texts;
     const struct text *last = &t->text[t->count - 1];
@@ -61,6 +63,62 @@ bool load_text(struct scan *in, struct header *h)
     const char *wrong = texts_put(t, in->line + 2, strlen(in->line) - 2);
     wrong = wrong ? wrong : texts_put(t, "\n", 1);
     return !wrong || load_unreadable(in, _(wrong));
+}
+
+bool load_sets(struct scan *in, struct header *h, bool *taken)
+{
+    char copy[RECORD_LINE], *rest;
+    *taken = true;
+    if (in->quoting && load_is_quote(in->line, strlen(in->line)))
+        return add_line(in, h);
+    memcpy(copy, in->line, sizeof copy);
+    const char *key = load_word(copy, &rest);
+    in->quoting = false;
+    if (strcmp(key, "set") == 0)
+        return read_set(in, h, rest, TEXT_SET);
+    if (strcmp(key, "map") == 0)
+        return read_set(in, h, rest, TEXT_MAP);
+    if (strcmp(key, "part") == 0)
+        return read_part(in, h, rest);
+    *taken = false;
+    return true;
+}
+
+/* The lines of that file; what is wrong is told of the line that names it. */
+static bool read_beside(struct scan *in, struct header *h, const char *text, size_t size)
+{
+    struct scan *part = calloc(1, sizeof *part);
+    bool taken = true, sound = part != NULL;
+    if (!part)
+        return load_unreadable(in, _("there is not enough memory"));
+    *part = (struct scan){.path = in->path, .text = text, .size = size, .why = in->why};
+    for (part->number = in->number - 1; sound && load_line(part); part->number = in->number - 1)
+        sound = load_sets(part, h, &taken) && taken;
+    sound = sound && !part->failed;
+    in->failed = part->failed;
+    free(part);
+    return sound || in->failed ? sound : load_unreadable(in, _("there is more in it than sets"));
+}
+
+bool load_sets_beside(struct scan *in, struct header *h, const char *word)
+{
+    char path[FILE_PATH], reason[FILE_WHY] = "", why[LOAD_WHY];
+    uint64_t hash;
+    size_t size;
+    if (!load_number(word, &hash, 16))
+        return load_unreadable(in, _("a hash is expected in this line"));
+    bool there = hd_record_sets_path(in->path, hash, path, sizeof path) && file_is_ordinary(path);
+    char *text = there ? file_read(path, RECORD_BYTES, &size, reason) : NULL;
+    bool read = text != NULL, same = read && texts_sum(text, size) == hash;
+    bool sound = same && read_beside(in, h, text, size);
+    free(text);
+    if (same)
+        return sound;
+    const char *template = read ? _("the file 'sets/{hash}' beside the record is not what it was")
+                           : there ? "sets/{hash}: {reason}"
+                                   : _("the file 'sets/{hash}' is missing beside the record");
+    phrase(why, sizeof why, template, "hash", word, "reason", reason, NULL);
+    return load_unreadable(in, why);
 }
 
 /* Whether a text is what it was, and text at all. */

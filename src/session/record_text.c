@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record_text.c: what a record says, line by line (docs/SAVE_FORMAT.md).  Writing it to
- * the file is record.c. */
+ * record_text.c: what a record says, line by line (docs/SAVE_FORMAT.md).  What its sets
+ * say is record_sets.c, writing it all to the file record.c. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,6 @@
 
 #include "record.h"
 #include "table.h"
-#include "texts.h"
 
 void hd_record_quote(const char *name, char *out, size_t size)
 {
@@ -52,67 +51,26 @@ static void put_seats(FILE *to, const struct hd_seating *t)
     }
 }
 
-/* How much of a line fits behind a bar, in whole characters. */
-static size_t part_of(const char *line, size_t size)
-{
-    const size_t most = RECORD_LINE - sizeof RECORD_BAR;
-    size_t n = size < most ? size : most;
-    while (n < size && n > 1 && ((unsigned char)line[n] & 0xc0) == 0x80)
-        n--;
-    return n;
-}
-
-/* A text, each line behind a bar. */
-static void put_text(FILE *to, const char *text)
-{
-    while (*text) {
-        const char *bar = RECORD_BAR;
-        size_t left = strcspn(text, "\n");
-        do {
-            size_t n = part_of(text, left);
-            fprintf(to, "%s%.*s\n", bar, (int)n, text);
-            bar = RECORD_MORE;
-            text += n;
-            left -= n;
-        } while (left > 0);
-        text += *text == '\n';
-    }
-}
-
 static bool put_position(FILE *to, const struct origin *o)
 {
     char *text = hd_position_write_inside(o);
     if (!text)
         return false;
     fputs("position\n", to);
-    put_text(to, text);
+    hd_record_put_text(to, text);
     free(text);
     return true;
 }
 
-/* What the sets say; false when that is not known. */
-static bool put_sets(FILE *to, const struct wish *w)
-{
-    const struct hd_texts *t = w->texts;
-    int set = 0;
-    for (int i = 0; t && i < t->count && set <= w->sets; i++) {
-        const struct text *x = &t->text[i];
-        if (x->kind == TEXT_PART)
-            fprintf(to, "part %s\n", x->name);
-        else
-            fprintf(to, "%s %016" PRIx64 " %s\n", x->kind == TEXT_SET ? "set" : "map",
-                    texts_hash(t, i), x->kind == TEXT_SET ? w->set[set++] : x->name);
-        put_text(to, x->text);
-    }
-    return set == w->sets;
-}
-
-static bool put_header(FILE *to, const struct origin *o)
+/* apart: the hash of the sets, which are in a file beside the record; or NULL. */
+static bool put_header(FILE *to, const struct origin *o, const uint64_t *apart)
 {
     const struct wish *w = &o->wish;
     fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
     fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
-    bool done = put_sets(to, w);
+    bool done = apart || hd_record_put_sets(to, w);
+    if (apart)
+        fprintf(to, RECORD_SETS " %016" PRIx64 "\n", *apart);
     for (int i = 0; i < w->withs; i++)
         fprintf(to, "with %s\n", w->with[i]);
     for (int i = 0; i < w->withouts; i++)
@@ -150,13 +108,13 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     return (size_t)n;
 }
 
-char *hd_record_text(const struct hd_session *s, size_t *size)
+static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *size)
 {
     char *text = NULL, line[RECORD_LINE];
     FILE *to = open_memstream(&text, size);
     if (!to)
         return NULL;
-    bool done = put_header(to, &s->origin);
+    bool done = put_header(to, &s->origin, apart);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);
@@ -165,4 +123,16 @@ char *hd_record_text(const struct hd_session *s, size_t *size)
         return NULL;
     }
     return text;
+}
+
+char *hd_record_text(const struct hd_session *s, size_t *size)
+{
+    return text_of(s, NULL, size);
+}
+
+char *hd_record_first_text(const struct hd_session *s, const char *path, size_t *size)
+{
+    uint64_t hash;
+    bool apart = s->record.apart && hd_record_sets_apart(&s->origin.wish, path, &hash);
+    return text_of(s, apart ? &hash : NULL, size);
 }

@@ -158,6 +158,7 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     char other[sizeof s->record.path];
     const char *path = setup->record;
     bool exists = false;
+    s->record.apart = setup->apart;
     while (!hd_record_begin(s, path, &exists, why)) {
         if (!exists || !setup->shelved || !hd_record_new(other, sizeof other, why))
             return false;

@@ -12,6 +12,7 @@ into() { # into FILE VERB...: what it prints goes to a file
 	shift
 	cards "$@" >"$tmp/$file"
 }
+quiet() { "$@" >/dev/null; }
 into_err() { "$@" 2>"$tmp/talk"; }
 says() { grep -q "$1" "$tmp/$2"; }
 
@@ -94,6 +95,21 @@ check "is refused with its line" says 'line 5: the text below is not what it was
 sed 's/^hidalgo record 2/hidalgo record 1/' "$game" >"$tmp/held/bad"
 check "an older form of record" exits 3 into_err "$hidalgo" replay "$tmp/held/bad"
 check "is named" says 'a record of format 1; this program reads format 2' talk
+
+{ cat "$sets/gentle.yaml" && yes '# many words' | head -n 4000; } >"$tmp/held/large.yaml"
+many() {
+	"$hidalgo" sim --edition 1995 --set "$tmp/held/large.yaml" --seats random,random --games 30 --records "$tmp/held/many" >/dev/null &&
+		rm "$tmp/held/large.yaml" && [ "$(ls "$tmp/held/many/sets" | wc -l)" = 1 ] &&
+		[ "$(cat "$tmp"/held/many/*.record | wc -c)" -lt 1000000 ] &&
+		for f in "$tmp"/held/many/*.record; do exits 0 "$hidalgo" replay "$f" >/dev/null || return 1; done
+}
+check "many records hold a large set once" many
+mkdir "$tmp/held/far"
+mv "$tmp/held/many/sets" "$tmp/held/far"
+cp "$tmp/held/many/game-000007.record" "$tmp/held/far"
+check "a record without it" exits 3 into_err "$hidalgo" replay "$tmp/held/many/game-000007.record"
+check "says what it needs" says "line 5: the file 'sets/[0-9a-f]*' is missing beside the record" talk
+check "with it, it can be anywhere" quiet "$hidalgo" replay "$tmp/held/far/game-000007.record"
 
 # ---- deep ------------------------------------------------------------------------------
 
