@@ -255,6 +255,19 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
     return sound(d);
 }
 
+/* Whether a text begins as drawings do: what is kept is handed on with a game, so no other
+ * file should be, wherever its name leads. */
+static bool is_drawing(const char *text, size_t size)
+{
+    static const char first[] = "map 1";
+    const char *end = text + size, *stop;
+    while (text < end && (*text == '#' || *text == '\r' || *text == '\n')) {
+        stop = memchr(text, '\n', (size_t)(end - text));
+        text = stop == NULL ? end : stop + 1;
+    }
+    return (size_t)(end - text) >= sizeof first && memcmp(text, first, sizeof first - 1) == 0;
+}
+
 /* A drawing that comes with a set is kept too, if it is text: nobody needs it to play. */
 static void take_map(struct draft *d)
 {
@@ -266,7 +279,9 @@ static void take_map(struct draft *d)
         !file_is_ordinary(path))
         return;
     char *bytes = document_bytes(path, &size, &unseen);
-    struct document *text = bytes == NULL ? NULL : document_plain(bytes, size, path, &unseen);
+    struct document *text = bytes == NULL || !is_drawing(bytes, size)
+                                ? NULL
+                                : document_plain(bytes, size, path, &unseen);
     int before = d->texts->count;
     if (text != NULL && texts_add(d->texts, TEXT_MAP, d->e.map, bytes, size) != NULL)
         texts_cut(d->texts, before);

@@ -55,7 +55,7 @@ static bool path_beside(const struct draft *d, const struct node *n, const char 
         return false;
     }
     folder_of(set, above);
-    bool fits = file_join(above, n->text, out, FILE_PATH);
+    bool fits = strchr(n->text, '\n') == NULL && file_join(above, n->text, out, FILE_PATH);
     bool there = fits && (texts_rule(d) ? texts_find(d->texts, d->set, n->text) != NULL
                                         : file_is_ordinary(out));
     if (!there)

@@ -120,16 +120,18 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
     return false;
 }
 
-/* Options and sets are no business of a position inside a record. */
-static void take_known(struct reader *r)
+/* Options and sets are no business of a position inside a record, whose edition is n. */
+static void take_known(struct reader *r, const struct node *n)
 {
     static const char *const said[] = {"options", "without", "sets"};
     r->o->wish = *r->known;
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-        const struct node *n = node_find(r->root, said[i]);
-        if (n)
-            node_error(n, _("'%s' does not stand in the position of a record"), said[i]);
+        const struct node *too_much = node_find(r->root, said[i]);
+        if (too_much)
+            node_error(too_much, _("'%s' does not stand in the position of a record"), said[i]);
     }
+    if (n && strcmp(n->text, r->known->edition) != 0)
+        node_error(n, _("the game is one of edition '%s'"), r->known->edition);
 }
 
 static bool read_edition(struct reader *r, const struct hd_request *more)
@@ -138,7 +140,7 @@ static bool read_edition(struct reader *r, const struct hd_request *more)
     int before = document_errors(r->root->in);
     const struct node *n = node_need(r->root, "edition");
     if (r->known) {
-        take_known(r);
+        take_known(r, n);
         return document_errors(r->root->in) == before && load_edition(r, n, NULL);
     }
     if (n)

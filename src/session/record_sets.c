@@ -45,7 +45,9 @@ bool hd_record_put_sets(FILE *to, const struct wish *w)
 {
     const struct hd_texts *t = w->texts;
     int set = 0;
-    for (int i = 0; t && i < t->count && set <= w->sets; i++) {
+    if (hd_texts_sets(t) != w->sets)
+        return false;
+    for (int i = 0; t && i < t->count; i++) {
         const struct text *x = &t->text[i];
         if (x->kind == TEXT_PART)
             fprintf(to, "part %s\n", x->name);
@@ -54,7 +56,7 @@ bool hd_record_put_sets(FILE *to, const struct wish *w)
                     texts_hash(t, i), x->kind == TEXT_SET ? w->set[set++] : x->name);
         hd_record_put_text(to, x->text);
     }
-    return set == w->sets;
+    return true;
 }
 
 /* ---- beside the record ---------------------------------------------------------------- */

@@ -226,6 +226,9 @@ static void from_a_position(void **state)
     char *worse = with(text, "| king: a", "| sets: [/etc/passwd]\n| king: a");
     refused(worse, "'sets' does not stand in the position of a record");
     free(worse);
+    worse = with(text, "| edition: \"1995\"", "| edition: \"2023\"");
+    refused(worse, "the game is one of edition '1995'");
+    free(worse);
     free(text);
     unlink(set);
     text = hd_session_position(s, -1); /* for people it names the file */
@@ -383,6 +386,41 @@ static void no_drawing_of_this_machine(void **state)
     assert_null(hd_session_map(s));
     assert_string_equal(hd_session_edition(s)->map_folder, "");
     hd_session_free(s);
+}
+
+/* A name may lead to a file of its owner's: that must not travel with his games. */
+static void no_other_file_is_held(void **state)
+{
+    (void)state;
+    spill("trial.yaml", HEAD "map: letter\n");
+    spill("letter.txt", "# To my aunt\n\nDear aunt,\nmap 1\n");
+    assert_int_equal(symlink("letter.txt", games_path("letter.map")), 0);
+    struct hd_session *s = begun("trial.yaml", "1995", 5);
+    assert_null(hd_session_map(s));
+    hd_session_free(s);
+    char *text = read_record();
+    assert_null(strstr(text, "aunt"));
+    free(text);
+    spill("letter.txt", "# Spain\r\n\r\nmap 1\r\n");
+    s = begun("trial.yaml", "1995", 5);
+    assert_string_equal(hd_session_map(s), "# Spain\n\nmap 1\n");
+    hd_session_free(s);
+}
+
+/* The name of a file is a line of the record. */
+static void names_in_one_line(void **state)
+{
+    (void)state;
+    struct hd_errors errors = {0};
+    struct hd_edition *e = malloc(sizeof *e);
+    const char *const sets[] = {games_path("trial.yaml"), NULL};
+    struct hd_request request = {.edition = "1995", .sets = sets};
+    spill("trial.yaml", HEAD "powers: |\n  a\n  seed.yaml\n");
+    spill("a\nseed.yaml", CARDS);
+    assert_non_null(e);
+    assert_false(hd_edition_load(e, &request, &errors));
+    assert_non_null(strstr(errors.error[0].message, "there is no file"));
+    free(e);
 }
 
 static void after_its_moves_nothing_is_text(void **state)
@@ -558,6 +596,8 @@ int main(void)
         cmocka_unit_test(damage_is_named),
         cmocka_unit_test(strangers),
         cmocka_unit_test(no_drawing_of_this_machine),
+        cmocka_unit_test(no_other_file_is_held),
+        cmocka_unit_test(names_in_one_line),
         cmocka_unit_test(after_its_moves_nothing_is_text),
         cmocka_unit_test(too_much),
         cmocka_unit_test(kept_once_for_many),
