@@ -18,6 +18,7 @@
 #include "games.h"
 #include "json.h"
 #include "record.h"
+#include "table_keys.h"
 #include "texts.h"
 #include "trace.h"
 
@@ -175,6 +176,30 @@ static void moved_and_gone(void **state)
     assert_string_equal(hd_session_edition(s)->map_folder, "");
     assert_string_equal(hd_session_edition(s)->region[3].id, "d");
     hd_session_free(s);
+}
+
+static void copy(const char *from, const char *name)
+{
+    size_t size;
+    char *text = games_read(from, &size);
+    games_write(games_path(name), text, size);
+    free(text);
+}
+
+static void its_board_is_drawn(void **state)
+{
+    (void)state;
+    static struct at_table table;
+    copy("data/sets/five.yaml", "five.yaml");
+    copy("data/sets/five.map", "five.map");
+    hd_session_free(begun("five.yaml", "2023", 5));
+    unlink(games_path("five.yaml"));
+    unlink(games_path("five.map"));
+    table_begin(&table, load(record, false), 120, 40);
+    assert_non_null(strstr(table_screen(&table), "ME Meseta"));
+    assert_null(strstr(table_screen(&table), "listed, not drawn"));
+    assert_non_null(strstr(table_screen(&table), "'---"));
+    table_end(&table);
 }
 
 /* What is in the file is what the game was begun with, also when it is written anew. */
@@ -589,6 +614,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(edited),
         cmocka_unit_test(moved_and_gone),
+        cmocka_unit_test(its_board_is_drawn),
         cmocka_unit_test(written_anew),
         cmocka_unit_test(from_a_position),
         cmocka_unit_test(any_form_of_text),
