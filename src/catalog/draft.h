@@ -57,6 +57,10 @@ const struct node *file_open(struct draft *d, const char *path, enum kind kind);
 const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind);
 /* Whether no file of a set may be looked at: all that there is is in d->texts. */
 bool texts_rule(const struct draft *d);
+/* Reads such a file into d->texts; and the drawing that comes with a set, if there is one
+ * that is text: nobody needs it to play. */
+bool set_take(struct draft *d, const char *path, const char *part);
+void set_take_map(struct draft *d);
 
 /* The folder that a file lies in, "." for a bare name.  Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);

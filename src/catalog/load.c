@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "draft.h"
-#include "file.h"
 #include "intl.h"
 #include "text.h"
 
@@ -83,33 +82,11 @@ const struct node *file_open(struct draft *d, const char *path, enum kind kind)
     return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
 }
 
-bool texts_rule(const struct draft *d)
-{
-    return d->texts != NULL && d->texts->sealed;
-}
-
-/* Reads the file into d->texts. */
-static bool take_text(struct draft *d, const char *path, const char *part)
-{
-    size_t size;
-    char *bytes = document_bytes(path, &size, d->errors);
-    if (bytes == NULL)
-        return false;
-    const char *wrong = texts_add(d->texts, part == NULL ? TEXT_SET : TEXT_PART,
-                                  part == NULL ? path : part, bytes, size);
-    free(bytes);
-    if (wrong != NULL) {
-        errors_file(d->errors, path);
-        errors_add(d->errors, 0, 0, _(wrong));
-    }
-    return wrong == NULL;
-}
-
 const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind)
 {
     if (d->texts == NULL)
         return file_open(d, path, kind);
-    if (!room(d, path) || (!d->texts->sealed && !take_text(d, path, part)))
+    if (!room(d, path) || (!d->texts->sealed && !set_take(d, path, part)))
         return NULL;
     const struct text *text = texts_find(d->texts, d->set, part);
     if (text != NULL)
@@ -255,40 +232,6 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
     return sound(d);
 }
 
-/* Whether a text begins as drawings do: what is kept is handed on with a game, so no other
- * file should be, wherever its name leads. */
-static bool is_drawing(const char *text, size_t size)
-{
-    static const char first[] = "map 1";
-    const char *end = text + size, *stop;
-    while (text < end && (*text == '#' || *text == '\r' || *text == '\n')) {
-        stop = memchr(text, '\n', (size_t)(end - text));
-        text = stop == NULL ? end : stop + 1;
-    }
-    return (size_t)(end - text) >= sizeof first && memcmp(text, first, sizeof first - 1) == 0;
-}
-
-/* A drawing that comes with a set is kept too, if it is text: nobody needs it to play. */
-static void take_map(struct draft *d)
-{
-    char name[HD_NAME + 8], path[HD_FOLDER + HD_NAME + 8];
-    struct hd_errors unseen = {0};
-    size_t size;
-    snprintf(name, sizeof name, "%s.map", d->e.map);
-    if (d->e.map_folder[0] == '\0' || !file_join(d->e.map_folder, name, path, sizeof path) ||
-        !file_is_ordinary(path))
-        return;
-    char *bytes = document_bytes(path, &size, &unseen);
-    struct document *text = bytes == NULL || !is_drawing(bytes, size)
-                                ? NULL
-                                : document_plain(bytes, size, path, &unseen);
-    int before = d->texts->count;
-    if (text != NULL && texts_add(d->texts, TEXT_MAP, d->e.map, bytes, size) != NULL)
-        texts_cut(d->texts, before);
-    document_free(text);
-    free(bytes);
-}
-
 /* An edition that is not there is not a missing file but a wrong word. */
 static bool edition_known(const char *id, struct hd_errors *errors)
 {
@@ -392,7 +335,7 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
         texts_cut(d->texts, 0);
     bool done = build(d, request, instead);
     if (done && d->texts != NULL && !d->texts->sealed)
-        take_map(d);
+        set_take_map(d);
     if (done && out != NULL)
         *out = d->e;
     if (!done && d->whole && instead->text == NULL)

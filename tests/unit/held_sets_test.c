@@ -178,6 +178,23 @@ static void moved_and_gone(void **state)
     hd_session_free(s);
 }
 
+/* On another machine a path is only a name, however long. */
+static void from_far_away(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], by[FILE_PATH + 8];
+    write_files(CARDS);
+    hd_session_free(begun("trial.yaml", "1995", 5));
+    char *text = read_record();
+    snprintf(path, sizeof path, " %s\n", games_path("trial.yaml"));
+    snprintf(by, sizeof by, " /%0*d/trial.yaml\n", 1005, 0);
+    char *far = with(text, path, by);
+    games_write(other, far, strlen(far));
+    hd_session_free(load(other, false));
+    free(far);
+    free(text);
+}
+
 static void copy(const char *from, const char *name)
 {
     size_t size;
@@ -614,6 +631,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(edited),
         cmocka_unit_test(moved_and_gone),
+        cmocka_unit_test(from_far_away),
         cmocka_unit_test(its_board_is_drawn),
         cmocka_unit_test(written_anew),
         cmocka_unit_test(from_a_position),
