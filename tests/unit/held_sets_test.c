@@ -187,7 +187,7 @@ static void from_far_away(void **state)
     hd_session_free(begun("trial.yaml", "1995", 5));
     char *text = read_record();
     snprintf(path, sizeof path, " %s\n", games_path("trial.yaml"));
-    snprintf(by, sizeof by, " /%0*d/trial.yaml\n", 1005, 0);
+    snprintf(by, sizeof by, " /%0*d/trial.yaml\n", 1010, 0);
     char *far = with(text, path, by);
     games_write(other, far, strlen(far));
     hd_session_free(load(other, false));
