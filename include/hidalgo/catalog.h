@@ -81,13 +81,35 @@ struct hd_edition {
     char map_folder[HD_FOLDER]; /* this folder, or else data/maps; "": only there */
 };
 
+/* What the files of sets said when they were read. */
+struct hd_texts;
+
 /* What is to be loaded. */
 struct hd_request {
     const char *edition;     /* "1995", "2023"                     */
     const char *const *sets; /* overlay files, in order; NULL-terminated or NULL */
     const char *const *with; /* options; NULL-terminated or NULL   */
     const char *const *without;
+    struct hd_texts *texts; /* NULL, or new: is filled from the files of the sets; or
+                               filled: it is read in their place, and they are not     */
 };
+
+/* The texts of sets, to be filled by hd_edition_load; NULL: no memory.  Whoever shares
+ * them frees them too; share and free take NULL. */
+struct hd_texts *hd_texts_new(void);
+struct hd_texts *hd_texts_share(struct hd_texts *texts);
+void hd_texts_free(struct hd_texts *texts);
+
+/* How many sets there are (of NULL: none), and of each from 0 the name of its file
+ * without folders, which may be no clean text, and a hash of what it and the files that
+ * it names say: the same on every machine, however their lines end. */
+int hd_texts_sets(const struct hd_texts *texts);
+const char *hd_texts_name(const struct hd_texts *texts, int set);
+uint64_t hd_texts_hash(const struct hd_texts *texts, int set);
+
+/* The drawing of that name that came with a set (struct hd_edition has its name), or
+ * NULL. */
+const char *hd_texts_map(const struct hd_texts *texts, const char *map);
 
 /* Loads an edition.  On failure returns false, writes every error found to
  * errors, and leaves *out as it was. */

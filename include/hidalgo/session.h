@@ -52,6 +52,8 @@ struct hd_session_setup {
     const char *record;   /* file to write; NULL: none          */
     bool shelved;         /* hd_record_new named it: where it
                              exists by now, another is taken    */
+    bool apart;           /* one of many records: what large sets
+                             say goes to a file beside it       */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
@@ -74,6 +76,8 @@ struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *
 void hd_session_free(struct hd_session *s);
 
 const struct hd_edition *hd_session_edition(const struct hd_session *s);
+/* The drawing of its board, if that came with a set; NULL: its name tells the file. */
+const char *hd_session_map(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
 long hd_session_moves(const struct hd_session *s);         /* played so far      */

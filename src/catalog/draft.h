@@ -8,6 +8,7 @@
  *   load.c      which files, in which order   set.c         what a set can say
  *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
  *   offers.c    options                       open.c        opens a file
+ *   texts.c     what files of sets say
  *
  * Base files and overlay sets go through the same readers: in a base file every
  * record is new, in a set a record whose id exists changes what it names. */
@@ -16,6 +17,7 @@
 
 #include "document.h"
 #include "hidalgo/catalog.h"
+#include "texts.h"
 
 enum { DRAFT_DOCUMENTS = 16, DRAFT_BORDERS = HD_REGIONS + HD_COUNTRIES };
 
@@ -27,6 +29,8 @@ struct draft {
     struct document *blame; /* the file that is to blame when the parts do not fit */
     bool overlay;           /* reading a set: records change what is there        */
     bool sets;              /* some set is laid over                              */
+    int set;                /* which one is read                                  */
+    struct hd_texts *texts; /* NULL, or what their files say                      */
 
     /* Where things were written, for errors that show only in the end. */
     const struct node *card[HD_CARDS];
@@ -58,6 +62,16 @@ bool header_read(const struct node *root, int *kind);
 
 /* What a file says that it is; KINDS, with errors, when it does not say. */
 enum kind file_kind(const char *path, struct hd_errors *errors);
+
+/* The same of a set, or of a file beside it that it names: part is its name there, or
+ * NULL.  What d->texts hold is not looked for on the disk. */
+const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind);
+/* Whether no file of a set may be looked at: all that there is is in d->texts. */
+bool texts_rule(const struct draft *d);
+/* Reads such a file into d->texts; and the drawing that comes with a set, if there is one
+ * that is text: nobody needs it to play. */
+bool set_take(struct draft *d, const char *path, const char *part);
+void set_take_map(struct draft *d);
 
 /* The folder that a file lies in, "." for a bare name.  Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);

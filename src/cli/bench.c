@@ -12,12 +12,14 @@
 #include "json.h"
 #include "lab.h"
 #include "print.h"
+#include "report.h"
 #include "request.h"
 
-enum { EDITION, GAMES, SEATS, STEPS, JSON };
+enum { EDITION, SET, GAMES, SEATS, STEPS, JSON };
 
 static const struct option_row rows[] = {
     [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
+    [SET] = {'S', "set", N_("FILE"), N_("card-set file laid over the edition (repeatable)"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
     [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
     [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
@@ -30,10 +32,18 @@ static const struct usage usage = {
        "same on every machine; it changes when the rules behave differently."),
     rows};
 
-static void print_text(const struct hd_edition *e, int seats, const struct bench *b, double seconds)
+struct bench_choice {
+    struct request request;
+    uint64_t games, seats;
+    bool json, steps;
+};
+
+static void print_text(const struct hd_edition *e, const struct bench_choice *c,
+                       const struct bench *b, double seconds)
 {
     print("hidalgo %s, %s, ", HIDALGO_VERSION, e->name);
-    print(_("%d players, rules %016" PRIx64 "\n"), seats, e->rules.id);
+    print(_("%d players, rules %016" PRIx64 "\n"), (int)c->seats, e->rules.id);
+    report_sets(c->request.texts, stdout);
     print(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games, (double)b->games / seconds);
     print(_("decisions  %" PRIu64 "  (%.0f per second)\n"), b->decisions,
           (double)b->decisions / seconds);
@@ -41,7 +51,8 @@ static void print_text(const struct hd_edition *e, int seats, const struct bench
     print(_("signature  %016" PRIx64 "\n"), b->signature);
 }
 
-static bool print_json(const struct hd_edition *e, int seats, const struct bench *b, double seconds)
+static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
+                       const struct bench *b, double seconds)
 {
     struct json j;
     char hex[20];
@@ -51,7 +62,8 @@ static bool print_json(const struct hd_edition *e, int seats, const struct bench
     snprintf(hex, sizeof hex, "%016" PRIx64, e->rules.id);
     json_string(&j, "rules_id", hex);
     json_string(&j, "edition", e->id);
-    json_int(&j, "seats", seats);
+    report_sets_json(&j, c->request.texts);
+    json_uint(&j, "seats", c->seats);
     json_uint(&j, "games", b->games);
     json_uint(&j, "decisions", b->decisions);
     json_real(&j, "seconds", seconds, 3);
@@ -65,48 +77,60 @@ static bool print_json(const struct hd_edition *e, int seats, const struct bench
     return written;
 }
 
-int cmd_bench(int argc, char **argv)
+static void read_options(struct bench_choice *c, struct options *o)
+{
+    for (int i; (i = options_next(o)) >= 0;) {
+        if (i == EDITION)
+            c->request.edition = o->value;
+        else if (i == SET && !word_list_add(&c->request.sets, o->value, false))
+            options_wrong(o, _("--%s: '%s' is empty, or there are too many of them"), "set",
+                          o->value);
+        else if (i == GAMES)
+            options_number(o, "games", 1, 1000000000, &c->games);
+        else if (i == SEATS)
+            options_number(o, "seats", 2, HD_SEATS, &c->seats);
+        c->steps = c->steps || i == STEPS;
+        c->json = c->json || i == JSON;
+    }
+}
+
+static int run(const struct bench_choice *c)
 {
     static struct hd_edition edition;
-    struct request request;
-    struct options o;
     struct bench bench;
-    uint64_t games = 10000, seats = 4;
-    bool json = false, steps = false;
-    int status = EXIT_DONE;
-    request_begin(&request);
-    request.edition = HIDALGO_BENCH;
-    options_begin(&o, &usage, argc, argv);
-    for (int i; (i = options_next(&o)) >= 0;) {
-        if (i == EDITION)
-            request.edition = o.value;
-        else if (i == GAMES)
-            options_number(&o, "games", 1, 1000000000, &games);
-        else if (i == SEATS)
-            options_number(&o, "seats", 2, HD_SEATS, &seats);
-        else if (i == STEPS)
-            steps = true;
-        else if (i == JSON)
-            json = true;
-    }
-    if (o.stop || !options_operands(&o, 0))
-        return o.status;
-    if (!request_load(&request, &edition, &status))
-        return status;
     char why[HD_PLAYERS_WHY];
-    if (!hd_players_fit(&edition, (int)seats, why)) {
+    int status = EXIT_DONE;
+    if (!request_load(&c->request, &edition, &status))
+        return status;
+    if (!hd_players_fit(&edition, (int)c->seats, why)) {
         print_error("hidalgo bench: %s", why);
         return EXIT_INPUT;
     }
     double began = lab_clock();
-    if (!bench_run(&edition.rules, (int)seats, games, steps, &bench)) {
+    if (!bench_run(&edition.rules, (int)c->seats, c->games, c->steps, &bench)) {
         print_error("%s", _("hidalgo bench: these cards do not make a game"));
         return EXIT_INPUT;
     }
     double seconds = lab_clock() - began;
     seconds = seconds > 0 ? seconds : 1e-9;
-    if (json)
-        return print_json(&edition, (int)seats, &bench, seconds) ? EXIT_DONE : EXIT_FILE;
-    print_text(&edition, (int)seats, &bench, seconds);
+    if (c->json)
+        return print_json(&edition, c, &bench, seconds) ? EXIT_DONE : EXIT_FILE;
+    print_text(&edition, c, &bench, seconds);
     return EXIT_DONE;
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    struct bench_choice c = {.games = 10000, .seats = 4};
+    struct options o;
+    request_begin(&c.request);
+    c.request.edition = HIDALGO_BENCH;
+    options_begin(&o, &usage, argc, argv);
+    read_options(&c, &o);
+    if (o.stop || !options_operands(&o, 0))
+        return o.status;
+    c.request.texts = hd_texts_new();
+    int status = run(&c);
+    hd_texts_free(c.request.texts);
+    return status;
 }

@@ -14,6 +14,7 @@
 #include "intl.h"
 #include "json.h"
 #include "print.h"
+#include "report.h"
 #include "text.h"
 
 enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
@@ -69,7 +70,7 @@ static void card_json(struct json *j, const struct hd_edition *e, int i)
 }
 
 /* one: index of the only card, or -1 for all. */
-static int print_json(const struct hd_edition *e, int one)
+static int print_json(const struct hd_edition *e, const struct hd_texts *sets, int one)
 {
     struct json j;
     char id[24];
@@ -78,6 +79,7 @@ static int print_json(const struct hd_edition *e, int one)
     json_object(&j, NULL);
     json_string(&j, "edition", e->id);
     json_string(&j, "rules_id", id);
+    report_sets_json(&j, sets);
     json_array(&j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(&j, NULL, e->option[i]);
@@ -105,7 +107,7 @@ static void print_cell(const char *text, int width)
     print("  %s", text_fit(text, width, true, cell, sizeof cell));
 }
 
-static int print_list(const struct hd_edition *e)
+static int print_list(const struct hd_edition *e, const struct hd_texts *sets)
 {
     int id = wider(0, _("card")), name = wider(0, _("name")), copies = 0;
     for (int i = 0; i < e->rules.cards; i++) {
@@ -126,6 +128,7 @@ static int print_list(const struct hd_edition *e)
         print("  %s\n", e->card[i].ref);
     }
     print(ngettext("%s: %d card\n", "%s: %d cards\n", (unsigned long)copies), e->name, copies);
+    report_sets(sets, stdout);
     return EXIT_DONE;
 }
 
@@ -265,14 +268,15 @@ static enum verb verb_of(struct options *o, const struct cards_wish *wish)
 }
 
 /* Lists all cards, or shows the one that 'word' names. */
-static int show(const struct hd_edition *e, const char *word, bool json)
+static int show(const struct hd_edition *e, const struct hd_texts *sets, const char *word,
+                bool json)
 {
     int card = word == NULL ? -1 : hd_card_named(e, word);
     if (word != NULL && card < 0)
         return unknown_card(e, word, card == -2);
     if (json)
-        return print_json(e, card);
-    return card < 0 ? print_list(e) : print_card(e, card);
+        return print_json(e, sets, card);
+    return card < 0 ? print_list(e, sets) : print_card(e, card);
 }
 
 static void take(struct cards_wish *wish, int i, struct options *o)
@@ -302,14 +306,16 @@ static int check_all(const struct cards_wish *wish, const struct options *o)
     return worst;
 }
 
-static int list(const struct cards_wish *wish, const char *word)
+static int list(struct cards_wish *wish, const char *word)
 {
     struct hd_edition *edition = malloc(sizeof *edition);
     int status = EXIT_FILE;
+    wish->request.texts = hd_texts_new();
     if (edition == NULL)
         print_error("%s", _("hidalgo cards: there is not enough memory"));
     else if (request_load(&wish->request, edition, &status))
-        status = show(edition, word, wish->json);
+        status = show(edition, wish->request.texts, word, wish->json);
+    hd_texts_free(wish->request.texts);
     free(edition);
     return status;
 }

@@ -32,7 +32,8 @@ struct hd_request request_of(const struct request *q)
     return (struct hd_request){.edition = q->edition,
                                .sets = q->sets.count ? q->sets.words : NULL,
                                .with = q->with.count ? q->with.words : NULL,
-                               .without = q->without.count ? q->without.words : NULL};
+                               .without = q->without.count ? q->without.words : NULL,
+                               .texts = q->texts};
 }
 
 int request_failed(const struct hd_errors *errors)

@@ -174,6 +174,20 @@ static int run(struct sim_choice *c)
     return EXIT_DONE;
 }
 
+/* Sets are read here and never again: all games and their records are of one form. */
+static int begin(struct sim_choice *c, struct hd_edition *edition)
+{
+    int status = EXIT_DONE;
+    char why[HD_PLAYERS_WHY];
+    if (!request_load(&c->request, edition, &status))
+        return status;
+    if (!hd_players_fit(edition, c->setup.seats, why)) {
+        print_error("hidalgo sim: %s", why);
+        return EXIT_INPUT;
+    }
+    return make_folder(&c->setup) ? run(c) : EXIT_FILE;
+}
+
 int cmd_sim(int argc, char **argv)
 {
     static struct hd_edition edition;
@@ -187,19 +201,14 @@ int cmd_sim(int argc, char **argv)
                                      .stop = &stop,
                                      .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
     struct options o;
-    int status = EXIT_DONE;
     request_begin(&c.request);
     options_begin(&o, &usage, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;
+    c.request.texts = hd_texts_new();
     c.setup.request = request_of(&c.request);
-    if (!request_load(&c.request, &edition, &status))
-        return status;
-    char why[HD_PLAYERS_WHY];
-    if (!hd_players_fit(&edition, c.setup.seats, why)) {
-        print_error("hidalgo sim: %s", why);
-        return EXIT_INPUT;
-    }
-    return make_folder(&c.setup) ? run(&c) : EXIT_FILE;
+    int status = begin(&c, &edition);
+    hd_texts_free(c.request.texts);
+    return status;
 }

@@ -39,7 +39,8 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
                                      .seed = sim_game_seed(setup->seed, index),
                                      .given = true,
                                      .first = -1,
-                                     .record = path};
+                                     .record = path,
+                                     .apart = true};
     size_t n = 0;
     for (int i = 0; i < setup->seats; i++)
         n += (size_t)snprintf(seats + n, sizeof seats - n, "%s%s:%s", i ? "," : "", names[i],

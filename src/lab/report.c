@@ -9,9 +9,9 @@
 #include <inttypes.h>
 
 #include "intl.h"
-#include "json.h"
 #include "print.h"
 #include "stats.h"
+#include "text.h"
 
 static double ratio(double part, double whole)
 {
@@ -80,6 +80,18 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_close(j);
 }
 
+void report_sets_json(struct json *j, const struct hd_texts *sets)
+{
+    json_array(j, "sets");
+    for (int i = 0; i < hd_texts_sets(sets); i++) {
+        json_object(j, NULL);
+        json_string(j, "name", hd_texts_name(sets, i));
+        json_hex(j, "hash", hd_texts_hash(sets, i));
+        json_close(j);
+    }
+    json_close(j);
+}
+
 bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
@@ -89,6 +101,7 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
     json_string(&j, "version", HIDALGO_VERSION);
     json_hex(&j, "rules_id", e->rules.id);
     json_string(&j, "edition", e->id);
+    report_sets_json(&j, setup->request.texts);
     json_array(&j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(&j, NULL, e->option[i]);
@@ -158,6 +171,14 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
                "others: mean points given when used."));
 }
 
+void report_sets(const struct hd_texts *sets, FILE *to)
+{
+    char name[256];
+    for (int i = 0; i < hd_texts_sets(sets); i++)
+        print_to(to, _("set %s, %016" PRIx64 "\n"),
+                 text_clean(hd_texts_name(sets, i), name, sizeof name), hd_texts_hash(sets, i));
+}
+
 void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
@@ -165,6 +186,7 @@ void report_text(const struct sim_setup *setup, const struct tally *t, double se
     for (int i = 0; i < e->options; i++)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
     print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->seed);
+    report_sets(setup->request.texts, to);
     print_to(to,
              _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
                "signature %016" PRIx64 "\n\n"),

@@ -116,6 +116,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
         return NULL;
     hd_record_none(&s->record);
     s->origin = *origin;
+    hd_texts_share(s->origin.wish.texts);
     s->views = calloc(1, sizeof *s->views);
     const char *wrong = s->views && room_for_turn(s) ? NULL : N_("there is not enough memory");
     if (!wrong && !hd_players_fit(&s->origin.edition, s->origin.seating.seats, why))
@@ -157,6 +158,7 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     char other[sizeof s->record.path];
     const char *path = setup->record;
     bool exists = false;
+    s->record.apart = setup->apart;
     while (!hd_record_begin(s, path, &exists, why)) {
         if (!exists || !setup->shelved || !hd_record_new(other, sizeof other, why))
             return false;
@@ -165,18 +167,25 @@ static bool begin_record(struct hd_session *s, const struct hd_session_setup *se
     return true;
 }
 
+/* What is to be played; what its sets say is read now, once and for all. */
+static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts, struct origin *o,
+                   struct hd_errors *errors)
+{
+    struct hd_request request = setup->request;
+    request.texts = texts;
+    if (setup->position)
+        return hd_position_load(setup->position, &request, o, errors);
+    return hd_wish_ask(&o->wish, &request, errors) && hd_wish_load(&o->wish, &o->edition, errors);
+}
+
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
 {
+    struct hd_texts *asked = setup->request.texts;
+    struct hd_texts *texts = asked ? hd_texts_share(asked) : hd_texts_new();
     struct origin *o = calloc(1, sizeof *o);
     struct hd_session *s = NULL;
     char why[160] = "";
-    bool sound = o != NULL;
-    if (sound && setup->position) {
-        sound = hd_position_load(setup->position, &setup->request, o, errors);
-    } else if (sound) {
-        sound = hd_wish_ask(&o->wish, &setup->request, errors) &&
-                hd_wish_load(&o->wish, &o->edition, errors);
-    }
+    bool sound = o && texts && choose(setup, texts, o, errors);
     if (sound) {
         o->first = setup->first;
         o->given = setup->given || o->seeded;
@@ -187,6 +196,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     if (sound)
         s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
     free(o);
+    hd_texts_free(texts);
     if (s && setup->record && !begin_record(s, setup, why)) {
         add_error(errors, setup->record, why);
         errors->unreadable = true;
@@ -201,6 +211,7 @@ void hd_session_free(struct hd_session *s)
     if (!s)
         return;
     hd_record_close(&s->record);
+    hd_texts_free(s->origin.wish.texts);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -212,6 +223,11 @@ void hd_session_free(struct hd_session *s)
 const struct hd_edition *hd_session_edition(const struct hd_session *s)
 {
     return &s->origin.edition;
+}
+
+const char *hd_session_map(const struct hd_session *s)
+{
+    return hd_texts_map(s->origin.wish.texts, s->origin.edition.map);
 }
 
 const struct hd_seating *hd_session_seating(const struct hd_session *s)

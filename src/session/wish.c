@@ -3,8 +3,8 @@
  * wish.c: which edition with which options, as a request that owns its texts: they
  * go into records and come out of them again.
  *
- * Paths of overlay files are kept absolute, so that a record can be resumed from
- * another folder; what the file says now is checked by the rules id. */
+ * Paths of overlay files are kept absolute, so that a position can be played from
+ * another folder; what the files said goes into the record with them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,19 +21,23 @@ static bool wrong(char why[160], const char *template, const char *text)
     return false;
 }
 
+bool hd_wish_name(struct wish *w, const char *path, char why[160])
+{
+    size_t n = strlen(path);
+    if (w->sets == ORIGIN_SETS || n == 0 || n >= ORIGIN_PATH)
+        return wrong(why, _("Too many card-set files, or too long a path: '{text}'."), path);
+    if (!text_is_clean(path, n))
+        return wrong(why, _("The path '{text}' holds what cannot be shown."), path);
+    memcpy(w->set[w->sets++], path, n + 1);
+    return true;
+}
+
 static bool add_set(struct wish *w, const char *path, char why[160])
 {
     char *whole = realpath(path, NULL);
-    const char *kept = whole ? whole : path;
-    bool fits = w->sets < ORIGIN_SETS && strlen(kept) < ORIGIN_PATH;
-    if (!fits)
-        wrong(why, _("Too many card-set files, or too long a path: '{text}'."), path);
-    else if (!text_is_clean(kept, strlen(kept)))
-        fits = wrong(why, _("The path '{text}' holds what cannot be shown."), path);
-    else
-        memcpy(w->set[w->sets++], kept, strlen(kept) + 1);
+    bool added = hd_wish_name(w, whole ? whole : path, why);
     free(whole);
-    return fits;
+    return added;
 }
 
 /* An edition names a file, so nothing but an id gets near its path. */
@@ -64,6 +68,8 @@ bool hd_wish_add(struct wish *w, const struct hd_request *q, char why[160])
 {
     if (q->edition && !w->edition[0] && !add_edition(w, q->edition, why))
         return false;
+    if (q->texts)
+        w->texts = q->texts;
     for (const char *const *s = q->sets; s && *s; s++)
         if (!add_set(w, *s, why))
             return false;
@@ -82,7 +88,7 @@ bool hd_wish_ask(struct wish *w, const struct hd_request *q, struct hd_errors *e
         const char *option;
         struct hd_request request;
     } part[] = {{"--edition", {.edition = q->edition}},
-                {"--set", {.sets = q->sets}},
+                {"--set", {.sets = q->sets, .texts = q->texts}},
                 {"--with", {.with = q->with}},
                 {"--without", {.without = q->without}}};
     char why[160];
@@ -105,6 +111,6 @@ bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors
         with[i] = w->with[i];
     for (int i = 0; i < w->withouts; i++)
         without[i] = w->without[i];
-    struct hd_request q = {w->edition, set, with, without};
+    struct hd_request q = {w->edition, set, with, without, w->texts};
     return hd_edition_load(out, &q, errors);
 }

@@ -183,7 +183,10 @@ static void load_map(struct app *a)
     char why[MAP_WHY];
     const struct hd_edition *e = hd_session_edition(a->session);
     bool abroad = hd_session_view(a->session, HD_NONE)->known.king >= HD_COUNTRY;
-    a->has_map = map_load(&a->map, e, abroad || map_needs_countries(&e->rules), why);
+    abroad = abroad || map_needs_countries(&e->rules);
+    const char *drawing = hd_session_map(a->session);
+    a->has_map = drawing != NULL ? map_read(&a->map, e, abroad, drawing, why)
+                                 : map_load(&a->map, e, abroad, why);
     if (!a->has_map)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
 }

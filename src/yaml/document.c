@@ -59,15 +59,21 @@ struct document *document_from(FILE *stream, const char *name, struct hd_errors 
     return document_of(text, size, name, false, errors);
 }
 
-struct document *document_load(const char *path, struct hd_errors *errors)
+char *document_bytes(const char *path, size_t *size, struct hd_errors *errors)
 {
     char why[FILE_WHY];
-    size_t size;
     const char *file = strcmp(path, "-") == 0 ? "./-" : path; /* not standard input */
-    char *text = file_read(file, DOCUMENT_BYTES, &size, why);
+    char *text = file_read(file, DOCUMENT_BYTES, size, why);
     if (text == NULL)
-        return unreadable(errors, path, why);
-    return document_of(text, size, path, false, errors);
+        unreadable(errors, path, why);
+    return text;
+}
+
+struct document *document_load(const char *path, struct hd_errors *errors)
+{
+    size_t size;
+    char *text = document_bytes(path, &size, errors);
+    return text == NULL ? NULL : document_of(text, size, path, false, errors);
 }
 
 static struct document *document_copy(const char *text, size_t size, const char *name, bool plain,

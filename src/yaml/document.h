@@ -57,6 +57,8 @@ struct node {
  * it is sound.  Errors of the accessors below go to the same 'errors', which has to
  * stay valid. */
 struct document *document_load(const char *path, struct hd_errors *errors);
+/* The bytes of such a file, to be freed, as document_read takes them. */
+char *document_bytes(const char *path, size_t *size, struct hd_errors *errors);
 struct document *document_from(FILE *stream, const char *name, struct hd_errors *errors);
 struct document *document_read(const char *text, size_t size, const char *name,
                                struct hd_errors *errors);

@@ -12,6 +12,8 @@ into() { # into FILE VERB...: what it prints goes to a file
 	shift
 	cards "$@" >"$tmp/$file"
 }
+quiet() { "$@" >/dev/null; }
+into_err() { "$@" 2>"$tmp/talk"; }
 says() { grep -q "$1" "$tmp/$2"; }
 
 for name in gentle guilds five pilgrimage ideas; do
@@ -48,6 +50,66 @@ check "a bad drawing is an error" exits 1 cards check "$tmp/five.yaml"
 check "with its line" says 'five.map: error: map, line [0-9]*, column' talk
 rm "$tmp/five.map"
 check "a missing drawing too" exits 1 cards check "$tmp/five.yaml"
+
+# ---- which set it was ------------------------------------------------------------------
+
+printf 'hidalgo: set 2\nname: Trial\nking-bonus: 3\n' >"$tmp/trial.yaml"
+printf 'hidalgo: set 2\r\nname: Trial\r\nking-bonus: 3\r\n' >"$tmp/crlf.yaml"
+hash=7be7821e9528dd66 # of these lines, worked out with another program
+for command in "sim --games 2 --seats random,random" "bench --games 2" "cards list"; do
+	named() {
+		# shellcheck disable=SC2086
+		"$hidalgo" $command --set "$tmp/trial.yaml" --set "$tmp/crlf.yaml" "$@" >"$tmp/out"
+	}
+	check "'$command' names its sets" named
+	check "with their hashes" says "^set trial.yaml, $hash\$" out
+	check "in JSON" named --json
+	check "too, however their lines end" says "\"sets\":\[{\"name\":\"trial.yaml\",\"hash\":\"$hash\"},{\"name\":\"crlf.yaml\",\"hash\":\"$hash\"}\]" out
+done
+
+# ---- a record holds what its sets say ---------------------------------------------------
+
+mkdir "$tmp/held"
+cp "$sets/five.yaml" "$sets/five.map" "$tmp/held"
+"$hidalgo" sim --set "$tmp/held/five.yaml" --seats random,random --games 1 --records "$tmp/held/games" >/dev/null
+game=$tmp/held/games/game-000000.record
+printf '1\n1\n1\n' | "$hidalgo" play --plain --set "$tmp/held/five.yaml" --seats ana,beto --seed 3 --record "$tmp/held/mine" >/dev/null 2>&1
+"$hidalgo" replay --json "$game" >"$tmp/before"
+same_game() {
+	"$hidalgo" replay "$game" | grep -q reproduced && "$hidalgo" replay --json "$game" | cmp - "$tmp/before" &&
+		"$hidalgo" replay --plain "$game" | grep -q Meseta
+}
+resumed() { "$hidalgo" resume --plain "$tmp/held/mine" </dev/null 2>&1 | grep -q "Going on after 3 moves"; }
+sed 's/values: \[7, 4, 2\]/values: [9, 4, 2]/' "$sets/five.yaml" >"$tmp/held/five.yaml"
+check "a record is the same game when its set was edited" same_game
+check "and one that is not over goes on" resumed
+mv "$tmp/held/five.yaml" "$tmp/held/six.yaml"
+check "when it was moved" same_game
+check "and goes on" resumed
+rm "$tmp/held/six.yaml" "$tmp/held/five.map"
+check "when it is gone" same_game
+check "and goes on too" resumed
+sed 's/values: \[7, 4, 2\]/values: [9, 4, 2]/' "$game" >"$tmp/held/bad"
+check "what was changed in the record itself" exits 3 into_err "$hidalgo" replay "$tmp/held/bad"
+check "is refused with its line" says 'line 5: the text below is not what it was' talk
+sed 's/^hidalgo record 2/hidalgo record 1/' "$game" >"$tmp/held/bad"
+check "an older form of record" exits 3 into_err "$hidalgo" replay "$tmp/held/bad"
+check "is named" says 'a record of format 1; this program reads format 2' talk
+
+{ cat "$sets/gentle.yaml" && yes '# many words' | head -n 4000; } >"$tmp/held/large.yaml"
+many() {
+	"$hidalgo" sim --edition 1995 --set "$tmp/held/large.yaml" --seats random,random --games 30 --records "$tmp/held/many" >/dev/null &&
+		rm "$tmp/held/large.yaml" && [ "$(ls "$tmp/held/many/sets" | wc -l)" = 1 ] &&
+		[ "$(cat "$tmp"/held/many/*.record | wc -c)" -lt 1000000 ] &&
+		for f in "$tmp"/held/many/*.record; do exits 0 "$hidalgo" replay "$f" >/dev/null || return 1; done
+}
+check "many records hold a large set once" many
+mkdir "$tmp/held/far"
+mv "$tmp/held/many/sets" "$tmp/held/far"
+cp "$tmp/held/many/game-000007.record" "$tmp/held/far"
+check "a record without it" exits 3 into_err "$hidalgo" replay "$tmp/held/many/game-000007.record"
+check "says what it needs" says "line 5: the file 'sets/[0-9a-f]*' is missing beside the record" talk
+check "with it, it can be anywhere" quiet "$hidalgo" replay "$tmp/held/far/game-000007.record"
 
 # ---- deep ------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ check "one thread and two give the same result" threads
 another() { sim --games 300 --seed 12 --json >"$tmp/other" && [ "$(value signature "$tmp/one")" != "$(value signature "$tmp/other")" ]; }
 check "another seed gives other games" another
 keys() {
-	for key in version rules_id edition options seed games decisions seconds games_per_second signature \
+	for key in version rules_id edition sets options seed games decisions seconds games_per_second signature \
 		bot wins win_share win_share_ci score_mean score_ci id offered taken used win_share_taken swing_own; do
 		grep -q "\"$key\":" "$tmp/one" || return 1
 	done

@@ -34,7 +34,7 @@ static int all_sets(char out[SETS][HD_NAME])
 static bool load(struct mixture *m)
 {
     struct hd_errors errors = {.count = 0};
-    m->request = (struct hd_request){m->id, m->sets, m->with, NULL};
+    m->request = (struct hd_request){.edition = m->id, .sets = m->sets, .with = m->with};
     if (hd_edition_load(&m->edition, &m->request, &errors))
         return true;
     snprintf(m->words, sizeof m->words, "%s: %s", m->id, errors.error[0].message);

@@ -26,7 +26,8 @@ static bool load(const char *id, const char *set, const char *with, const char *
 {
     const char *const sets[] = {set, NULL}, *const withs[] = {with, NULL},
                       *const withouts[] = {without, NULL};
-    const struct hd_request request = {id, sets, withs, withouts};
+    const struct hd_request request = {
+        .edition = id, .sets = sets, .with = withs, .without = withouts};
     return hd_edition_load(&edition, &request, &errors);
 }
 

@@ -465,13 +465,15 @@ static void changes_are_found(void **state)
     size_t size;
     char *text = games_read(from, &size);
 
-    replaced(path, text, "hidalgo record 1", "hidalgo record 2");
-    refused(path, "newer");
-    replaced(path, text, "hidalgo record 1", "hidalgo record 0");
+    replaced(path, text, "hidalgo record 2", "hidalgo record 3");
+    refused(path, "format 3; this program reads format 2: a newer");
+    replaced(path, text, "hidalgo record 2", "hidalgo record 1");
+    refused(path, "format 1; this program reads format 2, and an older");
+    replaced(path, text, "hidalgo record 2", "hidalgo record 0");
     refused(path, "no record");
-    replaced(path, text, "hidalgo record 1", "hidalgo record 1x");
+    replaced(path, text, "hidalgo record 2", "hidalgo record 2x");
     refused(path, "no record");
-    replaced(path, text, "hidalgo record 1", "hidalgo recipe 1");
+    replaced(path, text, "hidalgo record 2", "hidalgo recipe 2");
     refused(path, "no record");
     char rules[32];
     snprintf(rules, sizeof rules, "%.22s", strstr(text, "rules "));
@@ -494,9 +496,9 @@ static void changes_are_found(void **state)
     replaced(path, text, "seat beto", "seat check");
     refused(path, "player");
     replaced(path, text, "moves\n", "set /nowhere/at/all.yaml\nmoves\n");
-    refused(path, "all.yaml");
-    replaced(path, text, "moves\n", "set /dev/zero\nmoves\n");
-    refused(path, "ordinary");
+    refused(path, "hash");
+    replaced(path, text, "moves\n", "set cbf29ce484222325 /dev/zero\nmoves\n");
+    refused(path, "/dev/zero: the file is empty"); /* its text here, not the device */
     replaced(path, text, "edition 1995", "edition ../1995");
     refused(path, "edition");
     replaced(path, text, "moves\n", "moves\nana dance\n");
@@ -529,12 +531,12 @@ static void rubbish_is_unreadable(void **state)
         for (size_t j = 0; j < sizeof data; j++)
             data[j] = (char)hd_random(&stream);
         if (i % 2)
-            memcpy(data, "hidalgo record 1\n", 17);
+            memcpy(data, "hidalgo record 2\n", 17);
         games_write(path, data, sizeof data);
         assert_null(load(path, false, 3, why));
     }
     memset(data, 'a', sizeof data);
-    memcpy(data, "hidalgo record 1\n", 17);
+    memcpy(data, "hidalgo record 2\n", 17);
     games_write(path, data, sizeof data);
     assert_null(load(path, false, 3, why));
     assert_null(load("/nowhere/at/all", false, 3, why));
@@ -545,7 +547,7 @@ static void rubbish_is_unreadable(void **state)
     char *huge = malloc(5 << 20);
     assert_non_null(huge);
     memset(huge, '\n', 5 << 20);
-    memcpy(huge, "hidalgo record 1\n", 17);
+    memcpy(huge, "hidalgo record 2\n", 17);
     games_write(path, huge, 5 << 20);
     refused(path, "larger");
     free(huge);

@@ -244,7 +244,7 @@ static void seeds_that_are_none(void **state)
     snprintf(path, sizeof path, "%s", games_path("none.record"));
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
         snprintf(text, sizeof text,
-                 "hidalgo record 1\nrules 0000000000000001\nedition 1995\nseed %s\n", seeds[i]);
+                 "hidalgo record 2\nrules 0000000000000001\nedition 1995\nseed %s\n", seeds[i]);
         games_write(path, text, strlen(text));
         assert_null(hd_session_load(path, false, -1, &status, why));
         if (!strstr(why, "this is no seed"))

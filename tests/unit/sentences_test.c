@@ -33,7 +33,7 @@ static bool says(const char *id, const char *effects)
              effects);
     games_write(path, text, strlen(text));
     const char *const sets[] = {path, NULL};
-    const struct hd_request request = {id, sets, NULL, NULL};
+    const struct hd_request request = {.edition = id, .sets = sets};
     return hd_edition_load(&edition, &request, &errors);
 }
 
@@ -383,7 +383,7 @@ static void one_form(void **state)
     (void)state;
     static const char *const ids[] = {"1995", "2023"};
     for (int e = 0; e < 2; e++) {
-        const struct hd_request request = {ids[e], NULL, NULL, NULL};
+        const struct hd_request request = {.edition = ids[e]};
         assert_true(hd_edition_load(&edition, &request, &errors));
         static struct hd_edition base;
         base = edition;
@@ -553,7 +553,7 @@ static void shipped_cards_agree(void **state)
                  {"2023", "data/sets/ideas.yaml"}};
     for (size_t i = 0; i < sizeof decks / sizeof *decks; i++) {
         const char *const sets[] = {decks[i].set, NULL};
-        const struct hd_request request = {decks[i].edition, sets, NULL, NULL};
+        const struct hd_request request = {.edition = decks[i].edition, .sets = sets};
         assert_true(hd_edition_load(&edition, &request, &errors));
         for (int k = 0; k < edition.rules.cards; k++) {
             char told[HD_TOLD], why[HD_REMARK];

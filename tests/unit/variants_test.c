@@ -233,7 +233,7 @@ static void test_which_option_is_to_blame(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const with[] = {cases[i].with, NULL}, *const without[] = {cases[i].without,
                                                                               NULL};
-        struct hd_request request = {"2023", NULL, with, without};
+        struct hd_request request = {.edition = "2023", .with = with, .without = without};
         assert_false(hd_edition_load(&e, &request, &errors));
         assert_int_equal(errors.count, strchr(cases[i].file, ',') ? 2 : 1);
         assert_string_equal(errors.file, cases[i].file);
@@ -249,7 +249,7 @@ static void test_what_came_last_is_to_blame(void **state)
     const char *const sets[] = {"tests/sets/steps.yaml", NULL}, *const without[] = {"veto", "king",
                                                                                     "score-region",
                                                                                     NULL};
-    struct hd_request request = {"1995", sets, NULL, without};
+    struct hd_request request = {.edition = "1995", .sets = sets, .without = without};
     assert_false(hd_edition_load(&e, &request, &errors));
     assert_string_equal(errors.file, "--without");
 }
@@ -304,7 +304,7 @@ static void test_without(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const with[] = {cases[i].with, NULL}, *const without[] = {cases[i].without,
                                                                               NULL};
-        struct hd_request request = {cases[i].edition, NULL, with, without};
+        struct hd_request request = {.edition = cases[i].edition, .with = with, .without = without};
         bool good = hd_edition_load(&e, &request, &errors);
         if (good != (cases[i].option != NULL))
             fail_msg("case %d: %s", (int)i, good ? "accepted" : errors.error[0].message);

@@ -130,8 +130,8 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
 {
     d->overlay = true;
     d->sets = any(sets) || instead->text != NULL;
-    for (; sets != NULL && *sets != NULL; sets++) {
-        const struct node *root = file_open(d, *sets, SET);
+    for (; sets != NULL && *sets != NULL; sets++, d->set++) {
+        const struct node *root = set_open(d, *sets, NULL, SET);
         if (root != NULL)
             set_read(d, root, *sets);
         if (!sound(d))
@@ -243,9 +243,14 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
         return false;
     }
     d->errors = errors;
+    d->texts = request->texts;
+    if (d->texts != NULL && !d->texts->sealed)
+        texts_cut(d->texts, 0);
     bool done = build(d, request, instead);
     if (done && instead->kind == CARDS)
         options_miss(d, d->blame);
+    if (done && d->texts != NULL && !d->texts->sealed)
+        set_take_map(d);
     if (done && out != NULL)
         *out = d->e;
     if (!done && d->whole && instead->text == NULL)
@@ -260,7 +265,10 @@ bool hd_edition_load(struct hd_edition *out, const struct hd_request *request,
                      struct hd_errors *errors)
 {
     const struct instead nothing = {.kind = KINDS};
-    return load(out, request, &nothing, errors);
+    bool done = load(out, request, &nothing, errors);
+    if (done && request->texts != NULL)
+        request->texts->sealed = true;
+    return done;
 }
 
 bool edition_with(struct hd_edition *out, const struct hd_request *request, const char *name,

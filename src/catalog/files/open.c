@@ -63,6 +63,20 @@ const struct node *file_open(struct draft *d, const char *path, enum kind kind)
     return room(d, path) ? root_of(d, document_load(path, d->errors), kind) : NULL;
 }
 
+const struct node *set_open(struct draft *d, const char *path, const char *part, enum kind kind)
+{
+    if (d->texts == NULL)
+        return file_open(d, path, kind);
+    if (!room(d, path) || (!d->texts->sealed && !set_take(d, path, part)))
+        return NULL;
+    const struct text *text = texts_find(d->texts, d->set, part);
+    if (text != NULL)
+        return root_of(d, document_read(text->text, text->size, path, d->errors), kind);
+    errors_file(d->errors, path);
+    errors_add(d->errors, 0, 0, _("the text of this file is missing"));
+    return NULL;
+}
+
 const struct node *text_open(struct draft *d, const char *text, size_t size, const char *name,
                              enum kind kind)
 {

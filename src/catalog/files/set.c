@@ -7,6 +7,7 @@
  * never above it: a set that somebody sends should not reach for other people's
  * files.  The records are read in cards.c and board.c, switches in edition.c. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "draft.h"
@@ -24,6 +25,62 @@ static bool check_editions(struct draft *d, const struct node *list)
     if (!mine)
         node_error(list, _("this set is not made for edition %s"), d->e.id);
     return mine;
+}
+
+/* ---- what files say, kept ------------------------------------------------------------- */
+
+bool texts_rule(const struct draft *d)
+{
+    return d->texts != NULL && d->texts->sealed;
+}
+
+bool set_take(struct draft *d, const char *path, const char *part)
+{
+    size_t size;
+    char *bytes = document_bytes(path, &size, d->errors);
+    if (bytes == NULL)
+        return false;
+    const char *wrong = texts_add(d->texts, part == NULL ? TEXT_SET : TEXT_PART,
+                                  part == NULL ? path : part, bytes, size);
+    free(bytes);
+    if (wrong != NULL) {
+        errors_file(d->errors, path);
+        errors_add(d->errors, 0, 0, _(wrong));
+    }
+    return wrong == NULL;
+}
+
+/* Whether a text begins as drawings do: what is kept is handed on with a game, so no other
+ * file should be, wherever its name leads. */
+static bool is_drawing(const char *text, size_t size)
+{
+    static const char first[] = "map 1";
+    const char *end = text + size, *stop;
+    while (text < end && (*text == '#' || *text == '\r' || *text == '\n')) {
+        stop = memchr(text, '\n', (size_t)(end - text));
+        text = stop == NULL ? end : stop + 1;
+    }
+    return (size_t)(end - text) >= sizeof first && memcmp(text, first, sizeof first - 1) == 0;
+}
+
+void set_take_map(struct draft *d)
+{
+    char name[HD_NAME + 8], path[HD_FOLDER + HD_NAME + 8];
+    struct hd_errors unseen = {0};
+    size_t size;
+    snprintf(name, sizeof name, "%s.map", d->e.map);
+    if (d->e.map_folder[0] == '\0' || !file_join(d->e.map_folder, name, path, sizeof path) ||
+        !file_is_ordinary(path))
+        return;
+    char *bytes = document_bytes(path, &size, &unseen);
+    struct document *text = bytes == NULL || !is_drawing(bytes, size)
+                                ? NULL
+                                : document_plain(bytes, size, path, &unseen);
+    int before = d->texts->count;
+    if (text != NULL && texts_add(d->texts, TEXT_MAP, d->e.map, bytes, size) != NULL)
+        texts_cut(d->texts, before);
+    document_free(text);
+    free(bytes);
 }
 
 /* ---- parts in files of their own ----------------------------------------------------- */
@@ -45,43 +102,64 @@ static bool climbs(const char *path)
     return false;
 }
 
-/* "five.yaml" lies beside the set, "five" in a folder of the data. */
-static bool part_path(const struct node *n, const char *set, const char *folder,
-                      char out[FILE_PATH])
+/* A file beside the set: where it lies, or what d->texts call it, which is no path. */
+static bool path_beside(const struct draft *d, const struct node *n, const char *set,
+                        char out[FILE_PATH])
 {
-    char above[HD_FOLDER], name[2 * HD_ID];
-    bool fits;
-    if (!node_is(n, NODE_TEXT))
+    char above[HD_FOLDER];
+    if (n->text[0] == '/' || climbs(n->text)) {
+        node_error(n, "%s", _("a file of a set lies in the same folder or below"));
         return false;
-    if (ends_in(n->text, ".yaml")) {
-        if (n->text[0] == '/' || climbs(n->text)) {
-            node_error(n, "%s", _("a file of a set lies in the same folder or below"));
-            return false;
-        }
-        folder_of(set, above);
-        fits = file_join(above, n->text, out, FILE_PATH);
-    } else {
-        char id[HD_ID];
-        if (!node_id(n, id, sizeof id))
-            return false;
-        snprintf(name, sizeof name, "%s/%s.yaml", folder, id);
-        fits = file_join(hd_data_folder(), name, out, FILE_PATH);
     }
-    if (!fits || !file_is_ordinary(out))
+    if (texts_rule(d))
+        above[0] = '\0';
+    else
+        folder_of(set, above);
+    bool fits = strchr(n->text, '\n') == NULL && file_join(above, n->text, out, FILE_PATH);
+    bool there = fits && (texts_rule(d) ? texts_find(d->texts, d->set, n->text) != NULL
+                                        : file_is_ordinary(out));
+    if (!there)
         node_error(n, _("there is no file '%.60s'"), fits ? out : n->text);
-    return fits && file_is_ordinary(out);
+    return there;
 }
 
+/* A file of the data. */
+static bool path_of_data(const struct node *n, const char *folder, char out[FILE_PATH])
+{
+    char name[2 * HD_ID], id[HD_ID];
+    if (!node_id(n, id, sizeof id))
+        return false;
+    snprintf(name, sizeof name, "%s/%s.yaml", folder, id);
+    bool there = file_join(hd_data_folder(), name, out, FILE_PATH) && file_is_ordinary(out);
+    if (!there)
+        node_error(n, _("there is no file '%.60s'"), out[0] != '\0' ? out : n->text);
+    return there;
+}
+
+/* A drawing is looked for beside that file. */
+static void map_beside(struct draft *d, const char *path)
+{
+    d->e.map_folder[0] = '\0';
+    if (!texts_rule(d))
+        folder_of(path, d->e.map_folder);
+}
+
+/* "five.yaml" lies beside the set, "five" in a folder of the data. */
 static void part_read(struct draft *d, const struct node *n, const char *set, enum kind kind)
 {
     char path[FILE_PATH];
-    if (!part_path(n, set, kind == BOARD ? "boards" : "powers", path) || d->errors->count > 0)
+    if (!node_is(n, NODE_TEXT))
         return;
-    const struct node *root = file_open(d, path, kind);
+    bool beside = ends_in(n->text, ".yaml");
+    bool there = beside ? path_beside(d, n, set, path)
+                        : path_of_data(n, kind == BOARD ? "boards" : "powers", path);
+    if (!there || d->errors->count > 0)
+        return;
+    const struct node *root = beside ? set_open(d, path, n->text, kind) : file_open(d, path, kind);
     if (root != NULL && kind == BOARD) {
         board_read(d, root, true);
-        if (ends_in(n->text, ".yaml"))
-            folder_of(path, d->e.map_folder);
+        if (beside)
+            map_beside(d, path);
     } else if (root != NULL) {
         powers_file_read(d, root);
     }
@@ -95,14 +173,14 @@ static void read_board(struct draft *d, const struct node *n, const char *set)
         return;
     }
     board_read(d, n, false);
-    folder_of(set, d->e.map_folder);
+    map_beside(d, set);
 }
 
 /* Another drawing of the board that is there. */
 static void read_map(struct draft *d, const struct node *n, const char *set)
 {
     if (node_id(n, d->e.map, HD_ID))
-        folder_of(set, d->e.map_folder);
+        map_beside(d, set);
 }
 
 /* ---- the set -------------------------------------------------------------------------- */

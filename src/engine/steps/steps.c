@@ -102,7 +102,7 @@ static bool step_changes(const struct hd_rules *r, const struct hd_state *s,
     case HD_SHAPE_points:
         return hd_gives(r, s, e, self);
     default:
-        return can(r, s, e, self);
+        return step_can(r, s, e, self);
     }
 }
 

@@ -120,11 +120,29 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
     return false;
 }
 
+/* Options and sets are no business of a position inside a record, whose edition is n. */
+static void take_known(struct reader *r, const struct node *n)
+{
+    static const char *const said[] = {"options", "without", "sets"};
+    r->o->wish = *r->known;
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        const struct node *too_much = node_find(r->root, said[i]);
+        if (too_much)
+            node_error(too_much, _("'%s' does not stand in the position of a record"), said[i]);
+    }
+    if (n && strcmp(n->text, r->known->edition) != 0)
+        node_error(n, _("the game is one of edition '%s'"), r->known->edition);
+}
+
 static bool read_edition(struct reader *r, const struct hd_request *more)
 {
     struct wish *w = &r->o->wish;
     int before = document_errors(r->root->in);
     const struct node *n = node_need(r->root, "edition");
+    if (r->known) {
+        take_known(r, n);
+        return document_errors(r->root->in) == before && load_edition(r, n, NULL);
+    }
     if (n)
         node_id(n, w->edition, sizeof w->edition);
     read_words(r, "options", w->with, &w->withs);
@@ -289,13 +307,13 @@ static void read_all(struct reader *r, const struct hd_request *more)
     r->o->seed = r->o->at.seed;
 }
 
-static bool read_document(struct document *d, const struct hd_request *more, struct origin *out,
-                          struct hd_errors *errors)
+static bool read_document(struct document *d, const struct hd_request *more,
+                          const struct wish *known, struct origin *out, struct hd_errors *errors)
 {
     if (!d)
         return false;
     begin_blank(out);
-    struct reader r = {.root = document_root(d), .o = out, .errors = errors};
+    struct reader r = {.root = document_root(d), .o = out, .known = known, .errors = errors};
     read_all(&r, more);
     document_free(d);
     return errors->count == 0;
@@ -306,11 +324,17 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
 {
     struct document *d = strcmp(path, "-") == 0 ? document_from(stdin, _("standard input"), errors)
                                                 : document_load(path, errors);
-    return read_document(d, more, out, errors);
+    return read_document(d, more, NULL, out, errors);
 }
 
 bool hd_position_parse(const char *text, size_t size, const char *name,
                        const struct hd_request *more, struct origin *out, struct hd_errors *errors)
 {
-    return read_document(document_read(text, size, name, errors), more, out, errors);
+    return read_document(document_read(text, size, name, errors), more, NULL, out, errors);
+}
+
+bool hd_position_inside(const char *text, size_t size, const char *name, const struct wish *known,
+                        struct origin *out, struct hd_errors *errors)
+{
+    return read_document(document_read(text, size, name, errors), NULL, known, out, errors);
 }

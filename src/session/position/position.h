@@ -12,12 +12,13 @@
 
 enum { ORIGIN_SETS = 8, ORIGIN_WORDS = 32, ORIGIN_PATH = 1024, POSITION_BYTES = 1 << 16 };
 
-/* A request that owns its texts. */
+/* A request that owns its words.  What the files of its sets say is somebody else's. */
 struct wish {
     char edition[HD_ID];
     char set[ORIGIN_SETS][ORIGIN_PATH];
     char with[ORIGIN_WORDS][HD_ID], without[ORIGIN_WORDS][HD_ID];
     int sets, withs, withouts;
+    struct hd_texts *texts; /* or NULL: the files are read each time */
 };
 
 struct origin {
@@ -35,6 +36,8 @@ struct origin {
 /* Adds a request to a wish.  False when there is too much, or a text is not clean;
  * the sentence goes to why[]. */
 bool hd_wish_add(struct wish *w, const struct hd_request *request, char why[160]);
+/* Adds a set whose text is there: its path is only a name. */
+bool hd_wish_name(struct wish *w, const char *path, char why[160]);
 /* The same for what was asked for by options, which the errors name. */
 bool hd_wish_ask(struct wish *w, const struct hd_request *request, struct hd_errors *errors);
 bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors *errors);
@@ -47,9 +50,15 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
 bool hd_position_parse(const char *text, size_t size, const char *name,
                        const struct hd_request *more, struct origin *out, struct hd_errors *errors);
 
+/* The position in a record, which says by itself what is known of options and sets. */
+bool hd_position_inside(const char *text, size_t size, const char *name, const struct wish *known,
+                        struct origin *out, struct hd_errors *errors);
+
 /* The position file of an origin; reading it gives the same origin back, but for
- * colours and kinds of players.  To be freed by the caller; NULL: no memory. */
+ * colours and kinds of players.  To be freed by the caller; NULL: no memory.  The second
+ * one is for hd_position_inside. */
 char *hd_position_write(const struct origin *o);
+char *hd_position_write_inside(const struct origin *o);
 
 /* The position that a state shows, without its seed.  In the middle of a turn it is
  * the turns of this round anew, with the pieces where they lie. */

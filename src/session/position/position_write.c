@@ -19,6 +19,7 @@ struct writer {
     const struct hd_edition *e;
     const struct hd_position *at;
     int seats;
+    bool inside; /* a record, which names options and sets by itself */
 };
 
 static void put_quoted(FILE *to, const char *text)
@@ -44,12 +45,9 @@ static void put_words(const struct writer *w, const char *key, const char list[]
     fputs("]\n", w->to);
 }
 
-static void put_heading(const struct writer *w)
+static void put_choices(const struct writer *w)
 {
     const struct wish *wish = &w->o->wish;
-    fputs("hidalgo: position 1\nedition: ", w->to);
-    put_quoted(w->to, wish->edition);
-    fputc('\n', w->to);
     put_words(w, "options", wish->with, wish->withs);
     put_words(w, "without", wish->without, wish->withouts);
     for (int i = 0; i < wish->sets; i++) {
@@ -58,6 +56,15 @@ static void put_heading(const struct writer *w)
         put_quoted(w->to, wish->set[i]);
         fputc('\n', w->to);
     }
+}
+
+static void put_heading(const struct writer *w)
+{
+    fputs("hidalgo: position 1\nedition: ", w->to);
+    put_quoted(w->to, w->o->wish.edition);
+    fputc('\n', w->to);
+    if (!w->inside)
+        put_choices(w);
     fputs("players: [", w->to);
     for (int i = 0; i < w->seats; i++) {
         fputs(i ? ", " : "", w->to);
@@ -281,11 +288,16 @@ static void put_dummy(const struct writer *w)
         fprintf(w->to, "  power: %d\n", w->e->rules.power[w->at->power[dummy]].value);
 }
 
-char *hd_position_write(const struct origin *o)
+static char *write_position(const struct origin *o, bool inside)
 {
     char *text = NULL;
     size_t size = 0;
-    struct writer w = {open_memstream(&text, &size), o, &o->edition, &o->at, o->seating.seats};
+    struct writer w = {.to = open_memstream(&text, &size),
+                       .o = o,
+                       .e = &o->edition,
+                       .at = &o->at,
+                       .seats = o->seating.seats,
+                       .inside = inside};
     if (!w.to)
         return NULL;
     put_heading(&w);
@@ -304,6 +316,16 @@ char *hd_position_write(const struct origin *o)
         return NULL;
     }
     return text;
+}
+
+char *hd_position_write(const struct origin *o)
+{
+    return write_position(o, false);
+}
+
+char *hd_position_write_inside(const struct origin *o)
+{
+    return write_position(o, true);
 }
 
 /* ---- positions and states --------------------------------------------------------- */

@@ -23,11 +23,15 @@ enum { REPRODUCED = 0, DIVERGED = 2, UNREADABLE = 3 };
 
 static bool first_error(struct scan *in, const struct hd_errors *errors)
 {
-    char text[LOAD_WHY];
+    char text[LOAD_WHY], n[24];
     const char *message = errors->count ? errors->error[0].message : _("it cannot be loaded");
+    const char *const templates[] = {_("{file}, line {n}: {message}"), "{file}: {message}",
+                                     "{message}", NULL};
     in->number = 0;
-    phrase(text, sizeof text, "{file}: {message}", "file", errors->file, "message", message, NULL);
-    return load_unreadable(in, errors->file[0] ? text : message);
+    snprintf(n, sizeof n, "%d", errors->error[0].line);
+    phrase_first(text, sizeof text, templates, "file", errors->file, "n",
+                 errors->error[0].line ? n : "", "message", message, NULL);
+    return load_unreadable(in, text);
 }
 
 static bool take_first(struct scan *in, struct header *h)
@@ -49,8 +53,8 @@ static bool load_rules(struct scan *in, struct header *h)
     if (!h->position)
         return hd_wish_load(&o->wish, &o->edition, &errors) || first_error(in, &errors);
     struct origin *at = malloc(sizeof *at);
-    bool done = at && hd_position_parse(h->position, h->position_size, _("the position"), NULL, at,
-                                        &errors);
+    bool done = at && hd_position_inside(h->position, h->position_size, _("the position"), &o->wish,
+                                         at, &errors);
     if (!done)
         first_error(in, &errors);
     else if (at->seating.seats != o->seating.seats)
@@ -74,7 +78,7 @@ static bool check_rules(struct scan *in, const struct header *h)
     snprintf(theirs, sizeof theirs, "%016" PRIx64, h->id);
     snprintf(ours, sizeof ours, "%016" PRIx64, h->origin.edition.rules.id);
     phrase(in->why, LOAD_WHY,
-           _("this game was played by other rules ({theirs}); the card and board files are now "
+           _("this game was played by other rules ({theirs}); those of this program are "
              "{ours}"),
            "theirs", theirs, "ours", ours, NULL);
     in->failed = true;
@@ -178,8 +182,10 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     struct header *h = calloc(1, sizeof *h);
     struct hd_session *s = h && load_header(in, h) ? begin(in, h) : NULL;
     bool whole, played = s && play_all(in, s, upto, &whole);
-    if (h)
+    if (h) {
+        hd_texts_free(h->origin.wish.texts);
         free(h->position);
+    }
     free(h);
     if (played) {
         *status = REPRODUCED;

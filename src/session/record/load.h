@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * load.h: what the two halves of reading a record share: load_header.c reads up to
- * "moves", load.c plays what follows. */
+ * load.h: what the files that read a record share: load_header.c reads up to "moves",
+ * with load_sets.c, and load.c plays what follows. */
 #ifndef HIDALGO_LOAD_H
 #define HIDALGO_LOAD_H
 
 #include "inside.h"
 #include "record.h"
+#include "texts.h"
 
 enum { LOAD_WHY = 240 };
 
@@ -19,6 +20,7 @@ struct scan {
     bool cut;               /* the last line has no end                       */
     char *why;
     bool failed;
+    bool quoting; /* lines with a bar are those of a set: whoever takes it looks at them  */
 };
 
 /* What the header says. */
@@ -29,6 +31,8 @@ struct header {
     char first_word[HD_NAME];
     char *position; /* text of the embedded position, or NULL         */
     size_t position_size;
+    int line[TEXTS_MOST];      /* of each of the texts in origin.wish, where it begins   */
+    uint64_t hash[TEXTS_MOST]; /* and its hash, of sets and drawings                     */
 };
 
 /* Notes what is wrong, with the number of the line, and returns false. */
@@ -42,6 +46,16 @@ char *load_word(char *text, char **rest);
 
 /* A number as records write it, of base 10, or 16 with 16 digits. */
 bool load_number(const char *text, uint64_t *out, int base);
+
+/* Whether a line stands for one of a text, or a part of one. */
+bool load_is_quote(const char *line, size_t n);
+
+/* load_sets.c: takes the line if it is about what sets say; the file beside the record of
+ * that hash; and, when all is read, looks whether it is what it was: no file of a set is
+ * looked at from then on. */
+bool load_sets(struct scan *in, struct header *h, bool *taken);
+bool load_sets_beside(struct scan *in, struct header *h, const char *hash);
+bool load_seal(struct scan *in, const struct header *h);
 
 /* Everything up to and with "moves". */
 bool load_header(struct scan *in, struct header *h);

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 #include "intl.h"
 #include "load.h"
 #include "text.h"
@@ -28,6 +27,11 @@ bool load_unreadable(struct scan *in, const char *message)
     return false;
 }
 
+bool load_is_quote(const char *line, size_t n)
+{
+    return n >= 2 && (memcmp(line, RECORD_BAR, 2) == 0 || memcmp(line, RECORD_MORE, 2) == 0);
+}
+
 bool load_line(struct scan *in)
 {
     const char *start = in->text + in->at;
@@ -43,7 +47,7 @@ bool load_line(struct scan *in)
         n--;
     if (n >= sizeof in->line)
         return load_unreadable(in, _("this line is too long for a record"));
-    if (!text_is_clean(start, n))
+    if (!(in->quoting && load_is_quote(start, n)) && !text_is_clean(start, n))
         return load_unreadable(in, _("this is no clean text"));
     memcpy(in->line, start, n);
     in->line[n] = '\0';
@@ -64,11 +68,14 @@ static bool read_version(struct scan *in)
     snprintf(version, sizeof version, "%d", RECORD_VERSION);
     if (strcmp(in->line + n, version) == 0)
         return true;
-    if (!load_number(in->line + n, &format, 10) || format < RECORD_VERSION)
+    if (!load_number(in->line + n, &format, 10) || format == 0)
         return load_unreadable(in, _("this is no record of hidalgo"));
     phrase(in->why, LOAD_WHY,
-           _("this is a record of format {format}; this program reads format {version}: a newer "
-             "one is needed"),
+           format < RECORD_VERSION
+               ? _("this is a record of format {format}; this program reads format {version}, and "
+                   "an older one wrote it")
+               : _("this is a record of format {format}; this program reads format {version}: a "
+                   "newer one is needed"),
            "format", in->line + n, "version", version, NULL);
     in->failed = true;
     return false;
@@ -130,25 +137,6 @@ static bool read_seat(struct scan *in, struct header *h, char *text)
     return true;
 }
 
-/* An overlay that is not where it was may lie beside the record. */
-static bool read_set(struct scan *in, struct header *h, const char *path)
-{
-    char beside[ORIGIN_PATH] = "", why[160];
-    const char *slash = strrchr(in->path, '/'), *base = strrchr(path, '/');
-    if (slash && (size_t)(slash - in->path) < sizeof beside) {
-        memcpy(beside, in->path, (size_t)(slash - in->path));
-        beside[slash - in->path] = '\0';
-    }
-    char other[ORIGIN_PATH];
-    bool joined = file_join(slash ? beside : ".", base ? base + 1 : path, other, sizeof other);
-    const char *found = joined && !file_exists(path) && file_exists(other) ? other : path;
-    const char *const list[] = {found, NULL};
-    if (file_exists(found) && !file_is_ordinary(found)) /* a pipe would wait for ever */
-        return load_unreadable(in, _("a card set is no ordinary file"));
-    struct hd_request q = {.sets = list};
-    return hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why);
-}
-
 static bool read_option(struct scan *in, struct header *h, const char *word, bool with)
 {
     const char *const list[] = {word, NULL};
@@ -168,7 +156,7 @@ static bool once(struct scan *in, bool *seen)
 static bool add_position_line(struct scan *in, struct header *h)
 {
     size_t n = strlen(in->line) - 2;
-    if (!h->position || h->position_size + n + 2 > POSITION_BYTES)
+    if (!h->position || in->line[0] != RECORD_BAR[0] || h->position_size + n + 2 > POSITION_BYTES)
         return load_unreadable(in, _("this position is too long, or has no beginning"));
     memcpy(h->position + h->position_size, in->line + 2, n);
     h->position[h->position_size + n] = '\n';
@@ -198,7 +186,10 @@ static bool read_header_line(struct scan *in, struct header *h)
 {
     char copy[RECORD_LINE], *rest;
     memcpy(copy, in->line, sizeof copy);
-    if (strncmp(copy, "| ", 2) == 0)
+    bool taken, sound = load_sets(in, h, &taken);
+    if (taken)
+        return sound;
+    if (load_is_quote(copy, strlen(copy)))
         return add_position_line(in, h);
     const char *key = load_word(copy, &rest);
     if (strcmp(key, "program") == 0)
@@ -208,8 +199,8 @@ static bool read_header_line(struct scan *in, struct header *h)
                (load_number(rest, &h->id, 16) || load_unreadable(in, _("this is no rules id")));
     if (strcmp(key, "edition") == 0)
         return read_edition(in, h, rest);
-    if (strcmp(key, "set") == 0)
-        return read_set(in, h, rest);
+    if (strcmp(key, RECORD_SETS) == 0)
+        return load_sets_beside(in, h, rest);
     if (strcmp(key, "with") == 0 || strcmp(key, "without") == 0)
         return read_option(in, h, rest, key[4] == '\0');
     if (strcmp(key, "seed") == 0)
@@ -230,6 +221,9 @@ static bool read_header_line(struct scan *in, struct header *h)
 bool load_header(struct scan *in, struct header *h)
 {
     h->origin.first = -1;
+    h->origin.wish.texts = hd_texts_new();
+    if (!h->origin.wish.texts)
+        return load_unreadable(in, _("there is not enough memory"));
     if (!read_version(in))
         return false;
     while (load_line(in)) {
@@ -237,7 +231,7 @@ bool load_header(struct scan *in, struct header *h)
             continue;
         if (strcmp(in->line, "moves") == 0) {
             if (h->rules && h->edition && h->seed && h->first && h->origin.seating.seats >= 2)
-                return true;
+                return load_seal(in, h);
             return load_unreadable(in, _("the record does not say everything that a game needs"));
         }
         if (!read_header_line(in, h))

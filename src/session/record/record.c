@@ -148,7 +148,7 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
 {
     struct record *r = &s->record;
     size_t size;
-    char *text = hd_record_text(s, &size);
+    char *text = hd_record_first_text(s, path, &size);
     if (!text) {
         snprintf(why, 160, "%s", _("There is not enough memory."));
         return false;

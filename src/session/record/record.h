@@ -12,17 +12,24 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #define RECORD_MAGIC  "hidalgo record "
 #define RECORD_ENDING ".record"
 /* A line of its own: the move above was answered, and the answer taken back. */
 #define RECORD_STANDS "stands"
 #define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
-enum { RECORD_VERSION = 1, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
+enum { RECORD_VERSION = 2, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
+/* What lines of texts begin with: a line, and what goes on with a long one. */
+#define RECORD_BAR  "| "
+#define RECORD_MORE "+ "
+/* The lines of the sets are in a file of this folder beside the record. */
+#define RECORD_SETS "sets"
 
 struct record {
-    bool kept; /* this game has a file                              */
-    int fd;    /* -1: not open; locked, also after a failure         */
+    bool kept;  /* this game has a file                              */
+    bool apart; /* large sets may be left to a file beside it        */
+    int fd;     /* -1: not open; locked, also after a failure         */
     char path[1024];
     size_t size;   /* bytes that are safely in it                      */
     bool doubtful; /* not even that is sure: the disk failed            */
@@ -58,6 +65,21 @@ void hd_record_close(struct record *record);
  * to be freed by the caller; NULL: no memory. */
 char *hd_record_text(const struct hd_session *s, size_t *size);
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size);
+
+/* The whole record as a new file is given it: if it may, sets that are large go to a file
+ * beside it, which other records share.  Where that cannot be written they stay. */
+char *hd_record_first_text(const struct hd_session *s, const char *path, size_t *size);
+
+/* record_sets.c: a text, each line behind a bar; what the sets of a game say, false when
+ * that is not known. */
+struct wish;
+void hd_record_put_text(FILE *to, const char *text);
+bool hd_record_put_sets(FILE *to, const struct wish *w);
+
+/* Writes those lines to their file beside a record, unless it is there; their hash is its
+ * name.  False: they are few, or it cannot be. */
+bool hd_record_sets_apart(const struct wish *w, const char *record, uint64_t *hash);
+bool hd_record_sets_path(const char *record, uint64_t hash, char *out, size_t size);
 
 /* The round that a move ended, as printed: its hash follows it.  -1: it ended none. */
 int hd_record_round(const struct hd_session *s, long move);

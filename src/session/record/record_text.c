@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record_text.c: what a record says, line by line (docs/SAVE_FORMAT.md).  Writing it to
- * the file is record.c. */
+ * record_text.c: what a record says, line by line (docs/SAVE_FORMAT.md).  What its sets
+ * say is record_sets.c, writing it all to the file record.c. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,29 +51,26 @@ static void put_seats(FILE *to, const struct hd_seating *t)
     }
 }
 
-/* The position, each line behind a bar. */
 static bool put_position(FILE *to, const struct origin *o)
 {
-    char *text = hd_position_write(o);
+    char *text = hd_position_write_inside(o);
     if (!text)
         return false;
     fputs("position\n", to);
-    for (char *line = text; *line;) {
-        char *end = strchr(line, '\n');
-        fprintf(to, "| %.*s\n", (int)(end - line), line);
-        line = end + 1;
-    }
+    hd_record_put_text(to, text);
     free(text);
     return true;
 }
 
-static bool put_header(FILE *to, const struct origin *o)
+/* apart: the hash of the sets, which are in a file beside the record; or NULL. */
+static bool put_header(FILE *to, const struct origin *o, const uint64_t *apart)
 {
     const struct wish *w = &o->wish;
     fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
     fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
-    for (int i = 0; i < w->sets; i++)
-        fprintf(to, "set %s\n", w->set[i]);
+    bool done = apart || hd_record_put_sets(to, w);
+    if (apart)
+        fprintf(to, RECORD_SETS " %016" PRIx64 "\n", *apart);
     for (int i = 0; i < w->withs; i++)
         fprintf(to, "with %s\n", w->with[i]);
     for (int i = 0; i < w->withouts; i++)
@@ -81,7 +78,7 @@ static bool put_header(FILE *to, const struct origin *o)
     fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
     put_seats(to, &o->seating);
     fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
-    bool done = !o->placed || put_position(to, o);
+    done = done && (!o->placed || put_position(to, o));
     fputs("moves\n", to);
     return done;
 }
@@ -111,13 +108,13 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     return (size_t)n;
 }
 
-char *hd_record_text(const struct hd_session *s, size_t *size)
+static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *size)
 {
     char *text = NULL, line[RECORD_LINE];
     FILE *to = open_memstream(&text, size);
     if (!to)
         return NULL;
-    bool done = put_header(to, &s->origin);
+    bool done = put_header(to, &s->origin, apart);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);
@@ -126,4 +123,16 @@ char *hd_record_text(const struct hd_session *s, size_t *size)
         return NULL;
     }
     return text;
+}
+
+char *hd_record_text(const struct hd_session *s, size_t *size)
+{
+    return text_of(s, NULL, size);
+}
+
+char *hd_record_first_text(const struct hd_session *s, const char *path, size_t *size)
+{
+    uint64_t hash;
+    bool apart = s->record.apart && hd_record_sets_apart(&s->origin.wish, path, &hash);
+    return text_of(s, apart ? &hash : NULL, size);
 }

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * texts.h: the texts of sets, of the files that they name, and of the drawing that comes
+ * with them (struct hd_texts of catalog.h).
+ *
+ * They stand in the order in which they were read: a set, then its files; the drawing is
+ * the last.  Lines end with LF, the last one too, and no byte order mark is left, so a
+ * text is the same wherever its file came from. */
+#ifndef HIDALGO_TEXTS_H
+#define HIDALGO_TEXTS_H
+
+#include "hidalgo/catalog.h"
+
+enum { TEXTS_MOST = 40, TEXTS_BYTES = 1 << 20 };
+
+enum text_kind { TEXT_SET, TEXT_PART, TEXT_MAP };
+
+struct text {
+    enum text_kind kind;
+    char *name; /* a set: its path; a part: as the set names it; a drawing: its id */
+    char *text;
+    size_t size, room;
+};
+
+struct hd_texts {
+    int users;
+    bool sealed; /* all is there: no file is looked at any more */
+    int count;
+    size_t size; /* bytes of all */
+    struct text text[TEXTS_MOST];
+};
+
+/* Begins a text, and adds lines to the one that was begun last.  NULL, or a sentence why
+ * that cannot be. */
+const char *texts_begin(struct hd_texts *t, enum text_kind kind, const char *name);
+const char *texts_put(struct hd_texts *t, const char *bytes, size_t size);
+
+/* Takes the last byte away again. */
+void texts_shorten(struct hd_texts *t);
+
+/* A whole text; line ends and the mark at its beginning are put right. */
+const char *texts_add(struct hd_texts *t, enum text_kind kind, const char *name, const char *bytes,
+                      size_t size);
+
+/* Forgets all but the first. */
+void texts_cut(struct hd_texts *t, int count);
+
+/* The text of a set (part: NULL), or of a file that it names; NULL: it is not there. */
+const struct text *texts_find(const struct hd_texts *t, int set, const char *part);
+
+/* FNV-1a of 64 bits. */
+uint64_t texts_sum(const char *bytes, size_t size);
+/* One number for a text and, if it is a set's, for the files that it names. */
+uint64_t texts_hash(const struct hd_texts *t, int i);
+
+#endif
