@@ -16,7 +16,6 @@
 
 VERSION  := 0.1.0
 SONAME   := libhidalgo.so.0
-EXPORTS  := { global: hd_*; local: *; };# what programs see of it
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
 
@@ -134,8 +133,13 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
 	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
 
-$(BUILD)/$(SONAME): $(PIC_OBJ)
-	@echo '$(EXPORTS)' >$(BUILD)/exports
+# What programs see of it: what the public headers declare.
+$(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
+	@mkdir -p $(@D)
+	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
+	  sort -u | awk 'BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }' >$@
+
+$(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
 	$(call say,$(CC) $(LDFLAGS) $(SAFE_LD) -shared -Wl$(comma)-soname$(comma)$(SONAME) \
 	  -Wl$(comma)--version-script=$(BUILD)/exports -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
 	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
