@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * why.c: which rule refuses a move.  Looks only at what the options do not hold,
+ * refusal.c: which rule refuses a move.  Looks only at what the options do not hold,
  * so it can never refuse what is legal; when several rules would, the one that
  * tells the player most comes first. */
 #include "game.h"
@@ -115,7 +115,7 @@ static enum hd_refusal why_disc(const struct hd_rules *r, unsigned place)
                                                       : HD_REFUSAL_no_such_place;
 }
 
-enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
 {
     struct hd_options o;
     hd_options(r, s, &o);
