@@ -16,7 +16,7 @@
 
 enum { EDITION, GAMES, SEATS, STEPS, JSON };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
     [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
@@ -69,27 +69,27 @@ int cmd_bench(int argc, char **argv)
 {
     static struct hd_edition edition;
     struct request request;
-    struct options o;
+    struct flags o;
     struct bench bench;
     uint64_t games = 10000, seats = 4;
     bool json = false, steps = false;
     int status = EXIT_DONE;
     request_begin(&request);
     request.edition = HIDALGO_BENCH;
-    options_begin(&o, &usage, argc, argv);
-    for (int i; (i = options_next(&o)) >= 0;) {
+    flags_begin(&o, &usage, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;) {
         if (i == EDITION)
             request.edition = o.value;
         else if (i == GAMES)
-            options_number(&o, "games", 1, 1000000000, &games);
+            flags_number(&o, "games", 1, 1000000000, &games);
         else if (i == SEATS)
-            options_number(&o, "seats", 2, HD_SEATS, &seats);
+            flags_number(&o, "seats", 2, HD_SEATS, &seats);
         else if (i == STEPS)
             steps = true;
         else if (i == JSON)
             json = true;
     }
-    if (o.stop || !options_operands(&o, 0))
+    if (o.stop || !flags_operands(&o, 0))
         return o.status;
     if (!request_load(&request, &edition, &status))
         return status;
