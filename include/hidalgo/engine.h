@@ -419,7 +419,7 @@ enum hd_refusal {
 };
 
 /* Which rule refuses the move; HD_REFUSAL_none when it is legal. */
-enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struct hd_move m);
+enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m);
 
 /* ---- queries: pure, and what the rules themselves use --------------------- */
 

@@ -128,7 +128,7 @@ bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
 bool hd_session_bot(struct hd_session *s);
 
 /* Which rule refuses the move. */
-enum hd_refusal hd_session_why(const struct hd_session *s, struct hd_move m);
+enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);
 
 /* Takes the last move back.  Allowed within the turn of the player who made it,
  * also just after it ended, and no further back than the last thing that was

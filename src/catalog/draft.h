@@ -129,14 +129,14 @@ extern const char *const switch_keys[];
 /* Whether an edition can do without that switch. */
 bool switch_is_optional(const char *key);
 
-void options_read(struct draft *d, const struct node *list);
+void offers_read(struct draft *d, const struct node *list);
 
 /* Chooses options and leaves cards out, as a request says.  Errors are about the
  * request, not about a file. */
-void options_apply(struct draft *d, const struct hd_request *request);
+void offers_apply(struct draft *d, const struct hd_request *request);
 
 /* Remarks on the first card that an option names and a card file has not. */
-void options_miss(const struct draft *d, struct document *cards);
+void offers_miss(const struct draft *d, struct document *cards);
 
 /* In a set: a record that changes something which is not there.  True, and
  * reported, when it has no 'name', without which nothing new can begin. */

@@ -17,7 +17,7 @@
 
 enum { EDITION, SET, GAMES, SEATS, STEPS, JSON };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
     [SET] = {'S', "set", N_("FILE"), N_("card-set file laid over the edition (repeatable)"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
@@ -77,18 +77,18 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     return written;
 }
 
-static void read_options(struct bench_choice *c, struct options *o)
+static void read_options(struct bench_choice *c, struct flags *o)
 {
-    for (int i; (i = options_next(o)) >= 0;) {
+    for (int i; (i = flags_next(o)) >= 0;) {
         if (i == EDITION)
             c->request.edition = o->value;
         else if (i == SET && !word_list_add(&c->request.sets, o->value, false))
-            options_wrong(o, _("--%s: '%s' is empty, or there are too many of them"), "set",
-                          o->value);
+            flags_wrong(o, _("--%s: '%s' is empty, or there are too many of them"), "set",
+                        o->value);
         else if (i == GAMES)
-            options_number(o, "games", 1, 1000000000, &c->games);
+            flags_number(o, "games", 1, 1000000000, &c->games);
         else if (i == SEATS)
-            options_number(o, "seats", 2, HD_SEATS, &c->seats);
+            flags_number(o, "seats", 2, HD_SEATS, &c->seats);
         c->steps = c->steps || i == STEPS;
         c->json = c->json || i == JSON;
     }
@@ -122,12 +122,12 @@ static int run(const struct bench_choice *c)
 int cmd_bench(int argc, char **argv)
 {
     struct bench_choice c = {.games = 10000, .seats = 4};
-    struct options o;
+    struct flags o;
     request_begin(&c.request);
     c.request.edition = HIDALGO_BENCH;
-    options_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage, argc, argv);
     read_options(&c, &o);
-    if (o.stop || !options_operands(&o, 0))
+    if (o.stop || !flags_operands(&o, 0))
         return o.status;
     c.request.texts = hd_texts_new();
     int status = run(&c);

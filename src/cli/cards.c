@@ -20,7 +20,7 @@
 enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
 enum { LINE = 78, TEXT = 400 };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("list and show: print one JSON object"), NULL},
     REQUEST_ROWS(REQUEST),
     [DEEP] = {'d', "deep", NULL, N_("check: play random games as well"), NULL},
@@ -228,7 +228,7 @@ static const struct {
     [IMPORT] = {"import", 1, 1, N_("one sheet"), LAID | FILES},
 };
 
-static enum verb verb_named(struct options *o, const char *word)
+static enum verb verb_named(struct flags *o, const char *word)
 {
     const char *names[VERBS + 1] = {NULL};
     for (int i = 0; i < VERBS; i++) {
@@ -238,32 +238,31 @@ static enum verb verb_named(struct options *o, const char *word)
     }
     const char *nearest = text_nearest(word, names);
     if (nearest != NULL)
-        options_wrong(o, _("'%s' is unknown; did you mean '%s'?"), word, nearest);
+        flags_wrong(o, _("'%s' is unknown; did you mean '%s'?"), word, nearest);
     else
-        options_wrong(o, _("'%s' is unknown"), word);
+        flags_wrong(o, _("'%s' is unknown"), word);
     return VERBS;
 }
 
 /* The verb, or VERBS with o->status set.  Without any, cards are listed. */
-static enum verb verb_of(struct options *o, const struct cards_wish *wish)
+static enum verb verb_of(struct flags *o, const struct cards_wish *wish)
 {
     enum verb verb = o->operands > 0 ? verb_named(o, o->operand[0]) : LIST;
     if (verb == VERBS)
         return VERBS;
     int words = o->operands > 0 ? o->operands - 1 : 0;
     if (words < verbs[verb].least)
-        options_wrong(o, _("'%s' needs %s"), verbs[verb].name, _(verbs[verb].operands));
+        flags_wrong(o, _("'%s' needs %s"), verbs[verb].name, _(verbs[verb].operands));
     else if (words > verbs[verb].most)
-        options_wrong(o, _("'%s' takes no '%s'"), verbs[verb].name,
-                      o->operand[verbs[verb].most + 1]);
+        flags_wrong(o, _("'%s' takes no '%s'"), verbs[verb].name, o->operand[verbs[verb].most + 1]);
     for (int i = 0; i < ROWS && !o->stop; i++)
         if ((wish->given & ~verbs[verb].options) >> i & 1)
-            options_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
+            flags_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
     if (!o->stop)
-        options_operands(o, o->operands);
+        flags_operands(o, o->operands);
     bool deep = wish->given >> GAMES & 1 || wish->given >> SEED & 1;
     if (!o->stop && deep && !wish->deep)
-        options_wrong(o, "%s", _("--games and --seed are for --deep"));
+        flags_wrong(o, "%s", _("--games and --seed are for --deep"));
     return o->stop ? VERBS : verb;
 }
 
@@ -279,24 +278,24 @@ static int show(const struct hd_edition *e, const struct hd_texts *sets, const c
     return card < 0 ? print_list(e, sets) : print_card(e, card);
 }
 
-static void take(struct cards_wish *wish, int i, struct options *o)
+static void take(struct cards_wish *wish, int i, struct flags *o)
 {
     wish->given |= 1u << i;
     if (request_take(&wish->request, REQUEST, i, o))
         wish->edition = wish->edition || i == REQUEST;
     else if (i == GAMES)
-        options_number(o, "games", 1, 100000000, &wish->games);
+        flags_number(o, "games", 1, 100000000, &wish->games);
     else if (i == SEED)
-        options_number(o, "seed", 0, UINT64_MAX, &wish->seed);
+        flags_number(o, "seed", 0, UINT64_MAX, &wish->seed);
     else if (i == OUTPUT)
-        options_path(o, "output", &wish->output);
+        flags_path(o, "output", &wish->output);
     wish->json = wish->json || i == JSON;
     wish->csv = wish->csv || i == CSV;
     wish->deep = wish->deep || i == DEEP;
     wish->force = wish->force || i == FORCE;
 }
 
-static int check_all(const struct cards_wish *wish, const struct options *o)
+static int check_all(const struct cards_wish *wish, const struct flags *o)
 {
     int worst = EXIT_DONE;
     for (int i = 1; i < o->operands; i++) {
@@ -323,10 +322,10 @@ static int list(struct cards_wish *wish, const char *word)
 int cmd_cards(int argc, char **argv)
 {
     struct cards_wish wish = {.games = 1000, .seed = 1};
-    struct options o;
+    struct flags o;
     request_begin(&wish.request);
-    options_begin(&o, &usage, argc, argv);
-    for (int i; (i = options_next(&o)) >= 0;)
+    flags_begin(&o, &usage, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;)
         take(&wish, i, &o);
     enum verb verb = o.stop ? VERBS : verb_of(&o, &wish);
     switch (verb) {

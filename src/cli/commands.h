@@ -5,7 +5,7 @@
  * argv[0] is the command's name, the rest are its arguments.  The result is the
  * exit code: 0 done, 1 the input was wrong, 2 usage, 3 unreadable or unwritable
  * file, others as the command says.  Data goes to stdout, talk to stderr; that
- * stdout could not be written is told by main.c.  Arguments are read with options.h. */
+ * stdout could not be written is told by main.c.  Arguments are read with flags.h. */
 #ifndef HIDALGO_COMMANDS_H
 #define HIDALGO_COMMANDS_H
 

@@ -16,16 +16,16 @@
 #include "text.h"
 
 /* The index of a word among others, or -1 after an error message. */
-static int one_of(struct options *o, const char *option, const char *const *words)
+static int one_of(struct flags *o, const char *option, const char *const *words)
 {
     for (int i = 0; words[i]; i++)
         if (!strcmp(words[i], o->value))
             return i;
-    options_wrong(o, _("--%s: unknown word '%s'"), option, o->value);
+    flags_wrong(o, _("--%s: unknown word '%s'"), option, o->value);
     return -1;
 }
 
-bool frontend_take(struct frontend *f, int base, int index, struct options *o)
+bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
     static const char *const whens[] = {"auto", "always", "never", NULL};
     static const char *const palettes[] = {"natural", "safe", NULL};

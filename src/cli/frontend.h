@@ -5,8 +5,8 @@
 #ifndef HIDALGO_FRONTEND_H
 #define HIDALGO_FRONTEND_H
 
+#include "flags.h"
 #include "hidalgo/session.h"
-#include "options.h"
 #include "tui.h"
 
 struct frontend {
@@ -23,7 +23,7 @@ struct frontend {
                     "natural"}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */
-bool frontend_take(struct frontend *f, int base, int index, struct options *o);
+bool frontend_take(struct frontend *f, int base, int index, struct flags *o);
 
 /* True when curses is asked for and the terminal looks able; else says why not on
  * stderr, unless --plain asked for it. */

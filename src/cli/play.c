@@ -17,7 +17,7 @@
 
 enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, FRONTEND };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("NAME,..."),
                N_("two to five players; NAME:random is a bot of that kind"), NULL},
@@ -44,9 +44,9 @@ struct play {
     bool seeded, begun; /* begun: something of the game was said              */
 };
 
-static void read_options(struct play *p, struct options *o)
+static void read_options(struct play *p, struct flags *o)
 {
-    for (int i; (i = options_next(o)) >= 0;) {
+    for (int i; (i = flags_next(o)) >= 0;) {
         if (frontend_take(&p->frontend, FRONTEND, i, o))
             continue;
         p->begun = true;
@@ -56,21 +56,21 @@ static void read_options(struct play *p, struct options *o)
         else if (i == SEATS)
             p->seats = o->value;
         else if (i == SEED)
-            p->seeded = options_number(o, "seed", 0, UINT64_MAX, &p->seed);
+            p->seeded = flags_number(o, "seed", 0, UINT64_MAX, &p->seed);
         else if (i == FIRST)
             p->first = o->value;
         else if (i == POSITION)
-            options_path(o, "position", &p->position);
+            flags_path(o, "position", &p->position);
         else if (i == RECORD)
-            options_path(o, "record", &p->record);
+            flags_path(o, "record", &p->record);
         else if (i == OPEN)
             word_list_add(&p->request.with, rows[OPEN].name, false);
     }
     if (!o->stop)
-        options_operands(o, 0);
+        flags_operands(o, 0);
 }
 
-static bool find_first(struct options *o, const char *text, const struct hd_seating *seating,
+static bool find_first(struct flags *o, const char *text, const struct hd_seating *seating,
                        int *out)
 {
     char want[HD_NAME], name[HD_NAME];
@@ -83,30 +83,30 @@ static bool find_first(struct options *o, const char *text, const struct hd_seat
             *out = i;
             return true;
         }
-    options_wrong(o, _("--first: nobody is called '%s'"), text);
+    flags_wrong(o, _("--first: nobody is called '%s'"), text);
     return false;
 }
 
-static bool fill_seating(struct play *p, struct options *o, struct hd_session_setup *setup)
+static bool fill_seating(struct play *p, struct flags *o, struct hd_session_setup *setup)
 {
     static const char preset[] = "you,ana:random,beto:random,cruz:random";
     char why[160];
     if (p->position && !p->seats && !p->first)
         return true; /* the position says who plays */
     if (p->position && !p->seats) {
-        options_wrong(o, _("--first with --position needs --seats too"));
+        flags_wrong(o, _("--first with --position needs --seats too"));
         return false;
     }
     if (!p->seats)
         print_error(_("hidalgo: no --seats: playing with %s"), preset);
     if (!hd_seating_read(p->seats ? p->seats : preset, &setup->seating, why)) {
-        options_wrong(o, "--seats: %s", why);
+        flags_wrong(o, "--seats: %s", why);
         return false;
     }
     return find_first(o, p->first, &setup->seating, &setup->first);
 }
 
-static struct hd_session *begin(struct play *p, struct options *o, int *status)
+static struct hd_session *begin(struct play *p, struct flags *o, int *status)
 {
     char record[FILE_PATH], why[160];
     struct hd_errors errors = {0};
@@ -133,7 +133,7 @@ static struct hd_session *begin(struct play *p, struct options *o, int *status)
     return session;
 }
 
-static int play(struct play *p, struct options *o)
+static int play(struct play *p, struct flags *o)
 {
     int status = EXIT_DONE;
     struct hd_session *session = NULL;
@@ -152,9 +152,9 @@ static int play(struct play *p, struct options *o)
 int cmd_play(int argc, char **argv)
 {
     struct play p = {.frontend = {.plain = false}};
-    struct options o;
+    struct flags o;
     request_begin(&p.request);
-    options_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage, argc, argv);
     read_options(&p, &o);
     if (o.stop)
         return o.status;

@@ -10,16 +10,16 @@
 #include <string.h>
 
 #include "commands.h"
+#include "flags.h"
 #include "hidalgo/session.h"
 #include "intl.h"
-#include "options.h"
 #include "print.h"
 #include "text.h"
 #include "trace/trace.h"
 
 enum { JSON, PLAIN, AT };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("the whole game as JSON lines, one per decision"), NULL},
     [PLAIN] = {'p', "plain", NULL, N_("the whole game in sentences"), NULL},
     [AT] = {'a', "at", N_("N"), N_("the position after decision N (0: the set-up)"), NULL},
@@ -118,26 +118,26 @@ static int show(const struct replay *r, const struct hd_session *s, const char *
     return done ? status : EXIT_FILE;
 }
 
-static void read_options(struct replay *r, struct options *o)
+static void read_options(struct replay *r, struct flags *o)
 {
     uint64_t n;
-    for (int i; (i = options_next(o)) >= 0;) {
+    for (int i; (i = flags_next(o)) >= 0;) {
         r->json = r->json || i == JSON;
         r->plain = r->plain || i == PLAIN;
-        if (i == AT && options_number(o, "at", 0, 1000000, &n))
+        if (i == AT && flags_number(o, "at", 0, 1000000, &n))
             r->at = (long)n;
     }
-    if (!o->stop && options_operands(o, 1) && o->operands == 0)
-        options_wrong(o, _("which record? FILE is missing"));
+    if (!o->stop && flags_operands(o, 1) && o->operands == 0)
+        flags_wrong(o, _("which record? FILE is missing"));
     if (!o->stop && r->json && (r->plain || r->at >= 0))
-        options_wrong(o, _("--json shows the whole game; --plain and --at do not go with it"));
+        flags_wrong(o, _("--json shows the whole game; --plain and --at do not go with it"));
 }
 
 int cmd_replay(int argc, char **argv)
 {
     struct replay r = {.at = -1};
-    struct options o;
-    options_begin(&o, &usage, argc, argv);
+    struct flags o;
+    flags_begin(&o, &usage, argc, argv);
     read_options(&r, &o);
     if (o.stop)
         return o.status;

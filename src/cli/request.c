@@ -14,7 +14,7 @@ void request_begin(struct request *q)
     *q = (struct request){.edition = HIDALGO_EDITION};
 }
 
-bool request_take(struct request *q, int base, int index, struct options *o)
+bool request_take(struct request *q, int base, int index, struct flags *o)
 {
     if (index < base || index > base + 3)
         return false;
@@ -22,8 +22,8 @@ bool request_take(struct request *q, int base, int index, struct options *o)
     if (index == base)
         q->edition = o->value;
     else if (!word_list_add(lists[index - base - 1], o->value, index != base + 1))
-        options_wrong(o, _("--%s: '%s' is empty, or there are too many of them"),
-                      o->usage->rows[index].name, o->value);
+        flags_wrong(o, _("--%s: '%s' is empty, or there are too many of them"),
+                    o->usage->rows[index].name, o->value);
     return true;
 }
 

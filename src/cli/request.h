@@ -5,8 +5,8 @@
 #ifndef HIDALGO_REQUEST_H
 #define HIDALGO_REQUEST_H
 
+#include "flags.h"
 #include "hidalgo/catalog.h"
-#include "options.h"
 
 /* Which edition is played when none is asked for is decided by the Makefile: no
  * edition has a name in C. */
@@ -29,7 +29,7 @@ struct request {
 void request_begin(struct request *q);
 
 /* Takes option 'index' of the table if it is one of the four at 'base'. */
-bool request_take(struct request *q, int base, int index, struct options *o);
+bool request_take(struct request *q, int base, int index, struct flags *o);
 
 /* What the catalog is asked for; points into q. */
 struct hd_request request_of(const struct request *q);

@@ -13,7 +13,7 @@
 
 enum { FRONTEND };
 
-static const struct option_row rows[] = {FRONTEND_ROWS(FRONTEND), {.name = NULL}};
+static const struct flag rows[] = {FRONTEND_ROWS(FRONTEND), {.name = NULL}};
 
 static const struct usage usage = {
     "resume", N_("[FILE]"),
@@ -30,11 +30,11 @@ static int no_game(void)
 int cmd_resume(int argc, char **argv)
 {
     struct frontend f = {.plain = false};
-    struct options o;
-    options_begin(&o, &usage, argc, argv);
-    for (int i; (i = options_next(&o)) >= 0;)
+    struct flags o;
+    flags_begin(&o, &usage, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;)
         frontend_take(&f, FRONTEND, i, &o);
-    if (o.stop || !options_operands(&o, 1))
+    if (o.stop || !flags_operands(&o, 1))
         return o.status;
     char last[FILE_PATH], why[240] = "";
     if (o.operands == 0 && !hd_record_last(last, sizeof last))

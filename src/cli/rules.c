@@ -11,15 +11,15 @@
 
 #include "book.h"
 #include "commands.h"
+#include "flags.h"
 #include "hidalgo/catalog.h"
 #include "intl.h"
-#include "options.h"
 #include "print.h"
 #include "text.h"
 
 enum { WIDTH = 79, TOPIC_WORDS = 8, INDENT = 2 };
 
-static const struct option_row rows[] = {{.name = NULL}};
+static const struct flag rows[] = {{.name = NULL}};
 
 static const struct usage usage = {
     "rules", N_("[TOPIC]"),
@@ -145,7 +145,7 @@ static int search(const struct book *b, const char *text)
     return EXIT_INPUT;
 }
 
-static void join_operands(const struct options *o, char *out, size_t size)
+static void join_operands(const struct flags *o, char *out, size_t size)
 {
     size_t n = 0;
     out[0] = '\0';
@@ -156,10 +156,10 @@ static void join_operands(const struct options *o, char *out, size_t size)
 int cmd_rules(int argc, char **argv)
 {
     struct book book;
-    struct options o;
+    struct flags o;
     char topic[256], why[FILE_WHY];
-    options_begin(&o, &usage, argc, argv);
-    while (options_next(&o) >= 0)
+    flags_begin(&o, &usage, argc, argv);
+    while (flags_next(&o) >= 0)
         continue;
     if (o.stop)
         return o.status;

@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "commands.h"
+#include "flags.h"
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "json.h"
-#include "options.h"
 #include "position/position.h"
 #include "print.h"
 #include "request.h"
@@ -20,7 +20,7 @@
 
 enum { JSON, ONLY };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     [ONLY] = {'o', "only", N_("REGION,..."), N_("count these places only"), N_("all ten")},
     {.name = NULL}};
@@ -223,15 +223,15 @@ static int score(const struct origin *o, const struct word_list *only, bool json
 int cmd_score(int argc, char **argv)
 {
     struct word_list only = {0};
-    struct options o;
+    struct flags o;
     bool json = false;
-    options_begin(&o, &usage, argc, argv);
-    for (int i; (i = options_next(&o)) >= 0;) {
+    flags_begin(&o, &usage, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;) {
         json = json || i == JSON;
         if (i == ONLY && !word_list_add(&only, o.value, true))
-            options_wrong(&o, _("--only: '%s' is no list of places"), o.value);
+            flags_wrong(&o, _("--only: '%s' is no list of places"), o.value);
     }
-    if (o.stop || !options_operands(&o, 1))
+    if (o.stop || !flags_operands(&o, 1))
         return o.status;
     struct hd_errors errors = {0};
     struct origin *origin = malloc(sizeof *origin);

@@ -24,7 +24,7 @@
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, JSON };
 
-static const struct option_row rows[] = {
+static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("BOT,..."), N_("a bot for each of two to five seats"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
@@ -90,20 +90,20 @@ double lab_clock(void)
 
 /* ---- options ---------------------------------------------------------------------- */
 
-static void unknown_bot(struct options *o, const char *word)
+static void unknown_bot(struct flags *o, const char *word)
 {
-    const char *names[OPTION_ROWS] = {NULL};
-    for (int i = 0; i < OPTION_ROWS - 1 && hd_bots[i]; i++)
+    const char *names[FLAG_ROWS] = {NULL};
+    for (int i = 0; i < FLAG_ROWS - 1 && hd_bots[i]; i++)
         names[i] = hd_bots[i]->name;
     const char *near = text_nearest(word, names);
-    options_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
+    flags_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
 }
 
-static void read_seats(struct sim_choice *c, struct options *o)
+static void read_seats(struct sim_choice *c, struct flags *o)
 {
     struct word_list list = {.count = 0};
     if (!word_list_add(&list, o->value, true) || list.count < 2 || list.count > HD_SEATS) {
-        options_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
+        flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
         return;
     }
     c->setup.seats = list.count;
@@ -114,27 +114,27 @@ static void read_seats(struct sim_choice *c, struct options *o)
     }
 }
 
-static void read_options(struct sim_choice *c, struct options *o)
+static void read_options(struct sim_choice *c, struct flags *o)
 {
     uint64_t n = 0;
-    for (int i; (i = options_next(o)) >= 0;) {
+    for (int i; (i = flags_next(o)) >= 0;) {
         if (request_take(&c->request, REQUEST, i, o))
             continue;
         else if (i == SEATS)
             read_seats(c, o);
         else if (i == GAMES)
-            options_number(o, "games", 1, 1000000000000, &c->setup.games);
+            flags_number(o, "games", 1, 1000000000000, &c->setup.games);
         else if (i == SEED)
-            options_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
-        else if (i == THREADS && options_number(o, "threads", 1, SIM_THREADS, &n))
+            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
+        else if (i == THREADS && flags_number(o, "threads", 1, SIM_THREADS, &n))
             c->setup.threads = (int)n;
         else if (i == RECORDS)
-            options_path(o, "records", &c->setup.records);
+            flags_path(o, "records", &c->setup.records);
         else if (i == JSON)
             c->json = true;
     }
-    if (!o->stop && options_operands(o, 0) && c->setup.seats == 0)
-        options_wrong(o, _("--seats is missing, for example --seats random,random,random"));
+    if (!o->stop && flags_operands(o, 0) && c->setup.seats == 0)
+        flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
 }
 
 /* Trouble with the records, or with the games if none are kept. */
@@ -200,9 +200,9 @@ int cmd_sim(int argc, char **argv)
                                                                            : (int)processors,
                                      .stop = &stop,
                                      .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
-    struct options o;
+    struct flags o;
     request_begin(&c.request);
-    options_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;

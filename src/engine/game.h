@@ -8,8 +8,8 @@
  * stands or the game is over.
  *
  * One writer per field: caballeros, grandes, king and boards through pieces.c; hands
- * through hand.c; scores through award.c; the stack of frames through push() and
- * pop().  What is done most often of these is inline, in this file and score.h. */
+ * through hand.c; dials through dial.c; scores through award.c; the stack of frames through push()
+ * and pop().  What is done most often of these is inline, in this file and score.h. */
 #ifndef HIDALGO_GAME_H
 #define HIDALGO_GAME_H
 
@@ -211,7 +211,18 @@ void hd_board_put(struct hd_state *s, unsigned board, unsigned to);
 void hd_cover(struct hd_state *s);
 void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 
+/* ---- dial.c: secret choices ---- */
+void hd_dial_set(struct hd_state *s, unsigned seat, unsigned choice);
+/* What a seat chose; its dial is empty from now on. */
+unsigned hd_dial_take(struct hd_state *s, unsigned seat);
+/* Empties all of them, and what was open is so no longer. */
+void hd_dials_wipe(struct hd_state *s);
+/* From now on they lie open. */
+void hd_dials_open(struct hd_state *s);
+
 /* ---- hand.c ---- */
+/* The power card lying before its owner. */
+void hd_tell_power(struct game *g, unsigned owner);
 /* Lays a power card before its owner, without its leaving a hand. */
 static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, unsigned owner,
                                 unsigned power)
@@ -288,8 +299,6 @@ void hd_round_begin(struct game *g);
 void hd_powers_begin(struct game *g);
 void hd_turns_begin(struct game *g);
 void hd_phase_next(struct game *g);
-/* The power card lying before its owner. */
-void hd_tell_power(struct game *g, unsigned owner);
 
 /* ---- turn.c ---- */
 void hd_turn_begin(struct game *g, unsigned who);
@@ -403,7 +412,6 @@ void hd_veto_expire(struct game *g);
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
 /* Begins a secret 'each': who of the set has something to answer is asked. */
 void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
-void hd_dials_wipe(struct hd_state *s);
 void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats);
 

@@ -140,7 +140,7 @@ static enum said do_why(struct table *t, const char *rest)
     else if (!hd_move_read(t->s, rest, &m, text))
         print("%s\n", text);
     else
-        print("%s\n", hd_refusal_text(hd_session_why(t->s, m), text, sizeof text));
+        print("%s\n", hd_refusal_text(hd_session_refusal(t->s, m), text, sizeof text));
     return SAID_COMMAND;
 }
 

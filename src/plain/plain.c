@@ -141,7 +141,7 @@ static const char *reason_against(const struct table *t, const char *line, char 
         return _("That is not one of the choices.");
     if (!hd_move_read(t->s, line, &m, text))
         return numbers_are(line) ? "" : text;
-    hd_refusal_text(hd_session_why(t->s, m), reason, sizeof reason);
+    hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
     snprintf(text, SENTENCE, _("Not legal: %s"), reason);
     return text;
 }

@@ -59,7 +59,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 
-/* castillo.c: counts what is in the castillo event by event; of a throw, how many of
+/* announced.c: counts what is in the castillo event by event; of a throw, how many of
  * that colour are announced with it, else 0.  inside: as it was before the event. */
 uint8_t hd_announced(const struct hd_event *e, uint8_t inside[HD_SEATS]);
 

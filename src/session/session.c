@@ -271,9 +271,9 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat)
     return &s->views->view[i];
 }
 
-enum hd_refusal hd_session_why(const struct hd_session *s, struct hd_move m)
+enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
 {
-    return hd_why(&s->origin.edition.rules, &now(s)->state, m);
+    return hd_refusal_of(&s->origin.edition.rules, &now(s)->state, m);
 }
 
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count)

@@ -299,5 +299,5 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *o
     }
     if (is_legal(s, *out))
         return true;
-    return refuse(p, hd_refusal_text(hd_session_why(s, *out), rule, sizeof rule));
+    return refuse(p, hd_refusal_text(hd_session_refusal(s, *out), rule, sizeof rule));
 }

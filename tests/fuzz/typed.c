@@ -45,8 +45,8 @@ static bool type(struct hd_session *s, const char *line)
         return false;
     }
     bool legal = is_legal(s, m);
-    MUST(legal == (hd_session_why(s, m) == HD_REFUSAL_none));
-    fuzz_must_be_clean(hd_refusal_text(hd_session_why(s, m), text, sizeof text));
+    MUST(legal == (hd_session_refusal(s, m) == HD_REFUSAL_none));
+    fuzz_must_be_clean(hd_refusal_text(hd_session_refusal(s, m), text, sizeof text));
     if (legal)
         words_come_back(s, m);
     MUST(hd_session_play(s, m) == legal);

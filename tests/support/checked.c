@@ -52,7 +52,7 @@ static const char *try_illegal(const struct hd_rules *r, const struct hd_state *
         return "an illegal move was accepted";
     if (ev.n || memcmp(&copy, s, sizeof copy) != 0)
         return "a refused move left a trace";
-    if (hd_why(r, s, m) == HD_REFUSAL_none)
+    if (hd_refusal_of(r, s, m) == HD_REFUSAL_none)
         return "an illegal move is refused without a reason";
     return NULL;
 }
@@ -62,7 +62,7 @@ static const char *check_refusals(const struct hd_rules *r, const struct hd_stat
 {
     const char *bad = NULL;
     for (int i = 0; i < n; i++)
-        if (hd_why(r, s, legal[i]) != HD_REFUSAL_none)
+        if (hd_refusal_of(r, s, legal[i]) != HD_REFUSAL_none)
             return "a legal move is given a reason against it";
     for (unsigned a = 0; a <= HD_ROWS && !bad; a++)
         for (unsigned b = 0; b <= 17 && !bad; b++)

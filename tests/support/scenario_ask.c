@@ -153,7 +153,7 @@ bool run_refused(struct run *r, const struct node *what)
         return run_fail(r, what, "'%s': expected the refusal %s, but it is no answer at all: %s",
                         words, rule->text, why);
     }
-    enum hd_refusal refusal = hd_session_why(r->session, m);
+    enum hd_refusal refusal = hd_session_refusal(r->session, m);
     long before = hd_session_moves(r->session);
     if (refusal == HD_REFUSAL_none || hd_session_play(r->session, m) ||
         hd_session_moves(r->session) != before)

@@ -99,7 +99,7 @@ static bool answer(struct run *r, const char *seat, const struct node *at, const
         return run_fail(r, at, "%s: '%s' is no answer: %s (asked: %s)", seat, text, why, now);
     if (hd_session_play(r->session, m))
         return true;
-    hd_refusal_text(hd_session_why(r->session, m), why, sizeof why);
+    hd_refusal_text(hd_session_refusal(r->session, m), why, sizeof why);
     return run_fail(r, at, "%s: '%s' is refused: %s (asked: %s)", seat, text, why, now);
 }
 

@@ -75,7 +75,7 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
     switches_read(d, root);
     const struct node *n = node_find(root, "options");
     if (n != NULL)
-        options_read(d, n);
+        offers_read(d, n);
 }
 
 /* Path of a data file, or of what takes its place. */
@@ -203,7 +203,7 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
         return false;
     }
     d->blame = to_blame(d, request, instead);
-    options_apply(d, request);
+    offers_apply(d, request);
     if (!sound(d))
         return false;
     if (instead->text != NULL)
@@ -248,7 +248,7 @@ static bool load(struct hd_edition *out, const struct hd_request *request,
         texts_cut(d->texts, 0);
     bool done = build(d, request, instead);
     if (done && instead->kind == CARDS)
-        options_miss(d, d->blame);
+        offers_miss(d, d->blame);
     if (done && d->texts != NULL && !d->texts->sealed)
         set_take_map(d);
     if (done && out != NULL)

@@ -108,7 +108,7 @@ static void option_read(struct draft *d, const struct node *map)
     d->e.offered[d->e.offers++] = text;
 }
 
-void options_read(struct draft *d, const struct node *list)
+void offers_read(struct draft *d, const struct node *list)
 {
     if (!node_is(list, NODE_LIST))
         return;
@@ -297,7 +297,7 @@ static void name_once(struct draft *d)
                 forget(d, d->e.offered[i].id);
 }
 
-void options_apply(struct draft *d, const struct hd_request *request)
+void offers_apply(struct draft *d, const struct hd_request *request)
 {
     const char *const *w;
     d->fits = served(&d->e.rules);
@@ -316,7 +316,7 @@ void options_apply(struct draft *d, const struct hd_request *request)
 }
 
 /* An option that names a card which a card file lacks: the file may be another edition's. */
-void options_miss(const struct draft *d, struct document *cards)
+void offers_miss(const struct draft *d, struct document *cards)
 {
     char message[300];
     for (int i = 0; i < d->e.offers; i++) {

@@ -84,3 +84,12 @@ void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot)
 {
     put_modifiers(s, seat, recover(modifiers(s, seat), slot, (1u << HD_SHIFT) - 1));
 }
+
+void hd_tell_power(struct game *g, unsigned owner)
+{
+    struct hd_event *e = event(g, HD_EV_power);
+    if (e) {
+        e->who = (uint8_t)owner;
+        e->n = g->r->power[g->s->power[owner]].value;
+    }
+}

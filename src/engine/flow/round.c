@@ -37,15 +37,6 @@ static void dummy_power(struct game *g)
     hd_power_lay(s, g->r, s->seats, s->dummy_power[s->round]);
 }
 
-void hd_tell_power(struct game *g, unsigned owner)
-{
-    struct hd_event *e = event(g, HD_EV_power);
-    if (e) {
-        e->who = (uint8_t)owner;
-        e->n = g->r->power[g->s->power[owner]].value;
-    }
-}
-
 void hd_round_begin(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -184,13 +175,12 @@ void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats)
         unsigned seat = (s->first + i) % s->seats;
         if (!(seats & (1u << seat)))
             continue;
-        unsigned to = s->dial[seat];
+        unsigned to = hd_dial_take(s, seat);
         struct hd_event *e = event(g, HD_EV_dial);
         if (e) {
             e->who = (uint8_t)seat;
             e->to = (uint8_t)to;
         }
-        s->dial[seat] = HD_NONE;
         bool wrong = to == s->king;
         hd_pieces_move(g, seat, HD_CASTILLO, wrong ? HD_COURT : to, s->cab[HD_CASTILLO][seat],
                        seat);

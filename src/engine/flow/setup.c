@@ -28,7 +28,7 @@ static void lay_out(const struct hd_rules *r, struct hd_state *s, int seats, uin
     memset(s->power, HD_NONE, sizeof s->power);
     memset(s->order, HD_NONE, sizeof s->order);
     memset(s->grande, HD_NONE, sizeof s->grande);
-    memset(s->dial, HD_NONE, sizeof s->dial);
+    hd_dials_wipe(s);
     memset(s->kept, HD_NONE, sizeof s->kept);
     memset(s->keeper, HD_NONE, sizeof s->keeper);
     memset(s->until, HD_NONE, sizeof s->until);

@@ -55,10 +55,10 @@ void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats)
     uint8_t gift[HD_SEATS];
     (void)f, (void)seats;
     for (unsigned seat = 0; seat < s->seats; seat++) {
-        gift[seat] = s->shift[seat][s->dial[seat]];
-        for (unsigned k = s->dial[seat]; k < GIFT; k++)
+        unsigned slot = hd_dial_take(s, seat);
+        gift[seat] = s->shift[seat][slot];
+        for (unsigned k = slot; k < GIFT; k++)
             s->shift[seat][k] = s->shift[seat][k + 1];
-        s->dial[seat] = HD_NONE;
     }
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned to = left_of(s, seat);

@@ -1,27 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * hash.c: random numbers for callers, and the identity of a state: its fields in
- * a fixed order and byte order, so that it is the same on every machine. */
+ * hash.c: the identity of a state: its fields in a fixed order and byte order, so that
+ * it is the same on every machine. */
 #include "game.h"
-#include "random.h"
-
-uint64_t hd_random(uint64_t *stream)
-{
-    return random_next(stream);
-}
-
-uint32_t hd_random_again(uint64_t *stream, uint32_t n, uint64_t m)
-{
-    uint32_t low = (0u - n) % n;
-    while ((uint32_t)m < low)
-        m = (random_next(stream) >> 32) * n;
-    return (uint32_t)(m >> 32);
-}
-
-uint32_t hd_random_below(uint64_t *stream, uint32_t n)
-{
-    return random_below(stream, n);
-}
 
 static uint64_t eat(uint64_t hash, uint64_t value)
 {

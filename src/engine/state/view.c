@@ -72,7 +72,7 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
         known->hand[i] &= (uint16_t)~s->veil[i];
         hide_shift(s, i, out->seat, known);
         if (s->dial[i] != HD_NONE && !s->revealed)
-            known->dial[i] = HD_HIDDEN;
+            hd_dial_set(known, i, HD_HIDDEN);
     }
     if (s->todos)
         hd_fill(r, known, &known->todo[s->todos - 1], &known->now);
@@ -207,7 +207,7 @@ static void imagine_dial(const struct hd_rules *r, struct hd_state *s, unsigned 
     struct hd_options o;
     f.who = (uint8_t)seat;
     hd_fill(r, s, &f, &o);
-    s->dial[seat] = hd_pick(&o, (int)draw(random, (unsigned)hd_count(&o))).b;
+    hd_dial_set(s, seat, hd_pick(&o, (int)draw(random, (unsigned)hd_count(&o))).b);
 }
 
 void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,

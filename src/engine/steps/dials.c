@@ -75,7 +75,7 @@ static void reveal_step(struct game *g, struct hd_frame *f, unsigned seats)
     if (named && seats)
         did(f);
     if (named)
-        g->s->revealed = 1;
+        hd_dials_open(g->s);
     else
         hd_dials_wipe(g->s);
     f->who = g->s->active;
@@ -109,13 +109,6 @@ static void reveal(struct game *g, struct hd_frame *f)
     } else { /* the castillo is scored before its dials are revealed (3.8) */
         hd_reveal_castillo(g, f, seats);
     }
-}
-
-void hd_dials_wipe(struct hd_state *s)
-{
-    for (unsigned seat = 0; seat < HD_SEATS; seat++)
-        s->dial[seat] = HD_NONE;
-    s->revealed = 0;
 }
 
 /* ---- asking one after the other ----------------------------------------------------------- */
@@ -189,7 +182,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
 
 static void set_dial(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    g->s->dial[f->who] = (uint8_t)answer;
+    hd_dial_set(g->s, f->who, answer);
     struct hd_event *e = event(g, HD_EV_dial_set);
     if (e)
         e->who = f->who;

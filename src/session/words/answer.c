@@ -5,7 +5,7 @@
  * First the exact words of move.c, so that what was written is read back as the
  * same move.  Then what people type: case, accents and word breaks do not matter,
  * codes and letters and any unambiguous beginning will do.  What can be understood
- * but is not legal is understood all the same: the rules explain it (hd_why). */
+ * but is not legal is understood all the same: the rules explain it (hd_refusal_of). */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

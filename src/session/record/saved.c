@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * shelf.c: where records stand when nobody says where, and what a menu tells of one.
+ * saved.c: where records stand when nobody says where, and what a menu tells of one.
  *
  * Names begin with date and time, so listing the folder lists the games in order. */
 #include <stdio.h>

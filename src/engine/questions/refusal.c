@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * why.c: which rule refuses a move.  Looks only at what the options do not hold,
+ * refusal.c: which rule refuses a move.  Looks only at what the options do not hold,
  * so it can never refuse what is legal; when several rules would, the one that
  * tells the player most comes first. */
 #include "game.h"
@@ -126,7 +126,7 @@ static enum hd_refusal why_swap(const struct hd_rules *r, const struct hd_state 
     return s->grande[seat] == s->grande[f->self] ? HD_REFUSAL_same_place : HD_REFUSAL_not_named;
 }
 
-enum hd_refusal hd_why(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
 {
     struct hd_options o;
     hd_options(r, s, &o);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * castillo.c: what the players know of a closed castillo.
+ * announced.c: what the players know of a closed castillo.
  *
  * Nobody may look inside, but every throw is announced, so everybody can add up what
  * is there (R59).  The table shows the announcements, the log the sums; both begin

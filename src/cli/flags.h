@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: MIT
  *
- * options.h: the options of one command, from one table.
+ * flags.h: the options of one command, from one table.
  *
  * The table is what is parsed (getopt_long), what --help prints and where the
  * nearest option is looked for when somebody mistypes one.
  *
  *     enum { JSON, ONLY };
- *     static const struct option_row rows[] = {
+ *     static const struct flag rows[] = {
  *         [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
  *         [ONLY] = {0, "only", N_("REGION,..."), N_("these places only"), NULL},
  *         {.name = NULL}};
  *     static const struct usage usage = {"score", N_("[FILE|-]"), N_("..."), rows};
  *
- *     struct options o;
- *     options_begin(&o, &usage, argc, argv);
- *     for (int i; (i = options_next(&o)) >= 0;) { ... o.value ... }
+ *     struct flags o;
+ *     flags_begin(&o, &usage, argc, argv);
+ *     for (int i; (i = flags_next(&o)) >= 0;) { ... o.value ... }
  *     if (o.stop)
  *         return o.status;           // --help, or an error that was printed
  *     ... o.operands of them in o.operand[] ...
  *
  * Every command has --help without listing it. */
-#ifndef HIDALGO_OPTIONS_H
-#define HIDALGO_OPTIONS_H
+#ifndef HIDALGO_FLAGS_H
+#define HIDALGO_FLAGS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum { OPTION_ROWS = 32, LIST_WORDS = 64 };
+enum { FLAG_ROWS = 32, LIST_WORDS = 64 };
 
-struct option_row {
+struct flag {
     char letter;          /* short form, 0: none */
     const char *name;     /* long form without dashes; NULL ends the table */
     const char *argument; /* NULL: none; else its name for --help */
@@ -41,10 +41,10 @@ struct usage {
     const char *command;
     const char *operands; /* "[FILE]", or NULL when there are none */
     const char *about;    /* sentences under the usage line */
-    const struct option_row *rows;
+    const struct flag *rows;
 };
 
-struct options {
+struct flags {
     const struct usage *usage;
     int argc;
     char **argv;
@@ -55,26 +55,25 @@ struct options {
     int status;
 };
 
-void options_begin(struct options *o, const struct usage *usage, int argc, char **argv);
+void flags_begin(struct flags *o, const struct usage *usage, int argc, char **argv);
 
 /* Index of the next option in the table, or -1: no more, or o->stop. */
-int options_next(struct options *o);
+int flags_next(struct flags *o);
 
 /* Prints "hidalgo COMMAND: message" and a pointer to --help on stderr, sets
  * stop and the usage status; returns that status. */
-int options_wrong(struct options *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int flags_wrong(struct flags *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Refuses empty operands and those beyond 'most'; true when there are none. */
-bool options_operands(struct options *o, int most);
+bool flags_operands(struct flags *o, int most);
 
 /* The value of the option just returned is the name of a file or folder; an empty one
  * is refused, naming the option. */
-bool options_path(struct options *o, const char *name, const char **out);
+bool flags_path(struct flags *o, const char *name, const char **out);
 
 /* Reads the value of the option just returned as a whole number; refuses it,
  * naming the option and the range, unless low <= it <= high. */
-bool options_number(struct options *o, const char *name, uint64_t low, uint64_t high,
-                    uint64_t *out);
+bool flags_number(struct flags *o, const char *name, uint64_t low, uint64_t high, uint64_t *out);
 
 /* A list of words that grows by "a,b,c" at each use of an option; words[] stays
  * NULL-terminated.  The texts live as long as the list. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * options.c: reads a command's options with getopt_long from the table that its
+ * flags.c: reads a command's options with getopt_long from the table that its
  * help is printed from, and names the nearest when one is unknown.
  *
  * It leaves the meaning of the values to the commands. */
-#include "options.h"
+#include "flags.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -20,17 +20,17 @@
 
 enum { HELP = 'h', LONG = 256, HELP_COLUMN = 26, HELP_WIDTH = 79 };
 
-static int row_count(const struct options *o)
+static int row_count(const struct flags *o)
 {
     int n = 0;
-    while (n < OPTION_ROWS && o->usage->rows[n].name)
+    while (n < FLAG_ROWS && o->usage->rows[n].name)
         n++;
     return n;
 }
 
-void options_begin(struct options *o, const struct usage *usage, int argc, char **argv)
+void flags_begin(struct flags *o, const struct usage *usage, int argc, char **argv)
 {
-    *o = (struct options){.usage = usage, .argc = argc, .argv = argv};
+    *o = (struct flags){.usage = usage, .argc = argc, .argv = argv};
     opterr = 0;
 #ifdef __GLIBC__
     optind = 0; /* begins anew, also in the middle of a cluster of letters */
@@ -81,14 +81,14 @@ static void print_help(const struct usage *u)
     print("%s%s\n\n", u->operands ? " " : "", u->operands ? _(u->operands) : "");
     print_wrapped(_(u->about), 0);
     print("\n");
-    for (const struct option_row *r = u->rows; r->name; r++)
+    for (const struct flag *r = u->rows; r->name; r++)
         print_row(r->letter, r->name, r->argument ? _(r->argument) : NULL, _(r->help), r->preset);
     print_row(HELP, "help", NULL, _("print this help"), NULL);
 }
 
 /* ---- errors -------------------------------------------------------------- */
 
-int options_wrong(struct options *o, const char *format, ...)
+int flags_wrong(struct flags *o, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -111,13 +111,13 @@ static void long_word(const char *argument, char *out, size_t size)
     snprintf(out, size, "%.*s", n < size ? (int)n : (int)size - 1, argument);
 }
 
-static void unknown_option(struct options *o)
+static void unknown_option(struct flags *o)
 {
     if (optopt > 0 && optopt < LONG) {
-        options_wrong(o, _("unknown option '-%c'"), optopt);
+        flags_wrong(o, _("unknown option '-%c'"), optopt);
         return;
     }
-    const char *words[OPTION_ROWS + 2] = {NULL};
+    const char *words[FLAG_ROWS + 2] = {NULL};
     int n = row_count(o);
     for (int i = 0; i < n; i++)
         words[i] = o->usage->rows[i].name;
@@ -126,16 +126,16 @@ static void unknown_option(struct options *o)
     long_word(optind > 0 ? o->argv[optind - 1] : "", word, sizeof word);
     const char *near = text_nearest(word, words);
     if (optopt >= LONG)
-        options_wrong(o, _("option '--%s' takes no value"), word);
+        flags_wrong(o, _("option '--%s' takes no value"), word);
     else if (near)
-        options_wrong(o, _("unknown option '--%s'; did you mean '--%s'?"), word, near);
+        flags_wrong(o, _("unknown option '--%s'; did you mean '--%s'?"), word, near);
     else
-        options_wrong(o, _("unknown option '--%s'"), word);
+        flags_wrong(o, _("unknown option '--%s'"), word);
 }
 
 /* ---- parsing --------------------------------------------------------------- */
 
-static int row_of(const struct options *o, int got)
+static int row_of(const struct flags *o, int got)
 {
     if (got >= LONG)
         return got - LONG;
@@ -146,12 +146,12 @@ static int row_of(const struct options *o, int got)
 }
 
 /* ':' first makes getopt tell a missing value from an unknown option. */
-static void build_tables(const struct options *o, struct option *longs, char *letters)
+static void build_tables(const struct flags *o, struct option *longs, char *letters)
 {
     int n = row_count(o);
     *letters++ = ':';
     for (int i = 0; i < n; i++) {
-        const struct option_row *r = &o->usage->rows[i];
+        const struct flag *r = &o->usage->rows[i];
         longs[i] =
             (struct option){r->name, r->argument ? required_argument : no_argument, NULL, LONG + i};
         if (r->letter)
@@ -165,10 +165,10 @@ static void build_tables(const struct options *o, struct option *longs, char *le
     *letters = '\0';
 }
 
-int options_next(struct options *o)
+int flags_next(struct flags *o)
 {
-    struct option longs[OPTION_ROWS + 2];
-    char letters[2 * OPTION_ROWS + 3];
+    struct option longs[FLAG_ROWS + 2];
+    char letters[2 * FLAG_ROWS + 3];
     if (o->stop)
         return -1;
     build_tables(o, longs, letters);
@@ -180,7 +180,7 @@ int options_next(struct options *o)
         return -1;
     }
     if (got == ':') {
-        options_wrong(o, _("option '%s' needs a value"), o->argv[optind - 1]);
+        flags_wrong(o, _("option '%s' needs a value"), o->argv[optind - 1]);
         return -1;
     }
     if (got == '?') {
@@ -195,25 +195,25 @@ int options_next(struct options *o)
     return row_of(o, got);
 }
 
-bool options_operands(struct options *o, int most)
+bool flags_operands(struct flags *o, int most)
 {
     for (int i = 0; i < o->operands; i++)
         if (i >= most || !*o->operand[i]) {
-            options_wrong(o, _("unexpected argument '%s'"), o->operand[i]);
+            flags_wrong(o, _("unexpected argument '%s'"), o->operand[i]);
             return false;
         }
     return true;
 }
 
-bool options_path(struct options *o, const char *name, const char **out)
+bool flags_path(struct flags *o, const char *name, const char **out)
 {
     *out = o->value;
     if (!*o->value)
-        options_wrong(o, _("--%s: the name of a file is empty"), name);
+        flags_wrong(o, _("--%s: the name of a file is empty"), name);
     return *o->value != '\0';
 }
 
-bool options_number(struct options *o, const char *name, uint64_t low, uint64_t high, uint64_t *out)
+bool flags_number(struct flags *o, const char *name, uint64_t low, uint64_t high, uint64_t *out)
 {
     char *end = NULL;
     errno = 0;
@@ -222,8 +222,8 @@ bool options_number(struct options *o, const char *name, uint64_t low, uint64_t 
     if (digit)
         n = strtoull(o->value, &end, 10);
     if (!digit || errno || *end || n < low || n > high) {
-        options_wrong(o, _("--%s: '%s' is not a whole number from %llu to %llu"), name, o->value,
-                      (unsigned long long)low, (unsigned long long)high);
+        flags_wrong(o, _("--%s: '%s' is not a whole number from %llu to %llu"), name, o->value,
+                    (unsigned long long)low, (unsigned long long)high);
         return false;
     }
     *out = n;

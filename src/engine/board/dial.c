@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * dial.c: the only writer of dials: secret choices, until they are revealed together. */
+#include <string.h>
+
+#include "game.h"
+
+void hd_dial_set(struct hd_state *s, unsigned seat, unsigned choice)
+{
+    s->dial[seat] = (uint8_t)choice;
+}
+
+unsigned hd_dial_take(struct hd_state *s, unsigned seat)
+{
+    unsigned choice = s->dial[seat];
+    s->dial[seat] = HD_NONE;
+    return choice;
+}
+
+void hd_dials_wipe(struct hd_state *s)
+{
+    memset(s->dial, HD_NONE, sizeof s->dial);
+    s->revealed = 0;
+}
+
+void hd_dials_open(struct hd_state *s)
+{
+    s->revealed = 1;
+}
