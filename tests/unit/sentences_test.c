@@ -244,6 +244,15 @@ static const struct {
     {"[{@keep: veto}, {recover: 1}]", "the only sentence of a card"},
     {"[{either: [{@keep: veto}, {recover: 1}]}]", "the only sentence of a card"},
     {"[{keep: @it}]", "unknown word 'it'"},
+    {"[{choose: region}, {score: chosen}, {choose: {player: opponents}},"
+     " {move: {whose: chosen, exactly: 1, from: @chosen, to: province}}]",
+     "'chosen' is nothing yet"},
+    {"[{choose: region}, {score: chosen}, {each: opponents, do: [{choose: region}, {score: "
+     "chosen}]}, {score: @chosen}]",
+     "'chosen' is nothing yet"},
+    {"[{each: everybody, secretly: yes, do: [{choose: region}]}, {score: {named: once}},"
+     " {use: {open: any}}, {score: {named: @more}}]",
+     "'named' is nothing yet"},
     {"@[{rule: {king-bonus: 1, for: round}}, {rule: {king-bonus: 2, for: round}},"
      " {rule: {king-bonus: 3, for: round}}, {rule: {king-bonus: 4, for: round}},"
      " {rule: {king-bonus: 5, for: round}}, {rule: {king-bonus: 6, for: round}},"

@@ -44,6 +44,7 @@ struct compile {
     bool full;           /* reported already: too many steps, or too many rows */
     struct scene scene;
     const struct node *unused; /* 'choose' that no sentence has used yet    */
+    int choices;               /* places and players chosen so far          */
     struct hd_step lost;       /* takes what does not fit                   */
 };
 

@@ -150,6 +150,7 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     struct each e = {.map = map, .key = key, .people = key->value};
     const struct scene before = c->scene;
     const struct node *unused = c->unused;
+    const int choices = c->choices;
     bool back = false;
     if (!each_keys(c, &e))
         return false;
@@ -170,6 +171,8 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
     }
     c->scene = before;
     c->scene.known |= known;
+    if (c->choices != choices) /* what was chosen last is somebody else's */
+        c->scene.known &= ~(unsigned)(KNOWS_PLACE | KNOWS_PLAYER);
     c->scene.left_kinds = left;
     c->scene.reached_kinds = reached;
     if (!sound)

@@ -171,7 +171,8 @@ static bool choose_player(struct compile *c, const struct node *key)
     step->whose = row;
     mark_back(c, step);
     new_choice(c, key);
-    c->scene.known |= KNOWS_PLAYER;
+    c->scene.known = (c->scene.known & ~(unsigned)KNOWS_PLACE) | KNOWS_PLAYER;
+    c->choices++;
     return true;
 }
 
@@ -200,7 +201,9 @@ static bool choose_read(struct compile *c, const struct node *key)
     mark_back(c, step);
     new_choice(c, key);
     c->scene.chosen_kinds = secret ? c->scene.chosen_kinds : kinds_of(c, row);
-    c->scene.known |= secret ? KNOWS_NAMED : KNOWS_PLACE;
+    c->choices += !secret;
+    c->scene.known = secret ? c->scene.known | KNOWS_NAMED
+                            : (c->scene.known & ~(unsigned)KNOWS_PLAYER) | KNOWS_PLACE;
     return true;
 }
 

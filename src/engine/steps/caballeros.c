@@ -199,8 +199,10 @@ static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state 
 /* Most cards: any caballero in a region may go, or any of the region of the first. */
 static inline bool is_plain(const struct hd_step *e)
 {
-    unsigned hard = HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_SAME_TO;
-    return (e->flags & (HD_STEP_STOP | hard)) == HD_STEP_STOP;
+    unsigned hard = HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_SAME_TO |
+                    HD_STEP_TO_VARIES;
+    unsigned more = e->to_set & (e->to_set - 1u); /* the king can shut one of them */
+    return e->flags & HD_STEP_STOP && !(e->flags & hard) && more & (more - 1);
 }
 
 /* A row for each colour, with something in it for those of the set. */
