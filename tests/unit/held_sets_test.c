@@ -17,10 +17,10 @@
 #include "file.h"
 #include "games.h"
 #include "json.h"
-#include "record.h"
+#include "record/record.h"
 #include "table_keys.h"
 #include "texts.h"
-#include "trace.h"
+#include "trace/trace.h"
 
 #define HEAD "hidalgo: set 2\nname: Trial\n"
 #define FOUR                                                                                       \
