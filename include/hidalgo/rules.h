@@ -256,7 +256,6 @@ struct hd_rules {
     uint16_t worth[HD_CLASSES];          /* places where this first value is printed */
     uint8_t ring[HD_REGIONS];            /* the region that follows clockwise  */
     uint16_t country[HD_COUNTRIES];      /* set of regions that border it      */
-    uint16_t placing[HD_KING_PLACES];    /* by where the king is: where all may place */
     uint8_t board[HD_BOARDS][HD_FIELDS]; /* values of the movable boards       */
     uint8_t countries, boards, powers, cards;
     uint8_t stacks;                  /* 1 .. HD_PILES                      */

@@ -83,16 +83,6 @@ static void sort_by_worth(struct hd_rules *r)
     add_worth(r, HD_CASTILLO, r->castillo[0]);
 }
 
-/* Beside the king, and in the castillo, but never in his own region (3.5). */
-static void find_placing(struct hd_rules *r)
-{
-    for (unsigned place = 0; place < r->regions; place++)
-        r->placing[place] = r->region[place].borders | 1u << HD_CASTILLO;
-    for (unsigned i = 0; i < r->countries; i++)
-        r->placing[HD_COUNTRY + i] = r->country[i] | 1u << HD_CASTILLO;
-    r->placing[HD_CASTILLO] = (uint16_t)((1u << r->regions) - 1);
-}
-
 /* ---- options that nobody chose ------------------------------------------------------------- */
 
 static void try_records(struct compile *c, const struct node *list, bool ability)
@@ -190,7 +180,6 @@ void effects_compile(struct draft *d)
             compile_list(&c, d->ability[i], true, &r->modifier[i].step, &r->modifier[i].steps,
                          d->e.modifier[i].effects);
     sort_by_worth(r);
-    find_placing(r);
     if (d->errors->count > 0)
         return;
     check_lasting(d);

@@ -92,7 +92,7 @@ static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_s
     }
 }
 
-static ALWAYS void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
+static inline void settle(struct game *g, const struct hd_rules *r, struct hd_state *s)
 {
     struct hd_frame *f;
     unsigned set = run(g, r, s, &s->now, &f);

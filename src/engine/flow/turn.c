@@ -244,7 +244,11 @@ void hd_answer_special(struct game *g, struct hd_frame *f, unsigned yes)
 
 uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned set = r->placing[s->king];
+    unsigned set = bit(HD_CASTILLO);
+    if (s->king < HD_CASTILLO)
+        set |= r->region[s->king].borders;
+    else
+        set = s->king == HD_CASTILLO ? all_regions(r) : set | r->country[s->king - HD_COUNTRY];
     if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
         set |= king_set(s) & ((1u << HD_PLACES) - 1);
     return (uint16_t)set;

@@ -46,7 +46,7 @@ APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random);
 APART unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
 /* A random answer of the set that a fill gave, and of the rows that it laid out. */
-static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
+static inline unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {
     if (set == HD_SEVERAL)
         return hd_sample_rows(o, random);
