@@ -8,6 +8,7 @@
 
 const struct hd_bot *const hd_bots[] = {
     &hd_bot_random,
+    &hd_bot_quick,
     NULL,
 };
 
