@@ -75,24 +75,30 @@ static int falling(int first, int n, int part)
 
 /* ---- one step ------------------------------------------------------------------------ */
 
-static int moved(const struct quick *k, const struct hd_step *e)
+static int moved(struct quick *k, const struct hd_step *e)
 {
     int best = 0, own = least(e->own, 6), others = least(e->opponents, 6);
-    for (unsigned i = 0; i < k->s.owners; i++)
-        if (i != k->me && k->moving[i] > best)
+    for (unsigned i = 0; i < k->s.owners; i++) {
+        bool asked = i == k->me ? own : others;
+        if (asked)
+            quick_survey(k, i);
+        if (asked && i != k->me && k->moving[i] > best)
             best = k->moving[i];
-    int mine = falling(k->moving[k->me], own, k->w->another);
+    }
+    int mine = falling(own ? k->moving[k->me] : 0, own, k->w->another);
     int theirs = falling(best, others, k->w->another);
     int most = e->n == HD_ALL || e->n == 0 ? 6 : e->n;
     return own + others > most ? (mine > theirs ? mine : theirs) : mine + theirs;
 }
 
-static int banished(const struct quick *k, const struct hd_step *e)
+static int banished(struct quick *k, const struct hd_step *e)
 {
     int best = 0;
-    for (unsigned i = 0; i < k->s.owners; i++)
+    for (unsigned i = 0; i < k->s.owners; i++) {
+        quick_survey(k, i);
         if (i != k->me && k->banishing[i] > best)
             best = k->banishing[i];
+    }
     return falling(best, least(number(e), 6), k->w->another);
 }
 
@@ -161,7 +167,8 @@ static int one_step(struct quick *k, unsigned step, unsigned who)
         return who == k->me ? later(k, moved(k, e)) : mine;
     case HD_SHAPE_deploy:
         n = e->from_set & (1u << HD_COURT) ? least(n, k->s.cab[HD_COURT][who]) : n;
-        return who == k->me ? later(k, falling(k->placing, least(n, 6), w->second_place)) : mine;
+        return who == k->me ? later(k, falling(quick_placing(k), least(n, 6), w->second_place))
+                            : mine;
     case HD_SHAPE_pay:
     case HD_SHAPE_desert:
         return later(k, -n * (w->piece - standing(k, e->to_set)) * mine / QUICK_POINT);
@@ -237,7 +244,6 @@ static int each_of(struct quick *k, const struct hd_step *e, unsigned who, int d
 
 int quick_steps(struct quick *k, unsigned step, unsigned who)
 {
-    quick_survey(k);
     return walk(k, step, who, 3);
 }
 
@@ -255,11 +261,16 @@ int quick_court(const struct quick *k, int n)
     return rounds_left(k) < 0 ? 0 : useful * k->w->court + (n - useful) * k->w->plenty;
 }
 
-int quick_card(struct quick *k, unsigned card, int court)
+int quick_card(struct quick *k, unsigned pile, int court)
 {
-    const struct hd_card *c = &k->r->card[card];
-    int special = quick_special(k, card), n = least(c->place, court);
-    int placed = later(k, falling(k->placing, n, k->w->second_place));
+    int card = hd_open_card(&k->s, (int)pile);
+    if (card >= k->r->cards)
+        return 0;
+    if (!(k->estimated >> pile & 1))
+        k->special[pile] = quick_special(k, (unsigned)card);
+    k->estimated |= (uint8_t)(1u << pile);
+    int special = k->special[pile], n = least(k->r->card[card].place, court);
+    int placed = later(k, falling(quick_placing(k), n, k->w->second_place));
     int rest = quick_court(k, court - n) - quick_court(k, court);
     return (special > 0 ? special * k->w->special / QUICK_POINT : 0) + placed + rest;
 }
@@ -271,10 +282,7 @@ static int sorted_cards(struct quick *k, int court, int out[HD_PILES])
 {
     int n = 0;
     for (int pile = 0; pile < k->s.piles; pile++) {
-        int card = hd_open_card(&k->s, pile), at = n;
-        if (card >= k->r->cards)
-            continue;
-        int value = quick_card(k, (unsigned)card, court);
+        int value = quick_card(k, (unsigned)pile, court), at = n;
         for (; at > 0 && out[at - 1] < value; at--)
             out[at] = out[at - 1];
         out[at] = value;

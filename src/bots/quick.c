@@ -7,6 +7,8 @@
  * Every question of asks.def has its function here: without one it does not link. */
 #include "quick.h"
 
+#include <string.h>
+
 const struct quick_weights quick_weights = {
 #define WEIGHT(name, value, text) .name = value,
 #include "weights.def"
@@ -38,14 +40,9 @@ static int value_piece(struct quick *k, unsigned owner, unsigned place)
     unsigned open = (1u << k->r->regions) - 1;
     if (k->q.step != HD_NO_STEP && k->r->step[k->q.step].to_set)
         open = k->r->step[k->q.step].to_set;
-    for (int n = 1; n <= most && n <= 3; n++) {
-        int goes = quick_gain(k, owner, place, -n);
-        for (unsigned to = 0; to <= HD_CASTILLO; to++) {
-            if (!(open >> to & 1) || to == place || to == k->s.king)
-                continue;
-            int gain = (goes + quick_gain(k, owner, to, n)) / n;
-            best = gain > best ? gain : best;
-        }
+    for (int n = 1; n <= most && n <= QUICK_TOGETHER; n++) {
+        int gain = quick_gain(k, owner, place, -n) + quick_best_but(k, owner, n, open, place);
+        best = gain / n > best ? gain / n : best;
     }
     return best;
 }
@@ -295,9 +292,8 @@ static int value_ability(struct quick *k, unsigned a, unsigned yes)
 
 static int value_card(struct quick *k, unsigned a, unsigned pile)
 {
-    int card = hd_open_card(&k->s, (int)pile);
     (void)a;
-    return card < k->r->cards ? quick_card(k, (unsigned)card, k->s.cab[HD_COURT][k->me]) : 0;
+    return quick_card(k, pile, k->s.cab[HD_COURT][k->me]);
 }
 
 static int value_use(struct quick *k, unsigned a, unsigned pile)
@@ -374,7 +370,9 @@ static void look(struct quick *k, const struct hd_view *view)
     k->q = hd_question(k->r, &k->s);
     k->me = k->q.who;
     k->valued = 0;
-    k->surveyed = false;
+    k->surveyed = k->estimated = 0;
+    k->placing = QUICK_NEVER;
+    memset(k->best, 0, sizeof k->best);
     unsigned ahead = (unsigned)k->r->scoring >> k->s.round;
     k->horizon = ahead & 1 ? QUICK_POINT : ahead & 2 ? k->w->soon : k->w->late;
     weigh_others(k);

@@ -18,19 +18,31 @@ struct quick_weights {
 
 extern const struct quick_weights quick_weights;
 
+/* The best places for some caballeros of a colour, for who already stands in one of them. */
+struct quick_best {
+    int first, second;
+    uint8_t place; /* the first                                               */
+    bool known;
+};
+
+enum { QUICK_TOGETHER = 3 /* so many that go the same way are thought of as one */ };
+
 struct quick {
     const struct hd_rules *r;
     const struct quick_weights *w;
     unsigned me;
     struct hd_question q;
-    int share[HD_SEATS];     /* what a point of each is worth: others' less than nothing */
-    int horizon;             /* points of the next scoring, in 64ths of those of now     */
-    uint16_t valued;         /* places whose worth is known                              */
-    int worth[HD_COURT];     /* as they lie                                              */
-    bool surveyed;           /* what follows is known                                    */
-    int placing;             /* the best gain of one caballero from the court            */
-    int moving[HD_SEATS];    /* of one that moves, by colour                             */
-    int banishing[HD_SEATS]; /* and of one that goes                                     */
+    int share[HD_SEATS]; /* what a point of each is worth: others' less than nothing */
+    int horizon;         /* points of the next scoring, in 64ths of those of now     */
+    uint16_t valued;     /* places whose worth is known                              */
+    int worth[HD_COURT]; /* as they lie                                              */
+    struct quick_best best[HD_SEATS][QUICK_TOGETHER]; /* by colour, and how many less 1   */
+    uint8_t surveyed;        /* colours of which the following is known                 */
+    int moving[HD_SEATS];    /* the best gain of one that moves                         */
+    int banishing[HD_SEATS]; /* and of one that goes                                    */
+    int placing;             /* and of one from the court; QUICK_NEVER: not known       */
+    uint8_t estimated;       /* stacks of which the open card's special is known        */
+    int special[HD_PILES];   /* what it seems to be worth                               */
     struct hd_state s;       /* what is known; changed only for a moment                 */
 };
 
@@ -51,14 +63,17 @@ int quick_gain(struct quick *k, unsigned owner, unsigned place, int n);
 int quick_spread(struct quick *k, unsigned owner, unsigned place, int n);
 /* What that many caballeros gain where they would go when they leave the castillo. */
 int quick_thrown(struct quick *k, int n);
-void quick_survey(struct quick *k);
+/* The best gain that so many of a colour find in a set of places, but not in that one. */
+int quick_best_but(struct quick *k, unsigned owner, int n, unsigned open, unsigned but);
+void quick_survey(struct quick *k, unsigned owner);
+int quick_placing(struct quick *k);
 
 /* estimate.c: the worth of cards */
 /* A special action, begun by that seat at a step. */
 int quick_steps(struct quick *k, unsigned step, unsigned who);
 int quick_special(struct quick *k, unsigned card);
-/* Taking a card with so many caballeros in the court. */
-int quick_card(struct quick *k, unsigned card, int court);
+/* Taking the open card of a stack with so many caballeros in the court. */
+int quick_card(struct quick *k, unsigned pile, int court);
 /* All the caballeros of a court. */
 int quick_court(const struct quick *k, int n);
 /* Playing a power card, with more or less by a modifier. */

@@ -14,11 +14,12 @@ static int lead(const struct quick *k, unsigned place)
 {
     const uint8_t *cab = k->s.cab[place];
     int mine = cab[k->me], best = 0;
-    for (unsigned i = 0; i < k->s.owners; i++)
-        if (i != k->me && cab[i] > best)
-            best = cab[i];
+    if (mine == 0)
+        return 0;
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        best = i != k->me && cab[i] > best ? cab[i] : best;
     int ahead = mine - best;
-    return mine == 0 ? 0 : ahead > 2 ? 5 : ahead < -2 ? 0 : ahead + 3;
+    return ahead > 2 ? 5 : ahead < -2 ? 0 : ahead + 3;
 }
 
 int quick_worth(const struct quick *k, unsigned place)
@@ -58,8 +59,8 @@ int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
 
 int quick_spread(struct quick *k, unsigned owner, unsigned place, int n)
 {
-    static const int8_t part[] = {0, 12, 6, 4, 3};
-    int best = QUICK_NEVER, most = least(n < 0 ? -n : n, 4);
+    static const int8_t part[] = {0, 12, 6, 4};
+    int best = QUICK_NEVER, most = least(n < 0 ? -n : n, QUICK_TOGETHER);
     if (n < 0)
         most = least(most, k->s.cab[place][owner]);
     for (int i = 1; i <= most; i++) {
@@ -81,43 +82,55 @@ int quick_thrown(struct quick *k, int n)
     return best;
 }
 
+int quick_best_but(struct quick *k, unsigned owner, int n, unsigned open, unsigned but)
+{
+    struct quick_best *b = &k->best[owner][n - 1];
+    if (!b->known) {
+        *b = (struct quick_best){QUICK_NEVER, QUICK_NEVER, HD_NONE, true};
+        for (unsigned place = 0; place <= HD_CASTILLO; place++) {
+            if (!(open >> place & 1) || place == k->s.king)
+                continue;
+            int gain = quick_gain(k, owner, place, n);
+            if (gain > b->first) {
+                b->second = b->first;
+                b->first = gain;
+                b->place = (uint8_t)place;
+            } else if (gain > b->second) {
+                b->second = gain;
+            }
+        }
+    }
+    return b->place == but ? b->second : b->first;
+}
+
 /* The best that one caballero of a colour can do by moving, and by going. */
 static void survey_colour(struct quick *k, unsigned owner)
 {
-    int add[2] = {QUICK_NEVER, QUICK_NEVER}, go[2] = {QUICK_NEVER, QUICK_NEVER};
-    unsigned to = HD_NONE, from = HD_NONE;
+    int moving = 0, going = 0;
+    unsigned regions = (1u << k->r->regions) - 1;
     for (unsigned place = 0; place < k->r->regions; place++) {
-        if (place == k->s.king)
+        if (place == k->s.king || k->s.cab[place][owner] == 0)
             continue;
-        int gain = quick_gain(k, owner, place, 1);
-        int loss = k->s.cab[place][owner] ? quick_gain(k, owner, place, -1) : QUICK_NEVER;
-        if (gain > add[0]) {
-            add[1] = add[0];
-            add[0] = gain;
-            to = place;
-        } else if (gain > add[1]) {
-            add[1] = gain;
-        }
-        if (loss > go[0]) {
-            go[1] = go[0];
-            go[0] = loss;
-            from = place;
-        } else if (loss > go[1]) {
-            go[1] = loss;
-        }
+        int goes = quick_gain(k, owner, place, -1);
+        int gain = goes + quick_best_but(k, owner, 1, regions, place);
+        going = goes > going ? goes : going;
+        moving = gain > moving ? gain : moving;
     }
-    int best = add[0] + go[0];
-    if (to == from)
-        best = add[1] + go[0] > add[0] + go[1] ? add[1] + go[0] : add[0] + go[1];
-    k->moving[owner] = best > 0 ? best : 0;
-    k->banishing[owner] = go[0] > 0 ? go[0] : 0;
+    k->moving[owner] = moving;
+    k->banishing[owner] = going;
 }
 
-void quick_survey(struct quick *k)
+void quick_survey(struct quick *k, unsigned owner)
 {
-    if (k->surveyed)
-        return;
-    k->surveyed = true;
+    if (!(k->surveyed >> owner & 1))
+        survey_colour(k, owner);
+    k->surveyed |= (uint8_t)(1u << owner);
+}
+
+int quick_placing(struct quick *k)
+{
+    if (k->placing != QUICK_NEVER)
+        return k->placing;
     k->placing = quick_gain(k, k->me, HD_CASTILLO, 1);
     unsigned open = hd_placing_targets(k->r, &k->s);
     for (unsigned place = 0; place < k->r->regions; place++) {
@@ -125,6 +138,5 @@ void quick_survey(struct quick *k)
         if (gain > k->placing)
             k->placing = gain;
     }
-    for (unsigned owner = 0; owner < k->s.owners; owner++)
-        survey_colour(k, owner);
+    return k->placing;
 }
