@@ -4,6 +4,8 @@
  * step, by shapes and numbers; which card it is does not matter. */
 #include "quick.h"
 
+#include <string.h>
+
 enum { FAR = 24 /* steps of one special action that are looked at */ };
 
 static int least(int a, int b)
@@ -78,12 +80,11 @@ static int falling(int first, int n, int part)
 static int moved(struct quick *k, const struct hd_step *e)
 {
     int best = 0, own = least(e->own, 6), others = least(e->opponents, 6);
-    for (unsigned i = 0; i < k->s.owners; i++) {
-        bool asked = i == k->me ? own : others;
-        if (asked)
-            quick_survey(k, i);
-        if (asked && i != k->me && k->moving[i] > best)
-            best = k->moving[i];
+    if (own)
+        quick_survey(k, k->me);
+    if (others) {
+        quick_survey(k, k->rival);
+        best = k->moving[k->rival];
     }
     int mine = falling(own ? k->moving[k->me] : 0, own, k->w->another);
     int theirs = falling(best, others, k->w->another);
@@ -91,15 +92,53 @@ static int moved(struct quick *k, const struct hd_step *e)
     return own + others > most ? (mine > theirs ? mine : theirs) : mine + theirs;
 }
 
-static int banished(struct quick *k, const struct hd_step *e)
+/* Of those that the step is about: of who it is done to, where it is done for each. */
+static int banished(struct quick *k, const struct hd_step *e, unsigned who)
 {
     int best = 0;
-    for (unsigned i = 0; i < k->s.owners; i++) {
+    for (unsigned i = 0, set = people(k, e->whose, who); i < k->s.owners; i++) {
+        if (i == k->me || !(set >> i & 1))
+            continue;
         quick_survey(k, i);
-        if (i != k->me && k->banishing[i] > best)
-            best = k->banishing[i];
+        best = k->banishing[i] > best ? k->banishing[i] : best;
     }
     return falling(best, least(number(e), 6), k->w->another);
+}
+
+/* Whose caballeros must leave the place that a step names, as a set. */
+static unsigned evicted(const struct quick *k, unsigned step, unsigned who)
+{
+    unsigned next = step == HD_NO_STEP ? HD_NO_STEP : k->r->step[step].next;
+    const struct hd_step *e = next == HD_NO_STEP ? NULL : &k->r->step[next];
+    if (!e || e->shape != HD_SHAPE_each || k->r->step[e->other].shape != HD_SHAPE_exile)
+        return 0;
+    return people(k, e->whose, who);
+}
+
+int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place)
+{
+    unsigned set = evicted(k, step, who);
+    uint8_t before[HD_SEATS];
+    if (!set)
+        return QUICK_NEVER;
+    int lies = quick_lies(k, place);
+    memcpy(before, k->s.cab[place], sizeof before);
+    for (unsigned i = 0; i < k->s.seats; i++)
+        if (set >> i & 1)
+            k->s.cab[place][i] = 0;
+    int gain = quick_worth(k, place) - lies;
+    memcpy(k->s.cab[place], before, sizeof before);
+    return gain;
+}
+
+static int named(struct quick *k, unsigned step, unsigned who)
+{
+    int best = 0;
+    for (unsigned place = 0; place < k->r->regions; place++) {
+        int gain = place == k->s.king ? 0 : quick_evicting(k, step, who, place);
+        best = gain > best ? gain : best;
+    }
+    return best * k->w->emptied / QUICK_POINT;
 }
 
 /* From one definite place to another, for each of some. */
@@ -173,7 +212,9 @@ static int one_step(struct quick *k, unsigned step, unsigned who)
     case HD_SHAPE_desert:
         return later(k, -n * (w->piece - standing(k, e->to_set)) * mine / QUICK_POINT);
     case HD_SHAPE_banish:
-        return who == k->me ? later(k, banished(k, e)) : mine;
+        return later(k, banished(k, e, who));
+    case HD_SHAPE_choose:
+        return later(k, named(k, step, who));
     case HD_SHAPE_transfer:
     case HD_SHAPE_summon:
         return later(k, transferred(k, e, who));
@@ -190,7 +231,7 @@ static int one_step(struct quick *k, unsigned step, unsigned who)
     case HD_SHAPE_swap_boards:
         return later(k, w->swap * mine / QUICK_POINT);
     case HD_SHAPE_score:
-        return scoring(k, step, who);
+        return scoring(k, step, who) * w->scoring / QUICK_POINT;
     case HD_SHAPE_points:
         return points_given(k, e, who);
     case HD_SHAPE_recover:
@@ -291,23 +332,29 @@ static int sorted_cards(struct quick *k, int court, int out[HD_PILES])
     return n;
 }
 
+static int members(unsigned set)
+{
+    set = set - (set >> 1 & 0x5555);
+    set = (set & 0x3333) + (set >> 2 & 0x3333);
+    set = (set + (set >> 4)) & 0x0f0f;
+    return (int)((set + (set >> 8)) & 0x1f);
+}
+
 /* How many choose before a value, in 64ths. */
 static int before(const struct quick *k, int value)
 {
+    unsigned higher = 0;
     int sum = 0;
+    for (unsigned p = 0; p < k->r->powers; p++)
+        higher |= (unsigned)(k->r->power[p].value > value) << p;
     for (unsigned i = 0; i < k->s.seats; i++) {
-        int more = 0, all = 0;
         if (i == k->me)
             continue;
         if (k->s.power[i] != HD_NONE) {
             sum += k->s.total[i] > value ? QUICK_POINT : 0;
             continue;
         }
-        for (unsigned p = 0; p < k->r->powers; p++)
-            if (k->s.hand[i] >> p & 1) {
-                all++;
-                more += k->r->power[p].value > value;
-            }
+        int more = members(k->s.hand[i] & higher), all = members(k->s.hand[i]);
         sum += all ? QUICK_POINT * more / all : QUICK_POINT / 2;
     }
     return sum;

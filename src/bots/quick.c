@@ -231,7 +231,10 @@ static int fate(const struct quick *k)
 static int value_region(struct quick *k, unsigned a, unsigned place)
 {
     (void)a;
-    return fate(k) * (on_board(k, place) ? quick_lies(k, place) : 0);
+    if (!on_board(k, place))
+        return 0;
+    int evicting = quick_evicting(k, k->q.step, k->me, place);
+    return evicting != QUICK_NEVER ? evicting : fate(k) * quick_lies(k, place);
 }
 
 static int value_rivalry(struct quick *k, unsigned a, unsigned place)
@@ -351,31 +354,54 @@ static const struct {
 };
 
 /* What a point of others takes from one's own, more of whoever leads them. */
-static void weigh_others(struct quick *k)
+static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD_SEATS])
 {
-    int best = INT16_MIN, n = k->s.seats - 1;
-    for (unsigned i = 0; i < k->s.seats; i++)
-        if (i != k->me && k->s.score[i] > best)
-            best = k->s.score[i];
+    int best = INT16_MIN, each = k->w->others / (s->seats - 1);
+    for (unsigned i = 0; i < s->seats; i++)
+        if (i != k->me && s->score[i] > best) {
+            best = s->score[i];
+            k->rival = i;
+        }
     for (unsigned i = 0; i < HD_SEATS; i++)
-        k->share[i] = i >= k->s.seats ? 0
-                      : i == k->me
-                          ? QUICK_POINT
-                          : -(k->w->others / n + (k->s.score[i] == best ? k->w->leader : 0));
+        share[i] = i >= s->seats ? 0 : s->score[i] == best ? -each - k->w->leader : -each;
+    share[k->me] = QUICK_POINT;
+}
+
+/* Whether what is said of all places together is as it was at the last question. */
+static bool same_terms(const struct hd_state *a, const struct hd_state *b)
+{
+    return a->king == b->king && a->seats == b->seats && a->covered == b->covered &&
+           a->king_bonus == b->king_bonus && a->grande_bonus == b->grande_bonus &&
+           !memcmp(a->grande, b->grande, sizeof a->grande) &&
+           !memcmp(a->board_at, b->board_at, sizeof a->board_at) &&
+           !memcmp(a->lasting, b->lasting, sizeof a->lasting);
+}
+
+/* Forgets what was known of places that have changed since. */
+static void forget(struct quick *k, const struct hd_state *s, const int share[HD_SEATS])
+{
+    unsigned same = 0;
+    if (same_terms(&k->s, s) && !memcmp(share, k->share, sizeof k->share))
+        for (unsigned place = 0; place < HD_COURT; place++)
+            same |= (unsigned)!memcmp(k->s.cab[place], s->cab[place], HD_SEATS) << place;
+    k->valued &= (uint16_t)same;
+    for (unsigned n = 0; n < QUICK_TOGETHER; n++)
+        k->gained[n] &= (uint16_t)same;
 }
 
 static void look(struct quick *k, const struct hd_view *view)
 {
+    int share[HD_SEATS];
+    k->q = hd_question(k->r, &view->known);
+    weigh_others(k, &view->known, share);
+    forget(k, &view->known, share);
     k->s = view->known;
-    k->q = hd_question(k->r, &k->s);
-    k->me = k->q.who;
-    k->valued = 0;
+    memcpy(k->share, share, sizeof share);
     k->surveyed = k->estimated = 0;
     k->placing = QUICK_NEVER;
     memset(k->best, 0, sizeof k->best);
     unsigned ahead = (unsigned)k->r->scoring >> k->s.round;
     k->horizon = ahead & 1 ? QUICK_POINT : ahead & 2 ? k->w->soon : k->w->late;
-    weigh_others(k);
 }
 
 static bool several(const struct hd_options *o)
@@ -410,6 +436,7 @@ struct hd_move quick_choose(struct quick *k, const struct hd_view *view, const s
 void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
                  const struct quick_weights *weights)
 {
+    memset(k, 0, sizeof *k);
     k->r = r;
     k->w = weights;
     k->me = (unsigned)seat;

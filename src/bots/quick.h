@@ -32,10 +32,14 @@ struct quick {
     const struct quick_weights *w;
     unsigned me;
     struct hd_question q;
+    unsigned rival;      /* whoever takes most from one by a point                  */
     int share[HD_SEATS]; /* what a point of each is worth: others' less than nothing */
     int horizon;         /* points of the next scoring, in 64ths of those of now     */
-    uint16_t valued;     /* places whose worth is known                              */
-    int worth[HD_COURT]; /* as they lie                                              */
+    /* Of places that look as they did at the last question these stay as they are. */
+    uint16_t valued;                    /* places whose worth is known                  */
+    uint16_t gained[QUICK_TOGETHER];    /* and where that of some more of one's own is  */
+    int worth[HD_COURT];                /* as they lie                                  */
+    int more[QUICK_TOGETHER][HD_COURT]; /* what so many more gain, less 1               */
     struct quick_best best[HD_SEATS][QUICK_TOGETHER]; /* by colour, and how many less 1   */
     uint8_t surveyed;        /* colours of which the following is known                 */
     int moving[HD_SEATS];    /* the best gain of one that moves                         */
@@ -71,6 +75,9 @@ int quick_placing(struct quick *k);
 /* estimate.c: the worth of cards */
 /* A special action, begun by that seat at a step. */
 int quick_steps(struct quick *k, unsigned step, unsigned who);
+/* Naming a place in that step, when those who stand there then have to leave; QUICK_NEVER:
+ * nobody does. */
+int quick_evicting(struct quick *k, unsigned step, unsigned who, unsigned place);
 int quick_special(struct quick *k, unsigned card);
 /* Taking the open card of a stack with so many caballeros in the court. */
 int quick_card(struct quick *k, unsigned pile, int court);

@@ -41,12 +41,8 @@ int quick_lies(struct quick *k, unsigned place)
     return k->worth[place];
 }
 
-int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
+static int changed(struct quick *k, unsigned owner, unsigned place, int n)
 {
-    if (place == HD_COURT)
-        return n * k->w->court * k->share[owner] / QUICK_POINT;
-    if (place >= HD_COURT)
-        return 0;
     uint8_t *there = &k->s.cab[place][owner], before = *there;
     int lies = quick_lies(k, place);
     *there = (uint8_t)(before + n);
@@ -54,6 +50,23 @@ int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
     *there = before;
     if (place == HD_CASTILLO)
         gain += n * k->w->inside * k->share[owner] / QUICK_POINT;
+    return gain;
+}
+
+int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
+{
+    if (place == HD_COURT)
+        return n * k->w->court * k->share[owner] / QUICK_POINT;
+    if (place >= HD_COURT)
+        return 0;
+    bool kept = owner == k->me && n > 0 && n <= QUICK_TOGETHER;
+    if (kept && k->gained[n - 1] >> place & 1)
+        return k->more[n - 1][place];
+    int gain = changed(k, owner, place, n);
+    if (kept) {
+        k->gained[n - 1] |= (uint16_t)(1u << place);
+        k->more[n - 1][place] = gain;
+    }
     return gain;
 }
 
