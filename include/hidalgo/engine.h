@@ -438,6 +438,16 @@ struct hd_points {
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out);
 
+/* The same as one number for each seat, bonuses included, and faster: what scoring the
+ * place would add. */
+void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
+                  int16_t out[HD_SEATS]);
+
+/* The places that a step of a special action takes from, or scores, if that seat began it
+ * now; none where it speaks of what an earlier step chooses.  step: in hd_rules.step. */
+uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                        int seat);
+
 /* By how many points the regions would give a seat more, or fewer (bonuses included), if
  * they were scored after one caballero had moved.  owner: its colour.  from, to: indices of
  * cab; what lies in the castillo is not counted aloud, so it counts for nothing here.  0

@@ -8,8 +8,23 @@
 
 const struct hd_bot *const hd_bots[] = {
     &hd_bot_random,
+    &hd_bot_quick,
     NULL,
 };
+
+void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r, int seat,
+                  const struct hd_budget *budget)
+{
+    static const struct hd_budget any;
+    if (bot->begin)
+        bot->begin(own, r, seat, budget ? budget : &any);
+}
+
+void hd_bot_end(const struct hd_bot *bot, void *own)
+{
+    if (bot->end)
+        bot->end(own);
+}
 
 const struct hd_bot *hd_bot_named(const char *name)
 {

@@ -10,5 +10,6 @@
 #define N_(text) text
 
 extern const struct hd_bot hd_bot_random;
+extern const struct hd_bot hd_bot_quick;
 
 #endif

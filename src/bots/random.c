@@ -4,10 +4,10 @@
  * the others are measured against, and what tests play with. */
 #include "bots.h"
 
-static struct hd_move choose(const struct hd_rules *r, const struct hd_view *view,
+static struct hd_move choose(void *own, const struct hd_view *view,
                              const struct hd_options *options, uint64_t *random)
 {
-    (void)r;
+    (void)own;
     (void)view;
     return hd_sample(options, random);
 }

@@ -22,7 +22,7 @@
 #include "sim.h"
 #include "text.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, JSON };
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -32,6 +32,7 @@ static const struct flag rows[] = {
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
     [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
+    [ROTATE] = {'o', "rotate", NULL, N_("game by game everybody moves up one seat"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -130,6 +131,8 @@ static void read_options(struct sim_choice *c, struct flags *o)
             c->setup.threads = (int)n;
         else if (i == RECORDS)
             flags_path(o, "records", &c->setup.records);
+        else if (i == ROTATE)
+            c->setup.rotate = true;
         else if (i == JSON)
             c->json = true;
     }

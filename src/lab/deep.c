@@ -143,7 +143,7 @@ static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
     struct hd_question q = hd_question(w->r, &w->s);
     hd_options(w->r, &w->s, &options);
     hd_observe(w->r, &w->s, q.who, &view);
-    struct hd_move m = bot->choose(w->r, bot->blind ? NULL : &view, &options, &streams[q.who]);
+    struct hd_move m = bot->choose(NULL, bot->blind ? NULL : &view, &options, &streams[q.who]);
     w->decision++;
     if (!hd_apply(w->r, &w->s, m, &w->events))
         return fault(w, "a legal move was refused");

@@ -44,7 +44,7 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
     size_t n = 0;
     for (int i = 0; i < setup->seats; i++)
         n += (size_t)snprintf(seats + n, sizeof seats - n, "%s%s:%s", i ? "," : "", names[i],
-                              setup->bot[i]->name);
+                              setup->bot[sim_seated(setup, index, i)]->name);
     snprintf(name, sizeof name, "game-%06" PRIu64 ".record", index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));

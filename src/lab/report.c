@@ -7,6 +7,7 @@
 #include "report.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "intl.h"
 #include "print.h"
@@ -21,6 +22,26 @@ static double ratio(double part, double whole)
 static double wins_of(uint64_t parts)
 {
     return (double)parts / TALLY_WIN;
+}
+
+/* The figures of all bots that are listed by the same name, at the first of them; the
+ * others have 0 seats. */
+struct party {
+    int seats;
+    struct seat_tally sum;
+};
+
+static void find_parties(const struct sim_setup *setup, const struct tally *t,
+                         struct party out[HD_SEATS])
+{
+    memset(out, 0, HD_SEATS * sizeof *out);
+    for (int i = 0; i < setup->seats; i++) {
+        int first = 0;
+        while (setup->bot[first] != setup->bot[i])
+            first++;
+        out[first].seats++;
+        tally_add_seat(&out[first].sum, &t->bot[i]);
+    }
 }
 
 /* ---- JSON ------------------------------------------------------------------------ */
@@ -40,16 +61,43 @@ static void json_hex(struct json *j, const char *name, uint64_t value)
     json_string(j, name, text);
 }
 
-static void json_seat(struct json *j, const struct hd_bot *bot, const struct seat_tally *s,
-                      double games)
+/* The figures of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
+static void json_seat(struct json *j, const struct hd_bot *bot, int seats,
+                      const struct seat_tally *s, double games)
 {
-    json_object(j, NULL);
-    json_string(j, "bot", bot->name);
+    double ends = games * seats;
+    json_string(j, "bot", bot ? bot->name : NULL);
     json_real(j, "wins", wins_of(s->wins), 6);
     json_real(j, "win_share", ratio(wins_of(s->wins), games), 6);
     json_interval(j, "win_share_ci", stats_wilson(wins_of(s->wins), games));
-    json_real(j, "score_mean", ratio((double)s->score, games), 6);
-    json_interval(j, "score_ci", stats_mean((double)s->score, (double)s->square, games));
+    json_real(j, "score_mean", ratio((double)s->score, ends), 6);
+    json_interval(j, "score_ci", stats_mean((double)s->score, (double)s->square, ends));
+}
+
+static void json_seats(struct json *j, const struct sim_setup *setup, const struct tally *t)
+{
+    json_array(j, "seats");
+    for (int i = 0; i < setup->seats; i++) {
+        json_object(j, NULL);
+        json_seat(j, setup->rotate ? NULL : setup->bot[i], 1, &t->seat[i], (double)t->games);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void json_bots(struct json *j, const struct sim_setup *setup, const struct tally *t)
+{
+    struct party party[HD_SEATS];
+    find_parties(setup, t, party);
+    json_array(j, "bots");
+    for (int i = 0; i < setup->seats; i++) {
+        if (!party[i].seats)
+            continue;
+        json_object(j, NULL);
+        json_uint(j, "seats", (uint64_t)party[i].seats);
+        json_seat(j, setup->bot[i], party[i].seats, &party[i].sum, (double)t->games);
+        json_close(j);
+    }
     json_close(j);
 }
 
@@ -112,10 +160,9 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
     json_real(&j, "seconds", seconds, 3);
     json_real(&j, "games_per_second", ratio((double)t->games, seconds), 1);
     json_hex(&j, "signature", t->signature);
-    json_array(&j, "seats");
-    for (int i = 0; i < setup->seats; i++)
-        json_seat(&j, setup->bot[i], &t->seat[i], (double)t->games);
-    json_close(&j);
+    json_seats(&j, setup, t);
+    if (setup->rotate)
+        json_bots(&j, setup, t);
     json_array(&j, "cards");
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
@@ -129,18 +176,30 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
 
 /* ---- text ------------------------------------------------------------------------ */
 
+/* number: of the seat, or how many the bot had. */
+static void text_seat(int number, const struct hd_bot *bot, int seats, const struct seat_tally *s,
+                      double games, FILE *to)
+{
+    double ends = games * seats;
+    struct interval w = stats_wilson(wins_of(s->wins), games);
+    struct interval p = stats_mean((double)s->score, (double)s->square, ends);
+    print_to(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot->name,
+             100 * ratio(wins_of(s->wins), games), 100 * w.low, 100 * w.high,
+             ratio((double)s->score, ends), p.low, p.high);
+}
+
 static void text_seats(const struct sim_setup *setup, const struct tally *t, FILE *to)
 {
-    double games = (double)t->games;
-    print_to(to, "%-6s%-12s%22s%24s\n", _("seat"), _("bot"), _("wins, % (95 %)"),
-             _("points (95 %)"));
+    struct party party[HD_SEATS];
+    find_parties(setup, t, party);
+    print_to(to, "%-6s%-12s%22s%24s\n", setup->rotate ? _("seats") : _("seat"), _("bot"),
+             _("wins, % (95 %)"), _("points (95 %)"));
     for (int i = 0; i < setup->seats; i++) {
-        const struct seat_tally *s = &t->seat[i];
-        struct interval w = stats_wilson(wins_of(s->wins), games);
-        struct interval p = stats_mean((double)s->score, (double)s->square, games);
-        print_to(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", i + 1,
-                 setup->bot[i]->name, 100 * ratio(wins_of(s->wins), games), 100 * w.low,
-                 100 * w.high, ratio((double)s->score, games), p.low, p.high);
+        double games = (double)t->games;
+        if (!setup->rotate)
+            text_seat(i + 1, setup->bot[i], 1, &t->seat[i], games, to);
+        else if (party[i].seats)
+            text_seat(party[i].seats, setup->bot[i], party[i].seats, &party[i].sum, games, to);
     }
 }
 

@@ -32,6 +32,7 @@ struct worker {
     struct hd_events events;
     struct hd_view view;
     struct hd_move *moves; /* of this game; NULL: not kept                     */
+    void *own[HD_SEATS];   /* memory of the bots, as they are listed           */
 };
 
 static uint64_t key(uint64_t seed, uint64_t purpose, uint64_t index)
@@ -51,17 +52,39 @@ uint64_t sim_bot_stream(uint64_t seed, uint64_t index, int seat)
     return key(seed, KEY_BOT + (uint64_t)seat, index);
 }
 
-static struct hd_move choose(struct worker *w, const struct hd_state *s,
+int sim_seated(const struct sim_setup *setup, uint64_t index, int seat)
+{
+    uint64_t seats = (uint64_t)setup->seats, moved = setup->rotate ? index % seats : 0;
+    return (int)(((uint64_t)seat + seats - moved) % seats);
+}
+
+static struct hd_move choose(struct worker *w, uint64_t index, const struct hd_state *s,
                              const struct hd_options *options, uint64_t *streams)
 {
     const struct sim_setup *setup = w->run->setup;
     const struct hd_rules *r = &setup->edition->rules;
     unsigned who = hd_question(r, s).who;
-    const struct hd_bot *bot = setup->bot[who];
-    if (bot->blind)
-        return bot->choose(r, NULL, options, &streams[who]);
-    hd_observe(r, s, (int)who, &w->view);
-    return bot->choose(r, &w->view, options, &streams[who]);
+    int listed = sim_seated(setup, index, (int)who);
+    const struct hd_bot *bot = setup->bot[listed];
+    if (!bot->blind)
+        hd_observe(r, s, (int)who, &w->view);
+    return bot->choose(w->own[listed], bot->blind ? NULL : &w->view, options, &streams[who]);
+}
+
+static void seat_bots(struct worker *w, uint64_t index)
+{
+    const struct sim_setup *setup = w->run->setup;
+    for (int i = 0; i < setup->seats; i++) {
+        int listed = sim_seated(setup, index, i);
+        hd_bot_begin(setup->bot[listed], w->own[listed], &setup->edition->rules, i, NULL);
+    }
+}
+
+static void dismiss_bots(struct worker *w)
+{
+    const struct sim_setup *setup = w->run->setup;
+    for (int i = 0; i < setup->seats; i++)
+        hd_bot_end(setup->bot[i], w->own[i]);
 }
 
 static void count_events(struct worker *w)
@@ -90,7 +113,13 @@ static bool keep_record(struct worker *w, uint64_t index, int moves, const struc
     return kept || fail(run, why);
 }
 
-static bool play_one(struct worker *w, uint64_t index)
+static void count_bots(struct worker *w, const struct hd_state *s, uint64_t index)
+{
+    for (int i = 0; i < s->seats; i++)
+        tally_bot(&w->tally, sim_seated(w->run->setup, index, i), s, i);
+}
+
+static bool play_seated(struct worker *w, uint64_t index)
 {
     const struct sim_setup *setup = w->run->setup;
     const struct hd_rules *r = &setup->edition->rules;
@@ -109,7 +138,7 @@ static bool play_one(struct worker *w, uint64_t index)
     int moves = 0;
     for (; !hd_over(&s); moves++) {
         hd_options(r, &s, &options);
-        struct hd_move m = choose(w, &s, &options, streams);
+        struct hd_move m = choose(w, index, &s, &options, streams);
         if (moves == SIM_LENGTH || !hd_apply(r, &s, m, &w->events))
             return fail(w->run, _("a bot gave an answer that is not legal"));
         if (w->moves)
@@ -118,7 +147,36 @@ static bool play_one(struct worker *w, uint64_t index)
     }
     w->tally.decisions += (uint64_t)moves;
     tally_end(&w->tally, &w->game, &s, index);
+    count_bots(w, &s, index);
     return !w->moves || keep_record(w, index, moves, &s);
+}
+
+static bool play_one(struct worker *w, uint64_t index)
+{
+    seat_bots(w, index);
+    bool played = play_seated(w, index);
+    dismiss_bots(w);
+    return played;
+}
+
+static bool ready_worker(struct worker *w, struct run *run)
+{
+    const struct sim_setup *setup = run->setup;
+    bool ready = true;
+    w->run = run;
+    if (setup->records)
+        ready = (w->moves = calloc(SIM_LENGTH, sizeof *w->moves)) != NULL;
+    for (int i = 0; i < setup->seats; i++)
+        if (setup->bot[i]->memory)
+            ready = (w->own[i] = malloc(setup->bot[i]->memory)) != NULL && ready;
+    return ready;
+}
+
+static void free_worker(struct worker *w)
+{
+    for (int i = 0; i < HD_SEATS; i++)
+        free(w->own[i]);
+    free(w->moves);
 }
 
 static void *work(void *argument)
@@ -156,12 +214,8 @@ bool sim_run(const struct sim_setup *setup, struct tally *out, char why[SIM_WHY]
     memset(out, 0, sizeof *out);
     bool ready = workers != NULL;
     for (int i = 0; ready && i < count; i++) {
-        workers[i].run = &run;
         workers[i].reports = i == 0;
-        if (setup->records) {
-            workers[i].moves = calloc(SIM_LENGTH, sizeof *workers[i].moves);
-            ready = workers[i].moves != NULL;
-        }
+        ready = ready_worker(&workers[i], &run);
     }
     if (ready)
         run_workers(workers, count);
@@ -169,7 +223,7 @@ bool sim_run(const struct sim_setup *setup, struct tally *out, char why[SIM_WHY]
         fail(&run, _("not enough memory"));
     for (int i = 0; workers && i < count; i++) {
         tally_add(out, &workers[i].tally);
-        free(workers[i].moves);
+        free_worker(&workers[i]);
     }
     free(workers);
     snprintf(why, SIM_WHY, "%s", run.why);

@@ -17,9 +17,10 @@ enum { SIM_THREADS = 64, SIM_WHY = 480, SIM_LENGTH = 1 << 14 };
 
 struct sim_setup {
     const struct hd_edition *edition;
-    struct hd_request request; /* what the edition came from    */
-    const struct hd_bot *bot[HD_SEATS];
+    struct hd_request request;          /* what the edition came from    */
+    const struct hd_bot *bot[HD_SEATS]; /* as they were listed, see sim_seated */
     int seats;
+    bool rotate; /* game by game everybody moves up one seat */
     uint64_t games, seed;
     int threads;
     const char *records;             /* folder for one record per game, or NULL */
@@ -31,6 +32,9 @@ struct sim_setup {
  * False with a sentence in why[] when the rules do not allow that many players or
  * a record cannot be written; the tally then holds what was played. */
 bool sim_run(const struct sim_setup *setup, struct tally *out, char why[SIM_WHY]);
+
+/* Which of the bots listed sits on a seat in that game. */
+int sim_seated(const struct sim_setup *setup, uint64_t index, int seat);
 
 /* The seed of game number 'index', and of the bots' streams in it. */
 uint64_t sim_game_seed(uint64_t seed, uint64_t index);

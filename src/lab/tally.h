@@ -33,9 +33,11 @@ struct tally {
     uint64_t games, decisions;
     uint64_t signature; /* of all games: their numbers and final states       */
     struct seat_tally seat[HD_SEATS];
+    struct seat_tally bot[HD_SEATS]; /* by their place in the list of bots  */
     struct card_tally card[HD_CARDS];
 };
 
+void tally_add_seat(struct seat_tally *to, const struct seat_tally *from);
 void tally_add(struct tally *to, const struct tally *from);
 
 /* Follows one game; begun anew for each. */
@@ -53,6 +55,9 @@ void tally_events(struct tally *t, struct tally_game *game, int seats,
                   const struct hd_events *events);
 void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s,
                uint64_t index);
+
+/* Counts the end of a game for the bot that is listed as number 'bot' and had that seat. */
+void tally_bot(struct tally *t, int bot, const struct hd_state *s, int seat);
 
 /* What a game adds to the signature: depends on its number and its last state. */
 uint64_t tally_signature(uint64_t index, uint64_t hash);

@@ -39,6 +39,7 @@ struct hd_session {
     struct hd_happening *log;
     int logged, log_room;
     struct views *views;
+    void *bot_own[HD_SEATS]; /* memory of the bots that were asked, by seat */
     struct record record;
 };
 

@@ -206,12 +206,22 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     return s;
 }
 
+static void dismiss_bot(struct hd_session *s, int seat)
+{
+    if (s->bot_own[seat])
+        hd_bot_end(s->origin.seating.player[seat].bot, s->bot_own[seat]);
+    free(s->bot_own[seat]);
+    s->bot_own[seat] = NULL;
+}
+
 void hd_session_free(struct hd_session *s)
 {
     if (!s)
         return;
     hd_record_close(&s->record);
     hd_texts_free(s->origin.wish.texts);
+    for (int seat = 0; seat < HD_SEATS; seat++)
+        dismiss_bot(s, seat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -358,6 +368,17 @@ static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
     return hd_random(&stream);
 }
 
+/* A bot's own memory, made when it is asked first.  False: there is none to be had. */
+static bool bot_ready(struct hd_session *s, const struct hd_bot *bot, int seat)
+{
+    if (!bot->memory || s->bot_own[seat])
+        return true;
+    s->bot_own[seat] = malloc(bot->memory);
+    if (s->bot_own[seat])
+        hd_bot_begin(bot, s->bot_own[seat], &s->origin.edition.rules, seat, NULL);
+    return s->bot_own[seat] != NULL;
+}
+
 bool hd_session_bot(struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
@@ -369,7 +390,9 @@ bool hd_session_bot(struct hd_session *s)
     uint64_t stream = bot_stream(s, q.who);
     hd_options(r, &now(s)->state, &options);
     const struct hd_view *view = bot->blind ? NULL : hd_session_view(s, q.who);
-    struct hd_move m = bot->choose(r, view, &options, &stream);
+    struct hd_move m = hd_pick(&options, 0);
+    if (bot_ready(s, bot, q.who))
+        m = bot->choose(s->bot_own[q.who], view, &options, &stream);
     /* A bot that answers nonsense must not stop the game of people. */
     return hd_session_play(s, m) || hd_session_play(s, hd_pick(&options, 0));
 }
@@ -378,6 +401,7 @@ void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot)
 {
     if (seat < 0 || seat >= s->origin.seating.seats)
         return;
+    dismiss_bot(s, seat);
     s->origin.seating.player[seat].bot = bot;
     hd_record_anew(s);
 }

@@ -27,6 +27,11 @@ shares() {
 		awk -F: '{ s += $2 } END { exit !(s > 299.999 && s < 300.001) }'
 }
 check "victories add up to the games" shares
+turned() {
+	sim --games 30 --rotate --json >"$tmp/turned" &&
+		grep -qE '"bots": ?\[\{"seats": ?3,"bot": ?"random","wins": ?30' "$tmp/turned" && ! grep -q '"bots"' "$tmp/one"
+}
+check "with --rotate there are figures by bot" turned
 silent() { sim --games 20 --json 2>&1 >/dev/null | wc -c | grep -qx 0; }
 check "nothing but data when nobody watches" silent
 for edition in 1995 2023; do

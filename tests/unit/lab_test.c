@@ -51,6 +51,32 @@ static void test_threads_change_nothing(void **state)
     assert_memory_equal(&one, &many, sizeof one);
 }
 
+/* By turns everybody sits everywhere; the games themselves are the same, and threads
+ * still change nothing. */
+static void test_rotation(void **state)
+{
+    static struct tally fixed, turned, threads;
+    (void)state;
+    struct sim_setup setup = setup_of(4, 1);
+    run(&setup, &fixed);
+    assert_memory_equal(fixed.seat, fixed.bot, sizeof fixed.seat);
+    setup.rotate = true;
+    run(&setup, &turned);
+    setup.threads = 5;
+    run(&setup, &threads);
+    assert_memory_equal(&turned, &threads, sizeof turned);
+    assert_true(turned.signature == fixed.signature);
+    assert_memory_equal(turned.seat, fixed.seat, sizeof turned.seat);
+    uint64_t parts = 0;
+    for (int i = 0; i < HD_SEATS; i++)
+        parts += turned.bot[i].wins;
+    assert_int_equal(parts, GAMES * TALLY_WIN);
+    assert_memory_not_equal(turned.bot, turned.seat, sizeof turned.bot);
+    for (int seat = 0; seat < 4; seat++)
+        for (int i = 0; i < 4; i++)
+            assert_int_equal(sim_seated(&setup, (uint64_t)(seat + 4 - i), seat), i);
+}
+
 static void test_wins_add_up(void **state)
 {
     static struct tally t;
@@ -164,9 +190,13 @@ static void test_bench_repeats(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_threads_change_nothing), cmocka_unit_test(test_wins_add_up),
-        cmocka_unit_test(test_cards_add_up),           cmocka_unit_test(stop_at_once),
-        cmocka_unit_test(stopped_on_the_way),          cmocka_unit_test(test_games_are_numbered),
+        cmocka_unit_test(test_threads_change_nothing),
+        cmocka_unit_test(test_wins_add_up),
+        cmocka_unit_test(test_rotation),
+        cmocka_unit_test(test_cards_add_up),
+        cmocka_unit_test(stop_at_once),
+        cmocka_unit_test(stopped_on_the_way),
+        cmocka_unit_test(test_games_are_numbered),
         cmocka_unit_test(test_bench_repeats),
     };
     return cmocka_run_group_tests(tests, load, NULL);

@@ -60,6 +60,15 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
     }
 }
 
+void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
+                  int16_t out[HD_SEATS])
+{
+    struct score_to to = {out, NULL};
+    for (unsigned seat = 0; seat < HD_SEATS; seat++)
+        out[seat] = 0;
+    score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
+}
+
 static int region_points(const struct hd_rules *r, const struct hd_state *s, int place, int seat)
 {
     struct hd_points p;

@@ -462,3 +462,11 @@ unsigned hd_leavable(const struct hd_rules *r, const struct hd_state *s, const s
             found |= from & -from;
     return found;
 }
+
+uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step, int seat)
+{
+    const struct hd_step *e = &r->step[step];
+    return (uint16_t)(e->flags & HD_STEP_FROM_VARIES
+                          ? hd_varying(r, s, NULL, (unsigned)seat, e->from)
+                          : e->from_set);
+}

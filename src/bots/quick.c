@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * quick.c: the bot that answers at a glance: each legal answer gets a number, the highest
+ * is taken, stopping counts 0.  It looks one step ahead, with the rules' own scoring
+ * (worth.c) and a table of weights (weights.def), never at which card or region it is.
+ *
+ * Every question of asks.def has its function here: without one it does not link. */
+#include "quick.h"
+
+#include <string.h>
+
+const struct quick_weights quick_weights = {
+#define WEIGHT(name, value, text) .name = value,
+#include "weights.def"
+};
+
+/* ---- caballeros ------------------------------------------------------------------------ */
+
+static int value_place(struct quick *k, unsigned a, unsigned place)
+{
+    int left = k->q.left, inside = k->s.cab[HD_CASTILLO][k->me];
+    int court = k->s.cab[HD_COURT][k->me];
+    (void)a;
+    int value = quick_spread(k, k->me, place, left < court ? left : court);
+    if (place == HD_CASTILLO)
+        value += quick_thrown(k, inside + 1) - quick_thrown(k, inside);
+    return value;
+}
+
+static int value_recall(struct quick *k, unsigned a, unsigned place)
+{
+    (void)a;
+    return quick_gain(k, k->me, place, -1) + k->w->court;
+}
+
+static int value_piece(struct quick *k, unsigned owner, unsigned place)
+{
+    int there = k->s.cab[place][owner], most = k->q.left < there ? k->q.left : there;
+    int best = QUICK_NEVER;
+    unsigned open = (1u << k->r->regions) - 1;
+    if (k->q.step != HD_NO_STEP && k->r->step[k->q.step].to_set)
+        open = k->r->step[k->q.step].to_set;
+    for (int n = 1; n <= most && n <= QUICK_TOGETHER; n++) {
+        int gain = quick_gain(k, owner, place, -n) + quick_best_but(k, owner, n, open, place);
+        best = gain / n > best ? gain / n : best;
+    }
+    return best;
+}
+
+static int value_target(struct quick *k, unsigned a, unsigned place)
+{
+    int there = k->s.cab[k->q.from][k->q.owner];
+    (void)a;
+    if (place == k->q.from)
+        return 0;
+    return quick_spread(k, k->q.owner, place, k->q.left + 1 < there ? k->q.left + 1 : there);
+}
+
+static int value_deploy(struct quick *k, unsigned a, unsigned place)
+{
+    unsigned owner = k->q.owner < HD_SEATS ? k->q.owner : k->me;
+    int gone = k->q.from < HD_COURT ? quick_gain(k, owner, k->q.from, -1) : 0;
+    (void)a;
+    return quick_spread(k, owner, place, k->q.left ? k->q.left : 1) + gone;
+}
+
+/* Where a step leads to, as far as it is one place beside the board. */
+static int arrival(const struct quick *k, unsigned owner)
+{
+    unsigned to = k->q.step == HD_NO_STEP ? 0 : k->r->step[k->q.step].to_set;
+    return to & (1u << HD_COURT) ? k->w->court * k->share[owner] / QUICK_POINT : 0;
+}
+
+static int value_banish(struct quick *k, unsigned owner, unsigned place)
+{
+    return quick_spread(k, owner, place, k->q.left ? -k->q.left : -1) + arrival(k, owner);
+}
+
+static int value_pay(struct quick *k, unsigned a, unsigned place)
+{
+    (void)a;
+    return value_banish(k, k->q.owner < HD_SEATS ? k->q.owner : k->me, place);
+}
+
+/* They go with the king, to where he is. */
+static int value_retinue(struct quick *k, unsigned owner, unsigned place)
+{
+    int arrives =
+        k->s.king < k->r->regions && k->s.king != place ? quick_gain(k, owner, k->s.king, 1) : 0;
+    return quick_gain(k, owner, place, -1) + arrives;
+}
+
+static int value_desert(struct quick *k, unsigned a, unsigned place)
+{
+    const struct hd_step *e = &k->r->step[k->q.step];
+    int there = k->s.cab[place][k->me], n = k->q.left < there ? k->q.left : there;
+    (void)a;
+    if (e->flags & HD_STEP_LEAVING)
+        n = there > k->q.left ? there - k->q.left : 0;
+    return quick_gain(k, k->me, place, -n);
+}
+
+/* All of one's own leave a place together; where the king is, they come to the court. */
+static int together(struct quick *k, unsigned from, unsigned to)
+{
+    int n = from < HD_PLACES ? k->s.cab[from][k->me] : 0;
+    return quick_gain(k, k->me, to == from || to == k->s.king ? HD_COURT : to, n);
+}
+
+static int value_exile(struct quick *k, unsigned a, unsigned place)
+{
+    (void)a;
+    return together(k, k->q.from, place);
+}
+
+static int value_castillo(struct quick *k, unsigned a, unsigned place)
+{
+    (void)a;
+    return together(k, HD_CASTILLO, place);
+}
+
+static int value_summon(struct quick *k, unsigned a, unsigned n)
+{
+    const struct hd_step *e = &k->r->step[k->q.step];
+    bool brings = e->to_set & (1u << HD_COURT);
+    (void)a;
+    return brings ? (int)n : -(int)n;
+}
+
+/* ---- grandes, the king, scoring boards ---------------------------------------------------- */
+
+static bool on_board(const struct quick *k, unsigned place)
+{
+    return place < k->r->regions || place == HD_CASTILLO;
+}
+
+/* Two places, of which either may be none. */
+static int pair(const struct quick *k, unsigned one, unsigned other)
+{
+    int sum = on_board(k, one) ? quick_worth(k, one) : 0;
+    return sum + (other != one && on_board(k, other) ? quick_worth(k, other) : 0);
+}
+
+static int value_grande(struct quick *k, unsigned a, unsigned place)
+{
+    unsigned owner = k->q.owner < k->s.seats ? k->q.owner : k->me;
+    uint8_t home = k->s.grande[owner];
+    (void)a;
+    int before = pair(k, home, place);
+    k->s.grande[owner] = (uint8_t)place;
+    int after = pair(k, home, place);
+    k->s.grande[owner] = home;
+    return after - before;
+}
+
+/* What he leaves is open again, where he comes nothing changes any more. */
+static int value_king(struct quick *k, unsigned a, unsigned place)
+{
+    uint8_t here = k->s.king;
+    (void)a;
+    int before = pair(k, here, place);
+    k->s.king = (uint8_t)place;
+    int after = pair(k, here, place);
+    int safe = on_board(k, place) ? quick_worth(k, place) * k->w->safe / QUICK_POINT : 0;
+    k->s.king = here;
+    return after - before + safe;
+}
+
+static int value_country(struct quick *k, unsigned a, unsigned country)
+{
+    int best = 0;
+    (void)a;
+    for (unsigned place = 0; place < k->r->regions; place++) {
+        int gain = k->r->country[country] >> place & 1 ? quick_gain(k, k->me, place, 1) : 0;
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
+static void exchange(uint8_t *one, uint8_t *other)
+{
+    uint8_t kept = *one;
+    *one = *other;
+    *other = kept;
+}
+
+static int value_swap(struct quick *k, unsigned a, unsigned seat)
+{
+    bool king = k->q.step != HD_NO_STEP && k->r->step[k->q.step].shape == HD_SHAPE_swap_king;
+    uint8_t *one = king ? &k->s.king : &k->s.grande[k->me], *other = &k->s.grande[seat];
+    unsigned from = *one, to = *other;
+    (void)a;
+    int before = pair(k, from, to);
+    exchange(one, other);
+    int after = pair(k, from, to);
+    exchange(one, other);
+    return after - before;
+}
+
+static int value_board(struct quick *k, unsigned board, unsigned place)
+{
+    uint8_t lay = k->s.board_at[board];
+    uint16_t covered = k->s.covered;
+    int before = pair(k, lay, place);
+    k->s.board_at[board] = (uint8_t)place;
+    k->s.covered |= on_board(k, place) ? (uint16_t)(1u << place) : 0;
+    int after = pair(k, lay, place);
+    k->s.board_at[board] = lay;
+    k->s.covered = covered;
+    return after - before;
+}
+
+/* ---- naming ---------------------------------------------------------------------------------- */
+
+/* What becomes of a place that is named, by the steps that follow: 1 it is scored, -1 it is
+ * emptied. */
+static int fate(const struct quick *k)
+{
+    unsigned step = k->q.step;
+    for (int i = 0; i < 6 && step != HD_NO_STEP; i++) {
+        const struct hd_step *e = &k->r->step[step];
+        if (e->shape == HD_SHAPE_score || e->shape == HD_SHAPE_rule || e->shape == HD_SHAPE_board)
+            return 1;
+        if (e->shape <= HD_SHAPE_exile) /* the first of shapes.def move caballeros */
+            return -1;
+        step = e->shape == HD_SHAPE_each ? e->other : e->next;
+    }
+    return 1;
+}
+
+static int value_region(struct quick *k, unsigned a, unsigned place)
+{
+    (void)a;
+    if (!on_board(k, place))
+        return 0;
+    int evicting = quick_evicting(k, k->q.step, k->me, place);
+    return evicting != QUICK_NEVER ? evicting : fate(k) * quick_lies(k, place);
+}
+
+static int value_rivalry(struct quick *k, unsigned a, unsigned place)
+{
+    return value_region(k, a, place);
+}
+
+/* Oneself where that is a choice, else whoever it hurts most. */
+static int value_whose(struct quick *k, unsigned a, unsigned seat)
+{
+    (void)a;
+    return seat == k->me ? 2 * QUICK_POINT : -k->share[seat];
+}
+
+/* ---- power cards and modifiers ------------------------------------------------------------------
+ */
+
+static int modifier_value(const struct quick *k, unsigned slot)
+{
+    unsigned kind = slot < HD_SHIFT ? k->s.shift[k->me][slot] : HD_NONE;
+    return kind < k->r->modifiers ? k->r->modifier[kind].value : 0;
+}
+
+static int value_gift(struct quick *k, unsigned a, unsigned slot)
+{
+    (void)a;
+    return -modifier_value(k, slot);
+}
+
+static int value_power(struct quick *k, unsigned a, unsigned power)
+{
+    return quick_power(k, power, a ? modifier_value(k, a - 1) : 0) - (a ? k->w->keep : 0);
+}
+
+static int value_recover(struct quick *k, unsigned a, unsigned b)
+{
+    return a ? modifier_value(k, b) : k->r->power[b].value;
+}
+
+static int value_court(struct quick *k, unsigned a, unsigned n)
+{
+    (void)k, (void)a;
+    return (int)n;
+}
+
+static int value_ability(struct quick *k, unsigned a, unsigned yes)
+{
+    unsigned slot = k->s.shift_power[k->me];
+    unsigned kind = slot < HD_SHIFT ? k->s.shift[k->me][slot] : HD_NONE;
+    (void)a;
+    if (!yes || kind >= k->r->modifiers || !k->r->modifier[kind].steps)
+        return 0;
+    return quick_steps(k, k->r->modifier[kind].step, k->me);
+}
+
+/* ---- action cards -------------------------------------------------------------------------------
+ */
+
+static int value_card(struct quick *k, unsigned a, unsigned pile)
+{
+    (void)a;
+    return quick_card(k, pile, k->s.cab[HD_COURT][k->me]);
+}
+
+static int value_use(struct quick *k, unsigned a, unsigned pile)
+{
+    int card = hd_open_card(&k->s, (int)pile);
+    (void)a;
+    return card < k->r->cards ? quick_special(k, (unsigned)card) : 0;
+}
+
+static int value_special(struct quick *k, unsigned a, unsigned yes)
+{
+    (void)a;
+    return yes && k->s.card < k->r->cards ? quick_special(k, k->s.card) : 0;
+}
+
+static int value_branch(struct quick *k, unsigned a, unsigned index)
+{
+    (void)a;
+    return quick_steps(k, k->r->step[k->q.step + 1 + index].other, k->me);
+}
+
+/* First what brings caballeros that can still be placed, or opens other regions. */
+static int value_order(struct quick *k, unsigned a, unsigned special_first)
+{
+    const struct hd_card *c = &k->r->card[k->s.card];
+    (void)a;
+    if (!special_first || !c->steps)
+        return 0;
+    const struct hd_step *e = &k->r->step[c->step];
+    bool king = e->shape == HD_SHAPE_king || e->shape == HD_SHAPE_abroad;
+    bool brings = e->to_set == 1u << HD_COURT && k->s.cab[HD_COURT][k->me] < c->place;
+    return king || brings ? 1 : -1;
+}
+
+/* What whoever is on turn would have of his card. */
+static int value_veto(struct quick *k, unsigned a, unsigned yes)
+{
+    unsigned against = k->q.owner < k->s.seats ? k->q.owner : k->s.active;
+    (void)a;
+    if (!yes || against >= k->s.seats || k->s.card >= k->r->cards)
+        return 0;
+    const struct hd_card *c = &k->r->card[k->s.card];
+    int harm = c->steps ? -quick_steps(k, c->step, against) : 0;
+    return harm - k->w->stop_it;
+}
+
+/* ---- choosing
+ * ------------------------------------------------------------------------------------- */
+
+static const struct {
+    int (*value)(struct quick *k, unsigned a, unsigned b);
+} asked[] = {
+#define ASK(name, phase, form, flags, from, to, row, text) {value_##name},
+#include "hidalgo/asks.def"
+};
+
+/* What a point of others takes from one's own, more of whoever leads them. */
+static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD_SEATS])
+{
+    int best = INT16_MIN, each = k->w->others / (s->seats - 1);
+    for (unsigned i = 0; i < s->seats; i++)
+        if (i != k->me && s->score[i] > best) {
+            best = s->score[i];
+            k->rival = i;
+        }
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        share[i] = i >= s->seats ? 0 : s->score[i] == best ? -each - k->w->leader : -each;
+    share[k->me] = QUICK_POINT;
+}
+
+/* Whether what is said of all places together is as it was at the last question. */
+static bool same_terms(const struct hd_state *a, const struct hd_state *b)
+{
+    return a->king == b->king && a->seats == b->seats && a->covered == b->covered &&
+           a->king_bonus == b->king_bonus && a->grande_bonus == b->grande_bonus &&
+           !memcmp(a->grande, b->grande, sizeof a->grande) &&
+           !memcmp(a->board_at, b->board_at, sizeof a->board_at) &&
+           !memcmp(a->lasting, b->lasting, sizeof a->lasting);
+}
+
+/* Forgets what was known of places that have changed since. */
+static void forget(struct quick *k, const struct hd_state *s, const int share[HD_SEATS])
+{
+    unsigned same = 0;
+    if (same_terms(&k->s, s) && !memcmp(share, k->share, sizeof k->share))
+        for (unsigned place = 0; place < HD_COURT; place++)
+            same |= (unsigned)!memcmp(k->s.cab[place], s->cab[place], HD_SEATS) << place;
+    k->valued &= (uint16_t)same;
+    for (unsigned n = 0; n < QUICK_TOGETHER; n++)
+        k->gained[n] &= (uint16_t)same;
+}
+
+static void look(struct quick *k, const struct hd_view *view)
+{
+    int share[HD_SEATS];
+    k->q = hd_question(k->r, &view->known);
+    weigh_others(k, &view->known, share);
+    forget(k, &view->known, share);
+    k->s = view->known;
+    memcpy(k->share, share, sizeof share);
+    k->surveyed = k->estimated = 0;
+    k->placing = QUICK_NEVER;
+    memset(k->best, 0, sizeof k->best);
+    unsigned ahead = (unsigned)k->r->scoring >> k->s.round;
+    k->horizon = ahead & 1 ? QUICK_POINT : ahead & 2 ? k->w->soon : k->w->late;
+}
+
+static bool several(const struct hd_options *o)
+{
+    unsigned n = o->stop;
+    for (unsigned a = 0; a < o->rows && n < 2; a++)
+        n += (unsigned)(o->row[a] != 0) + (unsigned)((o->row[a] & (o->row[a] - 1u)) != 0);
+    return n > 1;
+}
+
+struct hd_move quick_choose(struct quick *k, const struct hd_view *view, const struct hd_options *o)
+{
+    struct hd_move best = {o->ask, HD_NONE, HD_NONE, 0};
+    int most = o->stop ? 0 : INT32_MIN;
+    if (!several(o))
+        return hd_pick(o, 0);
+    look(k, view);
+    for (unsigned a = 0; a < o->rows; a++)
+        for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++) {
+            int value = set & 1 ? asked[o->ask].value(k, a, b) : INT32_MIN;
+            if (value > most) {
+                most = value;
+                best = (struct hd_move){o->ask, (uint8_t)a, (uint8_t)b, 0};
+            }
+        }
+    return best;
+}
+
+/* ---- the bot
+ * ---------------------------------------------------------------------------------------- */
+
+void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
+                 const struct quick_weights *weights)
+{
+    memset(k, 0, sizeof *k);
+    k->r = r;
+    k->w = weights;
+    k->me = (unsigned)seat;
+}
+
+static void begin(void *own, const struct hd_rules *r, int seat, const struct hd_budget *budget)
+{
+    (void)budget;
+    quick_begin(own, r, seat, &quick_weights);
+}
+
+static struct hd_move choose(void *own, const struct hd_view *view,
+                             const struct hd_options *options, uint64_t *random)
+{
+    (void)random;
+    return quick_choose(own, view, options);
+}
+
+const struct hd_bot hd_bot_quick = {
+    .name = "quick",
+    .blurb = N_("what seems best at a glance"),
+    .memory = sizeof(struct quick),
+    .begin = begin,
+    .choose = choose,
+};

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * worth.c: what places are worth to quick, as they lie and with caballeros more or
+ * fewer. */
+#include "quick.h"
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How far one is ahead of the best other in a place: what its points do not show. */
+static int lead(const struct quick *k, unsigned place)
+{
+    const uint8_t *cab = k->s.cab[place];
+    int mine = cab[k->me], best = 0;
+    if (mine == 0)
+        return 0;
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        best = i != k->me && cab[i] > best ? cab[i] : best;
+    int ahead = mine - best;
+    return ahead > 2 ? 5 : ahead < -2 ? 0 : ahead + 3;
+}
+
+int quick_worth(const struct quick *k, unsigned place)
+{
+    int16_t points[HD_SEATS];
+    int sum = lead(k, place) * k->w->lead;
+    hd_score_sum(k->r, &k->s, (int)place, false, points);
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        sum += points[i] * k->share[i];
+    return sum;
+}
+
+int quick_lies(struct quick *k, unsigned place)
+{
+    if (!(k->valued >> place & 1)) {
+        k->valued |= (uint16_t)(1u << place);
+        k->worth[place] = quick_worth(k, place);
+    }
+    return k->worth[place];
+}
+
+static int changed(struct quick *k, unsigned owner, unsigned place, int n)
+{
+    uint8_t *there = &k->s.cab[place][owner], before = *there;
+    int lies = quick_lies(k, place);
+    *there = (uint8_t)(before + n);
+    int gain = quick_worth(k, place) - lies;
+    *there = before;
+    if (place == HD_CASTILLO)
+        gain += n * k->w->inside * k->share[owner] / QUICK_POINT;
+    return gain;
+}
+
+int quick_gain(struct quick *k, unsigned owner, unsigned place, int n)
+{
+    if (place == HD_COURT)
+        return n * k->w->court * k->share[owner] / QUICK_POINT;
+    if (place >= HD_COURT)
+        return 0;
+    bool kept = owner == k->me && n > 0 && n <= QUICK_TOGETHER;
+    if (kept && k->gained[n - 1] >> place & 1)
+        return k->more[n - 1][place];
+    int gain = changed(k, owner, place, n);
+    if (kept) {
+        k->gained[n - 1] |= (uint16_t)(1u << place);
+        k->more[n - 1][place] = gain;
+    }
+    return gain;
+}
+
+int quick_spread(struct quick *k, unsigned owner, unsigned place, int n)
+{
+    static const int8_t part[] = {0, 12, 6, 4};
+    int best = QUICK_NEVER, most = least(n < 0 ? -n : n, QUICK_TOGETHER);
+    if (n < 0)
+        most = least(most, k->s.cab[place][owner]);
+    for (int i = 1; i <= most; i++) {
+        int gain = quick_gain(k, owner, place, n < 0 ? -i : i) * part[i] / 12;
+        if (gain > best)
+            best = gain;
+    }
+    return best;
+}
+
+int quick_thrown(struct quick *k, int n)
+{
+    int best = 0;
+    for (unsigned place = 0; place < k->r->regions && n; place++) {
+        int gain = place == k->s.king ? 0 : quick_gain(k, k->me, place, n);
+        if (gain > best)
+            best = gain;
+    }
+    return best;
+}
+
+int quick_best_but(struct quick *k, unsigned owner, int n, unsigned open, unsigned but)
+{
+    struct quick_best *b = &k->best[owner][n - 1];
+    if (!b->known) {
+        *b = (struct quick_best){QUICK_NEVER, QUICK_NEVER, HD_NONE, true};
+        for (unsigned place = 0; place <= HD_CASTILLO; place++) {
+            if (!(open >> place & 1) || place == k->s.king)
+                continue;
+            int gain = quick_gain(k, owner, place, n);
+            if (gain > b->first) {
+                b->second = b->first;
+                b->first = gain;
+                b->place = (uint8_t)place;
+            } else if (gain > b->second) {
+                b->second = gain;
+            }
+        }
+    }
+    return b->place == but ? b->second : b->first;
+}
+
+/* The best that one caballero of a colour can do by moving, and by going. */
+static void survey_colour(struct quick *k, unsigned owner)
+{
+    int moving = 0, going = 0;
+    unsigned regions = (1u << k->r->regions) - 1;
+    for (unsigned place = 0; place < k->r->regions; place++) {
+        if (place == k->s.king || k->s.cab[place][owner] == 0)
+            continue;
+        int goes = quick_gain(k, owner, place, -1);
+        int gain = goes + quick_best_but(k, owner, 1, regions, place);
+        going = goes > going ? goes : going;
+        moving = gain > moving ? gain : moving;
+    }
+    k->moving[owner] = moving;
+    k->banishing[owner] = going;
+}
+
+void quick_survey(struct quick *k, unsigned owner)
+{
+    if (!(k->surveyed >> owner & 1))
+        survey_colour(k, owner);
+    k->surveyed |= (uint8_t)(1u << owner);
+}
+
+int quick_placing(struct quick *k)
+{
+    if (k->placing != QUICK_NEVER)
+        return k->placing;
+    k->placing = quick_gain(k, k->me, HD_CASTILLO, 1);
+    unsigned open = hd_placing_targets(k->r, &k->s);
+    for (unsigned place = 0; place < k->r->regions; place++) {
+        int gain = open >> place & 1 ? quick_spread(k, k->me, place, 3) : QUICK_NEVER;
+        if (gain > k->placing)
+            k->placing = gain;
+    }
+    return k->placing;
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bots_test.c: every bot answers every question of every variant with a legal move; its
+ * answer follows from what its seat may know and from nothing else; and none of them has
+ * become weak. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "mixture.h"
+#include "sim.h"
+
+enum { MIXTURES = 120, MATCH = 60 };
+
+/* One bot, with memory of its own and of any contents. */
+static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
+                          const struct hd_view *view, const struct hd_options *options,
+                          uint64_t random, int filling)
+{
+    void *own = malloc(bot->memory + 1);
+    assert_non_null(own);
+    memset(own, filling, bot->memory + 1);
+    hd_bot_begin(bot, own, r, seat, NULL);
+    struct hd_move m = bot->choose(own, bot->blind ? NULL : view, options, &random);
+    hd_bot_end(bot, own);
+    free(own);
+    return m;
+}
+
+/* Asked twice with other memory, and about a world that could be the true one as well. */
+static struct hd_move ask_thrice(const struct hd_bot *bot, const struct hd_rules *r,
+                                 const struct hd_state *s, uint64_t *random)
+{
+    int who = hd_question(r, s).who;
+    uint64_t stream = hd_random(random);
+    struct hd_options options, other;
+    struct hd_state world;
+    struct hd_view view;
+    hd_options(r, s, &options);
+    hd_observe(r, s, who, &view);
+    struct hd_move m = ask(bot, r, who, &view, &options, stream, 0);
+    struct hd_move again = ask(bot, r, who, &view, &options, stream, 0xA5);
+    assert_memory_equal(&m, &again, sizeof m);
+    hd_imagine(r, &view, random, &world);
+    hd_options(r, &world, &other);
+    hd_observe(r, &world, who, &view);
+    again = ask(bot, r, who, &view, &other, stream, 0);
+    assert_memory_equal(&m, &again, sizeof m);
+    return m;
+}
+
+/* Bots and players who do anything at all, by turns, so that there is much to answer.
+ * Returns the questions that the bot was asked. */
+static uint64_t play(const struct mixture *m, const struct hd_bot *bot, uint64_t seed)
+{
+    const struct hd_rules *r = &m->edition.rules;
+    struct hd_setup setup = {.seats = m->seating.seats, .seed = seed, .first = HD_NONE};
+    struct hd_state s;
+    uint64_t random = seed, asked = 0;
+    assert_true(hd_begin(r, &setup, &s, NULL));
+    while (!hd_over(&s)) {
+        struct hd_question q = hd_question(r, &s);
+        struct hd_options options;
+        hd_options(r, &s, &options);
+        bool any = seed & 1 && hd_random(&random) & 1;
+        struct hd_move move = any ? hd_sample(&options, &random) : ask_thrice(bot, r, &s, &random);
+        asked |= any ? 0 : UINT64_C(1) << q.ask;
+        if (!hd_apply(r, &s, move, NULL))
+            fail_msg("%s, seed %d: %s answers %s with %d %d", m->words, (int)seed, bot->name,
+                     hd_ask_row(q.ask)->word, move.a, move.b);
+        const char *wrong = hd_check(r, &s);
+        if (wrong)
+            fail_msg("%s, seed %d: %s", m->words, (int)seed, wrong);
+    }
+    return asked;
+}
+
+static void every_question(void **state)
+{
+    static struct mixture m;
+    (void)state;
+    for (const struct hd_bot *const *bot = hd_bots; *bot; bot++) {
+        uint64_t asked = 0;
+        for (uint64_t seed = 1; seed <= MIXTURES; seed++) {
+            assert_true(mixture_of(&m, seed));
+            asked |= play(&m, *bot, seed);
+        }
+        for (unsigned i = 0; i < HD_ASK_NOTHING; i++)
+            if (!(asked >> i & 1))
+                fail_msg("%s was never asked %s", (*bot)->name, hd_ask_row(i)->word);
+    }
+}
+
+/* ---- strength: wide margins, for what is broken and not for what is unlucky ----------- */
+
+static double share(const char *edition, const char *one, const char *others, int seats)
+{
+    static struct hd_edition e;
+    static struct tally t;
+    char why[SIM_WHY];
+    struct hd_request request = {.edition = edition};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&e, &request, &errors));
+    struct sim_setup setup = {
+        .edition = &e, .seats = seats, .rotate = true, .games = MATCH, .seed = 3, .threads = 2};
+    for (int i = 0; i < seats; i++)
+        setup.bot[i] = hd_bot_named(i ? others : one);
+    if (!sim_run(&setup, &t, why))
+        fail_msg("%s", why);
+    return (double)t.bot[0].wins / TALLY_WIN / MATCH;
+}
+
+static void quick_beats_random(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        assert_true(share("1995", "quick", "random", seats) > 0.9);
+        assert_true(share("2023", "quick", "random", seats) > 0.9);
+    }
+}
+
+/* ---- at a table ----------------------------------------------------------------------- */
+
+/* Seats change hands on the way, and the same seed still gives the same game. */
+static void at_a_table(void **state)
+{
+    char *story[2];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct hd_session *s = games_new("2023", NULL, 4, 9, NULL);
+        for (int seat = 0; seat < 4; seat++)
+            hd_session_seat(s, seat, hd_bot_named("quick"));
+        for (long moves = 0; hd_session_bot(s); moves++)
+            if (moves == 50 || moves == 90)
+                hd_session_seat(s, 1, hd_bot_named(moves == 50 ? "random" : "quick"));
+        assert_int_equal(hd_session_question(s).ask, HD_ASK_NOTHING);
+        story[i] = games_story(s, -1);
+        hd_session_free(s);
+    }
+    assert_string_equal(story[0], story[1]);
+    free(story[0]);
+    free(story[1]);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_question),
+        cmocka_unit_test(quick_beats_random),
+        cmocka_unit_test(at_a_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
