@@ -188,6 +188,8 @@ enum hd_step_flag {
     HD_STEP_TO_VARIES = 1 << 19,    /* 'to' is not plain: to_set is 0                  */
     HD_STEP_TO_AFTER = 1 << 20,     /* the targets depend on the piece (IT, OWNER)     */
     HD_STEP_REST = 1 << 23,         /* either: what is picked besides ("pick: 2")       */
+    HD_STEP_FREE = 1 << 24,         /* whatever may leave has somewhere to go: where from and
+                                       where to are sets that the king cannot empty   */
     HD_STEP_SURE = 1 << 22,         /* it can always be announced (R65): nothing is asked first */
     HD_STEP_FROM_CASTILLO = 1 << 21 /* 'from' varies, and names the castillo itself    */
 };

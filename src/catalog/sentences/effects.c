@@ -30,6 +30,17 @@ static bool is_sure(const struct hd_step *s)
            (s->shape == HD_SHAPE_each && !(s->flags & HD_STEP_BY_YOU));
 }
 
+/* Places are sets, no place leads to itself alone, and the king, who can shut one of the
+ * targets, leaves some: then all that may leave can go. */
+static bool is_free(const struct hd_step *s)
+{
+    const unsigned at_home = 1u << HD_COURT | 1u << HD_PROVINCE;
+    unsigned more = s->to_set & (s->to_set - 1u);
+    if (s->flags & (HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_TO_VARIES))
+        return false;
+    return (more & (more - 1)) != 0 || (s->to_set & at_home & ~s->from_set) != 0;
+}
+
 /* Compiles one list into the rules; *step and *steps tell where. */
 static void compile_list(struct compile *c, const struct node *list, bool ability, uint16_t *step,
                          uint8_t *steps, char text[HD_SAYS])
@@ -47,6 +58,7 @@ static void compile_list(struct compile *c, const struct node *list, bool abilit
         s->next = s->next == PENDING ? HD_NO_STEP : s->next;
         s->other = s->other == PENDING ? HD_NO_STEP : s->other;
         s->flags |= is_sure(s) ? HD_STEP_SURE : 0u;
+        s->flags |= is_free(s) ? HD_STEP_FREE : 0u;
     }
     *step = (uint16_t)table;
     *steps = (uint8_t)(c->r->steps - table);

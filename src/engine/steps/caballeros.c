@@ -189,7 +189,9 @@ static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state 
                                 const struct hd_frame *f, const struct hd_step *e, unsigned owner)
 {
     unsigned among = s->where[owner] & (e->flags & HD_STEP_SAME_FROM ? f->places : HD_ANY_PLACE);
-    among = spare(r, s, f, f->self, e, owner, leaving(r, s, f, f->self, e, owner, among));
+    among = leaving(r, s, f, f->self, e, owner, among);
+    if (e->flags & HD_STEP_LEAVING)
+        among = spare(r, s, f, f->self, e, owner, among);
     for (unsigned set = e->flags & HD_STEP_SAME_TO ? among : 0; set; set &= set - 1)
         if (!(reachable(r, s, f, f->self, e, owner, lowest(set)) & f->places))
             among &= ~(set & -set);
@@ -199,10 +201,8 @@ static APART unsigned pieces_of(const struct hd_rules *r, const struct hd_state 
 /* Most cards: any caballero in a region may go, or any of the region of the first. */
 static inline bool is_plain(const struct hd_step *e)
 {
-    unsigned hard = HD_STEP_TOGETHER | HD_STEP_TO_AFTER | HD_STEP_FROM_VARIES | HD_STEP_SAME_TO |
-                    HD_STEP_TO_VARIES;
-    unsigned more = e->to_set & (e->to_set - 1u); /* the king can shut one of them */
-    return e->flags & HD_STEP_STOP && !(e->flags & hard) && more & (more - 1);
+    unsigned asked = HD_STEP_STOP | HD_STEP_FREE;
+    return (e->flags & (asked | HD_STEP_TOGETHER | HD_STEP_SAME_TO)) == asked;
 }
 
 /* A row for each colour, with something in it for those of the set. */
@@ -293,7 +293,7 @@ bool hd_can_deploy(const struct hd_rules *r, const struct hd_state *s, const str
     unsigned from = only(sources(r, s, NULL, self, e));
     unsigned owner = only(whose(r, s, NULL, self, e));
     return from != HD_NONE && owner != HD_NONE && s->cab[from][owner] && !is_none(r, s, e, self) &&
-           spare(r, s, NULL, self, e, owner, 1u << from) &&
+           (!(e->flags & HD_STEP_LEAVING) || spare(r, s, NULL, self, e, owner, 1u << from)) &&
            reachable(r, s, NULL, self, e, owner, from);
 }
 

@@ -26,9 +26,16 @@ static unsigned all_but(const struct hd_step *e, unsigned number, unsigned there
     return there < number ? there : number;
 }
 
+/* Whether everybody is asked about as many, from the same place. */
+static inline bool same_for_all(const struct hd_rules *r, const struct hd_step *e)
+{
+    unsigned kind = e->from == HD_NONE ? HD_PLACES_PLAIN : r->places[e->from].kind;
+    return e->per == HD_NONE && (kind == HD_PLACES_PLAIN || kind == HD_PLACES_CHOSEN);
+}
+
 /* Where those who are told to leave a place stand: for each it may be another. */
-static unsigned left_by(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, unsigned seat)
+static APART unsigned left_by(const struct hd_rules *r, const struct hd_state *s,
+                              const struct hd_frame *f, unsigned seat)
 {
     return only(sources(r, s, f, seat, step_of(r, f)));
 }
@@ -42,7 +49,7 @@ static struct secret secret_of(const struct game *g, const struct hd_frame *f, u
     if (f->ask == HD_ASK_desert) {
         to = only(reachable(g->r, s, f, seat, e, seat, from));
     } else {
-        from = left_by(g->r, s, f, seat);
+        from = same_for_all(g->r, e) ? f->from : left_by(g->r, s, f, seat);
         to = to == from || to == s->king ? HD_COURT : to;
     }
     if (to == HD_NONE || to == from)
@@ -127,13 +134,17 @@ void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned f
 }
 
 /* The next one is asked about as many of his own, who stand where he is told to leave. */
-static void about(const struct game *g, struct hd_frame *f)
+static APART void about_him(const struct game *g, struct hd_frame *f)
 {
-    if (f->step == HD_NO_STEP)
-        return;
     f->left = (uint8_t)number_of(g->r, g->s, f, f->who, step_of(g->r, f));
     if (f->ask == HD_ASK_exile)
         f->from = (uint8_t)left_by(g->r, g->s, f, f->who);
+}
+
+static inline void about(const struct game *g, struct hd_frame *f)
+{
+    if (f->step != HD_NO_STEP && !same_for_all(g->r, step_of(g->r, f)))
+        about_him(g, f);
 }
 
 /* Who has nothing to answer, or nothing that would move, is passed over. */
@@ -141,7 +152,9 @@ static bool concerned(const struct game *g, const struct hd_frame *f, const stru
                       unsigned seat)
 {
     const struct hd_state *s = g->s;
-    unsigned from = e->shape == HD_SHAPE_exile ? left_by(g->r, s, f, seat) : HD_NONE;
+    unsigned from = e->shape != HD_SHAPE_exile ? HD_NONE
+                    : same_for_all(g->r, e)    ? f->from
+                                               : left_by(g->r, s, f, seat);
     if (e->shape != HD_SHAPE_name && !(e->flags & HD_STEP_LEAVING) &&
         number_of(g->r, s, f, seat, e) == 0)
         return false;
@@ -168,6 +181,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
     unsigned asked = 0;
     hd_dials_wipe(g->s);
     f->places = HD_ANY_PLACE;
+    f->left = (uint8_t)number_of(g->r, g->s, f, f->self, e);
     if (e->shape == HD_SHAPE_exile) {
         f->from = (uint8_t)only(sources(g->r, g->s, f, f->self, e));
         tell_eviction(g, f);

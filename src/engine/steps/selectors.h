@@ -110,11 +110,9 @@ static inline unsigned leaving(const struct hd_rules *r, const struct hd_state *
                                const struct hd_frame *f, unsigned self, const struct hd_step *e,
                                unsigned owner, unsigned among)
 {
-    if (e->flags & HD_STEP_TO_AFTER)
-        return hd_leavable(r, s, f, self, e, owner, among);
-    unsigned to = targets(r, s, f, self, e);
-    among &= sources(r, s, f, self, e);
-    return to & (to - 1) ? among : to ? among & ~to : 0;
+    if (e->flags & HD_STEP_FREE)
+        return among & but_the_kings(s, e->from_set, e->flags & HD_STEP_FROM_KING);
+    return hd_leavable(r, s, f, self, e, owner, among);
 }
 
 /* Where a piece can go that stands somewhere. */
