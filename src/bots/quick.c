@@ -203,7 +203,8 @@ static int value_board(struct quick *k, unsigned board, unsigned place)
     uint16_t covered = k->s.covered;
     int before = pair(k, lay, place);
     k->s.board_at[board] = (uint8_t)place;
-    k->s.covered |= on_board(k, place) ? (uint16_t)(1u << place) : 0;
+    if (on_board(k, place))
+        k->s.covered = (uint16_t)(k->s.covered | 1u << place);
     int after = pair(k, lay, place);
     k->s.board_at[board] = lay;
     k->s.covered = covered;

@@ -28,7 +28,7 @@ static bool chance(struct nobody *n, unsigned percent)
     return draw(n, 100) < percent;
 }
 
-static int twig(struct nobody *n, int kind, const char *text)
+static int twig(struct nobody *n, enum twig_kind kind, const char *text)
 {
     int at = n->twigs < WASTE ? n->twigs++ : WASTE; /* what grows too large is cut off */
     n->twig[at] = (struct twig){.kind = kind, .first = -1, .next = -1};

@@ -14,7 +14,7 @@ enum { NOBODY_TWIGS = 400, NOBODY_TEXT = 4096 };
 /* A text, list or map of YAML; 'first' are the entries of a list or map, 'next' the entry
  * that follows, -1 where there is none. */
 struct twig {
-    enum { TWIG_TEXT, TWIG_LIST, TWIG_MAP } kind;
+    enum twig_kind { TWIG_TEXT, TWIG_LIST, TWIG_MAP } kind;
     const char *key; /* of an entry of a map                                 */
     char text[24];
     int first, next;

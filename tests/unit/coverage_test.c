@@ -189,8 +189,8 @@ static void test_questions(void **state)
     int missing = 0;
     (void)state;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
-        if (!looked_at("ask", hd_ask_row(i)->word)) {
-            print_error("no scenario asks '%s'\n", hd_ask_row(i)->word);
+        if (!looked_at("ask", hd_ask_row((enum hd_ask)i)->word)) {
+            print_error("no scenario asks '%s'\n", hd_ask_row((enum hd_ask)i)->word);
             missing++;
         }
     assert_int_equal(missing, 0);
@@ -214,12 +214,12 @@ static void test_decisions(void **state)
     assert_non_null(section);
     for (int i = 0; i < HD_ASK_NOTHING; i++) {
         char rows[32];
-        snprintf(rows, sizeof rows, "%s", hd_ask_row(i)->row);
+        snprintf(rows, sizeof rows, "%s", hd_ask_row((enum hd_ask)i)->row);
         assert_int_not_equal(rows[0], 0);
         for (char *row = strtok(rows, " "); row; row = strtok(NULL, " "))
             if (!has_row(section, row)) {
                 print_error("docs/RULES.md, section D, has no row %s for '%s'\n", row,
-                            hd_ask_row(i)->word);
+                            hd_ask_row((enum hd_ask)i)->word);
                 missing++;
             }
     }
@@ -232,7 +232,7 @@ static void test_rows_make_sense(void **state)
 {
     (void)state;
     for (int i = 0; i < HD_ASK_NOTHING; i++) {
-        const struct hd_ask_row *row = hd_ask_row(i);
+        const struct hd_ask_row *row = hd_ask_row((enum hd_ask)i);
         bool secret = row->flags & HD_ASKS_SECRET;
         assert_true(secret || !(row->flags & HD_ASKS_TOGETHER));
         assert_true(secret || strcmp(row->phase, "secret") != 0);

@@ -150,9 +150,7 @@ static void columns_stand_under_their_heads(void **state)
     static const int width[] = {80, 81, 100, 120, 132, 160, 167, 168, 169, 200, 250};
     static const char *const seats[] = {
         "ana,beto,cruz,dora,eva",
-        "김유신과 이순신 장군,Zoe\xcc\x88,a very long name that goes on"
-        " and on",
-        "ana,beto"};
+        "김유신과 이순신 장군,Zoe\xcc\x88,a very long name that goes on and on", "ana,beto"};
     for (size_t i = 0; i < 3; i++) {
         uint64_t random = i;
         struct hd_session *s = seated(i == 1 ? "1995" : "2023", NULL, seats[i], i);

@@ -384,8 +384,8 @@ static void a_shell_takes_any_name(void **state)
                                       "\\0",
                                       "0",
                                       "9\n9",
-                                      "a\x01"
-                                      "7",
+                                      ("a\x01"
+                                       "7"),
                                       "\x7f",
                                       "\x80"};
     for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
