@@ -223,6 +223,7 @@ void app_close(struct app *a, bool for_good)
         memcpy(a->left.trouble, a->unsaved, sizeof a->left.trouble);
     else if (record != NULL && !hd_session_over(a->session))
         snprintf(a->left.record, sizeof a->left.record, "%s", record);
+    app_pages_close(a);
     hd_session_free(a->session);
     a->session = NULL;
     a->leaving = false;

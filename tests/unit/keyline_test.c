@@ -468,12 +468,28 @@ static void pages_lie_on_each_other(void **state)
     table_end(&table);
 }
 
+/* A game that is left takes its pages with it: in the menu none of them lies on top. */
+static void pages_go_with_their_game(void **state)
+{
+    (void)state;
+    at_note();
+    table.app.from_menu = true; /* as if it had begun there */
+    table_key(&table, 'q');
+    table_key(&table, 'y');
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_false(table.app.pager.open);
+    table_key(&table, 'l');
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    table_end(&table);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_does_what_is_said),
         cmocka_unit_test(pages_lie_on_each_other),
+        cmocka_unit_test(pages_go_with_their_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
