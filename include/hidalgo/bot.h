@@ -12,7 +12,7 @@
  *     hd_bot_begin(bot, own, &rules, seat, NULL);
  *     ... for each question to that seat:
  *     struct hd_move m = bot->choose(own, &view, &options, &random);
- *     hd_bot_end(bot, own);
+ *     hd_bot_end(bot, own, NULL);
  *
  * An answer follows from begin()'s arguments and from choose()'s.  What a bot keeps beside
  * them is for speed alone, so it may be begun in the middle of a game, or after a move was
@@ -20,12 +20,15 @@
 #ifndef HIDALGO_BOT_H
 #define HIDALGO_BOT_H
 
+#include <stdatomic.h>
+
 #include "engine.h"
 
 /* How much a bot may think about one answer.  Iterations can be repeated, bit for bit, on
- * every machine.  0: as much as it takes by itself.  Bots that do not search heed neither. */
+ * every machine.  0: as much as it takes by itself.  Bots that do not search heed none. */
 struct hd_budget {
     uint32_t iterations, ms;
+    const atomic_bool *stop; /* answer at once when it is set; may be NULL, must outlive the bot */
 };
 
 struct hd_bot {
@@ -33,14 +36,17 @@ struct hd_bot {
     const char *blurb; /* one line for lists                                */
     bool blind;        /* choose() gets view == NULL                        */
     size_t memory;     /* bytes of its own memory; 0: 'own' may be NULL     */
-    /* Before the first question.  The rules must outlive the bot; budget may be gone when
-     * this returns.  NULL: there is nothing to begin. */
-    void (*begin)(void *own, const struct hd_rules *r, int seat, const struct hd_budget *budget);
+    const void *data;  /* what a bot is made of that was made for one run: for its begin() */
+    /* Before the first question.  self: this record; like the rules it must outlive the bot.
+     * budget may be gone when this returns.  NULL: there is nothing to begin. */
+    void (*begin)(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                  const struct hd_budget *budget);
     /* Picks one of the options.  random: the bot's own stream. */
     struct hd_move (*choose)(void *own, const struct hd_view *view,
                              const struct hd_options *options, uint64_t *random);
-    /* After the last question.  NULL: there is nothing to end. */
-    void (*end)(void *own);
+    /* After the last question.  last: what its seat saw at the end of the game; NULL where
+     * the game was broken off.  NULL: there is nothing to end. */
+    void (*end)(void *own, const struct hd_view *last);
 };
 
 extern const struct hd_bot *const hd_bots[]; /* NULL-terminated */
@@ -48,9 +54,9 @@ extern const struct hd_bot *const hd_bots[]; /* NULL-terminated */
 /* The bot of that name, or NULL. */
 const struct hd_bot *hd_bot_named(const char *name);
 
-/* begin() and end(), where the bot has them.  budget: NULL means all 0. */
+/* begin() and end(), where the bot has them.  budget: NULL means all 0.  last: may be NULL. */
 void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget);
-void hd_bot_end(const struct hd_bot *bot, void *own);
+void hd_bot_end(const struct hd_bot *bot, void *own, const struct hd_view *last);
 
 #endif

@@ -17,13 +17,13 @@ void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r,
 {
     static const struct hd_budget any;
     if (bot->begin)
-        bot->begin(own, r, seat, budget ? budget : &any);
+        bot->begin(own, bot, r, seat, budget ? budget : &any);
 }
 
-void hd_bot_end(const struct hd_bot *bot, void *own)
+void hd_bot_end(const struct hd_bot *bot, void *own, const struct hd_view *last)
 {
     if (bot->end)
-        bot->end(own);
+        bot->end(own, last);
 }
 
 const struct hd_bot *hd_bot_named(const char *name)

@@ -443,9 +443,10 @@ void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
     k->me = (unsigned)seat;
 }
 
-static void begin(void *own, const struct hd_rules *r, int seat, const struct hd_budget *budget)
+static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                  const struct hd_budget *budget)
 {
-    (void)budget;
+    (void)self, (void)budget;
     quick_begin(own, r, seat, &quick_weights);
 }
 

@@ -80,11 +80,16 @@ static void seat_bots(struct worker *w, uint64_t index)
     }
 }
 
-static void dismiss_bots(struct worker *w)
+/* end: as the game was played to the end, or NULL. */
+static void dismiss_bots(struct worker *w, uint64_t index, const struct hd_state *end)
 {
     const struct sim_setup *setup = w->run->setup;
-    for (int i = 0; i < setup->seats; i++)
-        hd_bot_end(setup->bot[i], w->own[i]);
+    for (int i = 0; i < setup->seats; i++) {
+        int listed = sim_seated(setup, index, i);
+        if (end)
+            hd_observe(&setup->edition->rules, end, i, &w->view);
+        hd_bot_end(setup->bot[listed], w->own[listed], end ? &w->view : NULL);
+    }
 }
 
 static void count_events(struct worker *w)
@@ -119,43 +124,43 @@ static void count_bots(struct worker *w, const struct hd_state *s, uint64_t inde
         tally_bot(&w->tally, sim_seated(w->run->setup, index, i), s, i);
 }
 
-static bool play_seated(struct worker *w, uint64_t index)
+static bool play_seated(struct worker *w, uint64_t index, struct hd_state *s)
 {
     const struct sim_setup *setup = w->run->setup;
     const struct hd_rules *r = &setup->edition->rules;
     struct hd_setup begin = {
         .seats = setup->seats, .seed = sim_game_seed(setup->seed, index), .first = HD_NONE};
-    struct hd_state s;
     struct hd_options options;
     uint64_t streams[HD_SEATS];
     for (int i = 0; i < setup->seats; i++)
         streams[i] = sim_bot_stream(setup->seed, index, i);
     tally_begin(&w->game);
     w->events.n = 0;
-    if (!hd_begin(r, &begin, &s, &w->events))
+    if (!hd_begin(r, &begin, s, &w->events))
         return fail(w->run, _("these cards do not make a game"));
     count_events(w);
     int moves = 0;
-    for (; !hd_over(&s); moves++) {
-        hd_options(r, &s, &options);
-        struct hd_move m = choose(w, index, &s, &options, streams);
-        if (moves == SIM_LENGTH || !hd_apply(r, &s, m, &w->events))
+    for (; !hd_over(s); moves++) {
+        hd_options(r, s, &options);
+        struct hd_move m = choose(w, index, s, &options, streams);
+        if (moves == SIM_LENGTH || !hd_apply(r, s, m, &w->events))
             return fail(w->run, _("a bot gave an answer that is not legal"));
         if (w->moves)
             w->moves[moves] = m;
         count_events(w);
     }
     w->tally.decisions += (uint64_t)moves;
-    tally_end(&w->tally, &w->game, &s, index);
-    count_bots(w, &s, index);
-    return !w->moves || keep_record(w, index, moves, &s);
+    tally_end(&w->tally, &w->game, s, index);
+    count_bots(w, s, index);
+    return !w->moves || keep_record(w, index, moves, s);
 }
 
 static bool play_one(struct worker *w, uint64_t index)
 {
+    struct hd_state s;
     seat_bots(w, index);
-    bool played = play_seated(w, index);
-    dismiss_bots(w);
+    bool played = play_seated(w, index, &s);
+    dismiss_bots(w, index, played ? &s : NULL);
     return played;
 }
 

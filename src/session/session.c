@@ -209,7 +209,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
 static void dismiss_bot(struct hd_session *s, int seat)
 {
     if (s->bot_own[seat])
-        hd_bot_end(s->origin.seating.player[seat].bot, s->bot_own[seat]);
+        hd_bot_end(s->origin.seating.player[seat].bot, s->bot_own[seat], NULL);
     free(s->bot_own[seat]);
     s->bot_own[seat] = NULL;
 }

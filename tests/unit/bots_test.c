@@ -28,7 +28,7 @@ static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, in
     memset(own, filling, bot->memory + 1);
     hd_bot_begin(bot, own, r, seat, NULL);
     struct hd_move m = bot->choose(own, bot->blind ? NULL : view, options, &random);
-    hd_bot_end(bot, own);
+    hd_bot_end(bot, own, NULL);
     free(own);
     return m;
 }
