@@ -8,7 +8,7 @@
 
 #include <hidalgo/session.h>
 
-static char report[240];
+static char report[HD_VIEW_TEXT + 400];
 
 static const char *wrong(uint64_t seed, long move, const char *what)
 {
@@ -107,12 +107,24 @@ static bool listing_tells(const struct hd_rules *r, const struct hd_state *s,
     return n != k;
 }
 
+static const char *view_refused(const char *text, const char *why)
+{
+    static char said[HD_VIEW_TEXT + 200];
+    snprintf(said, sizeof said, "a view that was written is not read: %s: %s", why, text);
+    return said;
+}
+
 static const char *check_views(const struct hd_rules *r, const struct hd_state *s, uint64_t *random)
 {
     for (int seat = -1; seat < s->seats; seat++) {
         struct hd_view view, again;
         struct hd_state world;
         hd_observe(r, s, seat, &view);
+        char text[HD_VIEW_TEXT], why[160];
+        if (!hd_view_read(r, hd_view_text(r, &view, text, sizeof text), &again, why))
+            return view_refused(text, why);
+        if (memcmp(&view, &again, sizeof view) != 0)
+            return "a view that was written is read otherwise";
         hd_imagine(r, &view, random, &world);
         const char *bad = hd_check(r, &world);
         if (bad)
