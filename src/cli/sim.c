@@ -15,6 +15,7 @@
 
 #include "commands.h"
 #include "file.h"
+#include "hidalgo/session.h"
 #include "intl.h"
 #include "print.h"
 #include "report.h"
@@ -26,7 +27,10 @@ enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [SEATS] = {'n', "seats", N_("BOT,..."), N_("a bot for each of two to five seats"), NULL},
+    [SEATS] = {'n', "seats", N_("BOT,..."),
+               N_("a bot for each of two to five seats: NAME, or with a budget a "
+                  "decision NAME:it=N (iterations), NAME:ms=N"),
+               NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
@@ -46,6 +50,8 @@ static const struct usage usage = {
 struct sim_choice {
     struct request request;
     struct sim_setup setup;
+    char seat[HD_SEATS][HD_SPEC]; /* as they are written */
+    struct hd_hired *hired[HD_SEATS];
     bool json;
 };
 
@@ -91,28 +97,39 @@ double lab_clock(void)
 
 /* ---- options ---------------------------------------------------------------------- */
 
-static void unknown_bot(struct flags *o, const char *word)
-{
-    const char *names[FLAG_ROWS] = {NULL};
-    for (int i = 0; i < FLAG_ROWS - 1 && hd_bots[i]; i++)
-        names[i] = hd_bots[i]->name;
-    const char *near = text_nearest(word, names);
-    flags_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
-}
-
 static void read_seats(struct sim_choice *c, struct flags *o)
 {
-    struct word_list list = {.count = 0};
-    if (!word_list_add(&list, o->value, true) || list.count < 2 || list.count > HD_SEATS) {
-        flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
-        return;
+    char word[HD_SPEC], why[160];
+    struct hd_spec spec;
+    bool fits = true;
+    c->setup.seats = 0;
+    for (const char *next = o->value; next && !o->stop; c->setup.seats++) {
+        next = hd_spec_next(next, word, sizeof word, &fits);
+        if (c->setup.seats == HD_SEATS || !fits || (c->setup.seats == 0 && !next))
+            flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
+        else if (!hd_spec_read(word, &spec, why))
+            flags_wrong(o, "--seats: %s", why);
+        else if (!spec.bot)
+            flags_wrong(o, _("--seats: '%s' is a person; only bots play here"), word);
+        else
+            memcpy(c->seat[c->setup.seats], word, sizeof word);
     }
-    c->setup.seats = list.count;
-    for (int i = 0; i < list.count && !o->stop; i++) {
-        c->setup.bot[i] = hd_bot_named(list.words[i]);
-        if (!c->setup.bot[i])
-            unknown_bot(o, list.words[i]);
+}
+
+/* Errors are told. */
+static bool hire_bots(struct sim_choice *c, int *status)
+{
+    struct hd_errors errors = {.count = 0};
+    for (int i = 0; i < c->setup.seats; i++) {
+        c->hired[i] = hd_hire(c->seat[i], &errors);
+        if (!c->hired[i]) {
+            *status = request_failed(&errors);
+            return false;
+        }
+        c->setup.bot[i] = c->hired[i]->bot;
+        c->setup.budget[i] = c->hired[i]->budget;
     }
+    return true;
 }
 
 static void read_options(struct sim_choice *c, struct flags *o)
@@ -182,7 +199,7 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
 {
     int status = EXIT_DONE;
     char why[HD_PLAYERS_WHY];
-    if (!request_load(&c->request, edition, &status))
+    if (!hire_bots(c, &status) || !request_load(&c->request, edition, &status))
         return status;
     if (!hd_players_fit(edition, c->setup.seats, why)) {
         print_error("hidalgo sim: %s", why);
@@ -212,6 +229,8 @@ int cmd_sim(int argc, char **argv)
     c.request.texts = hd_texts_new();
     c.setup.request = request_of(&c.request);
     int status = begin(&c, &edition);
+    for (int i = 0; i < HD_SEATS; i++)
+        hd_dismiss(c.hired[i]);
     hd_texts_free(c.request.texts);
     return status;
 }

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "hidalgo/session.h"
 #include "intl.h"
 #include "print.h"
 #include "stats.h"
@@ -37,7 +38,7 @@ static void find_parties(const struct sim_setup *setup, const struct tally *t,
     memset(out, 0, HD_SEATS * sizeof *out);
     for (int i = 0; i < setup->seats; i++) {
         int first = 0;
-        while (setup->bot[first] != setup->bot[i])
+        while (strcmp(setup->bot[first]->name, setup->bot[i]->name) != 0)
             first++;
         out[first].seats++;
         tally_add_seat(&out[first].sum, &t->bot[i]);
@@ -176,14 +177,25 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
 
 /* ---- text ------------------------------------------------------------------------ */
 
+/* So that the longest name fits. */
+static int name_width(const struct sim_setup *setup)
+{
+    int width = 10;
+    for (int i = 0; i < setup->seats; i++) {
+        int w = text_width(setup->bot[i]->name);
+        width = w > width ? w : width;
+    }
+    return width + 2;
+}
+
 /* number: of the seat, or how many the bot had. */
-static void text_seat(int number, const struct hd_bot *bot, int seats, const struct seat_tally *s,
+static void text_seat(int number, const char *bot, int seats, const struct seat_tally *s,
                       double games, FILE *to)
 {
     double ends = games * seats;
     struct interval w = stats_wilson(wins_of(s->wins), games);
     struct interval p = stats_mean((double)s->score, (double)s->square, ends);
-    print_to(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot->name,
+    print_to(to, "%-6d%s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot,
              100 * ratio(wins_of(s->wins), games), 100 * w.low, 100 * w.high,
              ratio((double)s->score, ends), p.low, p.high);
 }
@@ -191,15 +203,19 @@ static void text_seat(int number, const struct hd_bot *bot, int seats, const str
 static void text_seats(const struct sim_setup *setup, const struct tally *t, FILE *to)
 {
     struct party party[HD_SEATS];
+    char name[2 * HD_SPEC];
+    int width = name_width(setup);
     find_parties(setup, t, party);
-    print_to(to, "%-6s%-12s%22s%24s\n", setup->rotate ? _("seats") : _("seat"), _("bot"),
+    print_to(to, "%-6s%-*s%22s%24s\n", setup->rotate ? _("seats") : _("seat"), width, _("bot"),
              _("wins, % (95 %)"), _("points (95 %)"));
     for (int i = 0; i < setup->seats; i++) {
         double games = (double)t->games;
+        const char *bot = setup->bot[i]->name;
+        snprintf(name, sizeof name, "%s%*s", bot, width - text_width(bot), "");
         if (!setup->rotate)
-            text_seat(i + 1, setup->bot[i], 1, &t->seat[i], games, to);
+            text_seat(i + 1, name, 1, &t->seat[i], games, to);
         else if (party[i].seats)
-            text_seat(party[i].seats, setup->bot[i], party[i].seats, &party[i].sum, games, to);
+            text_seat(party[i].seats, name, party[i].seats, &party[i].sum, games, to);
     }
 }
 

@@ -76,7 +76,8 @@ static void seat_bots(struct worker *w, uint64_t index)
     const struct sim_setup *setup = w->run->setup;
     for (int i = 0; i < setup->seats; i++) {
         int listed = sim_seated(setup, index, i);
-        hd_bot_begin(setup->bot[listed], w->own[listed], &setup->edition->rules, i, NULL);
+        hd_bot_begin(setup->bot[listed], w->own[listed], &setup->edition->rules, i,
+                     &setup->budget[listed]);
     }
 }
 

@@ -19,6 +19,7 @@ struct sim_setup {
     const struct hd_edition *edition;
     struct hd_request request;          /* what the edition came from    */
     const struct hd_bot *bot[HD_SEATS]; /* as they were listed, see sim_seated */
+    struct hd_budget budget[HD_SEATS];  /* and what each may think             */
     int seats;
     bool rotate; /* game by game everybody moves up one seat */
     uint64_t games, seed;
