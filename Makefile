@@ -175,7 +175,16 @@ check:
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(TESTS)
+tests: $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot
+
+# Programs that play by lines (docs/BOTS.md): a bad one, and the example.
+$(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(POSIX) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
+
+$(BUILD)/bots/bot: docs/examples/bot.c $(BUILD)/libhidalgo.a
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
 
 # SECONDS is how long each; what broke a reader stays in the folder of the build.
 # FUZZERS=table: only that one.

@@ -19,7 +19,8 @@ enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_
 const char *hd_colour_word(enum hd_colour colour);
 char hd_colour_letter(enum hd_colour colour);
 
-/* ---- bots as they are written: NAME[:it=N][:ms=N], docs/BOTS.md --------------- */
+/* ---- bots as they are written: NAME[:it=N][:ms=N], [ms=N:]exec=COMMAND, docs/BOTS.md
+ * --------------- */
 
 enum { HD_SPEC = 400 }; /* bytes of one */
 
@@ -46,6 +47,28 @@ struct hd_hired {
  * errors where the spec is none, or a file that it names; hd_dismiss takes NULL. */
 struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors);
 void hd_dismiss(struct hd_hired *hired);
+
+/* Whom a bot plays with, and at what: a program that is asked line by line is told of it.
+ * Before its first game; what it points to must outlive the bot. */
+struct hd_seating;
+struct hd_meeting {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets; /* or NULL */
+    const struct hd_seating *seating;
+};
+void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting);
+
+/* Games that random played to their end because such a program sent what is not legal, did
+ * not answer in time, sent too long a line, had ended, or was not there any more. */
+struct hd_faults {
+    uint64_t games, illegal, late, too_long, ended;
+};
+/* False: the bot is none of other people. */
+bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out);
+
+/* What such programs write to a terminal, and what is said of them, is not shown from now
+ * on: the terminal is drawn on. */
+void hd_bots_hush(void);
 
 /* ---- who sits where ------------------------------------------------------------ */
 

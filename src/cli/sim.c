@@ -116,6 +116,16 @@ static void read_seats(struct sim_choice *c, struct flags *o)
     }
 }
 
+/* Who sits where does not matter to the games, but has to have names. */
+static void meet(struct sim_choice *c, const struct hd_edition *edition)
+{
+    static struct hd_seating seating;
+    struct hd_meeting meeting = {edition, c->request.texts, &seating};
+    sim_seating(&c->setup, &seating);
+    for (int i = 0; i < c->setup.seats; i++)
+        hd_hired_meet(c->hired[i], &meeting);
+}
+
 /* Errors are told. */
 static bool hire_bots(struct sim_choice *c, int *status)
 {
@@ -205,6 +215,7 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
         print_error("hidalgo sim: %s", why);
         return EXIT_INPUT;
     }
+    meet(c, edition);
     return make_folder(&c->setup) ? run(c) : EXIT_FILE;
 }
 

@@ -75,12 +75,49 @@ static void json_seat(struct json *j, const struct hd_bot *bot, int seats,
     json_interval(j, "score_ci", stats_mean((double)s->score, (double)s->square, ends));
 }
 
+/* Games of bots of other people that random had to finish: of one that is listed, or of all
+ * that are listed by its name.  False: it is none. */
+static bool add_faults(const struct sim_setup *setup, int listed, bool all, struct hd_faults *out)
+{
+    bool any = false;
+    *out = (struct hd_faults){.games = 0};
+    for (int i = 0; i < setup->seats; i++) {
+        struct hd_faults f;
+        bool same = i == listed || (all && !strcmp(setup->bot[i]->name, setup->bot[listed]->name));
+        if (!same || !hd_bot_faults(setup->bot[i], &f))
+            continue;
+        any = true;
+        out->games += f.games;
+        out->illegal += f.illegal;
+        out->late += f.late;
+        out->too_long += f.too_long;
+        out->ended += f.ended;
+    }
+    return any;
+}
+
+static void json_faults(struct json *j, const struct sim_setup *setup, int listed, bool all)
+{
+    struct hd_faults f;
+    if (!add_faults(setup, listed, all, &f))
+        return;
+    json_object(j, "faults");
+    json_uint(j, "games", f.games);
+    json_uint(j, "illegal", f.illegal);
+    json_uint(j, "late", f.late);
+    json_uint(j, "too_long", f.too_long);
+    json_uint(j, "ended", f.ended);
+    json_close(j);
+}
+
 static void json_seats(struct json *j, const struct sim_setup *setup, const struct tally *t)
 {
     json_array(j, "seats");
     for (int i = 0; i < setup->seats; i++) {
         json_object(j, NULL);
         json_seat(j, setup->rotate ? NULL : setup->bot[i], 1, &t->seat[i], (double)t->games);
+        if (!setup->rotate)
+            json_faults(j, setup, i, false);
         json_close(j);
     }
     json_close(j);
@@ -97,6 +134,7 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
         json_object(j, NULL);
         json_uint(j, "seats", (uint64_t)party[i].seats);
         json_seat(j, setup->bot[i], party[i].seats, &party[i].sum, (double)t->games);
+        json_faults(j, setup, i, true);
         json_close(j);
     }
     json_close(j);
@@ -219,6 +257,21 @@ static void text_seats(const struct sim_setup *setup, const struct tally *t, FIL
     }
 }
 
+/* Only where something went wrong. */
+static void text_faults(const struct sim_setup *setup, FILE *to)
+{
+    for (int i = 0; i < setup->seats; i++) {
+        struct hd_faults f;
+        if (!add_faults(setup, i, false, &f) || f.games == 0)
+            continue;
+        print_to(to,
+                 _("%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
+                   " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
+                   " times it had ended\n"),
+                 setup->bot[i]->name, i + 1, f.games, f.illegal, f.late, f.too_long, f.ended);
+    }
+}
+
 static void text_cards(const struct sim_setup *setup, const struct tally *t, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
@@ -267,6 +320,7 @@ void report_text(const struct sim_setup *setup, const struct tally *t, double se
                "signature %016" PRIx64 "\n\n"),
              t->games, t->decisions, seconds, ratio((double)t->games, seconds), t->signature);
     text_seats(setup, t, to);
+    text_faults(setup, to);
     print_to(to, "\n");
     text_cards(setup, t, to);
 }

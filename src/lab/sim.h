@@ -11,6 +11,7 @@
 
 #include "hidalgo/bot.h"
 #include "hidalgo/catalog.h"
+#include "hidalgo/session.h"
 #include "tally.h"
 
 enum { SIM_THREADS = 64, SIM_WHY = 480, SIM_LENGTH = 1 << 14 };
@@ -40,6 +41,9 @@ int sim_seated(const struct sim_setup *setup, uint64_t index, int seat);
 /* The seed of game number 'index', and of the bots' streams in it. */
 uint64_t sim_game_seed(uint64_t seed, uint64_t index);
 uint64_t sim_bot_stream(uint64_t seed, uint64_t index, int seat);
+
+/* The players of a simulated game; their bots are for who seats them. */
+void sim_seating(const struct sim_setup *setup, struct hd_seating *out);
 
 /* Writes the record of a game by playing it again in a session, and compares. */
 bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_move *moves,

@@ -38,7 +38,7 @@ void hd_seat_dismiss(struct hd_session *s, int seat)
 {
     struct seat_bot *b = &s->bot[seat];
     if (b->begun)
-        hd_bot_end(bot_at(s, seat), b->own, NULL);
+        hd_bot_end(bot_at(s, seat), b->own, hd_session_over(s) ? hd_session_view(s, seat) : NULL);
     free(b->own);
     hd_dismiss(b->hired);
     *b = (struct seat_bot){.hired = NULL};
@@ -70,6 +70,9 @@ static bool ready(struct hd_session *s, int seat)
     if (bot->memory && !(b->own = malloc(bot->memory)))
         return false;
     struct hd_budget budget = b->hired ? b->hired->budget : any;
+    struct hd_meeting meeting = {&s->origin.edition, s->origin.wish.texts, &s->origin.seating};
+    if (b->hired)
+        hd_hired_meet(b->hired, &meeting);
     hd_bot_begin(bot, b->own, &s->origin.edition.rules, seat, &budget);
     return b->begun = true;
 }

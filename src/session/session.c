@@ -213,9 +213,9 @@ void hd_session_free(struct hd_session *s)
     if (!s)
         return;
     hd_record_close(&s->record);
-    hd_texts_free(s->origin.wish.texts);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
+    hd_texts_free(s->origin.wish.texts);
     free(s->turn);
     free(s->log);
     free(s->views);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "document.h"
+#include "exec/exec.h"
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "text.h"
@@ -91,6 +92,27 @@ static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[W
                        key ? &out->budget.ms : &out->budget.iterations, why);
 }
 
+/* exec=COMMAND, to its end, whatever stands in it; perhaps after ms=N and a colon. */
+static const char *command_of(const char *text)
+{
+    if (strncmp(text, "ms=", 3) == 0) {
+        const char *next = text + 3 + strspn(text + 3, "0123456789");
+        text = *next == ':' ? next + 1 : text;
+    }
+    return strncmp(text, "exec=", 5) == 0 ? text + 5 : NULL;
+}
+
+static bool read_command(const char *command, struct hd_spec *out, char why[WHY])
+{
+    unsigned seen = 0;
+    char ms[24];
+    out->bot = &hd_exec_bot;
+    snprintf(ms, sizeof ms, "%.*s", (int)strcspn(out->text, ":"), out->text);
+    if (!*command)
+        return wrong(why, _("'{text}' names no command"), out->text, "");
+    return command == out->text + 5 || read_key(ms, out, &seen, why);
+}
+
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
     struct hd_spec spec = {.bot = NULL};
@@ -103,6 +125,11 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
         return wrong(why, _("'{text}' holds what cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
     memcpy(copy, text, n + 1);
+    if (command_of(spec.text)) {
+        bool read = read_command(command_of(spec.text), &spec, why);
+        *out = spec;
+        return read;
+    }
     char *next = strchr(copy, ':');
     if (next)
         *next++ = '\0';
@@ -129,6 +156,7 @@ struct contract {
     struct hd_hired hired;
     struct hd_bot bot; /* called by the whole spec */
     struct hd_spec spec;
+    struct exec *exec; /* of a command */
 };
 
 struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
@@ -136,8 +164,11 @@ struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
     char why[WHY] = "";
     struct contract *c = calloc(1, sizeof *c);
     bool sound = c && hd_spec_read(spec, &c->spec, why);
+    const char *command = sound ? command_of(c->spec.text) : NULL;
+    if (command && !(c->exec = exec_new(c->spec.text, command)))
+        sound = false, snprintf(why, sizeof why, "%s", _("there is not enough memory"));
     if (sound && c->spec.bot) {
-        c->bot = *c->spec.bot;
+        c->bot = c->exec ? exec_bot(c->exec) : *c->spec.bot;
         c->bot.name = c->spec.text;
         c->hired = (struct hd_hired){&c->bot, c->spec.budget};
         return &c->hired;
@@ -150,5 +181,13 @@ struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
 
 void hd_dismiss(struct hd_hired *hired)
 {
+    if (hired)
+        exec_free(((struct contract *)hired)->exec);
     free(hired);
+}
+
+void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting)
+{
+    if (((struct contract *)hired)->exec)
+        exec_meet(((struct contract *)hired)->exec, meeting);
 }

@@ -170,14 +170,24 @@ void json_null(struct json *j, const char *key)
     put_text(j, "null");
 }
 
-bool json_print(struct json *j, FILE *to)
+void json_end_line(struct json *j)
 {
     put_text(j, "\n");
-    bool done = !j->failed && fwrite(j->text, 1, j->size, to) == j->size;
+}
+
+void json_rewind(struct json *j)
+{
     j->size = 0;
     j->depth = 0;
     j->comma[0] = false;
     j->failed = false;
+}
+
+bool json_print(struct json *j, FILE *to)
+{
+    json_end_line(j);
+    bool done = !j->failed && fwrite(j->text, 1, j->size, to) == j->size;
+    json_rewind(j);
     return done;
 }
 
