@@ -61,7 +61,7 @@ static int print_json(const struct hd_edition *e, const struct hd_texts *sets, i
     json_object(&j, NULL);
     json_string(&j, "edition", e->id);
     json_string(&j, "rules_id", id);
-    report_sets_json(&j, sets);
+    hd_trace_sets(&j, sets);
     json_array(&j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(&j, NULL, e->option[i]);

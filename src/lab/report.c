@@ -14,6 +14,7 @@
 #include "print.h"
 #include "stats.h"
 #include "text.h"
+#include "trace/trace.h"
 
 static double ratio(double part, double whole)
 {
@@ -167,18 +168,6 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_close(j);
 }
 
-void report_sets_json(struct json *j, const struct hd_texts *sets)
-{
-    json_array(j, "sets");
-    for (int i = 0; i < hd_texts_sets(sets); i++) {
-        json_object(j, NULL);
-        json_string(j, "name", hd_texts_name(sets, i));
-        json_hex(j, "hash", hd_texts_hash(sets, i));
-        json_close(j);
-    }
-    json_close(j);
-}
-
 bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
@@ -188,7 +177,7 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
     json_string(&j, "version", HIDALGO_VERSION);
     json_hex(&j, "rules_id", e->rules.id);
     json_string(&j, "edition", e->id);
-    report_sets_json(&j, setup->request.texts);
+    hd_trace_sets(&j, setup->request.texts);
     json_array(&j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(&j, NULL, e->option[i]);

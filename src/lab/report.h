@@ -12,8 +12,7 @@
 bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
 void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
 
-/* Which sets were laid over, and the hash of each: "sets", a list, and a line each. */
-void report_sets_json(struct json *j, const struct hd_texts *sets);
+/* Which sets were laid over, and the hash of each: a line each. */
 void report_sets(const struct hd_texts *sets, FILE *to);
 
 #endif

@@ -76,6 +76,7 @@ static void give_back(struct exec *x, struct runner *r)
 
 static const char *const mishap[] = {
     [HEARD_ALL] = N_("that is no legal answer"),
+    [HEARD_UNASKED] = N_("that was said before there was a question"),
     [HEARD_LATE] = N_("no answer came in time"),
     [HEARD_LONG] = N_("the line is too long"),
     [HEARD_END] = N_("it has ended, or closed what it is asked through"),
@@ -84,6 +85,7 @@ static const char *const mishap[] = {
 static void count(struct hd_faults *f, enum heard why)
 {
     uint64_t *const by[] = {[HEARD_ALL] = &f->illegal,
+                            [HEARD_UNASKED] = &f->illegal,
                             [HEARD_LATE] = &f->late,
                             [HEARD_LONG] = &f->too_long,
                             [HEARD_END] = &f->ended};
@@ -102,7 +104,7 @@ static void lose(struct playing *g, enum heard why, const char *said)
     count(&x->faults, why);
     bool tell = x->told++ < TOLD;
     pthread_mutex_unlock(&x->lock);
-    if (why != HEARD_ALL) {
+    if (why != HEARD_ALL && why != HEARD_UNASKED) {
         process_end(&g->runner->process, process_clock());
         g->runner->ready = false;
     }
@@ -223,7 +225,7 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_o
         legal[i] = hd_pick(options, i);
     if (!g->owed && process_speaks(&g->runner->process)) {
         hear(g, line, (struct patience){.until = 0});
-        lose(g, HEARD_ALL, line);
+        lose(g, HEARD_UNASKED, line);
         return false;
     }
     exec_say_question(&g->runner->j, &g->x->meeting, &q);

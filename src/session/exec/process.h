@@ -28,10 +28,11 @@ struct process {
 
 enum heard {
     HEARD_ALL,
-    HEARD_LATE,   /* nothing, or no end of a line, in time                    */
-    HEARD_LONG,   /* a line that is too long                                  */
-    HEARD_END,    /* it has closed an end, or it is gone                      */
-    HEARD_STOPPED /* *stop was set                                            */
+    HEARD_LATE,    /* nothing, or no end of a line, in time                    */
+    HEARD_LONG,    /* a line that is too long                                  */
+    HEARD_END,     /* it has closed an end, or it is gone                      */
+    HEARD_STOPPED, /* *stop was set                                            */
+    HEARD_UNASKED  /* something, before there was a question: for the caller   */
 };
 
 /* Till when something is waited for; stop may be NULL. */
