@@ -55,8 +55,12 @@ struct hd_meeting {
     const struct hd_edition *edition;
     const struct hd_texts *sets; /* or NULL */
     const struct hd_seating *seating;
+    bool table; /* who asks for hd_hired_trouble shows it; else it is printed */
 };
 void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting);
+
+/* What such a program did wrong last, as a sentence, or NULL. */
+const char *hd_hired_trouble(const struct hd_hired *hired);
 
 /* Games that random played to their end because such a program sent what is not legal, did
  * not answer in time, sent too long a line, had ended, or was not there any more. */
@@ -175,7 +179,7 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat);
  * The record is written before this returns; if that fails the game goes on
  * and hd_session_trouble() says so. */
 bool hd_session_play(struct hd_session *s, struct hd_move m);
-const char *hd_session_trouble(const struct hd_session *s); /* NULL: none     */
+const char *hd_session_trouble(const struct hd_session *s); /* NULL: none; a bot's, too */
 
 /* Before a game is left: what the record lacks is tried once more.  False with the
  * cause, and how much of the game is in the file; true also when it has no record. */

@@ -120,7 +120,7 @@ static void read_seats(struct sim_choice *c, struct flags *o)
 static void meet(struct sim_choice *c, const struct hd_edition *edition)
 {
     static struct hd_seating seating;
-    struct hd_meeting meeting = {edition, c->request.texts, &seating};
+    struct hd_meeting meeting = {edition, c->request.texts, &seating, false};
     sim_seating(&c->setup, &seating);
     for (int i = 0; i < c->setup.seats; i++)
         hd_hired_meet(c->hired[i], &meeting);

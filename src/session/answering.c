@@ -70,7 +70,8 @@ static bool ready(struct hd_session *s, int seat)
     if (bot->memory && !(b->own = malloc(bot->memory)))
         return false;
     struct hd_budget budget = b->hired ? b->hired->budget : any;
-    struct hd_meeting meeting = {&s->origin.edition, s->origin.wish.texts, &s->origin.seating};
+    struct hd_meeting meeting = {&s->origin.edition, s->origin.wish.texts, &s->origin.seating,
+                                 true};
     if (b->hired)
         hd_hired_meet(b->hired, &meeting);
     hd_bot_begin(bot, b->own, &s->origin.edition.rules, seat, &budget);

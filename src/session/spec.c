@@ -191,3 +191,9 @@ void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting)
     if (((struct contract *)hired)->exec)
         exec_meet(((struct contract *)hired)->exec, meeting);
 }
+
+const char *hd_hired_trouble(const struct hd_hired *hired)
+{
+    const struct exec *x = ((const struct contract *)hired)->exec;
+    return x ? exec_trouble(x) : NULL;
+}

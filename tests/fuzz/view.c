@@ -13,8 +13,8 @@ enum { RULES = 6, LONGEST = HD_VIEW_TEXT };
 static void load(unsigned which, struct hd_edition *e)
 {
     static const char *const words[RULES][3] = {
-        {"1995"},           {"2023"},           {"2023", "power-shift"},
-        {"1995", "merged"}, {"2023", "merged"}, {"1995", "regency"}};
+        {"1995"},           {"2023"},           {"2023", "power-shift"}, {"2023", "alternatives"},
+        {"2023", "merged"}, {"2023", "regency"}};
     static struct hd_errors errors;
     const char *with[] = {words[which % RULES][1], NULL};
     struct hd_request request = {.edition = words[which % RULES][0], .with = with};

@@ -40,7 +40,7 @@ static struct hd_hired *hire(const char *text)
     if (!hired)
         fail_msg("%s", errors.error[0].message);
     assert_true(hd_seating_read("ana,beto,cruz", &seating, why));
-    hd_hired_meet(hired, &(struct hd_meeting){&edition, NULL, &seating});
+    hd_hired_meet(hired, &(struct hd_meeting){&edition, NULL, &seating, false});
     return hired;
 }
 

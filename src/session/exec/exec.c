@@ -38,6 +38,7 @@ struct exec {
     struct runner *idle;
     struct hd_faults faults;
     int told;
+    char trouble[HD_SPEC + 4 * SHOWN + HD_NAME]; /* the last sentence, or ""           */
 };
 
 /* A bot's own memory: one game. */
@@ -102,18 +103,18 @@ static void lose(struct playing *g, enum heard why, const char *said)
     pthread_mutex_lock(&x->lock);
     x->faults.games++;
     count(&x->faults, why);
-    bool tell = x->told++ < TOLD;
+    snprintf(start, sizeof start, "%s", said);
+    snprintf(x->trouble, sizeof x->trouble,
+             _("%s, %s: '%s': %s; random plays this game to its end"),
+             x->meeting.seating->player[g->seat].name, x->name,
+             text_clean(start, shown, sizeof shown), _(mishap[why]));
+    if (!x->meeting.table && x->told++ < TOLD)
+        process_say("hidalgo: %s", x->trouble);
     pthread_mutex_unlock(&x->lock);
     if (why != HEARD_ALL && why != HEARD_UNASKED) {
         process_end(&g->runner->process, process_clock());
         g->runner->ready = false;
     }
-    if (!tell)
-        return;
-    snprintf(start, sizeof start, "%s", said);
-    process_say(_("hidalgo: %s, %s: '%s': %s; random plays this game to its end"),
-                x->meeting.seating->player[g->seat].name, x->name,
-                text_clean(start, shown, sizeof shown), _(mishap[why]));
 }
 
 /* It did not come back after the last time. */
@@ -315,6 +316,11 @@ struct hd_bot exec_bot(const struct exec *x)
 void exec_meet(struct exec *x, const struct hd_meeting *meeting)
 {
     x->meeting = *meeting;
+}
+
+const char *exec_trouble(const struct exec *x)
+{
+    return x->trouble[0] ? x->trouble : NULL;
 }
 
 /* All are told first, so that they leave at the same time. */

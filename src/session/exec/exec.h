@@ -19,6 +19,7 @@ struct exec;
 struct exec *exec_new(const char *name, const char *command);
 struct hd_bot exec_bot(const struct exec *x);
 void exec_meet(struct exec *x, const struct hd_meeting *meeting);
+const char *exec_trouble(const struct exec *x); /* hd_hired_trouble */
 void exec_free(struct exec *x);
 
 /* say.c: what it is told, a JSON object each. */
