@@ -13,8 +13,8 @@
 #include "lab.h"
 #include "print.h"
 #include "report.h"
-#include "trace/trace.h"
 #include "request.h"
+#include "trace/trace.h"
 
 enum { EDITION, SET, GAMES, SEATS, STEPS, JSON };
 

@@ -80,14 +80,13 @@ static void put_number(const struct row *row, struct hd_view *v, unsigned i, int
 
 static char *write_number(char *to, int32_t n)
 {
-    char digits[8];
-    int count = 0;
+    uint32_t size = (uint32_t)(n < 0 ? -n : n), unit = 1;
     if (n < 0)
         *to++ = '-';
-    for (uint32_t left = (uint32_t)(n < 0 ? -n : n); left || !count; left /= 10)
-        digits[count++] = (char)('0' + left % 10);
-    while (count)
-        *to++ = digits[--count];
+    while (size / unit >= 10)
+        unit *= 10;
+    for (; unit; unit /= 10)
+        *to++ = (char)('0' + size / unit % 10);
     return to;
 }
 
