@@ -205,6 +205,28 @@ static void threads(void **state)
     nobody_is_left();
 }
 
+/* Those of docs/examples: nothing that they answer is wrong. */
+static void examples(void **state)
+{
+    static struct game game;
+    char program[HD_SPEC];
+    const char *build = getenv("BUILD");
+    struct hd_faults f;
+    (void)state;
+    snprintf(program, sizeof program, "exec=%s/bots/bot", build ? build : "build");
+    const char *const specs[] = {program, "exec=docs/examples/bot.py"};
+    bool python = system("python3 -c 1 2>/dev/null") == 0;
+    for (int i = 0; i < 1 + python; i++) {
+        struct hd_hired *hired = hire(specs[i]);
+        for (uint64_t seed = 1; seed <= 4; seed++)
+            play(hired, seed, &game);
+        assert_true(hd_bot_faults(hired->bot, &f));
+        assert_int_equal(f.games, 0);
+        hd_dismiss(hired);
+    }
+    nobody_is_left();
+}
+
 static struct hd_session *table(const char *record)
 {
     struct hd_session_setup setup = {
@@ -260,7 +282,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_ones), cmocka_unit_test(not_there), cmocka_unit_test(told),
-        cmocka_unit_test(threads),  cmocka_unit_test(resumed),
+        cmocka_unit_test(threads),  cmocka_unit_test(examples),  cmocka_unit_test(resumed),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }
