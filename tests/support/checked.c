@@ -107,11 +107,18 @@ static bool listing_tells(const struct hd_rules *r, const struct hd_state *s,
     return n != k;
 }
 
-static const char *view_refused(const char *text, const char *why)
+/* Written and read it is the same, bit for bit.  Always for who is asked; for others, whose
+ * views differ little from that, now and then: it takes as long as all else together. */
+static const char *check_view_text(const struct hd_rules *r, const struct hd_view *v)
 {
     static char said[HD_VIEW_TEXT + 200];
-    snprintf(said, sizeof said, "a view that was written is not read: %s: %s", why, text);
-    return said;
+    char text[HD_VIEW_TEXT], why[160];
+    struct hd_view again;
+    if (!hd_view_read(r, hd_view_text(r, v, text, sizeof text), &again, why)) {
+        snprintf(said, sizeof said, "a view that was written is not read: %s: %s", why, text);
+        return said;
+    }
+    return memcmp(v, &again, sizeof again) ? "a view that was written is read otherwise" : NULL;
 }
 
 static const char *check_views(const struct hd_rules *r, const struct hd_state *s, uint64_t *random)
@@ -120,13 +127,12 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
         struct hd_view view, again;
         struct hd_state world;
         hd_observe(r, s, seat, &view);
-        char text[HD_VIEW_TEXT], why[160];
-        if (!hd_view_read(r, hd_view_text(r, &view, text, sizeof text), &again, why))
-            return view_refused(text, why);
-        if (memcmp(&view, &again, sizeof view) != 0)
-            return "a view that was written is read otherwise";
+        const char *bad =
+            seat == hd_question(r, s).who || *random % 16 == 0 ? check_view_text(r, &view) : NULL;
+        if (bad)
+            return bad;
         hd_imagine(r, &view, random, &world);
-        const char *bad = hd_check(r, &world);
+        bad = hd_check(r, &world);
         if (bad)
             return bad;
         hd_observe(r, &world, seat, &again);
