@@ -91,9 +91,9 @@ INC_engine    := -Isrc/engine
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
 INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog
-INC_bots      := -Isrc/bots
+INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
-INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -pthread
+INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -Isrc/bots -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
@@ -147,6 +147,15 @@ $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
 	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
 
 # Objects depend on the Makefile, so that changed flags count.
+# Weights that were learnt are data; the bots have them built in.
+$(BUILD)/made/outlook.inc: data/bots/outlook.txt
+	@mkdir -p $(@D)
+	@sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $< >$@
+$(BUILD)/obj/bots/outlook_weights.o $(BUILD)/pic/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
+
+# The network is additions of short rows: what vectors are for.
+SAFE_bots := -O3
+
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
