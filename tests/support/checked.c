@@ -113,7 +113,8 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
         struct hd_view view, again;
         struct hd_state world;
         hd_observe(r, s, seat, &view);
-        hd_imagine(r, &view, random, &world);
+        hd_imagine_to(r, &view, (enum hd_horizon)hd_random_below(random, HD_HORIZON_GAME + 1),
+                      random, &world);
         const char *bad = hd_check(r, &world);
         if (bad)
             return bad;

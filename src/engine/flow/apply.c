@@ -131,7 +131,15 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
     return true;
 }
 
-unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
+void hd_refill(const struct hd_rules *r, struct hd_state *s)
+{
+    if (s->todos)
+        hd_fill(r, s, top(s), &s->now);
+}
+
+/* mark: where to stop, or NULL.  Compiled for each, so that nobody pays for the other. */
+static ALWAYS unsigned playout(const struct hd_rules *r, struct hd_state *s,
+                               const struct hd_mark *mark, uint64_t *random, unsigned most)
 {
     if (most == 0 || s->now.ask == HD_ASK_NOTHING)
         return 0;
@@ -144,8 +152,19 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
         unsigned answer = sample(set, &o, &stream);
         answers[f->ask](&g, f, answer);
         set = run(&g, r, s, &o, &f);
-    } while (--left && set);
+    } while (--left && set && !(mark && hd_passed(s, *mark)));
     hd_settle(&g);
     *random = stream;
     return most - left;
+}
+
+unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
+{
+    return playout(r, s, NULL, random, most);
+}
+
+unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
+                       uint64_t *random, unsigned most)
+{
+    return hd_passed(s, mark) ? 0 : playout(r, s, &mark, random, most);
 }

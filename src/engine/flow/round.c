@@ -37,9 +37,31 @@ static void dummy_power(struct game *g)
     hd_power_lay(s, g->r, s->seats, s->dummy_power[s->round]);
 }
 
+/* A card that nobody dealt, beyond the horizon of an imagined state, cannot be taken. */
+static APART void open_dealt(struct hd_state *s)
+{
+    s->open = 0;
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->pile[p][s->round] != HD_NONE)
+            s->open |= (uint8_t)bit(p);
+}
+
+/* HD_NONE is the only one with its highest bit, and lies in piles that are not played too. */
+static inline void open_cards(struct hd_state *s)
+{
+    const uint8_t *card = &s->pile[0][s->round];
+    unsigned all = 0;
+    for (unsigned p = 0; p < HD_PILES; p++)
+        all |= card[p * HD_ROUNDS];
+    if (all & 1u << 7)
+        open_dealt(s);
+}
+_Static_assert(HD_CARDS <= 1 << 7 && HD_NONE == 255, "open_cards looks at the highest bit");
+
 void hd_round_begin(struct game *g)
 {
     struct hd_state *s = g->s;
+    open_cards(s);
     struct hd_event *e = event(g, HD_EV_round);
     if (e)
         e->n = g->r->round_number[s->round];

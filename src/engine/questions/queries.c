@@ -24,6 +24,29 @@ int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile)
     return seen ? s->pile[pile][s->round + 1] : HD_NONE;
 }
 
+/* The first round with a general scoring at its end, from that one on; else the last. */
+static unsigned next_scoring(const struct hd_rules *r, unsigned round)
+{
+    while (round + 1u < r->rounds && !(r->scoring & bit(round)))
+        round++;
+    return round;
+}
+
+struct hd_mark hd_mark_of(const struct hd_rules *r, const struct hd_state *s,
+                          enum hd_horizon horizon)
+{
+    struct hd_mark mark = {.round = s->round, .phase = HD_NONE};
+    if (horizon == HD_HORIZON_TURN) {
+        mark.phase = s->phase;
+        mark.turn = s->turn;
+    } else if (horizon == HD_HORIZON_SCORING) {
+        mark.round = (uint8_t)next_scoring(r, s->round);
+    } else if (horizon == HD_HORIZON_GAME) {
+        mark.round = (uint8_t)(r->rounds - 1u);
+    }
+    return mark;
+}
+
 bool hd_over(const struct hd_state *s)
 {
     return s->phase == HD_PHASE_OVER;
