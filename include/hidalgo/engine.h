@@ -394,6 +394,11 @@ int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move 
 int hd_count(const struct hd_options *o);
 struct hd_move hd_pick(const struct hd_options *o, int index);
 
+/* Whether the move is one of them, and which: hd_pick(o, index) is the move again; -1 when it
+ * is none. */
+bool hd_is_legal(const struct hd_options *o, struct hd_move m);
+int hd_index(const struct hd_options *o, struct hd_move m);
+
 /* A legal move, each equally likely, drawn from the caller's stream (hd_random):
  * hd_pick(o, hd_random_below(random, hd_count(o))), faster. */
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
@@ -504,6 +509,10 @@ int hd_open_card(const struct hd_state *s, int pile);
 /* The next card of a stack, where everybody has seen it because a card was used that was
  * not turned up yet; else HD_NONE. */
 int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile);
+
+/* How many rounds after this one there are to the next general scoring: 0 when this round ends
+ * with it, -1 when none follows any more. */
+int hd_rounds_to_scoring(const struct hd_rules *r, const struct hd_state *s);
 
 /* Seats with the highest score, as a set. */
 uint16_t hd_leaders(const struct hd_state *s);

@@ -218,6 +218,37 @@ static void horizons_are_passed_as_told(void **state)
     for_all(from_anywhere, 4);
 }
 
+static void to_the_scoring(const struct hd_rules *rules, int seats, uint64_t seed)
+{
+    static struct hd_events ev;
+    static struct hd_rules r;
+    struct hd_state s;
+    int to_go[HD_ROUNDS], rounds, next = -1;
+    bool scored[HD_ROUNDS] = {false};
+    r = *rules;
+    rounds = r.rounds;
+    if (seed % 2)
+        r.scoring = 1 << 1 | 1 << 4;
+    for (begin(&r, seats, seed, &s); !hd_over(&s);) {
+        uint8_t round = s.round;
+        to_go[round] = hd_rounds_to_scoring(&r, &s);
+        ev.n = 0;
+        assert_true(hd_apply(&r, &s, hd_sample(&s.now, &seed), &ev));
+        scored[round] = scored[round] || happened(&ev, HD_EV_general);
+    }
+    assert_int_equal(hd_rounds_to_scoring(&r, &s), -1);
+    for (int round = rounds - 1; round >= 0; round--) {
+        next = scored[round] ? round : next;
+        assert_int_equal(to_go[round], next < 0 ? -1 : next - round);
+    }
+}
+
+static void rounds_to_the_scoring(void **state)
+{
+    (void)state;
+    for_all(to_the_scoring, 2);
+}
+
 /* ---- evenly ------------------------------------------------------------------------ */
 
 enum { DRAWS = 40000 };
@@ -348,6 +379,7 @@ int main(void)
                                        cmocka_unit_test(cards_that_look_ahead),
                                        cmocka_unit_test(to_the_end_is_everything),
                                        cmocka_unit_test(horizons_are_passed_as_told),
+                                       cmocka_unit_test(rounds_to_the_scoring),
                                        cmocka_unit_test(cards_are_dealt_evenly),
                                        cmocka_unit_test(hands_and_dials_by_the_caller),
                                        cmocka_unit_test(no_dials_no_options)};

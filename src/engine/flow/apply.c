@@ -104,23 +104,11 @@ void hd_settle(struct game *g)
     settle(g, g->r, g->s);
 }
 
-static inline bool is_legal(const struct hd_options *o, struct hd_move m)
-{
-    unsigned b = m.b | (unsigned)m.spare << 8;
-    if (m.ask != o->ask)
-        return false;
-    if (m.a < o->rows)
-        return b < 16 && o->row[m.a] & 1u << b;
-    return o->stop && m.a == HD_NONE && b == HD_NONE;
-}
-
 static inline unsigned answer_of(struct hd_move m)
 {
     return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
-/* When nothing is left to be asked there are no rows and no stop: any move is
- * refused. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
 {
     if (!is_legal(&s->now, m))

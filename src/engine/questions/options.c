@@ -56,6 +56,22 @@ struct hd_move hd_pick(const struct hd_options *o, int index)
     return move_of(o->ask, pick(o, (unsigned)index));
 }
 
+bool hd_is_legal(const struct hd_options *o, struct hd_move m)
+{
+    return is_legal(o, m);
+}
+
+/* Those in the rows before it, those before it in its row. */
+int hd_index(const struct hd_options *o, struct hd_move m)
+{
+    unsigned n = 0, rows = m.a == HD_NONE ? o->rows : m.a;
+    if (!is_legal(o, m))
+        return -1;
+    for (unsigned a = 0; a < rows; a++)
+        n += members(o->row[a]);
+    return (int)(m.a == HD_NONE ? n : n + members(o->row[m.a] & ((1u << m.b) - 1)));
+}
+
 unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product)
 {
     return member(set, hd_random_again(random, members(set), product));

@@ -24,12 +24,10 @@ int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile)
     return seen ? s->pile[pile][s->round + 1] : HD_NONE;
 }
 
-/* The first round with a general scoring at its end, from that one on; else the last. */
-static unsigned next_scoring(const struct hd_rules *r, unsigned round)
+int hd_rounds_to_scoring(const struct hd_rules *r, const struct hd_state *s)
 {
-    while (round + 1u < r->rounds && !(r->scoring & bit(round)))
-        round++;
-    return round;
+    unsigned ahead = hd_over(s) ? 0 : (unsigned)r->scoring >> s->round;
+    return ahead ? (int)lowest(ahead) : -1;
 }
 
 struct hd_mark hd_mark_of(const struct hd_rules *r, const struct hd_state *s,
@@ -40,7 +38,8 @@ struct hd_mark hd_mark_of(const struct hd_rules *r, const struct hd_state *s,
         mark.phase = s->phase;
         mark.turn = s->turn;
     } else if (horizon == HD_HORIZON_SCORING) {
-        mark.round = (uint8_t)next_scoring(r, s->round);
+        int rounds = hd_rounds_to_scoring(r, s);
+        mark.round = (uint8_t)(rounds < 0 ? r->rounds - 1 : s->round + rounds);
     } else if (horizon == HD_HORIZON_GAME) {
         mark.round = (uint8_t)(r->rounds - 1u);
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * sample.h: a random legal answer, for the two loops that draw them: the caller's
- * own (hd_sample) and the engine's (hd_playout). */
+ * sample.h: what the inner loops do with legal answers: whether a move is one (hd_apply), and
+ * a random one, for the two that draw them: the caller's own (hd_sample) and the engine's
+ * (hd_playout). */
 #ifndef HIDALGO_SAMPLE_H
 #define HIDALGO_SAMPLE_H
 
@@ -36,6 +37,17 @@ static inline unsigned member(unsigned set, unsigned index)
 static inline unsigned gather(const struct hd_options *o)
 {
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
+}
+
+/* When nothing is left to be asked there are no rows and no stop: no move is legal. */
+static inline bool is_legal(const struct hd_options *o, struct hd_move m)
+{
+    unsigned b = m.b | (unsigned)m.spare << 8;
+    if (m.ask != o->ask)
+        return false;
+    if (m.a < o->rows)
+        return b < 16 && o->row[m.a] & 1u << b;
+    return o->stop && m.a == HD_NONE && b == HD_NONE;
 }
 
 /* ---- options.c ---- */
