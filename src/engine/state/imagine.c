@@ -254,11 +254,14 @@ static APART void imagine_dial(const struct hd_rules *r, unsigned seat, struct l
     hd_dial_set(s, seat, hd_pick(&o, (int)draw(lots, (unsigned)hd_count(&o))).b);
 }
 
-static inline void imagine_seat(const struct hd_rules *r, unsigned seat, struct lots *lots,
+static ALWAYS void imagine_seat(const struct hd_rules *r, unsigned seat, struct lots *lots,
                                 struct hd_state *s)
 {
-    s->hand[seat] |= (uint16_t)imagine_hand(s->veil[seat], s->veiled[seat], lots);
-    s->shift_hand[seat] |= (uint8_t)imagine_hand(s->shift_veil[seat], s->shift_veiled[seat], lots);
+    unsigned veiled = s->veiled[seat], shift = s->shift_veiled[seat];
+    if (veiled)
+        s->hand[seat] |= (uint16_t)imagine_hand(s->veil[seat], veiled, lots);
+    if (shift)
+        s->shift_hand[seat] |= (uint8_t)imagine_hand(s->shift_veil[seat], shift, lots);
     if (s->dial[seat] == HD_HIDDEN)
         imagine_dial(r, seat, lots, s);
 }
