@@ -77,12 +77,15 @@ unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product)
     return member(set, hd_random_again(random, members(set), product));
 }
 
-unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
+unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn)
 {
     unsigned end[HD_ROWS], n = 0, a = 0;
     for (unsigned i = 0; i < o->rows; i++)
         end[i] = n += members(o->row[i]);
-    unsigned index = random_below(random, n + o->stop);
+    uint64_t product = drawn * (n + o->stop);
+    unsigned index = (unsigned)(product >> 32);
+    if ((uint32_t)product < n + o->stop)
+        index = hd_random_again(random, n + o->stop, product);
     if (index >= n)
         return HD_STOP;
     while (index >= end[a])
@@ -92,7 +95,8 @@ unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
 
 static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
 {
-    return move_of(o->ask, hd_sample_rows(o, random));
+    uint64_t drawn = random_next(random) >> 32;
+    return move_of(o->ask, hd_sample_rows(o, random, drawn));
 }
 
 static APART struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
