@@ -479,6 +479,24 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
 void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                   int16_t out[HD_SEATS]);
 
+/* A row of caballeros that lie in one place, without a game around it: what if. */
+struct hd_row {
+    uint8_t count[HD_SEATS];  /* by colour; the dummy after the players              */
+    uint8_t value[HD_FIELDS]; /* points of the first, second, third place            */
+    uint8_t fields;           /* so many of them count (hd_rules.fields)             */
+    uint8_t seats;            /* players: colours that come after them get no points */
+    bool firsts;              /* first places only (R9)                              */
+    uint16_t bonus[HD_SEATS]; /* who would get what besides, if he is alone in first
+                                 place: for the king, for his grande                 */
+};
+
+/* What the row gives each seat, bonuses included: ranked, tied and added up by the function
+ * that scores in the game. */
+void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS]);
+
+/* The row that lies in a place now, to be changed: a region or HD_CASTILLO. */
+void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, struct hd_row *out);
+
 /* The places that a step of a special action takes from, or scores, if that seat began it
  * now; none where it speaks of what an earlier step chooses.  step: in hd_rules.step. */
 uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
