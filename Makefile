@@ -138,7 +138,8 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 # What programs see of it: what the public headers declare.
 $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	@mkdir -p $(@D)
-	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
+	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -v '^static inline' | \
+	  grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
 	  sort -u | awk 'BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }' >$@
 
 $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports

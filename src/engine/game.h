@@ -123,6 +123,12 @@ static inline bool is_veto(const struct hd_rules *r, const struct hd_card *card)
     return card->steps && r->step[card->step].shape == HD_SHAPE_keep;
 }
 
+/* The first round whose cards are not turned up yet. */
+static inline unsigned hidden_from(const struct hd_state *s)
+{
+    return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
+}
+
 /* The open card of a pile is taken. */
 static inline void hd_pile_take(struct hd_state *s, unsigned pile, unsigned owner)
 {

@@ -113,7 +113,7 @@ static void use_card(struct game *g, struct hd_frame *f, unsigned card)
     f->from = s->left_behind;
     f->to = s->reached;
     did(f);
-    if (!usable(g->r, s, card, who))
+    if (card == HD_NONE || !usable(g->r, s, card, who)) /* HD_NONE: beyond a horizon */
         return;
     s->left_behind = s->reached = HD_NONE;
     s->card = (uint8_t)card;
