@@ -2,7 +2,7 @@
  *
  * sim.c: 'hidalgo sim': reads the options, runs the games, prints the result.
  *
- * The games are played in src/lab/sim.c. */
+ * The games are played in src/match, and watched in src/lab/sim.c. */
 #include "lab.h"
 
 #include <inttypes.h>
@@ -32,7 +32,7 @@ static const struct flag rows[] = {
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
     [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
-    [ROTATE] = {'o', "rotate", NULL, N_("game by game everybody moves up one seat"), NULL},
+    [ROTATE] = {'o', "rotate", NULL, N_("the same cards and lots again for every seating"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -107,10 +107,11 @@ static void read_seats(struct sim_choice *c, struct flags *o)
         flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
         return;
     }
-    c->setup.seats = list.count;
+    c->setup.match.seats = list.count;
     for (int i = 0; i < list.count && !o->stop; i++) {
-        c->setup.bot[i] = hd_bot_named(list.words[i]);
-        if (!c->setup.bot[i])
+        struct hd_contender *p = &c->setup.match.player[i];
+        p->bot = hd_bot_named(list.words[i]);
+        if (!p->bot)
             unknown_bot(o, list.words[i]);
     }
 }
@@ -124,19 +125,19 @@ static void read_options(struct sim_choice *c, struct flags *o)
         else if (i == SEATS)
             read_seats(c, o);
         else if (i == GAMES)
-            flags_number(o, "games", 1, 1000000000000, &c->setup.games);
+            flags_number(o, "games", 1, 1000000000000, &c->setup.match.games);
         else if (i == SEED)
-            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
-        else if (i == THREADS && flags_number(o, "threads", 1, SIM_THREADS, &n))
-            c->setup.threads = (int)n;
+            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.match.seed);
+        else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
+            c->setup.match.threads = (int)n;
         else if (i == RECORDS)
             flags_path(o, "records", &c->setup.records);
         else if (i == ROTATE)
-            c->setup.rotate = true;
+            c->setup.match.rotation = HD_ROTATED;
         else if (i == JSON)
             c->json = true;
     }
-    if (!o->stop && flags_operands(o, 0) && c->setup.seats == 0)
+    if (!o->stop && flags_operands(o, 0) && c->setup.match.seats == 0)
         flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
 }
 
@@ -158,13 +159,13 @@ static bool make_folder(const struct sim_setup *setup)
 
 static int run(struct sim_choice *c)
 {
-    static struct tally tally;
+    static struct sim_result result;
     char why[SIM_WHY];
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &action, NULL);
-    shown.games = c->setup.games;
+    shown.games = c->setup.match.games;
     shown.began = lab_clock();
-    bool good = sim_run(&c->setup, &tally, why);
+    bool good = sim_run(&c->setup, &result, why);
     double seconds = lab_clock() - shown.began;
     end_progress();
     if (!good) {
@@ -172,8 +173,8 @@ static int run(struct sim_choice *c)
         return c->setup.records ? EXIT_FILE : EXIT_INPUT;
     }
     if (c->json)
-        return report_json(&c->setup, &tally, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
-    report_text(&c->setup, &tally, seconds, stdout);
+        return report_json(&c->setup, &result, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
+    report_text(&c->setup, &result, seconds, stdout);
     return EXIT_DONE;
 }
 
@@ -184,7 +185,7 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
     char why[HD_PLAYERS_WHY];
     if (!request_load(&c->request, edition, &status))
         return status;
-    if (!hd_players_fit(edition, c->setup.seats, why)) {
+    if (!hd_players_fit(edition, c->setup.match.seats, why)) {
         print_error("hidalgo sim: %s", why);
         return EXIT_INPUT;
     }
@@ -195,14 +196,15 @@ int cmd_sim(int argc, char **argv)
 {
     static struct hd_edition edition;
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    struct sim_choice c = {.setup = {.edition = &edition,
-                                     .games = 1000,
-                                     .seed = 1,
-                                     .threads = processors < 1             ? 1
-                                                : processors > SIM_THREADS ? SIM_THREADS
-                                                                           : (int)processors,
-                                     .stop = &stop,
-                                     .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
+    struct sim_choice c = {
+        .setup = {.edition = &edition,
+                  .match = {.games = 1000,
+                            .seed = 1,
+                            .threads = processors < 1                  ? 1
+                                       : processors > HD_MATCH_THREADS ? HD_MATCH_THREADS
+                                                                       : (int)processors,
+                            .stop = &stop},
+                  .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
     struct flags o;
     request_begin(&c.request);
     flags_begin(&o, &usage, argc, argv);

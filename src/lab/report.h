@@ -9,8 +9,10 @@
 #include "json.h"
 #include "sim.h"
 
-bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
-void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
+bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
 
 /* Which sets were laid over, and the hash of each: "sets", a list, and a line each. */
 void report_sets_json(struct json *j, const struct hd_texts *sets);

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "hidalgo/match.h"
 #include "mixture.h"
-#include "sim.h"
 
 enum { MIXTURES = 120, MATCH = 60 };
 
@@ -102,18 +102,22 @@ static void every_question(void **state)
 static double share(const char *edition, const char *one, const char *others, int seats)
 {
     static struct hd_edition e;
-    static struct tally t;
-    char why[SIM_WHY];
+    struct hd_match_result result;
+    char why[HD_MATCH_WHY];
     struct hd_request request = {.edition = edition};
     struct hd_errors errors = {0};
     assert_true(hd_edition_load(&e, &request, &errors));
-    struct sim_setup setup = {
-        .edition = &e, .seats = seats, .rotate = true, .games = MATCH, .seed = 3, .threads = 2};
+    struct hd_match match = {.rules = &e.rules,
+                             .seats = seats,
+                             .rotation = HD_ROTATED,
+                             .games = MATCH,
+                             .seed = 3,
+                             .threads = 2};
     for (int i = 0; i < seats; i++)
-        setup.bot[i] = hd_bot_named(i ? others : one);
-    if (!sim_run(&setup, &t, why))
+        match.player[i].bot = hd_bot_named(i ? others : one);
+    if (!hd_match(&match, &result, why))
         fail_msg("%s", why);
-    return (double)t.bot[0].wins / TALLY_WIN / MATCH;
+    return result.player[0].share;
 }
 
 static void quick_beats_random(void **state)
