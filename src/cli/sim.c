@@ -3,24 +3,16 @@
  * sim.c: 'hidalgo sim': reads the options, runs the games, prints the result.
  *
  * The games are played in src/match, and watched in src/lab/sim.c. */
-#include "lab.h"
-
-#include <inttypes.h>
-#include <signal.h>
-#include <stdatomic.h>
 #include <stdio.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
+#include "lab.h"
 #include "print.h"
 #include "report.h"
 #include "request.h"
 #include "sim.h"
-#include "text.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON };
 
@@ -49,72 +41,7 @@ struct sim_choice {
     bool json;
 };
 
-/* ---- interrupt and progress ------------------------------------------------------- */
-
-/* Threads read what the handler writes: it has to be atomic for both. */
-static atomic_bool stop;
-_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
-
-static void on_interrupt(int number)
-{
-    (void)number;
-    atomic_store(&stop, true);
-}
-
-static struct {
-    uint64_t games;
-    double began, last;
-} shown;
-
-static void show_progress(uint64_t done)
-{
-    double now = lab_clock();
-    if (now - shown.last < 0.5)
-        return;
-    shown.last = now;
-    print_passing("%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
-                  (double)done / (now - shown.began));
-}
-
-static void end_progress(void)
-{
-    if (shown.last > 0)
-        print_passing("%s", "");
-}
-
-double lab_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* ---- options ---------------------------------------------------------------------- */
-
-static void unknown_bot(struct flags *o, const char *word)
-{
-    const char *names[FLAG_ROWS] = {NULL};
-    for (int i = 0; i < FLAG_ROWS - 1 && hd_bots[i]; i++)
-        names[i] = hd_bots[i]->name;
-    const char *near = text_nearest(word, names);
-    flags_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
-}
-
-static void read_seats(struct sim_choice *c, struct flags *o)
-{
-    struct word_list list = {.count = 0};
-    if (!word_list_add(&list, o->value, true) || list.count < 2 || list.count > HD_SEATS) {
-        flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
-        return;
-    }
-    c->setup.match.seats = list.count;
-    for (int i = 0; i < list.count && !o->stop; i++) {
-        struct hd_contender *p = &c->setup.match.player[i];
-        p->bot = hd_bot_named(list.words[i]);
-        if (!p->bot)
-            unknown_bot(o, list.words[i]);
-    }
-}
 
 static void read_options(struct sim_choice *c, struct flags *o)
 {
@@ -123,7 +50,7 @@ static void read_options(struct sim_choice *c, struct flags *o)
         if (request_take(&c->request, REQUEST, i, o))
             continue;
         else if (i == SEATS)
-            read_seats(c, o);
+            lab_bots(o, "seats", 2, HD_SEATS, c->setup.match.player, &c->setup.match.seats);
         else if (i == GAMES)
             flags_number(o, "games", 1, 1000000000000, &c->setup.match.games);
         else if (i == SEED)
@@ -161,13 +88,12 @@ static int run(struct sim_choice *c)
 {
     static struct sim_result result;
     char why[SIM_WHY];
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    shown.games = c->setup.match.games;
-    shown.began = lab_clock();
+    c->setup.match.stop = lab_interrupt();
+    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    double began = lab_clock();
     bool good = sim_run(&c->setup, &result, why);
-    double seconds = lab_clock() - shown.began;
-    end_progress();
+    double seconds = lab_clock() - began;
+    lab_progress_end();
     if (!good) {
         say(&c->setup, why);
         return c->setup.records ? EXIT_FILE : EXIT_INPUT;
@@ -195,16 +121,9 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
 int cmd_sim(int argc, char **argv)
 {
     static struct hd_edition edition;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
     struct sim_choice c = {
         .setup = {.edition = &edition,
-                  .match = {.games = 1000,
-                            .seed = 1,
-                            .threads = processors < 1                  ? 1
-                                       : processors > HD_MATCH_THREADS ? HD_MATCH_THREADS
-                                                                       : (int)processors,
-                            .stop = &stop},
-                  .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
+                  .match = {.games = 1000, .seed = 1, .threads = lab_threads()}}};
     struct flags o;
     request_begin(&c.request);
     flags_begin(&o, &usage, argc, argv);

@@ -25,7 +25,7 @@ static double wins_of(uint64_t parts)
 
 /* ---- JSON ------------------------------------------------------------------------ */
 
-static void json_interval(struct json *j, const char *name, struct hd_interval i)
+void report_interval_json(struct json *j, const char *name, struct hd_interval i)
 {
     json_array(j, name);
     json_real(j, NULL, i.low, 6);
@@ -40,15 +40,14 @@ static void json_hex(struct json *j, const char *name, uint64_t value)
     json_string(j, name, text);
 }
 
-/* The figures of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
-static void json_figures(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
+void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
 {
     json_string(j, "bot", bot ? bot->name : NULL);
     json_real(j, "wins", wins_of(f->wins), 6);
     json_real(j, "win_share", f->share, 6);
-    json_interval(j, "win_share_ci", f->share_ci);
+    report_interval_json(j, "win_share_ci", f->share_ci);
     json_real(j, "score_mean", f->mean, 6);
-    json_interval(j, "score_ci", f->mean_ci);
+    report_interval_json(j, "score_ci", f->mean_ci);
 }
 
 static bool is_turned(const struct sim_setup *setup)
@@ -61,7 +60,8 @@ static void json_seats(struct json *j, const struct sim_setup *setup, const stru
     json_array(j, "seats");
     for (int i = 0; i < setup->match.seats; i++) {
         json_object(j, NULL);
-        json_figures(j, is_turned(setup) ? NULL : setup->match.player[i].bot, &r->match.seat[i]);
+        report_figures_json(j, is_turned(setup) ? NULL : setup->match.player[i].bot,
+                            &r->match.seat[i]);
         json_close(j);
     }
     json_close(j);
@@ -82,7 +82,7 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
             continue;
         json_object(j, NULL);
         json_uint(j, "seats", seats_of(f));
-        json_figures(j, setup->match.player[i].bot, f);
+        report_figures_json(j, setup->match.player[i].bot, f);
         json_close(j);
     }
     json_close(j);
@@ -100,7 +100,7 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        json_interval(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
+        report_interval_json(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
@@ -127,27 +127,41 @@ void report_sets_json(struct json *j, const struct hd_texts *sets)
     json_close(j);
 }
 
+void report_run_json(struct json *j, const struct report_run *run)
+{
+    const struct hd_edition *e = run->edition;
+    json_string(j, "version", HIDALGO_VERSION);
+    json_hex(j, "rules_id", e->rules.id);
+    json_string(j, "edition", e->id);
+    report_sets_json(j, run->sets);
+    json_array(j, "options");
+    for (int i = 0; i < e->options; i++)
+        json_string(j, NULL, e->option[i]);
+    json_close(j);
+    json_uint(j, "seed", run->seed);
+    json_uint(j, "games", run->match->games);
+    json_uint(j, "decisions", run->match->decisions);
+    json_real(j, "seconds", run->seconds, 3);
+    json_real(j, "games_per_second", ratio((double)run->match->games, run->seconds), 1);
+    json_hex(j, "signature", run->match->signature);
+}
+
+static struct report_run run_of(const struct sim_setup *setup, const struct sim_result *r,
+                                double seconds)
+{
+    return (struct report_run){setup->edition, setup->request.texts, setup->match.seed, &r->match,
+                               seconds};
+}
+
 bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to)
 {
     const struct hd_edition *e = setup->edition;
+    struct report_run run = run_of(setup, r, seconds);
     struct json j;
     json_begin(&j);
     json_object(&j, NULL);
-    json_string(&j, "version", HIDALGO_VERSION);
-    json_hex(&j, "rules_id", e->rules.id);
-    json_string(&j, "edition", e->id);
-    report_sets_json(&j, setup->request.texts);
-    json_array(&j, "options");
-    for (int i = 0; i < e->options; i++)
-        json_string(&j, NULL, e->option[i]);
-    json_close(&j);
-    json_uint(&j, "seed", setup->match.seed);
-    json_uint(&j, "games", r->match.games);
-    json_uint(&j, "decisions", r->match.decisions);
-    json_real(&j, "seconds", seconds, 3);
-    json_real(&j, "games_per_second", ratio((double)r->match.games, seconds), 1);
-    json_hex(&j, "signature", r->match.signature);
+    report_run_json(&j, &run);
     json_seats(&j, setup, r);
     if (is_turned(setup))
         json_bots(&j, setup, r);
@@ -220,20 +234,26 @@ void report_sets(const struct hd_texts *sets, FILE *to)
                  text_clean(hd_texts_name(sets, i), name, sizeof name), hd_texts_hash(sets, i));
 }
 
-void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
-                 FILE *to)
+void report_run_text(const struct report_run *run, FILE *to)
 {
-    const struct hd_edition *e = setup->edition;
+    const struct hd_edition *e = run->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
     for (int i = 0; i < e->options; i++)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->match.seed);
-    report_sets(setup->request.texts, to);
+    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, run->seed);
+    report_sets(run->sets, to);
     print_to(to,
              _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
                "signature %016" PRIx64 "\n\n"),
-             r->match.games, r->match.decisions, seconds, ratio((double)r->match.games, seconds),
-             r->match.signature);
+             run->match->games, run->match->decisions, run->seconds,
+             ratio((double)run->match->games, run->seconds), run->match->signature);
+}
+
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to)
+{
+    struct report_run run = run_of(setup, r, seconds);
+    report_run_text(&run, to);
     text_seats(setup, r, to);
     print_to(to, "\n");
     text_cards(setup, &r->tally, to);
