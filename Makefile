@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
+# make arena    bots against each other, and what they promise: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 #
@@ -125,7 +126,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests fuzz fuzzers soak perf lint format clean
+.PHONY: all play check tests fuzz fuzzers soak perf arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -222,6 +223,10 @@ $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
 perf: all
 	@.ci/need perf
 	@BUILD=$(BUILD) tests/perf
+
+# GAMES=1000: of each table, and of each promise.
+arena: all
+	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
 lint:
 	@.ci/need lint

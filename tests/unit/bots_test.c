@@ -114,19 +114,37 @@ static double share(const char *edition, const char *one, const char *others, in
                              .seed = 3,
                              .threads = 2};
     for (int i = 0; i < seats; i++)
-        match.player[i].bot = hd_bot_named(i ? others : one);
+        match.player[i] =
+            (struct hd_contender){hd_bot_named(i ? others : one), {.iterations = 100}};
     if (!hd_match(&match, &result, why))
         fail_msg("%s", why);
     return result.player[0].share;
 }
 
-static void quick_beats_random(void **state)
+/* The short form of 'make arena': also of bots that are yet to be written. */
+static void whoever_looks_beats_random(void **state)
 {
     (void)state;
-    for (int seats = 2; seats <= HD_SEATS; seats++) {
-        assert_true(share("1995", "quick", "random", seats) > 0.9);
-        assert_true(share("2023", "quick", "random", seats) > 0.9);
+    for (const struct hd_bot *const *bot = hd_bots; *bot; bot++)
+        for (int seats = 2; !(*bot)->blind && seats <= HD_SEATS; seats++) {
+            assert_true(share("1995", (*bot)->name, "random", seats) > 0.9);
+            assert_true(share("2023", (*bot)->name, "random", seats) > 0.9);
+        }
+}
+
+/* Each that is listed after it; an equal share is 0.25. */
+static void whoever_thinks_beats_quick(void **state)
+{
+    (void)state;
+    bool after = false;
+    for (const struct hd_bot *const *bot = hd_bots; *bot; bot++) {
+        if (after) {
+            assert_true(share("1995", (*bot)->name, "quick", 4) > 0.4);
+            assert_true(share("2023", (*bot)->name, "quick", 4) > 0.4);
+        }
+        after = after || *bot == hd_bot_named("quick");
     }
+    assert_true(after);
 }
 
 /* ---- at a table ----------------------------------------------------------------------- */
@@ -156,7 +174,8 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question),
-        cmocka_unit_test(quick_beats_random),
+        cmocka_unit_test(whoever_looks_beats_random),
+        cmocka_unit_test(whoever_thinks_beats_quick),
         cmocka_unit_test(at_a_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
