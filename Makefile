@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
+# make arena    bots against each other, and what they promise: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 #
@@ -93,14 +94,15 @@ INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog
 INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
-INC_lab       := $(POSIX) -Isrc/lab -Isrc/util -Isrc/bots -pthread
+INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
+INC_lab       := $(POSIX) -Isrc/lab -Isrc/match -Isrc/util -Isrc/bots -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/yaml -Isrc/catalog -Isrc/session
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
-LIB_LAYERS    := engine yaml catalog session bots util
+LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
 LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
 TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
@@ -124,7 +126,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests fuzz fuzzers soak perf lint format clean
+.PHONY: all play check tests fuzz fuzzers soak perf arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -231,6 +233,10 @@ $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
 perf: all
 	@.ci/need perf
 	@BUILD=$(BUILD) tests/perf
+
+# GAMES=1000: of each table, and of each promise.
+arena: all
+	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
 lint:
 	@.ci/need lint

@@ -4,7 +4,26 @@
 #ifndef HIDALGO_CLI_LAB_H
 #define HIDALGO_CLI_LAB_H
 
+#include "flags.h"
+#include "hidalgo/match.h"
+
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
+
+/* As many threads as processors, within what a match can have. */
+int lab_threads(void);
+
+/* Reads the value of the option just returned as that many bots; refuses it, naming the
+ * option and the bot that is nearest. */
+bool lab_bots(struct flags *o, const char *option, int least, int most,
+              struct hd_contender out[HD_POOL], int *count);
+
+/* Is set by the first interrupt from now on; the second ends the program. */
+const atomic_bool *lab_interrupt(void);
+
+/* Shows on a terminal how far it is, until lab_progress_end(). */
+typedef void lab_progress(uint64_t done);
+lab_progress *lab_progress_begin(uint64_t games);
+void lab_progress_end(void);
 
 #endif

@@ -2,25 +2,17 @@
  *
  * sim.c: 'hidalgo sim': reads the options, runs the games, prints the result.
  *
- * The games are played in src/lab/sim.c. */
-#include "lab.h"
-
-#include <inttypes.h>
-#include <signal.h>
-#include <stdatomic.h>
+ * The games are played in src/match, and watched in src/lab/sim.c. */
 #include <stdio.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
+#include "lab.h"
 #include "print.h"
 #include "report.h"
 #include "request.h"
 #include "sim.h"
-#include "text.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON };
 
@@ -32,7 +24,7 @@ static const struct flag rows[] = {
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
     [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
-    [ROTATE] = {'o', "rotate", NULL, N_("game by game everybody moves up one seat"), NULL},
+    [ROTATE] = {'o', "rotate", NULL, N_("the same cards and lots again for every seating"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -49,71 +41,7 @@ struct sim_choice {
     bool json;
 };
 
-/* ---- interrupt and progress ------------------------------------------------------- */
-
-/* Threads read what the handler writes: it has to be atomic for both. */
-static atomic_bool stop;
-_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
-
-static void on_interrupt(int number)
-{
-    (void)number;
-    atomic_store(&stop, true);
-}
-
-static struct {
-    uint64_t games;
-    double began, last;
-} shown;
-
-static void show_progress(uint64_t done)
-{
-    double now = lab_clock();
-    if (now - shown.last < 0.5)
-        return;
-    shown.last = now;
-    print_passing("%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
-                  (double)done / (now - shown.began));
-}
-
-static void end_progress(void)
-{
-    if (shown.last > 0)
-        print_passing("%s", "");
-}
-
-double lab_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* ---- options ---------------------------------------------------------------------- */
-
-static void unknown_bot(struct flags *o, const char *word)
-{
-    const char *names[FLAG_ROWS] = {NULL};
-    for (int i = 0; i < FLAG_ROWS - 1 && hd_bots[i]; i++)
-        names[i] = hd_bots[i]->name;
-    const char *near = text_nearest(word, names);
-    flags_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
-}
-
-static void read_seats(struct sim_choice *c, struct flags *o)
-{
-    struct word_list list = {.count = 0};
-    if (!word_list_add(&list, o->value, true) || list.count < 2 || list.count > HD_SEATS) {
-        flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
-        return;
-    }
-    c->setup.seats = list.count;
-    for (int i = 0; i < list.count && !o->stop; i++) {
-        c->setup.bot[i] = hd_bot_named(list.words[i]);
-        if (!c->setup.bot[i])
-            unknown_bot(o, list.words[i]);
-    }
-}
 
 static void read_options(struct sim_choice *c, struct flags *o)
 {
@@ -122,21 +50,21 @@ static void read_options(struct sim_choice *c, struct flags *o)
         if (request_take(&c->request, REQUEST, i, o))
             continue;
         else if (i == SEATS)
-            read_seats(c, o);
+            lab_bots(o, "seats", 2, HD_SEATS, c->setup.match.player, &c->setup.match.seats);
         else if (i == GAMES)
-            flags_number(o, "games", 1, 1000000000000, &c->setup.games);
+            flags_number(o, "games", 1, 1000000000000, &c->setup.match.games);
         else if (i == SEED)
-            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
-        else if (i == THREADS && flags_number(o, "threads", 1, SIM_THREADS, &n))
-            c->setup.threads = (int)n;
+            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.match.seed);
+        else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
+            c->setup.match.threads = (int)n;
         else if (i == RECORDS)
             flags_path(o, "records", &c->setup.records);
         else if (i == ROTATE)
-            c->setup.rotate = true;
+            c->setup.match.rotation = HD_ROTATED;
         else if (i == JSON)
             c->json = true;
     }
-    if (!o->stop && flags_operands(o, 0) && c->setup.seats == 0)
+    if (!o->stop && flags_operands(o, 0) && c->setup.match.seats == 0)
         flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
 }
 
@@ -158,22 +86,21 @@ static bool make_folder(const struct sim_setup *setup)
 
 static int run(struct sim_choice *c)
 {
-    static struct tally tally;
+    static struct sim_result result;
     char why[SIM_WHY];
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    shown.games = c->setup.games;
-    shown.began = lab_clock();
-    bool good = sim_run(&c->setup, &tally, why);
-    double seconds = lab_clock() - shown.began;
-    end_progress();
+    c->setup.match.stop = lab_interrupt();
+    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    double began = lab_clock();
+    bool good = sim_run(&c->setup, &result, why);
+    double seconds = lab_clock() - began;
+    lab_progress_end();
     if (!good) {
         say(&c->setup, why);
         return c->setup.records ? EXIT_FILE : EXIT_INPUT;
     }
     if (c->json)
-        return report_json(&c->setup, &tally, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
-    report_text(&c->setup, &tally, seconds, stdout);
+        return report_json(&c->setup, &result, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
+    report_text(&c->setup, &result, seconds, stdout);
     return EXIT_DONE;
 }
 
@@ -184,7 +111,7 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
     char why[HD_PLAYERS_WHY];
     if (!request_load(&c->request, edition, &status))
         return status;
-    if (!hd_players_fit(edition, c->setup.seats, why)) {
+    if (!hd_players_fit(edition, c->setup.match.seats, why)) {
         print_error("hidalgo sim: %s", why);
         return EXIT_INPUT;
     }
@@ -194,15 +121,9 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
 int cmd_sim(int argc, char **argv)
 {
     static struct hd_edition edition;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    struct sim_choice c = {.setup = {.edition = &edition,
-                                     .games = 1000,
-                                     .seed = 1,
-                                     .threads = processors < 1             ? 1
-                                                : processors > SIM_THREADS ? SIM_THREADS
-                                                                           : (int)processors,
-                                     .stop = &stop,
-                                     .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
+    struct sim_choice c = {
+        .setup = {.edition = &edition,
+                  .match = {.games = 1000, .seed = 1, .threads = lab_threads()}}};
     struct flags o;
     request_begin(&c.request);
     flags_begin(&o, &usage, argc, argv);

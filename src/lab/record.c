@@ -11,10 +11,10 @@
 #include "intl.h"
 #include "sim.h"
 
-static bool play_again(struct hd_session *session, const struct hd_move *moves, int count,
-                       const struct hd_state *end, const char *name, char why[SIM_WHY])
+static bool play_again(struct hd_session *session, const struct hd_move *moves,
+                       const struct hd_game *game, const char *name, char why[SIM_WHY])
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < game->moves; i++)
         if (!hd_session_play(session, moves[i])) {
             snprintf(why, SIM_WHY, _("%s: the session does not follow the game at move %d"), name,
                      i + 1);
@@ -22,30 +22,30 @@ static bool play_again(struct hd_session *session, const struct hd_move *moves, 
         }
     const int16_t *scores = hd_session_view(session, HD_NONE)->known.score;
     const char *trouble = hd_session_trouble(session);
-    if (!trouble && memcmp(scores, end->score, sizeof end->score) != 0)
+    if (!trouble && memcmp(scores, game->state->score, sizeof game->state->score) != 0)
         trouble = _("the session ends with other scores than the game");
     if (trouble)
         snprintf(why, SIM_WHY, "%s: %.250s", name, trouble);
     return !trouble;
 }
 
-bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_move *moves,
-                int count, const struct hd_state *end, char why[SIM_WHY])
+bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
+                const struct hd_move *moves, char why[SIM_WHY])
 {
     static const char *const names[] = {"ana", "beto", "cruz", "dora", "elena"};
     char path[FILE_PATH], name[64], seats[HD_SEATS * HD_NAME] = "";
     struct hd_errors errors = {0};
     struct hd_session_setup begin = {.request = setup->request,
-                                     .seed = sim_game_seed(setup->seed, index),
+                                     .seed = game->seed,
                                      .given = true,
                                      .first = -1,
                                      .record = path,
                                      .apart = true};
     size_t n = 0;
-    for (int i = 0; i < setup->seats; i++)
+    for (int i = 0; i < setup->match.seats; i++)
         n += (size_t)snprintf(seats + n, sizeof seats - n, "%s%s:%s", i ? "," : "", names[i],
-                              setup->bot[sim_seated(setup, index, i)]->name);
-    snprintf(name, sizeof name, "game-%06" PRIu64 ".record", index);
+                              setup->match.player[game->seated[i]].bot->name);
+    snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));
         return false;
@@ -58,7 +58,7 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
                  errors.count ? errors.error[0].message : _("cannot be begun"));
         return false;
     }
-    bool kept = play_again(session, moves, count, end, name, why);
+    bool kept = play_again(session, moves, game, name, why);
     hd_session_free(session);
     return kept;
 }

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * report.c: prints a tally with its uncertainty.  Every share and mean has a 95 %
+ * report.c: prints a result with its uncertainty.  Every share and mean has a 95 %
  * interval; a shared victory counts as its fraction.
  *
  * swing: mean points that a card gave when its special action was used. */
 #include "report.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "intl.h"
 #include "print.h"
@@ -21,32 +20,12 @@ static double ratio(double part, double whole)
 
 static double wins_of(uint64_t parts)
 {
-    return (double)parts / TALLY_WIN;
-}
-
-/* The figures of all bots that are listed by the same name, at the first of them; the
- * others have 0 seats. */
-struct party {
-    int seats;
-    struct seat_tally sum;
-};
-
-static void find_parties(const struct sim_setup *setup, const struct tally *t,
-                         struct party out[HD_SEATS])
-{
-    memset(out, 0, HD_SEATS * sizeof *out);
-    for (int i = 0; i < setup->seats; i++) {
-        int first = 0;
-        while (setup->bot[first] != setup->bot[i])
-            first++;
-        out[first].seats++;
-        tally_add_seat(&out[first].sum, &t->bot[i]);
-    }
+    return (double)parts / HD_WIN;
 }
 
 /* ---- JSON ------------------------------------------------------------------------ */
 
-static void json_interval(struct json *j, const char *name, struct interval i)
+void report_interval_json(struct json *j, const char *name, struct hd_interval i)
 {
     json_array(j, name);
     json_real(j, NULL, i.low, 6);
@@ -61,41 +40,49 @@ static void json_hex(struct json *j, const char *name, uint64_t value)
     json_string(j, name, text);
 }
 
-/* The figures of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
-static void json_seat(struct json *j, const struct hd_bot *bot, int seats,
-                      const struct seat_tally *s, double games)
+void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
 {
-    double ends = games * seats;
     json_string(j, "bot", bot ? bot->name : NULL);
-    json_real(j, "wins", wins_of(s->wins), 6);
-    json_real(j, "win_share", ratio(wins_of(s->wins), games), 6);
-    json_interval(j, "win_share_ci", stats_wilson(wins_of(s->wins), games));
-    json_real(j, "score_mean", ratio((double)s->score, ends), 6);
-    json_interval(j, "score_ci", stats_mean((double)s->score, (double)s->square, ends));
+    json_real(j, "wins", wins_of(f->wins), 6);
+    json_real(j, "win_share", f->share, 6);
+    report_interval_json(j, "win_share_ci", f->share_ci);
+    json_real(j, "score_mean", f->mean, 6);
+    report_interval_json(j, "score_ci", f->mean_ci);
 }
 
-static void json_seats(struct json *j, const struct sim_setup *setup, const struct tally *t)
+static bool is_turned(const struct sim_setup *setup)
+{
+    return setup->match.rotation == HD_ROTATED;
+}
+
+static void json_seats(struct json *j, const struct sim_setup *setup, const struct sim_result *r)
 {
     json_array(j, "seats");
-    for (int i = 0; i < setup->seats; i++) {
+    for (int i = 0; i < setup->match.seats; i++) {
         json_object(j, NULL);
-        json_seat(j, setup->rotate ? NULL : setup->bot[i], 1, &t->seat[i], (double)t->games);
+        report_figures_json(j, is_turned(setup) ? NULL : setup->match.player[i].bot,
+                            &r->match.seat[i]);
         json_close(j);
     }
     json_close(j);
 }
 
-static void json_bots(struct json *j, const struct sim_setup *setup, const struct tally *t)
+/* How many seats a player has in every game. */
+static uint64_t seats_of(const struct hd_figures *f)
 {
-    struct party party[HD_SEATS];
-    find_parties(setup, t, party);
+    return f->games ? f->ends / f->games : 0;
+}
+
+static void json_bots(struct json *j, const struct sim_setup *setup, const struct sim_result *r)
+{
     json_array(j, "bots");
-    for (int i = 0; i < setup->seats; i++) {
-        if (!party[i].seats)
+    for (int i = 0; i < setup->match.seats; i++) {
+        const struct hd_figures *f = &r->match.player[i];
+        if (!f->ends)
             continue;
         json_object(j, NULL);
-        json_uint(j, "seats", (uint64_t)party[i].seats);
-        json_seat(j, setup->bot[i], party[i].seats, &party[i].sum, (double)t->games);
+        json_uint(j, "seats", seats_of(f));
+        report_figures_json(j, setup->match.player[i].bot, f);
         json_close(j);
     }
     json_close(j);
@@ -113,7 +100,7 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        json_interval(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
+        report_interval_json(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
@@ -140,33 +127,48 @@ void report_sets_json(struct json *j, const struct hd_texts *sets)
     json_close(j);
 }
 
-bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
+void report_run_json(struct json *j, const struct report_run *run)
+{
+    const struct hd_edition *e = run->edition;
+    json_string(j, "version", HIDALGO_VERSION);
+    json_hex(j, "rules_id", e->rules.id);
+    json_string(j, "edition", e->id);
+    report_sets_json(j, run->sets);
+    json_array(j, "options");
+    for (int i = 0; i < e->options; i++)
+        json_string(j, NULL, e->option[i]);
+    json_close(j);
+    json_uint(j, "seed", run->seed);
+    json_uint(j, "games", run->match->games);
+    json_uint(j, "decisions", run->match->decisions);
+    json_real(j, "seconds", run->seconds, 3);
+    json_real(j, "games_per_second", ratio((double)run->match->games, run->seconds), 1);
+    json_hex(j, "signature", run->match->signature);
+}
+
+static struct report_run run_of(const struct sim_setup *setup, const struct sim_result *r,
+                                double seconds)
+{
+    return (struct report_run){setup->edition, setup->request.texts, setup->match.seed, &r->match,
+                               seconds};
+}
+
+bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to)
 {
     const struct hd_edition *e = setup->edition;
+    struct report_run run = run_of(setup, r, seconds);
     struct json j;
     json_begin(&j);
     json_object(&j, NULL);
-    json_string(&j, "version", HIDALGO_VERSION);
-    json_hex(&j, "rules_id", e->rules.id);
-    json_string(&j, "edition", e->id);
-    report_sets_json(&j, setup->request.texts);
-    json_array(&j, "options");
-    for (int i = 0; i < e->options; i++)
-        json_string(&j, NULL, e->option[i]);
-    json_close(&j);
-    json_uint(&j, "seed", setup->seed);
-    json_uint(&j, "games", t->games);
-    json_uint(&j, "decisions", t->decisions);
-    json_real(&j, "seconds", seconds, 3);
-    json_real(&j, "games_per_second", ratio((double)t->games, seconds), 1);
-    json_hex(&j, "signature", t->signature);
-    json_seats(&j, setup, t);
-    if (setup->rotate)
-        json_bots(&j, setup, t);
+    report_run_json(&j, &run);
+    json_seats(&j, setup, r);
+    if (is_turned(setup))
+        json_bots(&j, setup, r);
     json_array(&j, "cards");
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
-            json_card(&j, e->card[i].id, &t->card[i]);
+            json_card(&j, e->card[i].id, &r->tally.card[i]);
     json_close(&j);
     json_close(&j);
     bool written = json_print(&j, to);
@@ -177,29 +179,23 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
 /* ---- text ------------------------------------------------------------------------ */
 
 /* number: of the seat, or how many the bot had. */
-static void text_seat(int number, const struct hd_bot *bot, int seats, const struct seat_tally *s,
-                      double games, FILE *to)
+static void text_figures(uint64_t number, const struct hd_bot *bot, const struct hd_figures *f,
+                         FILE *to)
 {
-    double ends = games * seats;
-    struct interval w = stats_wilson(wins_of(s->wins), games);
-    struct interval p = stats_mean((double)s->score, (double)s->square, ends);
-    print_to(to, "%-6d%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot->name,
-             100 * ratio(wins_of(s->wins), games), 100 * w.low, 100 * w.high,
-             ratio((double)s->score, ends), p.low, p.high);
+    print_to(to, "%-6" PRIu64 "%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number,
+             bot->name, 100 * f->share, 100 * f->share_ci.low, 100 * f->share_ci.high, f->mean,
+             f->mean_ci.low, f->mean_ci.high);
 }
 
-static void text_seats(const struct sim_setup *setup, const struct tally *t, FILE *to)
+static void text_seats(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
 {
-    struct party party[HD_SEATS];
-    find_parties(setup, t, party);
-    print_to(to, "%-6s%-12s%22s%24s\n", setup->rotate ? _("seats") : _("seat"), _("bot"),
+    bool turned = is_turned(setup);
+    print_to(to, "%-6s%-12s%22s%24s\n", turned ? _("seats") : _("seat"), _("bot"),
              _("wins, % (95 %)"), _("points (95 %)"));
-    for (int i = 0; i < setup->seats; i++) {
-        double games = (double)t->games;
-        if (!setup->rotate)
-            text_seat(i + 1, setup->bot[i], 1, &t->seat[i], games, to);
-        else if (party[i].seats)
-            text_seat(party[i].seats, setup->bot[i], party[i].seats, &party[i].sum, games, to);
+    for (int i = 0; i < setup->match.seats; i++) {
+        const struct hd_figures *f = turned ? &r->match.player[i] : &r->match.seat[i];
+        if (!turned || f->ends)
+            text_figures(turned ? seats_of(f) : (uint64_t)i + 1, setup->match.player[i].bot, f, to);
     }
 }
 
@@ -213,7 +209,7 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
-        struct interval w = stats_wilson(wins_of(c->wins), takers);
+        struct hd_interval w = stats_wilson(wins_of(c->wins), takers);
         print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
                  100 * ratio((double)c->taken, (double)c->offered),
                  100 * ratio(used, (double)c->taken));
@@ -238,19 +234,27 @@ void report_sets(const struct hd_texts *sets, FILE *to)
                  text_clean(hd_texts_name(sets, i), name, sizeof name), hd_texts_hash(sets, i));
 }
 
-void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
+void report_run_text(const struct report_run *run, FILE *to)
 {
-    const struct hd_edition *e = setup->edition;
+    const struct hd_edition *e = run->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
     for (int i = 0; i < e->options; i++)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->seed);
-    report_sets(setup->request.texts, to);
+    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, run->seed);
+    report_sets(run->sets, to);
     print_to(to,
              _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
                "signature %016" PRIx64 "\n\n"),
-             t->games, t->decisions, seconds, ratio((double)t->games, seconds), t->signature);
-    text_seats(setup, t, to);
+             run->match->games, run->match->decisions, run->seconds,
+             ratio((double)run->match->games, run->seconds), run->match->signature);
+}
+
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to)
+{
+    struct report_run run = run_of(setup, r, seconds);
+    report_run_text(&run, to);
+    text_seats(setup, r, to);
     print_to(to, "\n");
-    text_cards(setup, t, to);
+    text_cards(setup, &r->tally, to);
 }

@@ -9,8 +9,27 @@
 #include "json.h"
 #include "sim.h"
 
-bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
-void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
+bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+
+/* What all reports begin with. */
+struct report_run {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+    uint64_t seed;
+    const struct hd_match_result *match;
+    double seconds;
+};
+
+void report_run_json(struct json *j, const struct report_run *run);
+void report_run_text(const struct report_run *run, FILE *to);
+
+/* Of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
+void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f);
+/* An end that is not finite is null. */
+void report_interval_json(struct json *j, const char *name, struct hd_interval i);
 
 /* Which sets were laid over, and the hash of each: "sets", a list, and a line each. */
 void report_sets_json(struct json *j, const struct hd_texts *sets);

@@ -32,6 +32,16 @@ turned() {
 		grep -qE '"bots": ?\[\{"seats": ?3,"bot": ?"random","wins": ?30' "$tmp/turned" && ! grep -q '"bots"' "$tmp/one"
 }
 check "with --rotate there are figures by bot" turned
+# One against three: every block has four seatings with the same cards, and each bot its own row.
+seatings() {
+	"$hidalgo" sim --edition 1995 --seats quick,random,random,random --rotate --games 8 --records "$tmp/turns" \
+		--threads 1 --json >"$tmp/block1" && "$hidalgo" sim --edition 1995 --seats quick,random,random,random --rotate \
+		--games 8 --threads 2 --json >"$tmp/block2" || return 1
+	[ "$(grep -h '^seed' "$tmp"/turns/* | sort -u | wc -l)" = 2 ] &&
+		[ "$(value signature "$tmp/block1")" = "$(value signature "$tmp/block2")" ] &&
+		grep -qE '"bots": ?\[\{"seats": ?1,"bot": ?"quick".*\{"seats": ?3,"bot": ?"random"' "$tmp/block1"
+}
+check "every seating has the same cards" seatings
 silent() { sim --games 20 --json 2>&1 >/dev/null | wc -c | grep -qx 0; }
 check "nothing but data when nobody watches" silent
 for edition in 1995 2023; do
