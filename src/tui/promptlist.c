@@ -68,48 +68,6 @@ static int by_place(const void *a, const void *b)
     return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
 }
 
-/* The only place of a set, or HD_NONE. */
-static unsigned only_place(unsigned set)
-{
-    for (unsigned p = 0; p < HD_PLACES; p++)
-        if (set == 1u << p)
-            return p;
-    return HD_NONE;
-}
-
-/* One end of the way that a caballero would go (asks.def). */
-static unsigned end_of(enum hd_end end, const struct hd_rules *r, const struct hd_question *q,
-                       struct hd_move m)
-{
-    switch (end) {
-    case HD_END_COURT:
-        return HD_COURT;
-    case HD_END_ANSWER:
-        return m.b;
-    case HD_END_QUESTION:
-        return q->from;
-    case HD_END_STEP:
-        return q->step < r->steps ? only_place(r->step[q->step].to_set) : HD_NONE;
-    default:
-        return HD_NONE;
-    }
-}
-
-/* What the points of the player who is asked would change by if all regions were scored
- * after that answer. */
-static int gain(const struct prompt *p, const struct hd_session *s, struct hd_move m)
-{
-    const struct hd_question *q = &p->question;
-    const struct hd_ask_row *row = hd_ask_row(q->ask);
-    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
-    const struct hd_rules *r = hd_session_rules(s);
-    unsigned from = end_of(row->from, r, q, m), to = end_of(row->to, r, q, m);
-    unsigned owner = row->form == HD_FORM_PIECE ? m.a : hd_question_counts(q);
-    if (is_stop(m) || from >= HD_PLACES || to >= HD_PLACES || owner >= HD_SEATS)
-        return 0;
-    return hd_gain(r, known, q->who, (int)owner, (int)from, (int)to);
-}
-
 /* A place is listed with the caballeros that the player who is asked has there: whose
  * points the number behind it changes, whoever's caballero moves. */
 static bool counts_own(const struct hd_question *q)
@@ -233,7 +191,6 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
             continue;
         c->move = legal[i];
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
-        c->gain = gain(p, s, legal[i]);
         if (p->card >= 0)
             label_with(p, s, c);
         else
