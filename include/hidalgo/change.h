@@ -31,7 +31,8 @@ enum hd_change_flag {
     HD_CHANGE_CHOICES = 1 << 0, /* later choices decide                               */
     HD_CHANGE_HIDDEN = 1 << 1,  /* so does what may not be known, or told            */
     HD_CHANGE_VETO = 1 << 2,    /* it is so unless somebody uses a Veto              */
-    HD_CHANGE_IF_USED = 1 << 3  /* a card: as if its special action were used at once */
+    HD_CHANGE_IF_USED = 1 << 3, /* a card: as if its special action were used at once */
+    HD_CHANGE_INSIDE = 1 << 4   /* caballeros go into a closed castillo: not counted  */
 };
 
 /* Why the points of a seat for one place change. */

@@ -71,6 +71,8 @@ static void hear(struct line *l)
             l->flags |= HD_CHANGE_HIDDEN;
         if (e->type == HD_EV_score)
             note_points(l, e);
+        if (e->type == HD_EV_caballero && !is_counted(l, e->to))
+            l->flags |= HD_CHANGE_INSIDE;
         round = round || e->type == HD_EV_round;
         if (round && e->type == HD_EV_dummy_region)
             l->drawn[e->to] = (uint8_t)(l->drawn[e->to] + e->n);
