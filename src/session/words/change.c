@@ -176,12 +176,13 @@ static void sums_text(const struct brief *b, enum less less, char out[2 * PART])
     bool letters = b->form->style == HD_CHANGE_LETTERS;
     list_text(b, b->change->points, less, points);
     list_text(b, b->change->now, less, now);
-    const char *whole = points[0] && now[0]                   ? _("scores {points}; now {now}")
-                        : points[0]                           ? _("scores {points}")
-                        : now[0]                              ? "{now}"
-                        : letters                             ? "+0"
-                        : b->change->flags & HD_CHANGE_INSIDE ? _("not counted")
-                                                              : _("no change");
+    bool inside = b->change->flags & HD_CHANGE_INSIDE;
+    const char *whole = points[0] && now[0] ? _("scores {points}; now {now}")
+                        : points[0]         ? _("scores {points}")
+                        : now[0]            ? "{now}"
+                        : inside            ? (letters ? "?" : _("not counted"))
+                        : letters           ? "+0"
+                                            : _("no change");
     phrase(out, 2 * PART, whole, "points", points, "now", now, NULL);
 }
 
