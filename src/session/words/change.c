@@ -128,6 +128,12 @@ static void why_text(const struct brief *b, unsigned why, unsigned with, unsigne
     phrase(out, PART, why <= HD_WHY_CARD ? _(words[why]) : "", "with", names, NULL);
 }
 
+/* What comes of the place itself is as it was. */
+static bool is_bonus(const struct hd_reason *r)
+{
+    return !r->given && r->before - r->bonus_before == r->after - r->bonus_after;
+}
+
 static int weight(const struct brief *b, const struct hd_reason *why)
 {
     int n = abs(why->after - why->before);
@@ -143,10 +149,17 @@ static void reason_text(const struct brief *b, char out[PART])
     for (int i = 0; i < b->change->reasons; i++)
         if (!best || weight(b, &b->change->reason[i]) > weight(b, best))
             best = &b->change->reason[i];
-    if (!best || b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN))
+    if (!best || !hd_change_is_any(b->change) ||
+        b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN))
         return;
+    bool bonus = is_bonus(best);
     why_text(b, best->why_after, best->with_after, best->seat, why);
-    if (best->seat == b->q.who)
+    if (bonus && best->seat == b->q.who)
+        snprintf(who, sizeof who, "%s", _("the bonus"));
+    else if (bonus)
+        phrase(who, sizeof who, _("the bonus for {who}"), "who", narrate_name(&b->c, best->seat),
+               NULL);
+    else if (best->seat == b->q.who)
         snprintf(who, sizeof who, "%s", why);
     else
         phrase(who, sizeof who, _("{who} {why}"), "who", narrate_name(&b->c, best->seat), "why",
@@ -238,6 +251,7 @@ static void add_reason(const struct brief *b, const struct hd_reason *r, char *b
     why_text(b, r->why_after, r->with_after, r->seat, is);
     const char *text = r->place == HD_NONE ? _("{who} {n}, {is}.")
                        : r->given          ? _("{place}: {who} {n}, {is}.")
+                       : is_bonus(r) ? _("{place}: {who} {before} -> {after}, {is}, by the bonus.")
                        : !strcmp(was, is)
                            ? _("{place}: {who} {before} -> {after}, {is}.")
                            : _("{place}: {who} {before} -> {after}, {is} (now {was}).");
