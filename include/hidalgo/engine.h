@@ -40,7 +40,7 @@ enum {
 /* ---- questions ---------------------------------------------------------- */
 
 enum hd_ask {
-#define ASK(name, phase, form, flags, from, to, row, text) HD_ASK_##name,
+#define ASK(name, phase, form, flags, from, until, row, text) HD_ASK_##name,
 #include "asks.def"
     HD_ASK_NOTHING /* no question: the game is over */
 };
@@ -75,13 +75,20 @@ enum hd_asks {
     HD_ASKS_KING = 1 << 9      /* about the king: not in the castillo, but beside it   */
 };
 
-/* One end of the way of a caballero that an answer would move. */
+/* Where a caballero that an answer would move comes from. */
 enum hd_end {
     HD_END_NONE,
     HD_END_COURT,
-    HD_END_ANSWER,   /* the place that is answered                 */
-    HD_END_QUESTION, /* hd_question.from                           */
-    HD_END_STEP      /* the place that the step of the card names  */
+    HD_END_ANSWER,  /* the place that is answered                 */
+    HD_END_QUESTION /* hd_question.from                           */
+};
+
+/* How far an answer is followed to say what it changes (change.h). */
+enum hd_until {
+    HD_UNTIL_ANSWER,   /* no further                                                 */
+    HD_UNTIL_TARGET,   /* where the caballero goes that was picked                   */
+    HD_UNTIL_TOGETHER, /* until all who answer in secret have done so                */
+    HD_UNTIL_OVER      /* to the end of the special action, or of placing            */
 };
 
 struct hd_ask_row {
@@ -89,8 +96,9 @@ struct hd_ask_row {
     const char *row;          /* of section D of docs/RULES.md                 */
     const char *text;         /* what is asked, for people                     */
     enum hd_form form;
-    uint16_t flags;   /* set of enum hd_asks                                     */
-    uint8_t from, to; /* enum hd_end                                           */
+    uint16_t flags; /* set of enum hd_asks                                       */
+    uint8_t from;   /* enum hd_end                                               */
+    uint8_t until;  /* enum hd_until                                             */
 };
 
 /* Never NULL: what is no question has the row of HD_ASK_NOTHING. */
@@ -501,13 +509,6 @@ void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, st
  * now; none where it speaks of what an earlier step chooses.  step: in hd_rules.step. */
 uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         int seat);
-
-/* By how many points the regions would give a seat more, or fewer (bonuses included), if
- * they were scored after one caballero had moved.  owner: its colour.  from, to: indices of
- * cab; what lies in the castillo is not counted aloud, so it counts for nothing here.  0
- * when no such caballero stands there, or it stays. */
-int hd_gain(const struct hd_rules *r, const struct hd_state *s, int seat, int owner, int from,
-            int to);
 
 /* The three values of a place now: printed, or of the board lying on it; fields
  * that do not count with this many players are 0. */

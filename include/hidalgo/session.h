@@ -10,6 +10,7 @@
 
 #include "bot.h"
 #include "catalog.h"
+#include "change.h"
 #include "engine.h"
 
 /* Colours that a player can choose; each has a letter of its own. */
@@ -220,6 +221,25 @@ bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* What a legal answer to the question would change (change.h), as far as the viewer (seat
+ * or HD_NONE) may know. */
+void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
+                       struct hd_change *out);
+/* The same in few words, the most important first, for whoever is asked: "+2 you, -1 tom:
+ * alone first in Galicia", or with letters "+2 B-1: alone first"; the first of these that
+ * has so many cells of room.  why: with the reason, if there is room.  place: of the answer,
+ * whose name the reason can do without, or -1.  "" where nothing of the kind is asked. */
+enum hd_change_style { HD_CHANGE_NAMES, HD_CHANGE_LETTERS };
+struct hd_change_form {
+    enum hd_change_style style;
+    bool why;
+    int place, room;
+};
+const char *hd_change_brief(const struct hd_session *s, const struct hd_change *c,
+                            const struct hd_change_form *form, char *buf, size_t size);
+/* And in sentences: for everybody, with every reason. */
+const char *hd_change_text(const struct hd_session *s, const struct hd_change *c, char *buf,
+                           size_t size);
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
 /* Power shift: a seat's modifiers by their values, "+1, -2", as far as the viewer (seat

@@ -20,8 +20,10 @@
 #include "text.h"
 
 enum {
-    CHOICE = 2 * SENTENCE + 32,
-    ROOM = 5 /* lines for the question, what is said below the choices, the answer */
+    CHOICE = 3 * SENTENCE + 32,
+    WIDTH = 80,
+    CHANGE_LEAST = 24, /* cells for what an answer changes, whatever stands before it */
+    ROOM = 5           /* lines for the question, what is said below the choices, the answer */
 };
 
 /* ---- telling ------------------------------------------------------------------ */
@@ -46,6 +48,21 @@ static void tell_question(const struct table *t)
     print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
 }
 
+/* What it would change; a list that everybody sees is made of what everybody may know. */
+static void add_change(const struct table *t, struct hd_move m, bool more, char line[CHOICE])
+{
+    struct hd_change c;
+    char text[SENTENCE];
+    size_t used = strlen(line);
+    int room = WIDTH - text_width(line) - 3;
+    int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, place,
+                                  room < CHANGE_LEAST ? CHANGE_LEAST : room};
+    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    if (*hd_change_brief(t->s, &c, &form, text, sizeof text))
+        snprintf(line + used, CHOICE - used, "%s%s", more ? "; " : " - ", text);
+}
+
 static void choice_line(const struct table *t, int i, char line[CHOICE])
 {
     char text[SENTENCE], label[SENTENCE];
@@ -54,6 +71,7 @@ static void choice_line(const struct table *t, int i, char line[CHOICE])
     bool more = *label && strcmp(text, label) != 0;
     snprintf(line, CHOICE, "  %d) %s%s%s", t->numbers.line[i], text, more ? " - " : "",
              more ? label : "");
+    add_change(t, t->legal[i], more, line);
 }
 
 /* The choices; those that need a screen of their own page by page, again from the first

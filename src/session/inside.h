@@ -28,8 +28,9 @@ struct turn {
 
 /* Views are made when they are asked for, behind a const session. */
 struct views {
-    bool made[HD_SEATS + 1];
+    bool made[HD_SEATS + 1], looked[HD_SEATS + 1];
     struct hd_view view[HD_SEATS + 1];
+    struct hd_looking look[HD_SEATS + 1]; /* at the question, for what answers change  */
 };
 
 struct hd_session {

@@ -100,28 +100,6 @@ void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, st
     }
 }
 
-static int region_points(const struct hd_rules *r, const struct hd_state *s, int place, int seat)
-{
-    struct hd_points p;
-    if (place >= r->regions)
-        return 0;
-    hd_score(r, s, place, false, &p);
-    return p.points[seat] + p.king[seat] + p.grande[seat];
-}
-
-int hd_gain(const struct hd_rules *r, const struct hd_state *s, int seat, int owner, int from,
-            int to)
-{
-    if (from >= HD_PLACES || to >= HD_PLACES || from == to || owner >= s->owners ||
-        s->cab[from][owner] == 0)
-        return 0;
-    struct hd_state after = *s;
-    struct game g = {r, &after, NULL};
-    hd_pieces_move(&g, (unsigned)owner, (unsigned)from, (unsigned)to, 1, HD_NONE);
-    return region_points(r, &after, from, seat) + region_points(r, &after, to, seat) -
-           region_points(r, s, from, seat) - region_points(r, s, to, seat);
-}
-
 uint16_t hd_leaders(const struct hd_state *s)
 {
     int best = s->score[0];

@@ -7,7 +7,7 @@
 #include "questions/sample.h"
 
 static void (*const answers[])(struct game *, struct hd_frame *, unsigned) = {
-#define ASK(name, phase, form, flags, from, to, row, text) hd_answer_##name,
+#define ASK(name, phase, form, flags, from, until, row, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
@@ -21,7 +21,7 @@ static unsigned fill_duty(const struct hd_rules *r, const struct hd_state *s,
 
 static unsigned (*const fills[])(const struct hd_rules *, const struct hd_state *,
                                  const struct hd_frame *, struct hd_options *) = {
-#define ASK(name, phase, form, flags, from, to, row, text) hd_fill_##name,
+#define ASK(name, phase, form, flags, from, until, row, text) hd_fill_##name,
 #include "hidalgo/asks.def"
     [HD_DUTY_BEGIN] = fill_duty,
     [HD_DUTY_PERFORM] = fill_duty,
