@@ -99,7 +99,7 @@ INC_lab       := $(POSIX) -Isrc/lab -Isrc/match -Isrc/util -Isrc/bots -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
