@@ -158,7 +158,7 @@ static void seat_everybody(const struct plan *p, uint64_t index, uint8_t seated[
 {
     struct seatings s;
     uint64_t block = index / p->block, time = block / (uint64_t)p->lines;
-    int whole = 0, begins[ORDERS];
+    int whole = 0, begins[ORDERS] = {0};
     seatings_of(p->line[block % (uint64_t)p->lines], p->seats, &s);
     for (int i = 0; i < s.orders; i++)
         if (s.begins[i + 1] - s.begins[i] == p->seats)
