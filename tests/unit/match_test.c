@@ -403,11 +403,11 @@ static void until_it_is_enough(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_seating_once),     cmocka_unit_test(the_order_of_seatings),
-        cmocka_unit_test(twenty_are_balanced),    cmocka_unit_test(everybody_meets_everybody),
-        cmocka_unit_test(a_bot_of_ones_own),      cmocka_unit_test(what_cannot_be_played),
-        cmocka_unit_test(threads_change_nothing), cmocka_unit_test(a_block_has_one_seed),
-        cmocka_unit_test(until_it_is_enough),
+        cmocka_unit_test(every_seating_once),    cmocka_unit_test(the_order_of_seatings),
+        cmocka_unit_test(twenty_are_balanced),   cmocka_unit_test(everybody_meets_everybody),
+        cmocka_unit_test(a_bot_of_ones_own),     cmocka_unit_test(copies_have_their_own_seats),
+        cmocka_unit_test(what_cannot_be_played), cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(a_block_has_one_seed),  cmocka_unit_test(until_it_is_enough),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }
