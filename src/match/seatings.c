@@ -183,7 +183,7 @@ void plan_of(const struct hd_match *match, struct plan *out)
     out->players = everybody ? match->players : match->seats;
     for (int i = 0; i < out->players; i++) {
         int first = everybody ? i : 0;
-        while (!is_same(&match->player[first], &match->player[i]))
+        while (first < i && !is_same(&match->player[first], &match->player[i]))
             first++;
         out->same[i] = (uint8_t)first;
     }
