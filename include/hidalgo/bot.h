@@ -54,6 +54,9 @@ extern const struct hd_bot *const hd_bots[]; /* NULL-terminated */
 /* The bot of that name, or NULL. */
 const struct hd_bot *hd_bot_named(const char *name);
 
+/* The one to play against when nobody says which. */
+const struct hd_bot *hd_bot_opponent(void);
+
 /* begin() and end(), where the bot has them.  budget: NULL means all 0.  last: may be NULL. */
 void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget);

@@ -25,7 +25,8 @@ enum {
     HD_WIN = 60,               /* parts of a win: shared by n, each gets HD_WIN / n */
 };
 
-/* Two with the same record and the same budget are the same player. */
+/* Two of the same name and the same budget are the same player, also where each has a
+ * record of its own. */
 struct hd_contender {
     const struct hd_bot *bot;
     struct hd_budget budget;
@@ -59,7 +60,7 @@ enum hd_rotation {
 struct hd_game {
     uint64_t index, block, seed;
     int thread;            /* from 0: who watches may keep something for each of them */
-    const uint8_t *seated; /* which player has a seat, by number                 */
+    const uint8_t *seated; /* which player has a seat, by number; of the same, any */
     const struct hd_state *state;
     const struct hd_events *events; /* since the last time                       */
     struct hd_move move;            /* the last answer, and                      */

@@ -20,22 +20,56 @@ enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_
 const char *hd_colour_word(enum hd_colour colour);
 char hd_colour_letter(enum hd_colour colour);
 
+/* ---- bots as they are written: NAME[:it=N][:ms=N], docs/BOTS.md --------------- */
+
+enum { HD_SPEC = 400 }; /* bytes of one */
+
+struct hd_spec {
+    char text[HD_SPEC];       /* as it was written                                   */
+    const struct hd_bot *bot; /* the one that it names; NULL: a person ("human")     */
+    struct hd_budget budget;  /* what it says of one; stop is NULL                   */
+};
+
+/* Reads one.  False with a sentence in why[] that names what is wrong and the nearest. */
+bool hd_spec_read(const char *text, struct hd_spec *out, char why[160]);
+
+/* The next of a list with commas, without its '\' where a comma is written "\,".  Returns
+ * what follows, NULL after the last.  *fits: false where it was cut. */
+const char *hd_spec_next(const char *list, char *out, size_t size, bool *fits);
+
+/* A bot that was made as it is written; it is called by that. */
+struct hd_hired {
+    const struct hd_bot *bot;
+    struct hd_budget budget;
+};
+
+/* Makes one, to be dismissed by the caller when nobody plays with it any more.  NULL with
+ * errors where the spec is none, or a file that it names; hd_dismiss takes NULL. */
+struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors);
+void hd_dismiss(struct hd_hired *hired);
+
+/* ---- who sits where ------------------------------------------------------------ */
+
 struct hd_player {
     char name[HD_NAME]; /* as shown: printable, NFC, any script      */
     char word[HD_NAME]; /* as written in moves: no blanks, unique    */
     enum hd_colour colour;
     char letter;              /* of the colour: R B G Y P O                */
     const struct hd_bot *bot; /* NULL: a person                            */
+    char spec[HD_SPEC];       /* of the bot, to be hired; "": no more than its name */
 };
+
+/* What plays there, as it is written: "human", "quick:it=300". */
+const char *hd_player_kind(const struct hd_player *p);
 
 struct hd_seating {
     int seats;
     struct hd_player player[HD_SEATS + 1]; /* [seats]: the dummy, if one plays */
 };
 
-/* Reads "ana,beto:random": fills names, words, kinds, and colours in order.
- * False with a sentence in why[] when a kind is unknown, the number is not 2-5,
- * a name is empty, too long or not text.  */
+/* Reads "ana,beto:random": fills names, words, kinds, and colours in order; what follows
+ * the first colon of a seat is a spec.  False with a sentence in why[] when a spec is
+ * none, the number is not 2-5, a name is empty, too long or not text.  */
 bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
 
 struct hd_session;
@@ -93,7 +127,8 @@ bool hd_seed_is_open(const struct hd_session *s);
  * whether somebody chose it; or "".  Returns buf. */
 const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 
-/* Gives a seat to a bot, or to a person (NULL), from now on; the record follows. */
+/* Gives a seat to a bot, or to a person (NULL), from now on; the record follows.  The bot
+ * must outlive the session. */
 void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
 
 /* Writes a copy of the record so far, which resume and replay read.  Never over an

@@ -31,3 +31,13 @@ const struct hd_bot *hd_bot_named(const char *name)
             return *b;
     return NULL;
 }
+
+/* The strongest take their time. */
+const struct hd_bot *hd_bot_opponent(void)
+{
+    const struct hd_bot *found = hd_bot_named("search");
+    for (const struct hd_bot *const *b = hd_bots; !found && *b; b++)
+        if (!b[1])
+            found = *b;
+    return found;
+}

@@ -18,7 +18,8 @@ enum { REQUEST, POOL = REQUEST + 4, PLAYERS, GAMES, SEED, THREADS, ZERO, JSON };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [POOL] = {'b', "pool", N_("BOT,..."), N_("the bots that play"), N_("all")},
+    [POOL] = {'b', "pool", N_("BOT,..."), N_("the bots that play, as in --seats of sim"),
+              N_("all")},
     [PLAYERS] = {'p', "players", N_("N"), N_("how many sit at a table"), "4"},
     [GAMES] = {'g', "games", N_("N"), N_("how many games, rounded up to full turns"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
@@ -38,40 +39,44 @@ static const struct usage usage = {
 struct arena_choice {
     struct request request;
     struct arena_setup setup;
+    struct lab_bots bots;
     const char *zero;
     bool json;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
 
-static void all_bots(struct hd_match *m)
+static void all_bots(struct lab_bots *bots)
 {
-    for (; hd_bots[m->players] && m->players < HD_POOL; m->players++)
-        m->player[m->players].bot = hd_bots[m->players];
+    for (; hd_bots[bots->count] && bots->count < HD_POOL; bots->count++)
+        snprintf(bots->spec[bots->count], HD_SPEC, "%s", hd_bots[bots->count]->name);
 }
 
-static void refuse_twice(const struct hd_match *m, struct flags *o)
+static void refuse_twice(const struct lab_bots *bots, struct flags *o)
 {
-    for (int i = 0; i < m->players && !o->stop; i++)
+    for (int i = 0; i < bots->count && !o->stop; i++)
         for (int k = 0; k < i && !o->stop; k++)
-            if (!strcmp(m->player[i].bot->name, m->player[k].bot->name))
-                flags_wrong(o, _("--pool: '%s' is there twice"), m->player[i].bot->name);
+            if (!strcmp(bots->spec[i], bots->spec[k]))
+                flags_wrong(o, _("--pool: '%s' is there twice"), bots->spec[i]);
+}
+
+static void read_zero(struct arena_choice *c, struct flags *o)
+{
+    for (int i = 0; c->zero && i < c->bots.count; i++)
+        if (!strcmp(c->bots.spec[i], c->zero)) {
+            c->setup.zero = i;
+            return;
+        }
+    if (c->zero)
+        flags_wrong(o, _("--zero: '%s' is not among the bots that play"), c->zero);
 }
 
 /* Who answers blindly measures nothing. */
-static void find_zero(struct arena_choice *c, struct flags *o)
+static void choose_zero(const struct arena_choice *c, struct arena_setup *setup)
 {
-    const struct hd_match *m = &c->setup.match;
-    int *zero = &c->setup.zero;
-    *zero = 0;
-    while (*zero < m->players && (c->zero ? strcmp(m->player[*zero].bot->name, c->zero) != 0
-                                          : m->player[*zero].bot->blind))
-        ++*zero;
-    if (*zero < m->players)
-        return;
-    *zero = 0;
-    if (c->zero)
-        flags_wrong(o, _("--zero: '%s' is not among the bots that play"), c->zero);
+    for (int i = setup->match.players - 1; !c->zero && i >= 0; i--)
+        if (!setup->match.player[i].bot->blind)
+            setup->zero = i;
 }
 
 static void take(struct arena_choice *c, struct flags *o, int i)
@@ -79,7 +84,7 @@ static void take(struct arena_choice *c, struct flags *o, int i)
     struct hd_match *m = &c->setup.match;
     uint64_t n = 0;
     if (i == POOL)
-        lab_bots(o, "pool", 2, HD_POOL, m->player, &m->players);
+        lab_bots_read(&c->bots, o, "pool", 2, HD_POOL);
     else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
         m->seats = (int)n;
     else if (i == GAMES)
@@ -96,17 +101,16 @@ static void take(struct arena_choice *c, struct flags *o, int i)
 
 static void read_options(struct arena_choice *c, struct flags *o)
 {
-    struct hd_match *m = &c->setup.match;
     for (int i; (i = flags_next(o)) >= 0;)
         if (!request_take(&c->request, REQUEST, i, o))
             take(c, o, i);
     if (o->stop || !flags_operands(o, 0))
         return;
-    if (!m->players)
-        all_bots(m);
-    refuse_twice(m, o);
+    if (!c->bots.count)
+        all_bots(&c->bots);
+    refuse_twice(&c->bots, o);
     if (!o->stop)
-        find_zero(c, o);
+        read_zero(c, o);
 }
 
 /* ---- the command ------------------------------------------------------------------- */
@@ -135,8 +139,11 @@ static int begin(struct arena_choice *c, struct hd_edition *edition)
 {
     int status = EXIT_DONE;
     char why[HD_PLAYERS_WHY];
-    if (!request_load(&c->request, edition, &status))
+    c->setup.match.players = c->bots.count;
+    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
+        !request_load(&c->request, edition, &status))
         return status;
+    choose_zero(c, &c->setup);
     if (hd_players_fit(edition, c->setup.match.seats, why))
         return run(c);
     print_error("hidalgo arena: %s", why);
@@ -158,6 +165,7 @@ int cmd_arena(int argc, char **argv)
     c.request.texts = hd_texts_new();
     c.setup.sets = c.request.texts;
     int status = begin(&c, &edition);
+    lab_bots_dismiss(&c.bots);
     hd_texts_free(c.request.texts);
     return status;
 }

@@ -8,13 +8,14 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "commands.h"
 #include "intl.h"
 #include "print.h"
-#include "text.h"
+#include "request.h"
 
 double lab_clock(void)
 {
@@ -31,30 +32,45 @@ int lab_threads(void)
 
 /* ---- bots ------------------------------------------------------------------------- */
 
-static void unknown_bot(struct flags *o, const char *word)
+bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most)
 {
-    const char *names[FLAG_ROWS] = {NULL};
-    for (int i = 0; i < FLAG_ROWS - 1 && hd_bots[i]; i++)
-        names[i] = hd_bots[i]->name;
-    const char *near = text_nearest(word, names);
-    flags_wrong(o, _("there is no bot '%s'; did you mean '%s'?"), word, near ? near : names[0]);
-}
-
-bool lab_bots(struct flags *o, const char *option, int least, int most,
-              struct hd_contender out[HD_POOL], int *count)
-{
-    struct word_list list = {.count = 0};
-    if (!word_list_add(&list, o->value, true) || list.count < least || list.count > most) {
-        flags_wrong(o, _("--%s: '%s' does not name %d to %d bots"), option, o->value, least, most);
-        return false;
-    }
-    *count = list.count;
-    for (int i = 0; i < list.count && !o->stop; i++) {
-        out[i].bot = hd_bot_named(list.words[i]);
-        if (!out[i].bot)
-            unknown_bot(o, list.words[i]);
+    char word[HD_SPEC], why[160];
+    struct hd_spec spec;
+    bool fits = true;
+    bots->count = 0;
+    for (const char *next = o->value; next && !o->stop; bots->count++) {
+        next = hd_spec_next(next, word, sizeof word, &fits);
+        if (bots->count == most || !fits || (!next && bots->count + 1 < least))
+            flags_wrong(o, _("--%s: '%s' does not name %d to %d bots"), option, o->value, least,
+                        most);
+        else if (!hd_spec_read(word, &spec, why))
+            flags_wrong(o, "--%s: %s", option, why);
+        else if (!spec.bot)
+            flags_wrong(o, _("--%s: '%s' is a person; only bots play here"), option, word);
+        else
+            memcpy(bots->spec[bots->count], word, sizeof word);
     }
     return !o->stop;
+}
+
+bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status)
+{
+    struct hd_errors errors = {.count = 0};
+    for (int i = 0; i < bots->count; i++) {
+        bots->hired[i] = hd_hire(bots->spec[i], &errors);
+        if (!bots->hired[i]) {
+            *status = request_failed(&errors);
+            return false;
+        }
+        out[i] = (struct hd_contender){bots->hired[i]->bot, bots->hired[i]->budget};
+    }
+    return true;
+}
+
+void lab_bots_dismiss(struct lab_bots *bots)
+{
+    for (int i = 0; i < bots->count; i++)
+        hd_dismiss(bots->hired[i]);
 }
 
 /* ---- interrupt and progress ------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include "flags.h"
 #include "hidalgo/match.h"
+#include "hidalgo/session.h"
 
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
@@ -13,10 +14,20 @@ double lab_clock(void);
 /* As many threads as processors, within what a match can have. */
 int lab_threads(void);
 
+/* Bots as they are written, and as they are hired. */
+struct lab_bots {
+    int count;
+    char spec[HD_POOL][HD_SPEC];
+    struct hd_hired *hired[HD_POOL];
+};
+
 /* Reads the value of the option just returned as that many bots; refuses it, naming the
  * option and the bot that is nearest. */
-bool lab_bots(struct flags *o, const char *option, int least, int most,
-              struct hd_contender out[HD_POOL], int *count);
+bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most);
+
+/* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
+bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
+void lab_bots_dismiss(struct lab_bots *bots);
 
 /* Is set by the first interrupt from now on; the second ends the program. */
 const atomic_bool *lab_interrupt(void);

@@ -20,7 +20,10 @@ enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, FRONTE
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("NAME,..."),
-               N_("two to five players; NAME:random is a bot of that kind"), NULL},
+               N_("two to five players; NAME:BOT is a bot, as in "
+                  "ana:quick or ana:BOT:ms=500 (at most so long an answer) or "
+                  "ana:BOT:it=300 (so many iterations)"),
+               NULL},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("by lot")},
     [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},
     [POSITION] = {0, "position", N_("FILE"), N_("start from a position"), NULL},
@@ -89,8 +92,9 @@ static bool find_first(struct flags *o, const char *text, const struct hd_seatin
 
 static bool fill_seating(struct play *p, struct flags *o, struct hd_session_setup *setup)
 {
-    static const char preset[] = "you,ana:random,beto:random,cruz:random";
-    char why[160];
+    const char *bot = hd_bot_opponent()->name;
+    char preset[160], why[160];
+    snprintf(preset, sizeof preset, "you,ana:%s,beto:%s,cruz:%s", bot, bot, bot);
     if (p->position && !p->seats && !p->first)
         return true; /* the position says who plays */
     if (p->position && !p->seats) {

@@ -18,7 +18,10 @@ enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [SEATS] = {'n', "seats", N_("BOT,..."), N_("a bot for each of two to five seats"), NULL},
+    [SEATS] = {'n', "seats", N_("BOT,..."),
+               N_("a bot for each of two to five seats: NAME, or with a budget a "
+                  "decision NAME:it=N (iterations), NAME:ms=N"),
+               NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
@@ -38,6 +41,7 @@ static const struct usage usage = {
 struct sim_choice {
     struct request request;
     struct sim_setup setup;
+    struct lab_bots bots;
     bool json;
 };
 
@@ -50,7 +54,7 @@ static void read_options(struct sim_choice *c, struct flags *o)
         if (request_take(&c->request, REQUEST, i, o))
             continue;
         else if (i == SEATS)
-            lab_bots(o, "seats", 2, HD_SEATS, c->setup.match.player, &c->setup.match.seats);
+            lab_bots_read(&c->bots, o, "seats", 2, HD_SEATS);
         else if (i == GAMES)
             flags_number(o, "games", 1, 1000000000000, &c->setup.match.games);
         else if (i == SEED)
@@ -64,7 +68,7 @@ static void read_options(struct sim_choice *c, struct flags *o)
         else if (i == JSON)
             c->json = true;
     }
-    if (!o->stop && flags_operands(o, 0) && c->setup.match.seats == 0)
+    if (!o->stop && flags_operands(o, 0) && c->bots.count == 0)
         flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
 }
 
@@ -109,7 +113,9 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
 {
     int status = EXIT_DONE;
     char why[HD_PLAYERS_WHY];
-    if (!request_load(&c->request, edition, &status))
+    c->setup.match.seats = c->bots.count;
+    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
+        !request_load(&c->request, edition, &status))
         return status;
     if (!hd_players_fit(edition, c->setup.match.seats, why)) {
         print_error("hidalgo sim: %s", why);
@@ -133,6 +139,7 @@ int cmd_sim(int argc, char **argv)
     c.request.texts = hd_texts_new();
     c.setup.request = request_of(&c.request);
     int status = begin(&c, &edition);
+    lab_bots_dismiss(&c.bots);
     hd_texts_free(c.request.texts);
     return status;
 }

@@ -33,7 +33,7 @@ bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
                 const struct hd_move *moves, char why[SIM_WHY])
 {
     static const char *const names[] = {"ana", "beto", "cruz", "dora", "elena"};
-    char path[FILE_PATH], name[64], seats[HD_SEATS * HD_NAME] = "";
+    char path[FILE_PATH], name[64];
     struct hd_errors errors = {0};
     struct hd_session_setup begin = {.request = setup->request,
                                      .seed = game->seed,
@@ -41,17 +41,19 @@ bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
                                      .first = -1,
                                      .record = path,
                                      .apart = true};
-    size_t n = 0;
-    for (int i = 0; i < setup->match.seats; i++)
-        n += (size_t)snprintf(seats + n, sizeof seats - n, "%s%s:%s", i ? "," : "", names[i],
-                              setup->match.player[game->seated[i]].bot->name);
+    begin.seating.seats = setup->match.seats;
+    for (int i = 0; i < setup->match.seats; i++) {
+        struct hd_player *p = &begin.seating.player[i];
+        p->bot = setup->match.player[game->seated[i]].bot;
+        p->colour = (enum hd_colour)i;
+        p->letter = hd_colour_letter(p->colour);
+        snprintf(p->name, sizeof p->name, "%s", names[i]);
+    }
     snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));
         return false;
     }
-    if (!hd_seating_read(seats, &begin.seating, why))
-        return false;
     struct hd_session *session = hd_session_new(&begin, &errors);
     if (!session) {
         snprintf(why, SIM_WHY, "%s: %.250s", name,

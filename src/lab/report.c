@@ -178,24 +178,37 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
 
 /* ---- text ------------------------------------------------------------------------ */
 
+int report_name_width(const struct hd_match *match, int players)
+{
+    int width = 10;
+    for (int i = 0; i < players; i++) {
+        int w = text_width(match->player[i].bot->name);
+        width = w > width ? w : width;
+    }
+    return width + 2;
+}
+
 /* number: of the seat, or how many the bot had. */
-static void text_figures(uint64_t number, const struct hd_bot *bot, const struct hd_figures *f,
+static void text_figures(uint64_t number, const char *bot, int width, const struct hd_figures *f,
                          FILE *to)
 {
-    print_to(to, "%-6" PRIu64 "%-12s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number,
-             bot->name, 100 * f->share, 100 * f->share_ci.low, 100 * f->share_ci.high, f->mean,
-             f->mean_ci.low, f->mean_ci.high);
+    print_to(to, "%-6" PRIu64 "%s%*s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot,
+             width - text_width(bot), "", 100 * f->share, 100 * f->share_ci.low,
+             100 * f->share_ci.high, f->mean, f->mean_ci.low, f->mean_ci.high);
 }
 
 static void text_seats(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
 {
+    const struct hd_match *m = &setup->match;
     bool turned = is_turned(setup);
-    print_to(to, "%-6s%-12s%22s%24s\n", turned ? _("seats") : _("seat"), _("bot"),
+    int width = report_name_width(m, m->seats);
+    print_to(to, "%-6s%-*s%22s%24s\n", turned ? _("seats") : _("seat"), width, _("bot"),
              _("wins, % (95 %)"), _("points (95 %)"));
-    for (int i = 0; i < setup->match.seats; i++) {
+    for (int i = 0; i < m->seats; i++) {
         const struct hd_figures *f = turned ? &r->match.player[i] : &r->match.seat[i];
         if (!turned || f->ends)
-            text_figures(turned ? seats_of(f) : (uint64_t)i + 1, setup->match.player[i].bot, f, to);
+            text_figures(turned ? seats_of(f) : (uint64_t)i + 1, m->player[i].bot->name, width, f,
+                         to);
     }
 }
 

@@ -31,6 +31,9 @@ void report_figures_json(struct json *j, const struct hd_bot *bot, const struct 
 /* An end that is not finite is null. */
 void report_interval_json(struct json *j, const char *name, struct hd_interval i);
 
+/* So that the longest name of a bot fits. */
+int report_name_width(const struct hd_match *match, int players);
+
 /* Which sets were laid over, and the hash of each: "sets", a list, and a line each. */
 void report_sets_json(struct json *j, const struct hd_texts *sets);
 void report_sets(const struct hd_texts *sets, FILE *to);

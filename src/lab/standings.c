@@ -91,13 +91,14 @@ static void text_player(const struct arena_setup *setup, const struct arena_resu
                         int width, FILE *to)
 {
     const struct hd_figures *f = &r->match.player[i];
+    const char *bot = setup->match.player[i].bot->name;
     char rating[64] = "-";
     if (i == setup->zero)
         snprintf(rating, sizeof rating, "0");
     else if (r->rated)
         text_of(&r->rating[i], rating, sizeof rating);
-    print_to(to, "%-*s%24s%8llu%8.1f (%5.1f to %5.1f)%7.1f%8.2f (%6.2f to %6.2f)%10.2f\n", width,
-             setup->match.player[i].bot->name, rating, (unsigned long long)f->games, 100 * f->share,
+    print_to(to, "%s%*s%24s%8llu%8.1f (%5.1f to %5.1f)%7.1f%8.2f (%6.2f to %6.2f)%10.2f\n", bot,
+             width - text_width(bot), "", rating, (unsigned long long)f->games, 100 * f->share,
              100 * f->share_ci.low, 100 * f->share_ci.high, 100 * f->chance, f->mean,
              f->mean_ci.low, f->mean_ci.high, microseconds(f));
 }
@@ -106,13 +107,10 @@ void arena_text(const struct arena_setup *setup, const struct arena_result *r, d
                 FILE *to)
 {
     struct report_run run = run_of(setup, r, seconds);
-    int order[HD_POOL] = {0}, width = 12;
+    int order[HD_POOL] = {0};
+    int width = report_name_width(&setup->match, setup->match.players);
     sort(setup, r, order);
     report_run_text(&run, to);
-    for (int i = 0; i < setup->match.players; i++) {
-        int needs = text_width(setup->match.player[i].bot->name) + 2;
-        width = needs > width ? needs : width;
-    }
     print_to(to, "%-*s%24s%8s%24s%7s%26s%10s\n", width, _("bot"), _("rating (95 %)"), _("games"),
              _("wins, % (95 %)"), _("chance"), _("points (95 %)"), _("us"));
     for (int i = 0; i < setup->match.players; i++)

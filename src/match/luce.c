@@ -82,11 +82,11 @@ static double weigh(const struct luce *l, struct choice *c, unsigned set)
 /* Adds it to the sum of all; slope: of this block. */
 static void add_choice(struct luce *l, struct choice *c, double slope[LINEAR])
 {
-    double sum = 0;
     int n = c->left + c->left - 1;
     for (int i = 0; i < c->left - 1; i++)
         c->index[c->left + i] = l->players + i;
-    for (unsigned set = 1; set < 1u << c->left; set++)
+    double sum = weigh(l, c, 1);
+    for (unsigned set = 2; set < 1u << c->left; set++)
         if (l->shared[members(set)])
             sum += weigh(l, c, set);
     l->value += c->value - log(sum);

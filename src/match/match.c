@@ -35,7 +35,7 @@ struct worker {
     struct hd_events events;
     struct hd_view view;
     struct hd_state state;
-    uint8_t seated[HD_SEATS];
+    uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; of those that are the same, which */
     void *own[HD_SEATS]; /* memory of the bots, by seat                          */
     uint64_t streams[HD_SEATS];
     uint64_t clock; /* nanoseconds that reading it takes                         */
@@ -74,7 +74,7 @@ static bool fail(struct run *run, const char *why)
 
 static const struct hd_contender *player_on(const struct worker *w, unsigned seat)
 {
-    return &w->run->match->player[w->seated[seat]];
+    return &w->run->match->player[w->sits[seat]];
 }
 
 static uint64_t clock_now(void)
@@ -144,11 +144,23 @@ static bool play_seated(struct worker *w)
     return true;
 }
 
+/* Of players that are the same each has one seat of a game, as far as there are enough. */
+static uint8_t who_sits(const struct plan *plan, uint8_t player, unsigned *taken)
+{
+    for (uint8_t i = player; i < plan->players; i++)
+        if (plan->same[i] == player && !(*taken >> i & 1)) {
+            *taken |= 1u << i;
+            return i;
+        }
+    return player;
+}
+
 static void seat_bots(struct worker *w, uint64_t index)
 {
     const struct hd_match *m = w->run->match;
     const struct plan *plan = &w->run->plan;
     uint64_t block = index / plan->block;
+    unsigned taken = 0;
     plan_seat(plan, index, w->seated);
     w->game = (struct hd_game){.index = index,
                                .block = block,
@@ -158,6 +170,7 @@ static void seat_bots(struct worker *w, uint64_t index)
                                .state = &w->state,
                                .events = &w->events};
     for (int i = 0; i < m->seats; i++) {
+        w->sits[i] = who_sits(plan, w->seated[i], &taken);
         const struct hd_contender *p = player_on(w, (unsigned)i);
         w->streams[i] = games_stream(m->seed, index, i);
         w->decisions[i] = w->nanoseconds[i] = 0;
@@ -269,8 +282,8 @@ static const char *refused(const struct hd_match *m)
     if (m->seats < 2 || m->seats > HD_SEATS || players < 2 || players > HD_POOL)
         return _("there are too few or too many players");
     for (int i = 0; i < players; i++)
-        if (!m->player[i].bot)
-            return _("a player is missing");
+        if (!m->player[i].bot || !m->player[i].bot->name)
+            return _("a player is missing, or has no name");
     return NULL;
 }
 

@@ -158,7 +158,7 @@ static void seat_everybody(const struct plan *p, uint64_t index, uint8_t seated[
 {
     struct seatings s;
     uint64_t block = index / p->block, time = block / (uint64_t)p->lines;
-    int whole = 0, begins[ORDERS];
+    int whole = 0, begins[ORDERS] = {0};
     seatings_of(p->line[block % (uint64_t)p->lines], p->seats, &s);
     for (int i = 0; i < s.orders; i++)
         if (s.begins[i + 1] - s.begins[i] == p->seats)
@@ -171,7 +171,7 @@ static void seat_everybody(const struct plan *p, uint64_t index, uint8_t seated[
 
 static bool is_same(const struct hd_contender *a, const struct hd_contender *b)
 {
-    return a->bot == b->bot && a->budget.iterations == b->budget.iterations &&
+    return !strcmp(a->bot->name, b->bot->name) && a->budget.iterations == b->budget.iterations &&
            a->budget.ms == b->budget.ms && a->budget.stop == b->budget.stop;
 }
 
@@ -183,7 +183,7 @@ void plan_of(const struct hd_match *match, struct plan *out)
     out->players = everybody ? match->players : match->seats;
     for (int i = 0; i < out->players; i++) {
         int first = everybody ? i : 0;
-        while (!is_same(&match->player[first], &match->player[i]))
+        while (first < i && !is_same(&match->player[first], &match->player[i]))
             first++;
         out->same[i] = (uint8_t)first;
     }

@@ -277,7 +277,7 @@ void board_heading(const struct hd_session *s, FILE *to)
         const struct hd_player *p = &b.seating->player[i];
         print_to(to, "%c %s", p->letter, p->name);
         if (p->bot)
-            print_to(to, " (%s)", p->bot->name);
+            print_to(to, " (%s)", hd_player_kind(p));
         else if (i >= b.k->seats)
             print_to(to, " (%s)", _("belongs to nobody"));
         fputs(i + 1 < b.k->owners ? ", " : "\n", to);

@@ -33,6 +33,13 @@ struct views {
     struct hd_looking look[HD_SEATS + 1]; /* at the question, for what answers change  */
 };
 
+/* A bot at a seat: made as its player's spec says, and begun when it is asked first. */
+struct seat_bot {
+    struct hd_hired *hired; /* NULL: as struct hd_player has it                */
+    void *own;
+    bool begun;
+};
+
 struct hd_session {
     struct origin origin; /* edition, seating, seed, first, position    */
     struct turn *turn;    /* [0 .. moves]                               */
@@ -40,7 +47,7 @@ struct hd_session {
     struct hd_happening *log;
     int logged, log_room;
     struct views *views;
-    void *bot_own[HD_SEATS]; /* memory of the bots that were asked, by seat */
+    struct seat_bot bot[HD_SEATS];
     struct record record;
 };
 
@@ -61,12 +68,19 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 
+/* answering.c: makes the bots that are more than a name; false with errors.  And ends what
+ * has a seat. */
+bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors);
+void hd_seat_dismiss(struct hd_session *s, int seat);
+
 /* announced.c: counts what is in the castillo event by event; of a throw, how many of
  * that colour are announced with it, else 0.  inside: as it was before the event. */
 uint8_t hd_announced(const struct hd_event *e, uint8_t inside[HD_SEATS]);
 
 /* seating.c: the seat that a word, name or colour letter means; -1, -2 as hd_place_named. */
 int hd_seat_named(const struct hd_seating *seating, int owners, const char *text);
+/* Reads what plays at a seat; false with a sentence. */
+bool hd_seat_kind(struct hd_player *p, const char *kind, char why[160]);
 /* Gives every player a word for moves and different names; fills in the dummy. */
 void hd_seating_finish(struct hd_seating *seating);
 /* True when it can stand as a word in a record: no blanks, no keyword, clean. */

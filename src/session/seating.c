@@ -147,31 +147,24 @@ static bool wrong(char why[160], const char *template, const char *text)
     return false;
 }
 
-static void list_kinds(char *buf, size_t size)
+const char *hd_player_kind(const struct hd_player *p)
 {
-    buf[0] = '\0';
-    phrase_add(buf, size, "human");
-    for (const struct hd_bot *const *b = hd_bots; *b; b++)
-        phrase_add(buf, size, (*b)->name);
+    return p->spec[0] ? p->spec : p->bot ? p->bot->name : "human";
 }
 
-static bool read_kind(const char *kind, struct hd_player *p, char why[160])
+bool hd_seat_kind(struct hd_player *p, const char *kind, char why[160])
 {
-    char clean[64], kinds[100];
-    if (strcmp(kind, "human") == 0)
-        return true;
-    p->bot = hd_bot_named(kind);
-    if (p->bot)
-        return true;
-    list_kinds(kinds, sizeof kinds);
-    phrase(why, 160, _("'{text}' is no kind of player: {kinds}."), "text",
-           text_clean(kind, clean, sizeof clean), "kinds", kinds, NULL);
-    return false;
+    struct hd_spec spec;
+    if (!hd_spec_read(kind, &spec, why))
+        return false;
+    p->bot = spec.bot;
+    memcpy(p->spec, spec.bot ? spec.text : "", spec.bot ? sizeof p->spec : 1);
+    return true;
 }
 
 static bool read_player(char *text, struct hd_player *p, char why[160])
 {
-    char *kind = strrchr(text, ':');
+    char *kind = strchr(text, ':');
     *p = (struct hd_player){.bot = NULL};
     if (kind)
         *kind++ = '\0';
@@ -187,26 +180,22 @@ static bool read_player(char *text, struct hd_player *p, char why[160])
     if (n >= HD_NAME - 8)
         return wrong(why, _("'{text}' is too long for a name."), text);
     text_clean(text, p->name, sizeof p->name);
-    return !kind || read_kind(kind, p, why);
+    return !kind || hd_seat_kind(p, kind, why);
 }
 
 bool hd_seating_read(const char *text, struct hd_seating *out, char why[160])
 {
     struct hd_seating t = {0};
-    char copy[1024];
-    if (strlen(text) >= sizeof copy)
-        return wrong(why, _("The list of players is too long."), "");
-    memcpy(copy, text, strlen(text) + 1);
+    char player[HD_SPEC + 2 * HD_NAME];
+    bool fits = true;
     why[0] = '\0';
-    char *next = copy;
-    while (next) {
-        char *name = next;
-        next = strchr(name, ',');
-        if (next)
-            *next++ = '\0';
+    for (const char *next = text; next;) {
+        next = hd_spec_next(next, player, sizeof player, &fits);
+        if (!fits)
+            return wrong(why, _("'{text}' is too long for a player."), player);
         if (t.seats == HD_SEATS)
             return wrong(why, _("Two to five can play."), "");
-        if (!read_player(name, &t.player[t.seats], why))
+        if (!read_player(player, &t.player[t.seats], why))
             return false;
         t.seats++;
     }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * session.c: a game in progress: begins it, plays moves, answers for bots, and
- * hands out views.
+ * session.c: a game in progress: begins it, plays moves, and hands out views.
  *
  * All states are kept: going back is forgetting the last ones (undo.c), and a replay
- * looks at any of them.  A bot's random numbers are keyed by seed, seat and the
- * number of the move, so neither undo nor a resumed game changes what it does. */
+ * looks at any of them.  Bots are asked in answering.c. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -198,6 +196,10 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
         s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
     free(o);
     hd_texts_free(texts);
+    if (s && !hd_seats_hire(s, errors)) {
+        hd_session_free(s);
+        s = NULL;
+    }
     if (s && setup->record && !begin_record(s, setup, why)) {
         add_error(errors, setup->record, why);
         errors->unreadable = true;
@@ -207,14 +209,6 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     return s;
 }
 
-static void dismiss_bot(struct hd_session *s, int seat)
-{
-    if (s->bot_own[seat])
-        hd_bot_end(s->origin.seating.player[seat].bot, s->bot_own[seat], NULL);
-    free(s->bot_own[seat]);
-    s->bot_own[seat] = NULL;
-}
-
 void hd_session_free(struct hd_session *s)
 {
     if (!s)
@@ -222,7 +216,7 @@ void hd_session_free(struct hd_session *s)
     hd_record_close(&s->record);
     hd_texts_free(s->origin.wish.texts);
     for (int seat = 0; seat < HD_SEATS; seat++)
-        dismiss_bot(s, seat);
+        hd_seat_dismiss(s, seat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -375,52 +369,6 @@ bool hd_session_play(struct hd_session *s, struct hd_move m)
         return false;
     hd_record_follow(s, person_waits(s));
     return true;
-}
-
-static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
-{
-    uint64_t key = s->origin.seed ^ UINT64_C(0x626f742073747265);
-    uint64_t stream = hd_random(&key) + seat;
-    stream = hd_random(&stream) + (uint64_t)s->moves;
-    return hd_random(&stream);
-}
-
-/* A bot's own memory, made when it is asked first.  False: there is none to be had. */
-static bool bot_ready(struct hd_session *s, const struct hd_bot *bot, int seat)
-{
-    if (!bot->memory || s->bot_own[seat])
-        return true;
-    s->bot_own[seat] = malloc(bot->memory);
-    if (s->bot_own[seat])
-        hd_bot_begin(bot, s->bot_own[seat], &s->origin.edition.rules, seat, NULL);
-    return s->bot_own[seat] != NULL;
-}
-
-bool hd_session_bot(struct hd_session *s)
-{
-    struct hd_question q = hd_session_question(s);
-    const struct hd_bot *bot = q.ask == HD_ASK_NOTHING ? NULL : s->origin.seating.player[q.who].bot;
-    if (!bot)
-        return false;
-    const struct hd_rules *r = &s->origin.edition.rules;
-    struct hd_options options;
-    uint64_t stream = bot_stream(s, q.who);
-    hd_options(r, &now(s)->state, &options);
-    const struct hd_view *view = bot->blind ? NULL : hd_session_view(s, q.who);
-    struct hd_move m = hd_pick(&options, 0);
-    if (bot_ready(s, bot, q.who))
-        m = bot->choose(s->bot_own[q.who], view, &options, &stream);
-    /* A bot that answers nonsense must not stop the game of people. */
-    return hd_session_play(s, m) || hd_session_play(s, hd_pick(&options, 0));
-}
-
-void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot)
-{
-    if (seat < 0 || seat >= s->origin.seating.seats)
-        return;
-    dismiss_bot(s, seat);
-    s->origin.seating.player[seat].bot = bot;
-    hd_record_anew(s);
 }
 
 char *hd_session_position(const struct hd_session *s, long moves)

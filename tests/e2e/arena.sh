@@ -35,6 +35,11 @@ text() {
 		grep -qE '^quick +[0-9]+ \([0-9]+ or more\) +20 ' "$tmp/text" && grep -qE '^random +0 +20 ' "$tmp/text"
 }
 check "a table for people, with another zero" text
+budgets() {
+	arena --games 8 --pool quick,quick:it=9 --zero quick:it=9 --json >"$tmp/budgets" &&
+		grep -q '"zero": *"quick:it=9"' "$tmp/budgets"
+}
+check "a bot with another budget is another bot" budgets
 stopped() {
 	timeout -s INT 1 "$hidalgo" arena --edition 1995 --games 10000000 --json >"$tmp/long"
 	grep -qE '"rating": ?-?[0-9]' "$tmp/long"

@@ -42,6 +42,12 @@ seatings() {
 		grep -qE '"bots": ?\[\{"seats": ?1,"bot": ?"quick".*\{"seats": ?3,"bot": ?"random"' "$tmp/block1"
 }
 check "every seating has the same cards" seatings
+# Bots are the same when they are written the same: one row, and one seating.
+written() {
+	"$hidalgo" sim --edition 1995 --seats quick:it=3,quick:it=3,quick --rotate --games 6 --json >"$tmp/written" &&
+		grep -qE '"bots": ?\[\{"seats": ?2,"bot": ?"quick:it=3".*\{"seats": ?1,"bot": ?"quick"' "$tmp/written"
+}
+check "bots that are written the same are the same" written
 silent() { sim --games 20 --json 2>&1 >/dev/null | wc -c | grep -qx 0; }
 check "nothing but data when nobody watches" silent
 for edition in 1995 2023; do

@@ -63,6 +63,11 @@ check "and a folder" complains "^hidalgo sim: --records: " sim --records ''
 check "an empty argument is refused" complains "unexpected argument ''" replay ''
 check "also of a verb" complains "unexpected argument ''" cards check ''
 check "an unknown bot is refused" complains "random" sim --seats random,rndom
+check "with the nearest, by its exit code too" complains "did you mean 'random'" sim --seats random,rndom:it=3
+check "also at a table" complains "did you mean 'quick'" play --plain --seats ana,beto:qick
+check "a budget that there is not is refused" complains "did you mean 'it='" sim --seats random,quick:itt=3
+check "so is one that stands there twice" complains "twice" play --plain --seats ana,beto:quick:it=3:it=4
+check "a person is no bot" complains "only bots" sim --seats random,human
 check "sim wants seats" complains "seats" sim --games 3
 check "too many arguments are refused" complains "unexpected" resume a b
 check "six players are too many" complains "seats" play --plain --seats a,b,c,d,e,f

@@ -168,7 +168,8 @@ struct own {
     const struct hd_bot *self;
 };
 
-static atomic_int begun, ended, wrong;
+static atomic_int begun, ended, wrong, begun_by[2];
+static const struct hd_bot *copies[2];
 
 static void own_begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                       const struct hd_budget *budget)
@@ -176,6 +177,8 @@ static void own_begin(void *own, const struct hd_bot *self, const struct hd_rule
     *(struct own *)own = (struct own){.magic = 77, .seat = seat, .self = self};
     wrong += r != &edition.rules || budget->iterations != (uint32_t)(intptr_t)self->data;
     begun++;
+    for (int i = 0; i < 2; i++)
+        begun_by[i] += copies[i] == self;
 }
 
 static struct hd_move own_choose(void *own, const struct hd_view *view,
@@ -255,6 +258,25 @@ static void a_bot_of_ones_own(void **state)
     play(&m, &r);
     assert_int_equal(r.player[2].ends, 48);
     assert_true(wrong > 0);
+}
+
+/* Two records of one name are one player, and each has a seat of its own. */
+static void copies_have_their_own_seats(void **state)
+{
+    struct hd_match_result r;
+    struct hd_match m = match_of("mrm", 30);
+    struct hd_bot copy = mine;
+    (void)state;
+    copy.data = (const void *)(intptr_t)9;
+    m.player[2].bot = &copy;
+    begun_by[0] = begun_by[1] = 0;
+    copies[0] = &mine;
+    copies[1] = &copy;
+    play(&m, &r);
+    assert_int_equal(r.player[0].ends, 60);
+    assert_int_equal(r.player[2].ends, 0);
+    assert_int_equal(begun_by[0], 30);
+    assert_int_equal(begun_by[1], 30);
 }
 
 static void what_cannot_be_played(void **state)
@@ -381,11 +403,11 @@ static void until_it_is_enough(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_seating_once),     cmocka_unit_test(the_order_of_seatings),
-        cmocka_unit_test(twenty_are_balanced),    cmocka_unit_test(everybody_meets_everybody),
-        cmocka_unit_test(a_bot_of_ones_own),      cmocka_unit_test(what_cannot_be_played),
-        cmocka_unit_test(threads_change_nothing), cmocka_unit_test(a_block_has_one_seed),
-        cmocka_unit_test(until_it_is_enough),
+        cmocka_unit_test(every_seating_once),    cmocka_unit_test(the_order_of_seatings),
+        cmocka_unit_test(twenty_are_balanced),   cmocka_unit_test(everybody_meets_everybody),
+        cmocka_unit_test(a_bot_of_ones_own),     cmocka_unit_test(copies_have_their_own_seats),
+        cmocka_unit_test(what_cannot_be_played), cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(a_block_has_one_seed),  cmocka_unit_test(until_it_is_enough),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

@@ -177,6 +177,22 @@ static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *who
     return !in->failed;
 }
 
+/* Who goes on with a game has to know that an opponent of his is gone: a person has the
+ * seat then, as that of a bot without a name here. */
+static void replace_missing(struct scan *in, struct hd_session *s)
+{
+    struct hd_errors errors = {.count = 0};
+    if (hd_seats_hire(s, &errors))
+        return;
+    phrase(in->why, LOAD_WHY, _("{file}: {message}: a person plays in its place."), "file",
+           errors.file, "message", errors.error[0].message, NULL);
+    for (int seat = 0; seat < s->origin.seating.seats; seat++) {
+        struct hd_player *p = &s->origin.seating.player[seat];
+        if (p->spec[0] && !s->bot[seat].hired)
+            p->bot = NULL, p->spec[0] = '\0';
+    }
+}
+
 static struct hd_session *load(struct scan *in, bool keep, long upto, int *status)
 {
     struct header *h = calloc(1, sizeof *h);
@@ -189,6 +205,8 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     free(h);
     if (played) {
         *status = REPRODUCED;
+        if (keep && whole)
+            replace_missing(in, s);
         if (in->cut && whole)
             phrase(in->why, LOAD_WHY, _("The last line was cut off; it is left out."), NULL);
         char why[160];

@@ -102,13 +102,28 @@ char *load_word(char *text, char **rest)
     return text;
 }
 
+/* What plays there, which is in quotes where it is more than a word. */
+static bool read_kind(char **text, char kind[HD_SPEC])
+{
+    if (**text == '"') {
+        const char *end = hd_record_unquote(*text, kind, HD_SPEC);
+        bool sound = end && *end == ' ';
+        *text += sound ? end + 1 - *text : 0;
+        return sound;
+    }
+    const char *word = load_word(*text, text);
+    int n = snprintf(kind, HD_SPEC, "%s", word);
+    return n < HD_SPEC;
+}
+
 static bool read_seat(struct scan *in, struct header *h, char *text)
 {
     struct hd_seating *t = &h->origin.seating;
     struct hd_player *p = &t->player[t->seats];
-    char *kind, *colour, *rest;
-    char *word = load_word(text, &kind);
-    load_word(kind, &colour);
+    char kind[HD_SPEC], why[160], *colour, *rest;
+    char *word = load_word(text, &colour);
+    if (!read_kind(&colour, kind))
+        return load_unreadable(in, _("this is no kind of player"));
     load_word(colour, &rest);
     if (t->seats == HD_SEATS)
         return load_unreadable(in, _("there are too many players"));
@@ -132,7 +147,7 @@ static bool read_seat(struct scan *in, struct header *h, char *text)
         if (t->player[i].colour == p->colour)
             return load_unreadable(in, _("two players have the same colour"));
     /* A bot that this program does not know is replaced by a person. */
-    p->bot = strcmp(kind, "human") == 0 ? NULL : hd_bot_named(kind);
+    hd_seat_kind(p, kind, why);
     t->seats++;
     return true;
 }

@@ -44,10 +44,13 @@ static void put_seats(FILE *to, const struct hd_seating *t)
 {
     for (int i = 0; i < t->seats; i++) {
         const struct hd_player *p = &t->player[i];
-        char quoted[HD_NAME * 2 + 3];
-        hd_record_quote(p->name, quoted, sizeof quoted);
-        fprintf(to, "seat %s %s %s %s\n", p->word, p->bot ? p->bot->name : "human",
-                hd_colour_word(p->colour), quoted);
+        char name[HD_NAME * 2 + 3], kind[HD_SPEC * 2 + 3];
+        hd_record_quote(p->name, name, sizeof name);
+        const char *plain = hd_player_kind(p);
+        bool quoted = strpbrk(plain, " \"\\") != NULL;
+        hd_record_quote(plain, kind, sizeof kind);
+        fprintf(to, "seat %s %s %s %s\n", p->word, quoted ? kind : plain, hd_colour_word(p->colour),
+                name);
     }
 }
 

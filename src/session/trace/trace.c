@@ -247,7 +247,7 @@ void hd_trace_header(struct json *j, const struct hd_session *s)
     json_close(j);
     json_array(j, "kinds");
     for (int i = 0; i < o->seating.seats; i++)
-        json_string(j, NULL, o->seating.player[i].bot ? o->seating.player[i].bot->name : "human");
+        json_string(j, NULL, hd_player_kind(&o->seating.player[i]));
     json_close(j);
     hd_trace_events(j, s, 0);
     write_state(j, &c);
