@@ -510,6 +510,20 @@ void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, st
 uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         int seat);
 
+/* Which places a special action (or an ability) would score. */
+struct hd_scored {
+    uint16_t surely;  /* set of places: scored whatever is chosen, unless a Veto stops it  */
+    uint16_t perhaps; /* these, and all others that can be, by what is chosen or moved     */
+    uint16_t firsts;  /* of 'perhaps', those where a sentence may score first places only */
+};
+
+/* ... if that seat began it now.  step, steps: of hd_card or hd_modifier.  Where a place is
+ * named, 'perhaps' has all that can be named; what hangs on pieces is judged as they lie now,
+ * where no sentence before it moves any, else it has all of which it can be one.  A card that
+ * uses another: what that could score; all places where nobody has seen it. */
+struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                                  unsigned steps, int seat);
+
 /* The three values of a place now: printed, or of the board lying on it; fields
  * that do not count with this many players are 0. */
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,

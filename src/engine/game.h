@@ -332,6 +332,8 @@ bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const stru
                   unsigned self);
 bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
               unsigned self);
+/* naming.c: whether a card's special action may be used by another card. */
+bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c);
 /* Where an 'if' leads now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);

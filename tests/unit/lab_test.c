@@ -183,6 +183,16 @@ static void test_bench_repeats(void **state)
     assert_true(a.decisions > 100 * 9 * 4 * 2);
 }
 
+static void test_bench_looks_ahead(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++)
+        for (int horizon = HD_HORIZON_TURN; horizon <= HD_HORIZON_GAME; horizon++)
+            assert_true(bench_ahead(&edition.rules, seats, (enum hd_horizon)horizon, 900));
+    assert_true(bench_ahead(&edition.rules, 9, HD_HORIZON_ROUND, 0));
+    assert_false(bench_ahead(&edition.rules, 9, HD_HORIZON_ROUND, 1));
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -194,6 +204,7 @@ int main(void)
         cmocka_unit_test(stopped_on_the_way),
         cmocka_unit_test(test_games_are_numbered),
         cmocka_unit_test(test_bench_repeats),
+        cmocka_unit_test(test_bench_looks_ahead),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }
