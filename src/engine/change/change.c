@@ -157,9 +157,11 @@ static int nearest(int n, int by)
 
 static struct hd_spread spread_of(const struct sums *t, int kind, unsigned seat)
 {
-    int sum = t->sum[kind][seat], n = t->n;
+    int sum = t->sum[kind][seat], n = t->n, least = t->least[kind][seat];
+    if (least == t->most[kind][seat])
+        return (struct hd_spread){(int16_t)least, (int16_t)least, (int16_t)(100 * least), 0};
     int variance = (t->squares[kind][seat] * n - sum * sum) / n * 100 / n; /* hundredths */
-    return (struct hd_spread){(int16_t)t->least[kind][seat], (int16_t)t->most[kind][seat],
+    return (struct hd_spread){(int16_t)least, (int16_t)t->most[kind][seat],
                               (int16_t)nearest(100 * sum, n), (int16_t)(root(100 * variance))};
 }
 
@@ -184,6 +186,11 @@ static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
     for (unsigned i = 0; i < n; i++) {
         line_world(l, i);
         line_play(l);
+        if (l->dealt && !l->deals) { /* that can go otherwise: all anew, in many worlds */
+            l->deals = true;
+            *t = (struct sums){0};
+            return try_lines(l, t, who);
+        }
         add_up(t, l, who);
         flags |= l->flags;
         if (i == 0 && l->fan)
@@ -208,12 +215,11 @@ static void tell_order(const struct line *l, unsigned who, struct hd_change *out
     mine += kind < r->modifiers ? r->modifier[kind].value : 0;
     unsigned earlier = 0, later = 0, open = 0;
     for (unsigned o = 0; o < s->owners; o++) {
-        bool higher = s->total[o] > mine || (s->total[o] == mine && o < who);
-        if (o == who)
-            continue;
-        open += s->power[o] == HD_NONE;
-        earlier += s->power[o] != HD_NONE && higher;
-        later += s->power[o] != HD_NONE && !higher;
+        int total = s->total[o];
+        bool higher = total > mine || (total == mine && o < who), played = s->power[o] != HD_NONE;
+        open += o != who && !played;
+        earlier += o != who && played && higher;
+        later += o != who && played && !higher;
     }
     out->order_least = (uint8_t)(1 + (hd_lasting_reversed(s) ? later : earlier));
     out->order_most = (uint8_t)(out->order_least + open);
@@ -221,24 +227,32 @@ static void tell_order(const struct line *l, unsigned who, struct hd_change *out
 
 /* ---- all ------------------------------------------------------------------------------------ */
 
+/* Most of a line is written before it is read, and so are the reasons. */
 void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out)
 {
-    struct line l = {.at = at, .before = at->world, .m = m, .told = out};
+    struct line l;
     struct sums t = {0};
-    *out = (struct hd_change){0};
+    memset(out, 0, offsetof(struct hd_change, reason));
     if (at->world.todos == 0 || m.ask != at->world.now.ask)
         return;
     unsigned who = at->world.todo[at->world.todos - 1].who;
+    l.at = at;
+    l.before = at->world;
+    l.m = m;
+    l.told = out;
+    l.random = l.index = 0;
+    l.deals = false;
     line_play(&l);
     unsigned flags = l.flags;
     if (flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)) {
+        int now[HD_SEATS];
         out->reasons = 0;
         l.told = NULL;
-        flags = try_lines(&l, &t, who) | flags;
+        l.deals = l.dealt;
+        flags |= try_lines(&l, &t, who);
         l.told = out;
         line_world(&l, (unsigned)t.best);
         line_play(&l);
-        int now[HD_SEATS];
         compare(&l, now);
     } else {
         add_up(&t, &l, who);

@@ -33,22 +33,19 @@ static bool somebody_inside(const struct hd_state *s)
     return false;
 }
 
-/* What nobody told the viewer, or what may not be counted for him, shows itself. */
-static bool reveals(const struct line *l, const struct hd_event *e)
+/* What nobody told the viewer shows itself. */
+static bool is_dealt(const struct line *l, const struct hd_event *e)
 {
-    bool closed = !l->at->castillo && somebody_inside(&l->before);
-    switch (e->type) {
-    case HD_EV_shown:
-        return true;
-    case HD_EV_dial:
-        return e->who < HD_SEATS && l->at->view->known.dial[e->who] == HD_HIDDEN;
-    case HD_EV_scoring:
-        return closed && e->to == HD_CASTILLO;
-    case HD_EV_caballero:
-        return closed && e->from == HD_CASTILLO;
-    default:
-        return false;
-    }
+    return e->type == HD_EV_shown || (e->type == HD_EV_dial && e->who < HD_SEATS &&
+                                      l->at->view->known.dial[e->who] == HD_HIDDEN);
+}
+
+/* So does what may not be counted for him. */
+static bool tells_inside(const struct line *l, const struct hd_event *e)
+{
+    bool about = (e->type == HD_EV_scoring && e->to == HD_CASTILLO) ||
+                 (e->type == HD_EV_caballero && e->from == HD_CASTILLO);
+    return about && !l->at->castillo && somebody_inside(&l->before);
 }
 
 static void note_points(struct line *l, const struct hd_event *e)
@@ -67,7 +64,8 @@ static void hear(struct line *l)
     bool round = false;
     for (int i = 0; i < l->ev.n; i++) {
         const struct hd_event *e = &l->ev.e[i];
-        if (reveals(l, e))
+        l->dealt = l->dealt || is_dealt(l, e);
+        if (is_dealt(l, e) || tells_inside(l, e))
             l->flags |= HD_CHANGE_HIDDEN;
         if (e->type == HD_EV_score)
             note_points(l, e);
@@ -145,7 +143,7 @@ void line_play(struct line *l)
     l->s = l->before;
     l->ev.n = l->ev.lost = 0;
     l->fan = l->flags = 0;
-    l->again = false;
+    l->again = l->dealt = false;
     memset(l->drawn, 0, sizeof l->drawn);
     bool legal = play(l, l->m);
     while (legal && l->s.todos && belongs(l)) {
@@ -185,7 +183,10 @@ void line_world(struct line *l, unsigned index)
 {
     l->index = index;
     l->random = UINT64_C(0x6869646c67) + index;
-    hd_imagine(l->at->r, l->at->view, &l->random, &l->before);
-    if (!l->at->castillo)
+    if (l->deals)
+        hd_imagine(l->at->r, l->at->view, &l->random, &l->before);
+    else
+        l->before = l->at->world;
+    if (!l->at->castillo && somebody_inside(&l->before))
         forget_inside(l);
 }

@@ -16,6 +16,8 @@ struct line {
     uint64_t random;
     unsigned index, fan;       /* of the first later choice, and so many had it     */
     unsigned flags;            /* set of enum hd_change_flag                        */
+    bool dealt;                /* something showed itself that worlds are dealt     */
+    bool deals;                /* each line in a world of its own                   */
     bool again;                /* there was more than one later choice              */
     uint8_t drawn[HD_REGIONS]; /* what the dummy got in a round that began          */
 };
@@ -24,7 +26,8 @@ struct line {
  * to the first later question to take. */
 void line_play(struct line *l);
 
-/* The world of one of several lines: all that is hidden is dealt anew, by its number. */
+/* The world of one of several lines, by its number: if 'deals', all that is hidden is dealt
+ * anew; what lies in a closed castillo is always another. */
 void line_world(struct line *l, unsigned index);
 
 /* One more reason; NULL: nobody asks, or there is no room. */
