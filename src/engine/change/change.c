@@ -8,7 +8,7 @@
 #include "game.h"
 
 /* So many lines, or a few more: each answer to the first later question is in as many. */
-enum { LINES = 24 };
+enum { LINES = 48 };
 
 static bool is_counted(const struct hd_rules *r, bool castillo, unsigned place)
 {
