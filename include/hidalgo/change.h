@@ -79,7 +79,7 @@ void hd_look(struct hd_looking *out, const struct hd_rules *r, const struct hd_v
              bool castillo);
 
 /* What a legal answer changes; for others all is 0.  reason[]: only so many as there are
- * are written.  Exact ones cost some 1,000 instructions, others some 100,000. */
+ * are written.  Exact ones cost some 2,000 instructions, others some 250,000. */
 void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out);
 
 /* Whether it changes points, given or 'now', of anybody. */

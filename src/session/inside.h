@@ -65,6 +65,9 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors);
 
+/* session.c: what was seen of the state before is made anew. */
+void hd_views_forget(struct hd_session *s);
+
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 

@@ -42,7 +42,7 @@ static bool room_for_events(struct hd_session *s, int n)
     return true;
 }
 
-static void forget_views(struct hd_session *s)
+void hd_views_forget(struct hd_session *s)
 {
     memset(s->views->made, 0, sizeof s->views->made);
     memset(s->views->looked, 0, sizeof s->views->looked);
@@ -353,7 +353,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->answered = next->marked = false;
     next->written = 0;
     s->moves++;
-    forget_views(s);
+    hd_views_forget(s);
     return true;
 }
 

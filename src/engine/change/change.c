@@ -8,7 +8,7 @@
 #include "game.h"
 
 /* So many lines, or a few more: each answer to the first later question is in as many. */
-enum { LINES = 24 };
+enum { LINES = 48 };
 
 static bool is_counted(const struct hd_rules *r, bool castillo, unsigned place)
 {
@@ -215,12 +215,11 @@ static void tell_order(const struct line *l, unsigned who, struct hd_change *out
     mine += kind < r->modifiers ? r->modifier[kind].value : 0;
     unsigned earlier = 0, later = 0, open = 0;
     for (unsigned o = 0; o < s->owners; o++) {
-        bool higher = s->total[o] > mine || (s->total[o] == mine && o < who);
-        if (o == who)
-            continue;
-        open += s->power[o] == HD_NONE;
-        earlier += s->power[o] != HD_NONE && higher;
-        later += s->power[o] != HD_NONE && !higher;
+        int total = s->total[o];
+        bool higher = total > mine || (total == mine && o < who), played = s->power[o] != HD_NONE;
+        open += o != who && !played;
+        earlier += o != who && played && higher;
+        later += o != who && played && !higher;
     }
     out->order_least = (uint8_t)(1 + (hd_lasting_reversed(s) ? later : earlier));
     out->order_most = (uint8_t)(out->order_least + open);

@@ -176,8 +176,10 @@ static void reason_text(const struct brief *b, char out[PART])
 static void order_text(const struct brief *b, char *buf, size_t size)
 {
     const struct hd_change *c = b->change;
+    bool letters = b->form->style == HD_CHANGE_LETTERS;
     phrase(buf, size,
-           c->order_least == c->order_most ? _("on turn as number {n}")
+           c->order_least == c->order_most ? letters ? _("turn {n}") : _("on turn as number {n}")
+           : letters ? _("turn {n}-{most}")
                                            : _("on turn as number {n} to {most}"),
            "n", DIGITS(c->order_least), "most", DIGITS(c->order_most), NULL);
 }
@@ -230,7 +232,7 @@ const char *hd_change_brief(const struct hd_session *s, const struct hd_change *
     struct brief b = brief_of(s, c, form);
     if (size > 0)
         buf[0] = '\0';
-    if (!hd_change_is_any(c) && c->order_least && form->style == HD_CHANGE_NAMES)
+    if (!hd_change_is_any(c) && c->order_least)
         order_text(&b, buf, size);
     if (!hd_change_is_any(c) && !is_about_points(&b))
         return buf;
