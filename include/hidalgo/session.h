@@ -19,14 +19,16 @@ enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_
 const char *hd_colour_word(enum hd_colour colour);
 char hd_colour_letter(enum hd_colour colour);
 
-/* ---- bots as they are written: NAME[:it=N][:ms=N], docs/BOTS.md --------------- */
+/* ---- bots as they are written: NAME[:it=N][:ms=N][:style=FILE], docs/BOTS.md -- */
 
 enum { HD_SPEC = 400 }; /* bytes of one */
 
 struct hd_spec {
     char text[HD_SPEC];       /* as it was written                                   */
-    const struct hd_bot *bot; /* the one that it names; NULL: a person ("human")     */
+    const struct hd_bot *bot; /* the one that it names, none that plays where the style
+                                 has to say; NULL: a person ("human")                */
     struct hd_budget budget;  /* what it says of one; stop is NULL                   */
+    char style[HD_SPEC];      /* file, or name of one of the data folder, or ""      */
 };
 
 /* Reads one.  False with a sentence in why[] that names what is wrong and the nearest. */
