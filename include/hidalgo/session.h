@@ -161,8 +161,26 @@ const char *hd_session_trouble(const struct hd_session *s); /* NULL: none     */
 enum { HD_UNSAVED = 1400 };
 bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
 
-/* Lets the bot that is asked answer; false when a person is asked or it is over. */
+/* Lets the bot that is asked answer; false when a person is asked or it is over.  Where a
+ * bot's spec says nothing else, it may think for HD_TABLE_MS. */
+enum { HD_TABLE_MS = 1000 };
 bool hd_session_bot(struct hd_session *s);
+
+/* The same, but returns at the latest after so many milliseconds, or when a signal came:
+ * the bot thinks on a thread of its own, which is handed a copy of what its seat may see
+ * and hands back a move.  Whatever else changes the session stops it before. */
+enum hd_answering {
+    HD_NO_BOT,     /* a person is asked, or it is over              */
+    HD_BOT_THINKS, /* to be called again                            */
+    HD_BOT_PLAYED
+};
+enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds);
+
+/* For how many milliseconds a bot has been thinking, or -1: none thinks. */
+long hd_session_thinking(const struct hd_session *s);
+
+/* Stops it at once, and throws its answer away.  When it is asked again it thinks anew. */
+void hd_session_bot_stop(struct hd_session *s);
 
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);
