@@ -114,7 +114,7 @@ static char *cut(char **rest)
 
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
-    static const struct hd_bot by_style = {.name = "style"};
+    static const struct hd_bot by_style = {.name = "style", .blurb = N_("as its style says")};
     struct hd_spec spec = {.bot = &by_style};
     char copy[HD_SPEC], *next = copy;
     unsigned seen = 0;
