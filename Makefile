@@ -91,7 +91,7 @@ POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
 INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
-INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog
+INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pthread
 INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
 INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread

@@ -20,14 +20,16 @@ enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_
 const char *hd_colour_word(enum hd_colour colour);
 char hd_colour_letter(enum hd_colour colour);
 
-/* ---- bots as they are written: NAME[:it=N][:ms=N], docs/BOTS.md --------------- */
+/* ---- bots as they are written: NAME[:it=N][:ms=N][:style=FILE], docs/BOTS.md -- */
 
 enum { HD_SPEC = 400 }; /* bytes of one */
 
 struct hd_spec {
     char text[HD_SPEC];       /* as it was written                                   */
-    const struct hd_bot *bot; /* the one that it names; NULL: a person ("human")     */
+    const struct hd_bot *bot; /* the one that it names, none that plays where the style
+                                 has to say; NULL: a person ("human")                */
     struct hd_budget budget;  /* what it says of one; stop is NULL                   */
+    char style[HD_SPEC];      /* file, or name of one of the data folder, or ""      */
 };
 
 /* Reads one.  False with a sentence in why[] that names what is wrong and the nearest. */
@@ -160,8 +162,26 @@ const char *hd_session_trouble(const struct hd_session *s); /* NULL: none     */
 enum { HD_UNSAVED = 1400 };
 bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
 
-/* Lets the bot that is asked answer; false when a person is asked or it is over. */
+/* Lets the bot that is asked answer; false when a person is asked or it is over.  Where a
+ * bot's spec says nothing else, it may think for HD_TABLE_MS. */
+enum { HD_TABLE_MS = 1000 };
 bool hd_session_bot(struct hd_session *s);
+
+/* The same, but returns at the latest after so many milliseconds, or when a signal came:
+ * the bot thinks on a thread of its own, which is handed a copy of what its seat may see
+ * and hands back a move.  Whatever else changes the session stops it before. */
+enum hd_answering {
+    HD_NO_BOT,     /* a person is asked, or it is over              */
+    HD_BOT_THINKS, /* to be called again                            */
+    HD_BOT_PLAYED
+};
+enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds);
+
+/* For how many milliseconds a bot has been thinking, or -1: none thinks. */
+long hd_session_thinking(const struct hd_session *s);
+
+/* Stops it at once, and throws its answer away.  When it is asked again it thinks anew. */
+void hd_session_bot_stop(struct hd_session *s);
 
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);

@@ -20,7 +20,7 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("BOT,..."),
                N_("a bot for each of two to five seats: NAME, or with a budget a "
-                  "decision NAME:it=N (iterations), NAME:ms=N"),
+                  "decision NAME:it=N (iterations), NAME:ms=N, or in a style NAME:style=FILE"),
                NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},

@@ -8,6 +8,9 @@
 #ifndef HIDALGO_INSIDE_H
 #define HIDALGO_INSIDE_H
 
+#include <pthread.h>
+#include <time.h>
+
 #include "hidalgo/session.h"
 #include "position/position.h"
 #include "record/record.h"
@@ -40,6 +43,21 @@ struct seat_bot {
     bool begun;
 };
 
+/* A bot that thinks; only 'stop' is looked at from both sides. */
+struct thought {
+    bool running;
+    int done[2]; /* a pipe, into which the thread writes when the move is there */
+    pthread_t thread;
+    struct timespec began;
+    atomic_bool stop; /* of the budgets of all bots */
+    const struct hd_bot *bot;
+    void *own;
+    struct hd_view view;
+    struct hd_options options;
+    uint64_t random;
+    struct hd_move move;
+};
+
 struct hd_session {
     struct origin origin; /* edition, seating, seed, first, position    */
     struct turn *turn;    /* [0 .. moves]                               */
@@ -48,6 +66,7 @@ struct hd_session {
     int logged, log_room;
     struct views *views;
     struct seat_bot bot[HD_SEATS];
+    struct thought thought;
     struct record record;
 };
 
@@ -75,6 +94,12 @@ bool hd_session_step(struct hd_session *s, struct hd_move m);
  * has a seat. */
 bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors);
 void hd_seat_dismiss(struct hd_session *s, int seat);
+
+/* thinking.c: begins a thought for which all is ready but the thread; false: there is none
+ * to be had.  Waits for it; false: not yet. */
+bool hd_thought_begin(struct thought *t);
+bool hd_thought_wait(struct thought *t, int milliseconds);
+void hd_thought_stop(struct thought *t);
 
 /* announced.c: counts what is in the castillo event by event; of a throw, how many of
  * that colour are announced with it, else 0.  inside: as it was before the event. */

@@ -365,6 +365,7 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    hd_session_bot_stop(s);
     if (!hd_session_step(s, m))
         return false;
     hd_record_follow(s, person_waits(s));

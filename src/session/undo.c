@@ -27,6 +27,7 @@ const char *hd_session_undo(struct hd_session *s)
     const char *refused = hd_session_may_undo(s);
     if (refused)
         return refused;
+    hd_session_bot_stop(s);
     struct turn *before = &s->turn[s->moves - 1];
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
