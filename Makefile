@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
+# make arena    bots against each other, and what they promise: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 #
@@ -90,17 +91,18 @@ POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
 INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
-INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog
-INC_bots      := -Isrc/bots
+INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pthread
+INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
-INC_lab       := $(POSIX) -Isrc/lab -Isrc/session -Isrc/util -pthread
+INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
+INC_lab       := $(POSIX) -Isrc/lab -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
-INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/yaml -Isrc/catalog -Isrc/session
+INC_cli       := $(POSIX) -Isrc/cli -Isrc/util -Isrc/plain -Isrc/tui -Isrc/term -Isrc/lab -Isrc/match -Isrc/yaml -Isrc/catalog -Isrc/session -Isrc/bots
 INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
-LIB_LAYERS    := engine yaml catalog session bots util
+LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
 LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
 TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
@@ -124,7 +126,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests fuzz fuzzers soak perf lint format clean
+.PHONY: all play check tests fuzz fuzzers soak perf arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -138,7 +140,8 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 # What programs see of it: what the public headers declare.
 $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	@mkdir -p $(@D)
-	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
+	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -v '^static inline' | \
+	  grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
 	  sort -u | awk 'BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }' >$@
 
 $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
@@ -147,6 +150,15 @@ $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
 	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
 
 # Objects depend on the Makefile, so that changed flags count.
+# Weights that were learnt are data; the bots have them built in.
+$(BUILD)/made/outlook.inc: data/bots/outlook.txt
+	@mkdir -p $(@D)
+	@sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $< >$@
+$(BUILD)/obj/bots/outlook_weights.o $(BUILD)/pic/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
+
+# The network is additions of short rows: what vectors are for.
+SAFE_bots := -O3
+
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
@@ -230,6 +242,10 @@ $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
 perf: all
 	@.ci/need perf
 	@BUILD=$(BUILD) tests/perf
+
+# GAMES=1000: of each table, and of each promise.
+arena: all
+	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
 lint:
 	@.ci/need lint

@@ -8,6 +8,7 @@
  *
  * With card sets: exec=./bot FILE..., in the same order. */
 #include <hidalgo/session.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,37 +63,28 @@ static bool load(const char *line, char **sets)
     return strcmp(rules, ours) == 0;
 }
 
-/* What the regions would give more if the answer put a caballero there, or took one away;
- * besides that the fuller card, more caballeros, and to act rather than not. */
-static int value(const struct hd_view *v, const struct hd_question *q, struct hd_move m)
+/* What an answer would give, at once and if all were scored as it lies then, in hundredths;
+ * besides that the fuller card, and to act rather than not. */
+static int value(const struct hd_looking *at, struct hd_move m)
 {
-    const struct hd_rules *r = &edition.rules;
-    const struct hd_state *s = &v->known;
+    static struct hd_change c;
+    const struct hd_view *v = at->view;
+    hd_change(at, m, &c);
+    int mine = c.points[v->seat].mean + c.now[v->seat].mean;
     if (m.a == HD_NONE)
-        return -1;
-    switch (m.ask) {
-    case HD_ASK_place:
-        return hd_gain(r, s, v->seat, v->seat, HD_COURT, m.b);
-    case HD_ASK_target:
-    case HD_ASK_deploy:
-        return hd_gain(r, s, v->seat, q->owner, q->from, m.b);
-    case HD_ASK_piece:
-        return hd_gain(r, s, v->seat, m.a, m.b, HD_PROVINCE);
-    case HD_ASK_card:
-        return r->card[hd_open_card(s, m.b)].place;
-    default:
-        return m.b;
-    }
+        return mine - 1;
+    return mine + (m.ask == HD_ASK_card ? at->r->card[hd_open_card(&v->known, m.b)].place : m.b);
 }
 
 static int choose(const struct hd_view *v)
 {
-    struct hd_question q = hd_question(&edition.rules, &v->known);
+    static struct hd_looking at;
     struct hd_options o;
-    int best = 0, most = -1000;
+    int best = 0, most = INT_MIN;
+    hd_look(&at, &edition.rules, v, edition.open_castillo || hd_castillo_open(&v->known));
     hd_options(&edition.rules, &v->known, &o);
     for (int i = 0; i < hd_count(&o); i++) {
-        int mine = value(v, &q, hd_pick(&o, i));
+        int mine = value(&at, hd_pick(&o, i));
         if (mine > most)
             most = mine, best = i;
     }

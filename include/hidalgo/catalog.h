@@ -17,6 +17,7 @@
 
 #include "errors.h"
 #include "rules.h"
+#include "style.h"
 
 enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
@@ -163,6 +164,13 @@ const char *hd_data_folder(void);
 /* Ids of the editions in the data folder, in order; returns how many, 'most' of
  * them in out. */
 int hd_edition_ids(char out[][HD_ID], int most);
+
+/* Reads a style of playing: a file, or one of the data folder by its name alone.  On
+ * failure returns false, with errors, and leaves *out as it was. */
+bool hd_style_load(const char *name, struct hd_style *out, struct hd_errors *errors);
+
+/* Names of the styles in the data folder, as hd_edition_ids. */
+int hd_style_names(char out[][HD_ID], int most);
 
 /* What a card or an ability does, told in words: "Choose a region. Score the chosen
  * place."  effects: as hd_card_text has them.  Cut where it does not fit.  Returns out. */

@@ -40,7 +40,7 @@ enum {
 /* ---- questions ---------------------------------------------------------- */
 
 enum hd_ask {
-#define ASK(name, phase, form, flags, from, to, row, text) HD_ASK_##name,
+#define ASK(name, phase, form, flags, from, until, row, text) HD_ASK_##name,
 #include "asks.def"
     HD_ASK_NOTHING /* no question: the game is over */
 };
@@ -75,13 +75,20 @@ enum hd_asks {
     HD_ASKS_KING = 1 << 9      /* about the king: not in the castillo, but beside it   */
 };
 
-/* One end of the way of a caballero that an answer would move. */
+/* Where a caballero that an answer would move comes from. */
 enum hd_end {
     HD_END_NONE,
     HD_END_COURT,
-    HD_END_ANSWER,   /* the place that is answered                 */
-    HD_END_QUESTION, /* hd_question.from                           */
-    HD_END_STEP      /* the place that the step of the card names  */
+    HD_END_ANSWER,  /* the place that is answered                 */
+    HD_END_QUESTION /* hd_question.from                           */
+};
+
+/* How far an answer is followed to say what it changes (change.h). */
+enum hd_until {
+    HD_UNTIL_ANSWER,   /* no further                                                 */
+    HD_UNTIL_TARGET,   /* where the caballero goes that was picked                   */
+    HD_UNTIL_TOGETHER, /* until all who answer in secret have done so                */
+    HD_UNTIL_OVER      /* to the end of the special action, or of placing            */
 };
 
 struct hd_ask_row {
@@ -89,8 +96,9 @@ struct hd_ask_row {
     const char *row;          /* of section D of docs/RULES.md                 */
     const char *text;         /* what is asked, for people                     */
     enum hd_form form;
-    uint16_t flags;   /* set of enum hd_asks                                     */
-    uint8_t from, to; /* enum hd_end                                           */
+    uint16_t flags; /* set of enum hd_asks                                       */
+    uint8_t from;   /* enum hd_end                                               */
+    uint8_t until;  /* enum hd_until                                             */
 };
 
 /* Never NULL: what is no question has the row of HD_ASK_NOTHING. */
@@ -394,6 +402,11 @@ int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move 
 int hd_count(const struct hd_options *o);
 struct hd_move hd_pick(const struct hd_options *o, int index);
 
+/* Whether the move is one of them, and which: hd_pick(o, index) is the move again; -1 when it
+ * is none. */
+bool hd_is_legal(const struct hd_options *o, struct hd_move m);
+int hd_index(const struct hd_options *o, struct hd_move m);
+
 /* A legal move, each equally likely, drawn from the caller's stream (hd_random):
  * hd_pick(o, hd_random_below(random, hd_count(o))), faster. */
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
@@ -411,6 +424,37 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
  * but what the engine draws from its own legal answers it need not check again.
  * Returns the number of decisions. */
 unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most);
+
+/* ---- horizons: how far somebody looks ahead ------------------------------- */
+
+enum hd_horizon {
+    HD_HORIZON_TURN,    /* the end of the turn; in the power phase, of playing one card    */
+    HD_HORIZON_ROUND,   /* the end of the round, a general scoring at its end included     */
+    HD_HORIZON_SCORING, /* the end of the next general scoring, this round's if it has one */
+    HD_HORIZON_GAME
+};
+
+/* A horizon, as seen from a state.  Whoever looks ahead makes one where he begins, and
+ * compares with it as he goes. */
+struct hd_mark {
+    uint8_t round;       /* the last round that lies before it             */
+    uint8_t phase, turn; /* of the state; phase HD_NONE: any, to the round */
+    uint8_t spare;
+};
+struct hd_mark hd_mark_of(const struct hd_rules *r, const struct hd_state *s,
+                          enum hd_horizon horizon);
+
+/* Whether the state lies behind it: at the first question of the next turn, or round, or
+ * of the round after the scoring; or the game is over. */
+static inline bool hd_passed(const struct hd_state *s, struct hd_mark mark)
+{
+    return s->round > mark.round || s->phase == HD_PHASE_OVER ||
+           (mark.phase != HD_NONE && (s->phase != mark.phase || s->turn != mark.turn));
+}
+
+/* hd_playout, but no further than to where the mark is passed. */
+unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
+                       uint64_t *random, unsigned most);
 
 enum hd_refusal {
 #define REFUSAL(name, ruling, text) HD_REFUSAL_##name,
@@ -443,17 +487,42 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
 void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                   int16_t out[HD_SEATS]);
 
+/* A row of caballeros that lie in one place, without a game around it: what if. */
+struct hd_row {
+    uint8_t count[HD_SEATS];  /* by colour; the dummy after the players              */
+    uint8_t value[HD_FIELDS]; /* points of the first, second, third place            */
+    uint8_t fields;           /* so many of them count (hd_rules.fields)             */
+    uint8_t seats;            /* players: colours that come after them get no points */
+    bool firsts;              /* first places only (R9)                              */
+    uint16_t bonus[HD_SEATS]; /* who would get what besides, if he is alone in first
+                                 place: for the king, for his grande                 */
+};
+
+/* What the row gives each seat, bonuses included: ranked, tied and added up by the function
+ * that scores in the game. */
+void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS]);
+
+/* The row that lies in a place now, to be changed: a region or HD_CASTILLO. */
+void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, struct hd_row *out);
+
 /* The places that a step of a special action takes from, or scores, if that seat began it
  * now; none where it speaks of what an earlier step chooses.  step: in hd_rules.step. */
 uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         int seat);
 
-/* By how many points the regions would give a seat more, or fewer (bonuses included), if
- * they were scored after one caballero had moved.  owner: its colour.  from, to: indices of
- * cab; what lies in the castillo is not counted aloud, so it counts for nothing here.  0
- * when no such caballero stands there, or it stays. */
-int hd_gain(const struct hd_rules *r, const struct hd_state *s, int seat, int owner, int from,
-            int to);
+/* Which places a special action (or an ability) would score. */
+struct hd_scored {
+    uint16_t surely;  /* set of places: scored whatever is chosen, unless a Veto stops it  */
+    uint16_t perhaps; /* these, and all others that can be, by what is chosen or moved     */
+    uint16_t firsts;  /* of 'perhaps', those where a sentence may score first places only */
+};
+
+/* ... if that seat began it now.  step, steps: of hd_card or hd_modifier.  Where a place is
+ * named, 'perhaps' has all that can be named; what hangs on pieces is judged as they lie now,
+ * where no sentence before it moves any, else it has all of which it can be one.  A card that
+ * uses another: what that could score; all places where nobody has seen it. */
+struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                                  unsigned steps, int seat);
 
 /* The three values of a place now: printed, or of the board lying on it; fields
  * that do not count with this many players are 0. */
@@ -473,6 +542,10 @@ int hd_open_card(const struct hd_state *s, int pile);
 /* The next card of a stack, where everybody has seen it because a card was used that was
  * not turned up yet; else HD_NONE. */
 int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile);
+
+/* How many rounds after this one there are to the next general scoring: 0 when this round ends
+ * with it, -1 when none follows any more. */
+int hd_rounds_to_scoring(const struct hd_rules *r, const struct hd_state *s);
 
 /* Seats with the highest score, as a set. */
 uint16_t hd_leaders(const struct hd_state *s);
@@ -507,10 +580,36 @@ int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile);
  * and must not be used.  What was accepted can be imagined, and the worlds pass hd_check. */
 const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v);
 
-/* A state that fits the view, sampled with the caller's generator (hd_random):
- * observing it from the same seat gives the same view back. */
+/* A state that fits the view, sampled with the caller's generator (hd_random): cards not
+ * turned up, hands and dials are dealt, each way equally likely.  Observing it from the same
+ * seat gives the same view back. */
 void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,
                 struct hd_state *out);
+
+/* The same, cheaper: of the action cards only those are dealt that can matter before the
+ * horizon is passed.  The others stay HD_NONE.  Until then the state is like any other
+ * (hd_check holds, observing it gives the view back).  What was dealt does not hang on what
+ * was not.  Once it is passed (hd_passed) the places on the board, the hands, the points and
+ * the question are to be read as ever; playing on does no harm, but means little: cards that
+ * were not dealt cannot be taken, a turn without any goes by, and hd_check complains. */
+void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_horizon horizon,
+                   uint64_t *random, struct hd_state *out);
+
+/* Who knows better than that all hidden hands and dials are equally likely may overwrite
+ * them in an imagined state, and says so with hd_refill:
+ *   hand[seat]        of the cards in veil[seat] any veiled[seat]; the others stay as they are
+ *   shift_hand[seat]  in the same way, shift_veil[seat] and shift_veiled[seat]
+ *   shift             modifiers that are HD_HIDDEN in the view, exchanged for one another
+ *   dial[seat]        where it is HD_HIDDEN in the view: one of hd_dial_options
+ *   pile, dummy_power, dummy_region   what is HD_NONE in the view, exchanged in one pile or
+ *                     deck; the card of the next round keeps its stack (next_back)
+ * hd_refill brings up to date what follows from these: the legal answers. */
+void hd_refill(const struct hd_rules *r, struct hd_state *s);
+
+/* What a seat whose dial is set can have answered, in its state as it is now: b of the moves
+ * is what stands in 'dial'.  Nothing where no dials are being set. */
+void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int seat,
+                     struct hd_options *out);
 
 /* ---- identity and self-check ---------------------------------------------- */
 

@@ -10,6 +10,7 @@
 
 #include "bot.h"
 #include "catalog.h"
+#include "change.h"
 #include "engine.h"
 
 /* Colours that a player can choose; each has a letter of its own. */
@@ -19,15 +20,17 @@ enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_
 const char *hd_colour_word(enum hd_colour colour);
 char hd_colour_letter(enum hd_colour colour);
 
-/* ---- bots as they are written: NAME[:it=N][:ms=N], [ms=N:]exec=COMMAND, docs/BOTS.md
- * --------------- */
+/* ---- bots as they are written, docs/BOTS.md: NAME[:it=N][:ms=N][:style=FILE], or
+ * [ms=N:]exec=COMMAND ------------------------------------------------------------ */
 
 enum { HD_SPEC = 400 }; /* bytes of one */
 
 struct hd_spec {
     char text[HD_SPEC];       /* as it was written                                   */
-    const struct hd_bot *bot; /* the one that it names; NULL: a person ("human")     */
+    const struct hd_bot *bot; /* the one that it names, none that plays where the style
+                                 has to say; NULL: a person ("human")                */
     struct hd_budget budget;  /* what it says of one; stop is NULL                   */
+    char style[HD_SPEC];      /* file, or name of one of the data folder, or ""      */
 };
 
 /* Reads one.  False with a sentence in why[] that names what is wrong and the nearest. */
@@ -186,8 +189,26 @@ const char *hd_session_trouble(const struct hd_session *s); /* NULL: none; a bot
 enum { HD_UNSAVED = 1400 };
 bool hd_session_settle(struct hd_session *s, char why[HD_UNSAVED]);
 
-/* Lets the bot that is asked answer; false when a person is asked or it is over. */
+/* Lets the bot that is asked answer; false when a person is asked or it is over.  Where a
+ * bot's spec says nothing else, it may think for HD_TABLE_MS. */
+enum { HD_TABLE_MS = 1000 };
 bool hd_session_bot(struct hd_session *s);
+
+/* The same, but returns at the latest after so many milliseconds, or when a signal came:
+ * the bot thinks on a thread of its own, which is handed a copy of what its seat may see
+ * and hands back a move.  Whatever else changes the session stops it before. */
+enum hd_answering {
+    HD_NO_BOT,     /* a person is asked, or it is over              */
+    HD_BOT_THINKS, /* to be called again                            */
+    HD_BOT_PLAYED
+};
+enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds);
+
+/* For how many milliseconds a bot has been thinking, or -1: none thinks. */
+long hd_session_thinking(const struct hd_session *s);
+
+/* Stops it at once, and throws its answer away.  When it is asked again it thinks anew. */
+void hd_session_bot_stop(struct hd_session *s);
 
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);
@@ -282,6 +303,25 @@ bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* What a legal answer to the question would change (change.h), as far as the viewer (seat
+ * or HD_NONE) may know. */
+void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
+                       struct hd_change *out);
+/* The same in few words, the most important first, for whoever is asked: "+2 you, -1 tom:
+ * alone first in Galicia", or with letters "+2 B-1: alone first"; the first of these that
+ * has so many cells of room.  why: with the reason, if there is room.  place: of the answer,
+ * whose name the reason can do without, or -1.  "" where nothing of the kind is asked. */
+enum hd_change_style { HD_CHANGE_NAMES, HD_CHANGE_LETTERS };
+struct hd_change_form {
+    enum hd_change_style style;
+    bool why;
+    int place, room;
+};
+const char *hd_change_brief(const struct hd_session *s, const struct hd_change *c,
+                            const struct hd_change_form *form, char *buf, size_t size);
+/* And in sentences: for everybody, with every reason. */
+const char *hd_change_text(const struct hd_session *s, const struct hd_change *c, char *buf,
+                           size_t size);
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
 /* Power shift: a seat's modifiers by their values, "+1, -2", as far as the viewer (seat

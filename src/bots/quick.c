@@ -350,7 +350,7 @@ static int value_veto(struct quick *k, unsigned a, unsigned yes)
 static const struct {
     int (*value)(struct quick *k, unsigned a, unsigned b);
 } asked[] = {
-#define ASK(name, phase, form, flags, from, to, row, text) {value_##name},
+#define ASK(name, phase, form, flags, from, until, row, text) {value_##name},
 #include "hidalgo/asks.def"
 };
 
@@ -390,13 +390,13 @@ static void forget(struct quick *k, const struct hd_state *s, const int share[HD
         k->gained[n] &= (uint16_t)same;
 }
 
-static void look(struct quick *k, const struct hd_view *view)
+static void look(struct quick *k, const struct hd_state *known)
 {
     int share[HD_SEATS];
-    k->q = hd_question(k->r, &view->known);
-    weigh_others(k, &view->known, share);
-    forget(k, &view->known, share);
-    k->s = view->known;
+    k->q = hd_question(k->r, known);
+    weigh_others(k, known, share);
+    forget(k, known, share);
+    k->s = *known;
     memcpy(k->share, share, sizeof share);
     k->surveyed = k->estimated = 0;
     k->placing = QUICK_NEVER;
@@ -413,13 +413,14 @@ static bool several(const struct hd_options *o)
     return n > 1;
 }
 
-struct hd_move quick_choose(struct quick *k, const struct hd_view *view, const struct hd_options *o)
+struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
+                            const struct hd_options *o)
 {
     struct hd_move best = {o->ask, HD_NONE, HD_NONE, 0};
     int most = o->stop ? 0 : INT32_MIN;
     if (!several(o))
         return hd_pick(o, 0);
-    look(k, view);
+    look(k, known);
     for (unsigned a = 0; a < o->rows; a++)
         for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++) {
             int value = set & 1 ? asked[o->ask].value(k, a, b) : INT32_MIN;
@@ -429,6 +430,20 @@ struct hd_move quick_choose(struct quick *k, const struct hd_view *view, const s
             }
         }
     return best;
+}
+
+int quick_values(struct quick *k, const struct hd_state *known, const struct hd_options *o,
+                 int value[HD_MOVES])
+{
+    int n = 0;
+    look(k, known);
+    for (unsigned a = 0; a < o->rows; a++)
+        for (unsigned set = o->row[a], b = 0; set; set >>= 1, b++)
+            if (set & 1)
+                value[n++] = asked[o->ask].value(k, a, b);
+    if (o->stop)
+        value[n++] = 0;
+    return n;
 }
 
 /* ---- the bot
@@ -454,7 +469,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
                              const struct hd_options *options, uint64_t *random)
 {
     (void)random;
-    return quick_choose(own, view, options);
+    return quick_choose(own, &view->known, options);
 }
 
 const struct hd_bot hd_bot_quick = {

@@ -53,8 +53,13 @@ struct quick {
 /* Begins with these weights, which must outlive it. */
 void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
                  const struct quick_weights *weights);
-struct hd_move quick_choose(struct quick *k, const struct hd_view *view,
+/* known: what its seat may know, or a world that it imagines. */
+struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_options *options);
+
+/* What it makes of each answer, in the order of hd_pick.  Returns how many there are. */
+int quick_values(struct quick *k, const struct hd_state *known, const struct hd_options *options,
+                 int value[HD_MOVES]);
 
 /* worth.c: the worth of places */
 /* As a place lies now, or as k->s has been changed. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench.c: 'hidalgo bench': how fast the rules are, and a signature that changes
- * when they behave differently. */
+ * bench.c: 'hidalgo bench': how fast the rules are, in whole games and as far as somebody
+ * looks ahead, and a signature that changes when they behave differently. */
 #include "bench.h"
 
 #include <inttypes.h>
@@ -16,7 +16,7 @@
 #include "request.h"
 #include "trace/trace.h"
 
-enum { EDITION, SET, GAMES, SEATS, STEPS, JSON };
+enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, JSON };
 
 static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
@@ -24,6 +24,8 @@ static const struct flag rows[] = {
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
     [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
     [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
+    [TO_ROUND] = {'r', "to-round", N_("N"), N_("worlds played to the end of the round"), "20000"},
+    [TO_SCORING] = {'c', "to-scoring", N_("N"), N_("worlds played to the next scoring"), "20000"},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -35,26 +37,38 @@ static const struct usage usage = {
 
 struct bench_choice {
     struct request request;
-    uint64_t games, seats;
+    uint64_t games, seats, to_round, to_scoring;
     bool json, steps;
 };
 
+/* What was measured: the games and how long they took, iterations a second. */
+struct figures {
+    struct bench games;
+    double seconds, to_round, to_scoring;
+};
+
 static void print_text(const struct hd_edition *e, const struct bench_choice *c,
-                       const struct bench *b, double seconds)
+                       const struct figures *f)
 {
+    const struct bench *b = &f->games;
     print("hidalgo %s, %s, ", HIDALGO_VERSION, e->name);
     print(_("%d players, rules %016" PRIx64 "\n"), (int)c->seats, e->rules.id);
     report_sets(c->request.texts, stdout);
-    print(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games, (double)b->games / seconds);
+    print(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games,
+          (double)b->games / f->seconds);
     print(_("decisions  %" PRIu64 "  (%.0f per second)\n"), b->decisions,
-          (double)b->decisions / seconds);
-    print(_("seconds    %.3f\n"), seconds);
+          (double)b->decisions / f->seconds);
+    print(_("seconds    %.3f\n"), f->seconds);
     print(_("signature  %016" PRIx64 "\n"), b->signature);
+    print(_("worlds imagined and played on, per second:\n"));
+    print(_("round      %.0f  to its end\n"), f->to_round);
+    print(_("scoring    %.0f  to the next one\n"), f->to_scoring);
 }
 
 static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
-                       const struct bench *b, double seconds)
+                       const struct figures *f)
 {
+    const struct bench *b = &f->games;
     struct json j;
     char hex[20];
     json_begin(&j);
@@ -67,11 +81,13 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     json_uint(&j, "seats", c->seats);
     json_uint(&j, "games", b->games);
     json_uint(&j, "decisions", b->decisions);
-    json_real(&j, "seconds", seconds, 3);
-    json_real(&j, "games_per_second", (double)b->games / seconds, 1);
-    json_real(&j, "decisions_per_second", (double)b->decisions / seconds, 1);
+    json_real(&j, "seconds", f->seconds, 3);
+    json_real(&j, "games_per_second", (double)b->games / f->seconds, 1);
+    json_real(&j, "decisions_per_second", (double)b->decisions / f->seconds, 1);
     snprintf(hex, sizeof hex, "%016" PRIx64, b->signature);
     json_string(&j, "signature", hex);
+    json_real(&j, "round_iterations_per_second", f->to_round, 1);
+    json_real(&j, "scoring_iterations_per_second", f->to_scoring, 1);
     json_close(&j);
     bool written = json_print(&j, stdout);
     json_free(&j);
@@ -90,15 +106,44 @@ static void read_options(struct bench_choice *c, struct flags *o)
             flags_number(o, "games", 1, 1000000000, &c->games);
         else if (i == SEATS)
             flags_number(o, "seats", 2, HD_SEATS, &c->seats);
+        else if (i == TO_ROUND)
+            flags_number(o, "to-round", 0, 1000000000, &c->to_round);
+        else if (i == TO_SCORING)
+            flags_number(o, "to-scoring", 0, 1000000000, &c->to_scoring);
         c->steps = c->steps || i == STEPS;
         c->json = c->json || i == JSON;
     }
 }
 
+static double since(double began)
+{
+    double seconds = lab_clock() - began;
+    return seconds > 0 ? seconds : 1e-9;
+}
+
+/* Iterations a second. */
+static bool measure_ahead(const struct hd_rules *r, const struct bench_choice *c,
+                          enum hd_horizon horizon, uint64_t iterations, double *out)
+{
+    double began = lab_clock();
+    bool played = bench_ahead(r, (int)c->seats, horizon, iterations);
+    *out = (double)iterations / since(began);
+    return played;
+}
+
+static bool measure(const struct hd_rules *r, const struct bench_choice *c, struct figures *out)
+{
+    double began = lab_clock();
+    bool played = bench_run(r, (int)c->seats, c->games, c->steps, &out->games);
+    out->seconds = since(began);
+    return played && measure_ahead(r, c, HD_HORIZON_ROUND, c->to_round, &out->to_round) &&
+           measure_ahead(r, c, HD_HORIZON_SCORING, c->to_scoring, &out->to_scoring);
+}
+
 static int run(const struct bench_choice *c)
 {
     static struct hd_edition edition;
-    struct bench bench;
+    struct figures figures;
     char why[HD_PLAYERS_WHY];
     int status = EXIT_DONE;
     if (!request_load(&c->request, &edition, &status))
@@ -107,22 +152,19 @@ static int run(const struct bench_choice *c)
         print_error("hidalgo bench: %s", why);
         return EXIT_INPUT;
     }
-    double began = lab_clock();
-    if (!bench_run(&edition.rules, (int)c->seats, c->games, c->steps, &bench)) {
+    if (!measure(&edition.rules, c, &figures)) {
         print_error("%s", _("hidalgo bench: these cards do not make a game"));
         return EXIT_INPUT;
     }
-    double seconds = lab_clock() - began;
-    seconds = seconds > 0 ? seconds : 1e-9;
     if (c->json)
-        return print_json(&edition, c, &bench, seconds) ? EXIT_DONE : EXIT_FILE;
-    print_text(&edition, c, &bench, seconds);
+        return print_json(&edition, c, &figures) ? EXIT_DONE : EXIT_FILE;
+    print_text(&edition, c, &figures);
     return EXIT_DONE;
 }
 
 int cmd_bench(int argc, char **argv)
 {
-    struct bench_choice c = {.games = 10000, .seats = 4};
+    struct bench_choice c = {.games = 10000, .seats = 4, .to_round = 20000, .to_scoring = 20000};
     struct flags o;
     request_begin(&c.request);
     c.request.edition = HIDALGO_BENCH;

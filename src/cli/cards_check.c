@@ -115,7 +115,7 @@ static void print_games(const struct cards_wish *wish, const char *file, const s
         print(_("%s%d players: %" PRIu64), comma, n, d->games[n]);
         comma = ", ";
     }
-    print(_("), %" PRIu64 " decisions, at most %d in a game\n"), d->tally.decisions, d->longest);
+    print(_("), %" PRIu64 " decisions, at most %d in a game\n"), d->decisions, d->longest);
 }
 
 /* ---- one file ------------------------------------------------------------------------ */

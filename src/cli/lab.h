@@ -4,7 +4,43 @@
 #ifndef HIDALGO_CLI_LAB_H
 #define HIDALGO_CLI_LAB_H
 
+#include "flags.h"
+#include "hidalgo/match.h"
+#include "hidalgo/session.h"
+
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
+
+/* As many threads as processors, within what a match can have. */
+int lab_threads(void);
+
+/* Bots as they are written, and as they are hired. */
+struct lab_bots {
+    int count;
+    char spec[HD_POOL][HD_SPEC];
+    struct hd_hired *hired[HD_POOL];
+    struct hd_seating seating; /* what they are told of who plays                   */
+};
+
+/* Reads the value of the option just returned as that many bots; refuses it, naming the
+ * option and the bot that is nearest. */
+bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most);
+
+/* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
+bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
+
+/* Tells those of other people what is played, and by how many.  Who sits where does not
+ * matter to the games, but has to have names. */
+void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
+                   const struct hd_texts *sets, int seats);
+void lab_bots_dismiss(struct lab_bots *bots);
+
+/* Is set by the first interrupt from now on; the second ends the program. */
+const atomic_bool *lab_interrupt(void);
+
+/* Shows on a terminal how far it is, until lab_progress_end(). */
+typedef void lab_progress(uint64_t done);
+lab_progress *lab_progress_begin(uint64_t games);
+void lab_progress_end(void);
 
 #endif

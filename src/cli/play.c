@@ -22,7 +22,8 @@ static const struct flag rows[] = {
     [SEATS] = {'n', "seats", N_("NAME,..."),
                N_("two to five players; NAME:BOT is a bot, as in "
                   "ana:quick or ana:BOT:ms=500 (at most so long an answer) or "
-                  "ana:BOT:it=300 (so many iterations)"),
+                  "ana:BOT:it=300 (so many iterations) or "
+                  "ana:BOT:style=FILE"),
                NULL},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("by lot")},
     [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},

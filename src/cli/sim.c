@@ -2,26 +2,17 @@
  *
  * sim.c: 'hidalgo sim': reads the options, runs the games, prints the result.
  *
- * The games are played in src/lab/sim.c. */
-#include "lab.h"
-
-#include <inttypes.h>
-#include <signal.h>
-#include <stdatomic.h>
+ * The games are played in src/match, and watched in src/lab/sim.c. */
 #include <stdio.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
-#include "hidalgo/session.h"
 #include "intl.h"
+#include "lab.h"
 #include "print.h"
 #include "report.h"
 #include "request.h"
 #include "sim.h"
-#include "text.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON };
 
@@ -29,14 +20,15 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("BOT,..."),
                N_("a bot for each of two to five seats: NAME, or with a budget a "
-                  "decision NAME:it=N (iterations), NAME:ms=N"),
+                  "decision NAME:it=N (iterations), NAME:ms=N, or in a style NAME:style=FILE; or a "
+                  "program, exec=COMMAND"),
                NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
     [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
-    [ROTATE] = {'o', "rotate", NULL, N_("game by game everybody moves up one seat"), NULL},
+    [ROTATE] = {'o', "rotate", NULL, N_("the same cards and lots again for every seating"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -50,97 +42,11 @@ static const struct usage usage = {
 struct sim_choice {
     struct request request;
     struct sim_setup setup;
-    char seat[HD_SEATS][HD_SPEC]; /* as they are written */
-    struct hd_hired *hired[HD_SEATS];
+    struct lab_bots bots;
     bool json;
 };
 
-/* ---- interrupt and progress ------------------------------------------------------- */
-
-/* Threads read what the handler writes: it has to be atomic for both. */
-static atomic_bool stop;
-_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
-
-static void on_interrupt(int number)
-{
-    (void)number;
-    atomic_store(&stop, true);
-}
-
-static struct {
-    uint64_t games;
-    double began, last;
-} shown;
-
-static void show_progress(uint64_t done)
-{
-    double now = lab_clock();
-    if (now - shown.last < 0.5)
-        return;
-    shown.last = now;
-    print_passing("%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
-                  (double)done / (now - shown.began));
-}
-
-static void end_progress(void)
-{
-    if (shown.last > 0)
-        print_passing("%s", "");
-}
-
-double lab_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* ---- options ---------------------------------------------------------------------- */
-
-static void read_seats(struct sim_choice *c, struct flags *o)
-{
-    char word[HD_SPEC], why[160];
-    struct hd_spec spec;
-    bool fits = true;
-    c->setup.seats = 0;
-    for (const char *next = o->value; next && !o->stop; c->setup.seats++) {
-        next = hd_spec_next(next, word, sizeof word, &fits);
-        if (c->setup.seats == HD_SEATS || !fits || (c->setup.seats == 0 && !next))
-            flags_wrong(o, _("--seats: '%s' does not name two to five bots"), o->value);
-        else if (!hd_spec_read(word, &spec, why))
-            flags_wrong(o, "--seats: %s", why);
-        else if (!spec.bot)
-            flags_wrong(o, _("--seats: '%s' is a person; only bots play here"), word);
-        else
-            memcpy(c->seat[c->setup.seats], word, sizeof word);
-    }
-}
-
-/* Who sits where does not matter to the games, but has to have names. */
-static void meet(struct sim_choice *c, const struct hd_edition *edition)
-{
-    static struct hd_seating seating;
-    struct hd_meeting meeting = {edition, c->request.texts, &seating, false};
-    sim_seating(&c->setup, &seating);
-    for (int i = 0; i < c->setup.seats; i++)
-        hd_hired_meet(c->hired[i], &meeting);
-}
-
-/* Errors are told. */
-static bool hire_bots(struct sim_choice *c, int *status)
-{
-    struct hd_errors errors = {.count = 0};
-    for (int i = 0; i < c->setup.seats; i++) {
-        c->hired[i] = hd_hire(c->seat[i], &errors);
-        if (!c->hired[i]) {
-            *status = request_failed(&errors);
-            return false;
-        }
-        c->setup.bot[i] = c->hired[i]->bot;
-        c->setup.budget[i] = c->hired[i]->budget;
-    }
-    return true;
-}
 
 static void read_options(struct sim_choice *c, struct flags *o)
 {
@@ -149,21 +55,21 @@ static void read_options(struct sim_choice *c, struct flags *o)
         if (request_take(&c->request, REQUEST, i, o))
             continue;
         else if (i == SEATS)
-            read_seats(c, o);
+            lab_bots_read(&c->bots, o, "seats", 2, HD_SEATS);
         else if (i == GAMES)
-            flags_number(o, "games", 1, 1000000000000, &c->setup.games);
+            flags_number(o, "games", 1, 1000000000000, &c->setup.match.games);
         else if (i == SEED)
-            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
-        else if (i == THREADS && flags_number(o, "threads", 1, SIM_THREADS, &n))
-            c->setup.threads = (int)n;
+            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.match.seed);
+        else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
+            c->setup.match.threads = (int)n;
         else if (i == RECORDS)
             flags_path(o, "records", &c->setup.records);
         else if (i == ROTATE)
-            c->setup.rotate = true;
+            c->setup.match.rotation = HD_ROTATED;
         else if (i == JSON)
             c->json = true;
     }
-    if (!o->stop && flags_operands(o, 0) && c->setup.seats == 0)
+    if (!o->stop && flags_operands(o, 0) && c->bots.count == 0)
         flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
 }
 
@@ -185,22 +91,21 @@ static bool make_folder(const struct sim_setup *setup)
 
 static int run(struct sim_choice *c)
 {
-    static struct tally tally;
+    static struct sim_result result;
     char why[SIM_WHY];
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    shown.games = c->setup.games;
-    shown.began = lab_clock();
-    bool good = sim_run(&c->setup, &tally, why);
-    double seconds = lab_clock() - shown.began;
-    end_progress();
+    c->setup.match.stop = lab_interrupt();
+    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    double began = lab_clock();
+    bool good = sim_run(&c->setup, &result, why);
+    double seconds = lab_clock() - began;
+    lab_progress_end();
     if (!good) {
         say(&c->setup, why);
         return c->setup.records ? EXIT_FILE : EXIT_INPUT;
     }
     if (c->json)
-        return report_json(&c->setup, &tally, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
-    report_text(&c->setup, &tally, seconds, stdout);
+        return report_json(&c->setup, &result, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
+    report_text(&c->setup, &result, seconds, stdout);
     return EXIT_DONE;
 }
 
@@ -209,28 +114,24 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
 {
     int status = EXIT_DONE;
     char why[HD_PLAYERS_WHY];
-    if (!hire_bots(c, &status) || !request_load(&c->request, edition, &status))
+    c->setup.match.seats = c->bots.count;
+    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
+        !request_load(&c->request, edition, &status))
         return status;
-    if (!hd_players_fit(edition, c->setup.seats, why)) {
+    if (!hd_players_fit(edition, c->setup.match.seats, why)) {
         print_error("hidalgo sim: %s", why);
         return EXIT_INPUT;
     }
-    meet(c, edition);
+    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
     return make_folder(&c->setup) ? run(c) : EXIT_FILE;
 }
 
 int cmd_sim(int argc, char **argv)
 {
     static struct hd_edition edition;
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    struct sim_choice c = {.setup = {.edition = &edition,
-                                     .games = 1000,
-                                     .seed = 1,
-                                     .threads = processors < 1             ? 1
-                                                : processors > SIM_THREADS ? SIM_THREADS
-                                                                           : (int)processors,
-                                     .stop = &stop,
-                                     .progress = isatty(STDERR_FILENO) ? show_progress : NULL}};
+    struct sim_choice c = {
+        .setup = {.edition = &edition,
+                  .match = {.games = 1000, .seed = 1, .threads = lab_threads()}}};
     struct flags o;
     request_begin(&c.request);
     flags_begin(&o, &usage, argc, argv);
@@ -240,8 +141,7 @@ int cmd_sim(int argc, char **argv)
     c.request.texts = hd_texts_new();
     c.setup.request = request_of(&c.request);
     int status = begin(&c, &edition);
-    for (int i = 0; i < HD_SEATS; i++)
-        hd_dismiss(c.hired[i]);
+    lab_bots_dismiss(&c.bots);
     hd_texts_free(c.request.texts);
     return status;
 }

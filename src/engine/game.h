@@ -123,6 +123,12 @@ static inline bool is_veto(const struct hd_rules *r, const struct hd_card *card)
     return card->steps && r->step[card->step].shape == HD_SHAPE_keep;
 }
 
+/* The first round whose cards are not turned up yet. */
+static inline unsigned hidden_from(const struct hd_state *s)
+{
+    return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
+}
+
 /* The open card of a pile is taken. */
 static inline void hd_pile_take(struct hd_state *s, unsigned pile, unsigned owner)
 {
@@ -326,6 +332,8 @@ bool hd_transfers(const struct hd_rules *r, const struct hd_state *s, const stru
                   unsigned self);
 bool hd_gives(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
               unsigned self);
+/* naming.c: whether a card's special action may be used by another card. */
+bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c);
 /* Where an 'if' leads now. */
 unsigned hd_way(const struct hd_rules *r, const struct hd_state *s, const struct hd_step *e,
                 unsigned self);
@@ -437,7 +445,7 @@ static inline void several(struct hd_options *o, unsigned rows, bool stop)
     *o = (struct hd_options){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
 }
 
-#define ASK(name, phase, form, flags, from, to, row, text)                                         \
+#define ASK(name, phase, form, flags, from, until, row, text)                                      \
     unsigned hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                    \
                             const struct hd_frame *f, struct hd_options *o);                       \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);

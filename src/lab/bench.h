@@ -16,4 +16,9 @@ struct bench {
  * that many. */
 bool bench_run(const struct hd_rules *r, int seats, uint64_t games, bool steps, struct bench *out);
 
+/* What a search does over and over: a world that fits what the seat that is asked knows, dealt
+ * as far as a horizon, and random play to it.  So many of them, from questions all over fixed
+ * games.  False as above. */
+bool bench_ahead(const struct hd_rules *r, int seats, enum hd_horizon horizon, uint64_t iterations);
+
 #endif

@@ -9,7 +9,7 @@
 
 #include "hidalgo/bot.h"
 #include "intl.h"
-#include "sim.h"
+#include "seeds.h"
 
 struct watch {
     const struct hd_rules *r;
@@ -40,7 +40,7 @@ static bool fault(struct watch *w, const char *what)
     f->seats = w->seats;
     f->decision = w->decision;
     f->game = w->index;
-    f->seed = sim_game_seed(w->seed, w->index);
+    f->seed = games_seed(w->seed, w->index);
     f->times = 1;
     return false;
 }
@@ -155,10 +155,10 @@ static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
 static bool play(struct watch *w, const struct hd_bot *bot)
 {
     struct hd_setup setup = {
-        .seats = w->seats, .seed = sim_game_seed(w->seed, w->index), .first = HD_NONE};
+        .seats = w->seats, .seed = games_seed(w->seed, w->index), .first = HD_NONE};
     uint64_t streams[HD_SEATS];
     for (int i = 0; i < w->seats; i++)
-        streams[i] = sim_bot_stream(w->seed, w->index, i);
+        streams[i] = games_stream(w->seed, w->index, i);
     tally_begin(&w->game);
     memset(&w->events, 0, sizeof w->events);
     w->decision = 0;
@@ -172,7 +172,7 @@ static bool play(struct watch *w, const struct hd_bot *bot)
         sound = step(w, bot, streams);
     }
     if (sound)
-        tally_end(&w->out->tally, &w->game, &w->s, w->index);
+        tally_end(&w->out->tally, &w->game, &w->s);
     return sound;
 }
 
@@ -201,7 +201,7 @@ void deep_run(const struct hd_edition *e, uint64_t games, uint64_t seed, struct 
         for (w.index = 0; w.index < mine; w.index++) {
             play(&w, bot);
             out->games[n]++;
-            out->tally.decisions += (uint64_t)w.decision;
+            out->decisions += (uint64_t)w.decision;
             out->longest = w.decision > out->longest ? w.decision : out->longest;
         }
         left -= mine < left ? mine : left;

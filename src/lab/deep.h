@@ -24,7 +24,8 @@ struct deep_fault {
 
 struct deep {
     uint64_t games[HD_SEATS + 1]; /* by number of players                   */
-    int longest;                  /* decisions of the longest game          */
+    uint64_t decisions;
+    int longest; /* decisions of the longest game          */
     struct tally tally;
     uint64_t acted[HD_STEPS]; /* times a step did something; 0 for those that join */
     int faults;

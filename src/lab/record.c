@@ -11,10 +11,10 @@
 #include "intl.h"
 #include "sim.h"
 
-static bool play_again(struct hd_session *session, const struct hd_move *moves, int count,
-                       const struct hd_state *end, const char *name, char why[SIM_WHY])
+static bool play_again(struct hd_session *session, const struct hd_move *moves,
+                       const struct hd_game *game, const char *name, char why[SIM_WHY])
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < game->moves; i++)
         if (!hd_session_play(session, moves[i])) {
             snprintf(why, SIM_WHY, _("%s: the session does not follow the game at move %d"), name,
                      i + 1);
@@ -22,42 +22,42 @@ static bool play_again(struct hd_session *session, const struct hd_move *moves, 
         }
     const int16_t *scores = hd_session_view(session, HD_NONE)->known.score;
     const char *trouble = hd_session_trouble(session);
-    if (!trouble && memcmp(scores, end->score, sizeof end->score) != 0)
+    if (!trouble && memcmp(scores, game->state->score, sizeof game->state->score) != 0)
         trouble = _("the session ends with other scores than the game");
     if (trouble)
         snprintf(why, SIM_WHY, "%s: %.250s", name, trouble);
     return !trouble;
 }
 
-void sim_seating(const struct sim_setup *setup, struct hd_seating *out)
+void sim_seating(int seats, struct hd_seating *out)
 {
     static const char *const names[] = {"ana", "beto", "cruz", "dora", "elena"};
-    *out = (struct hd_seating){.seats = setup->seats};
-    for (int i = 0; i < setup->seats; i++) {
+    *out = (struct hd_seating){.seats = seats};
+    for (int i = 0; i < seats; i++) {
         struct hd_player *p = &out->player[i];
         p->colour = (enum hd_colour)i;
         p->letter = hd_colour_letter(p->colour);
         snprintf(p->name, sizeof p->name, "%s", names[i]);
         snprintf(p->word, sizeof p->word, "%s", names[i]);
     }
-    snprintf(out->player[setup->seats].word, HD_NAME, "dummy");
+    snprintf(out->player[seats].word, HD_NAME, "dummy");
 }
 
-bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_move *moves,
-                int count, const struct hd_state *end, char why[SIM_WHY])
+bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
+                const struct hd_move *moves, char why[SIM_WHY])
 {
     char path[FILE_PATH], name[64];
     struct hd_errors errors = {0};
     struct hd_session_setup begin = {.request = setup->request,
-                                     .seed = sim_game_seed(setup->seed, index),
+                                     .seed = game->seed,
                                      .given = true,
                                      .first = -1,
                                      .record = path,
                                      .apart = true};
-    sim_seating(setup, &begin.seating);
-    for (int i = 0; i < setup->seats; i++)
-        begin.seating.player[i].bot = setup->bot[sim_seated(setup, index, i)];
-    snprintf(name, sizeof name, "game-%06" PRIu64 ".record", index);
+    sim_seating(setup->match.seats, &begin.seating);
+    for (int i = 0; i < setup->match.seats; i++)
+        begin.seating.player[i].bot = setup->match.player[game->seated[i]].bot;
+    snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));
         return false;
@@ -68,7 +68,7 @@ bool sim_record(const struct sim_setup *setup, uint64_t index, const struct hd_m
                  errors.count ? errors.error[0].message : _("cannot be begun"));
         return false;
     }
-    bool kept = play_again(session, moves, count, end, name, why);
+    bool kept = play_again(session, moves, game, name, why);
     hd_session_free(session);
     return kept;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * report.c: prints a tally with its uncertainty.  Every share and mean has a 95 %
+ * report.c: prints a result with its uncertainty.  Every share and mean has a 95 %
  * interval; a shared victory counts as its fraction.
  *
  * swing: mean points that a card gave when its special action was used. */
@@ -9,7 +9,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "hidalgo/session.h"
 #include "intl.h"
 #include "print.h"
 #include "stats.h"
@@ -23,32 +22,12 @@ static double ratio(double part, double whole)
 
 static double wins_of(uint64_t parts)
 {
-    return (double)parts / TALLY_WIN;
-}
-
-/* The figures of all bots that are listed by the same name, at the first of them; the
- * others have 0 seats. */
-struct party {
-    int seats;
-    struct seat_tally sum;
-};
-
-static void find_parties(const struct sim_setup *setup, const struct tally *t,
-                         struct party out[HD_SEATS])
-{
-    memset(out, 0, HD_SEATS * sizeof *out);
-    for (int i = 0; i < setup->seats; i++) {
-        int first = 0;
-        while (strcmp(setup->bot[first]->name, setup->bot[i]->name) != 0)
-            first++;
-        out[first].seats++;
-        tally_add_seat(&out[first].sum, &t->bot[i]);
-    }
+    return (double)parts / HD_WIN;
 }
 
 /* ---- JSON ------------------------------------------------------------------------ */
 
-static void json_interval(struct json *j, const char *name, struct interval i)
+void report_interval_json(struct json *j, const char *name, struct hd_interval i)
 {
     json_array(j, name);
     json_real(j, NULL, i.low, 6);
@@ -63,29 +42,30 @@ static void json_hex(struct json *j, const char *name, uint64_t value)
     json_string(j, name, text);
 }
 
-/* The figures of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
-static void json_seat(struct json *j, const struct hd_bot *bot, int seats,
-                      const struct seat_tally *s, double games)
+void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f)
 {
-    double ends = games * seats;
     json_string(j, "bot", bot ? bot->name : NULL);
-    json_real(j, "wins", wins_of(s->wins), 6);
-    json_real(j, "win_share", ratio(wins_of(s->wins), games), 6);
-    json_interval(j, "win_share_ci", stats_wilson(wins_of(s->wins), games));
-    json_real(j, "score_mean", ratio((double)s->score, ends), 6);
-    json_interval(j, "score_ci", stats_mean((double)s->score, (double)s->square, ends));
+    json_real(j, "wins", wins_of(f->wins), 6);
+    json_real(j, "win_share", f->share, 6);
+    report_interval_json(j, "win_share_ci", f->share_ci);
+    json_real(j, "score_mean", f->mean, 6);
+    report_interval_json(j, "score_ci", f->mean_ci);
 }
 
-/* Games of bots of other people that random had to finish: of one that is listed, or of all
- * that are listed by its name.  False: it is none. */
-static bool add_faults(const struct sim_setup *setup, int listed, bool all, struct hd_faults *out)
+/* ---- faults ---------------------------------------------------------------------- */
+
+/* Games of bots of other people that random had to finish: of the one that is listed, or of
+ * all that are listed by its name.  False: it is none. */
+static bool add_faults(const struct hd_match *m, int players, int listed, bool all,
+                       struct hd_faults *out)
 {
+    const struct hd_bot *bot = m->player[listed].bot;
     bool any = false;
     *out = (struct hd_faults){.games = 0};
-    for (int i = 0; i < setup->seats; i++) {
+    for (int i = 0; i < players; i++) {
         struct hd_faults f;
-        bool same = i == listed || (all && !strcmp(setup->bot[i]->name, setup->bot[listed]->name));
-        if (!same || !hd_bot_faults(setup->bot[i], &f))
+        bool same = i == listed || (all && !strcmp(m->player[i].bot->name, bot->name));
+        if (!same || !hd_bot_faults(m->player[i].bot, &f))
             continue;
         any = true;
         out->games += f.games;
@@ -97,10 +77,11 @@ static bool add_faults(const struct sim_setup *setup, int listed, bool all, stru
     return any;
 }
 
-static void json_faults(struct json *j, const struct sim_setup *setup, int listed, bool all)
+void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
+                        bool all)
 {
     struct hd_faults f;
-    if (!add_faults(setup, listed, all, &f))
+    if (!add_faults(match, players, listed, all, &f))
         return;
     json_object(j, "faults");
     json_uint(j, "games", f.games);
@@ -111,31 +92,60 @@ static void json_faults(struct json *j, const struct sim_setup *setup, int liste
     json_close(j);
 }
 
-static void json_seats(struct json *j, const struct sim_setup *setup, const struct tally *t)
+/* Only where something went wrong. */
+void report_faults_text(const struct hd_match *match, int players, FILE *to)
+{
+    for (int i = 0; i < players; i++) {
+        struct hd_faults f;
+        if (!add_faults(match, players, i, false, &f) || f.games == 0)
+            continue;
+        print_to(to,
+                 _("%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
+                   " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
+                   " times it had ended\n"),
+                 match->player[i].bot->name, i + 1, f.games, f.illegal, f.late, f.too_long,
+                 f.ended);
+    }
+}
+
+/* ---- JSON of a simulation ------------------------------------------------------- */
+
+static bool is_turned(const struct sim_setup *setup)
+{
+    return setup->match.rotation == HD_ROTATED;
+}
+
+static void json_seats(struct json *j, const struct sim_setup *setup, const struct sim_result *r)
 {
     json_array(j, "seats");
-    for (int i = 0; i < setup->seats; i++) {
+    for (int i = 0; i < setup->match.seats; i++) {
         json_object(j, NULL);
-        json_seat(j, setup->rotate ? NULL : setup->bot[i], 1, &t->seat[i], (double)t->games);
-        if (!setup->rotate)
-            json_faults(j, setup, i, false);
+        report_figures_json(j, is_turned(setup) ? NULL : setup->match.player[i].bot,
+                            &r->match.seat[i]);
+        if (!is_turned(setup))
+            report_faults_json(j, &setup->match, setup->match.seats, i, false);
         json_close(j);
     }
     json_close(j);
 }
 
-static void json_bots(struct json *j, const struct sim_setup *setup, const struct tally *t)
+/* How many seats a player has in every game. */
+static uint64_t seats_of(const struct hd_figures *f)
 {
-    struct party party[HD_SEATS];
-    find_parties(setup, t, party);
+    return f->games ? f->ends / f->games : 0;
+}
+
+static void json_bots(struct json *j, const struct sim_setup *setup, const struct sim_result *r)
+{
     json_array(j, "bots");
-    for (int i = 0; i < setup->seats; i++) {
-        if (!party[i].seats)
+    for (int i = 0; i < setup->match.seats; i++) {
+        const struct hd_figures *f = &r->match.player[i];
+        if (!f->ends)
             continue;
         json_object(j, NULL);
-        json_uint(j, "seats", (uint64_t)party[i].seats);
-        json_seat(j, setup->bot[i], party[i].seats, &party[i].sum, (double)t->games);
-        json_faults(j, setup, i, true);
+        json_uint(j, "seats", seats_of(f));
+        report_figures_json(j, setup->match.player[i].bot, f);
+        report_faults_json(j, &setup->match, setup->match.seats, i, true);
         json_close(j);
     }
     json_close(j);
@@ -153,7 +163,7 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        json_interval(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
+        report_interval_json(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
@@ -168,33 +178,48 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_close(j);
 }
 
-bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
+void report_run_json(struct json *j, const struct report_run *run)
+{
+    const struct hd_edition *e = run->edition;
+    json_string(j, "version", HIDALGO_VERSION);
+    json_hex(j, "rules_id", e->rules.id);
+    json_string(j, "edition", e->id);
+    hd_trace_sets(j, run->sets);
+    json_array(j, "options");
+    for (int i = 0; i < e->options; i++)
+        json_string(j, NULL, e->option[i]);
+    json_close(j);
+    json_uint(j, "seed", run->seed);
+    json_uint(j, "games", run->match->games);
+    json_uint(j, "decisions", run->match->decisions);
+    json_real(j, "seconds", run->seconds, 3);
+    json_real(j, "games_per_second", ratio((double)run->match->games, run->seconds), 1);
+    json_hex(j, "signature", run->match->signature);
+}
+
+static struct report_run run_of(const struct sim_setup *setup, const struct sim_result *r,
+                                double seconds)
+{
+    return (struct report_run){setup->edition, setup->request.texts, setup->match.seed, &r->match,
+                               seconds};
+}
+
+bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to)
 {
     const struct hd_edition *e = setup->edition;
+    struct report_run run = run_of(setup, r, seconds);
     struct json j;
     json_begin(&j);
     json_object(&j, NULL);
-    json_string(&j, "version", HIDALGO_VERSION);
-    json_hex(&j, "rules_id", e->rules.id);
-    json_string(&j, "edition", e->id);
-    hd_trace_sets(&j, setup->request.texts);
-    json_array(&j, "options");
-    for (int i = 0; i < e->options; i++)
-        json_string(&j, NULL, e->option[i]);
-    json_close(&j);
-    json_uint(&j, "seed", setup->seed);
-    json_uint(&j, "games", t->games);
-    json_uint(&j, "decisions", t->decisions);
-    json_real(&j, "seconds", seconds, 3);
-    json_real(&j, "games_per_second", ratio((double)t->games, seconds), 1);
-    json_hex(&j, "signature", t->signature);
-    json_seats(&j, setup, t);
-    if (setup->rotate)
-        json_bots(&j, setup, t);
+    report_run_json(&j, &run);
+    json_seats(&j, setup, r);
+    if (is_turned(setup))
+        json_bots(&j, setup, r);
     json_array(&j, "cards");
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
-            json_card(&j, e->card[i].id, &t->card[i]);
+            json_card(&j, e->card[i].id, &r->tally.card[i]);
     json_close(&j);
     json_close(&j);
     bool written = json_print(&j, to);
@@ -204,60 +229,37 @@ bool report_json(const struct sim_setup *setup, const struct tally *t, double se
 
 /* ---- text ------------------------------------------------------------------------ */
 
-/* So that the longest name fits. */
-static int name_width(const struct sim_setup *setup)
+int report_name_width(const struct hd_match *match, int players)
 {
     int width = 10;
-    for (int i = 0; i < setup->seats; i++) {
-        int w = text_width(setup->bot[i]->name);
+    for (int i = 0; i < players; i++) {
+        int w = text_width(match->player[i].bot->name);
         width = w > width ? w : width;
     }
     return width + 2;
 }
 
 /* number: of the seat, or how many the bot had. */
-static void text_seat(int number, const char *bot, int seats, const struct seat_tally *s,
-                      double games, FILE *to)
+static void text_figures(uint64_t number, const char *bot, int width, const struct hd_figures *f,
+                         FILE *to)
 {
-    double ends = games * seats;
-    struct interval w = stats_wilson(wins_of(s->wins), games);
-    struct interval p = stats_mean((double)s->score, (double)s->square, ends);
-    print_to(to, "%-6d%s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot,
-             100 * ratio(wins_of(s->wins), games), 100 * w.low, 100 * w.high,
-             ratio((double)s->score, ends), p.low, p.high);
+    print_to(to, "%-6" PRIu64 "%s%*s%6.1f (%5.1f to %5.1f)%8.2f (%6.2f to %6.2f)\n", number, bot,
+             width - text_width(bot), "", 100 * f->share, 100 * f->share_ci.low,
+             100 * f->share_ci.high, f->mean, f->mean_ci.low, f->mean_ci.high);
 }
 
-static void text_seats(const struct sim_setup *setup, const struct tally *t, FILE *to)
+static void text_seats(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
 {
-    struct party party[HD_SEATS];
-    char name[2 * HD_SPEC];
-    int width = name_width(setup);
-    find_parties(setup, t, party);
-    print_to(to, "%-6s%-*s%22s%24s\n", setup->rotate ? _("seats") : _("seat"), width, _("bot"),
+    const struct hd_match *m = &setup->match;
+    bool turned = is_turned(setup);
+    int width = report_name_width(m, m->seats);
+    print_to(to, "%-6s%-*s%22s%24s\n", turned ? _("seats") : _("seat"), width, _("bot"),
              _("wins, % (95 %)"), _("points (95 %)"));
-    for (int i = 0; i < setup->seats; i++) {
-        double games = (double)t->games;
-        const char *bot = setup->bot[i]->name;
-        snprintf(name, sizeof name, "%s%*s", bot, width - text_width(bot), "");
-        if (!setup->rotate)
-            text_seat(i + 1, name, 1, &t->seat[i], games, to);
-        else if (party[i].seats)
-            text_seat(party[i].seats, name, party[i].seats, &party[i].sum, games, to);
-    }
-}
-
-/* Only where something went wrong. */
-static void text_faults(const struct sim_setup *setup, FILE *to)
-{
-    for (int i = 0; i < setup->seats; i++) {
-        struct hd_faults f;
-        if (!add_faults(setup, i, false, &f) || f.games == 0)
-            continue;
-        print_to(to,
-                 _("%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
-                   " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
-                   " times it had ended\n"),
-                 setup->bot[i]->name, i + 1, f.games, f.illegal, f.late, f.too_long, f.ended);
+    for (int i = 0; i < m->seats; i++) {
+        const struct hd_figures *f = turned ? &r->match.player[i] : &r->match.seat[i];
+        if (!turned || f->ends)
+            text_figures(turned ? seats_of(f) : (uint64_t)i + 1, m->player[i].bot->name, width, f,
+                         to);
     }
 }
 
@@ -271,7 +273,7 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
-        struct interval w = stats_wilson(wins_of(c->wins), takers);
+        struct hd_interval w = stats_wilson(wins_of(c->wins), takers);
         print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
                  100 * ratio((double)c->taken, (double)c->offered),
                  100 * ratio(used, (double)c->taken));
@@ -296,20 +298,28 @@ void report_sets(const struct hd_texts *sets, FILE *to)
                  text_clean(hd_texts_name(sets, i), name, sizeof name), hd_texts_hash(sets, i));
 }
 
-void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to)
+void report_run_text(const struct report_run *run, FILE *to)
 {
-    const struct hd_edition *e = setup->edition;
+    const struct hd_edition *e = run->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
     for (int i = 0; i < e->options; i++)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->seed);
-    report_sets(setup->request.texts, to);
+    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, run->seed);
+    report_sets(run->sets, to);
     print_to(to,
              _("%" PRIu64 " games, %" PRIu64 " decisions, %.2f seconds, %.0f games per second, "
                "signature %016" PRIx64 "\n\n"),
-             t->games, t->decisions, seconds, ratio((double)t->games, seconds), t->signature);
-    text_seats(setup, t, to);
-    text_faults(setup, to);
+             run->match->games, run->match->decisions, run->seconds,
+             ratio((double)run->match->games, run->seconds), run->match->signature);
+}
+
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to)
+{
+    struct report_run run = run_of(setup, r, seconds);
+    report_run_text(&run, to);
+    text_seats(setup, r, to);
+    report_faults_text(&setup->match, setup->match.seats, to);
     print_to(to, "\n");
-    text_cards(setup, t, to);
+    text_cards(setup, &r->tally, to);
 }

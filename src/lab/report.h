@@ -9,8 +9,36 @@
 #include "json.h"
 #include "sim.h"
 
-bool report_json(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
-void report_text(const struct sim_setup *setup, const struct tally *t, double seconds, FILE *to);
+bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+
+/* What all reports begin with. */
+struct report_run {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+    uint64_t seed;
+    const struct hd_match_result *match;
+    double seconds;
+};
+
+void report_run_json(struct json *j, const struct report_run *run);
+void report_run_text(const struct report_run *run, FILE *to);
+
+/* Of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
+void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f);
+/* An end that is not finite is null. */
+void report_interval_json(struct json *j, const char *name, struct hd_interval i);
+
+/* What bots of other people did wrong (hd_faults): of the one that is listed, or of all by its
+ * name; nothing where it is none.  For people: a line for each to whom it happened. */
+void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
+                        bool all);
+void report_faults_text(const struct hd_match *match, int players, FILE *to);
+
+/* So that the longest name of a bot fits. */
+int report_name_width(const struct hd_match *match, int players);
 
 /* Which sets were laid over, and the hash of each: a line each. */
 void report_sets(const struct hd_texts *sets, FILE *to);

@@ -5,22 +5,9 @@
 
 #include <string.h>
 
-void tally_add_seat(struct seat_tally *to, const struct seat_tally *from)
-{
-    to->wins += from->wins;
-    to->score += from->score;
-    to->square += from->square;
-}
-
 void tally_add(struct tally *to, const struct tally *from)
 {
     to->games += from->games;
-    to->decisions += from->decisions;
-    to->signature += from->signature;
-    for (int i = 0; i < HD_SEATS; i++) {
-        tally_add_seat(&to->seat[i], &from->seat[i]);
-        tally_add_seat(&to->bot[i], &from->bot[i]);
-    }
     for (int i = 0; i < HD_CARDS; i++) {
         struct card_tally *a = &to->card[i];
         const struct card_tally *b = &from->card[i];
@@ -32,13 +19,6 @@ void tally_add(struct tally *to, const struct tally *from)
         a->swing_own += b->swing_own;
         a->swing_others += b->swing_others;
     }
-}
-
-uint64_t tally_signature(uint64_t index, uint64_t hash)
-{
-    uint64_t stream = index;
-    stream = hd_random(&stream) ^ hash;
-    return hd_random(&stream);
 }
 
 void tally_begin(struct tally_game *game)
@@ -100,31 +80,13 @@ static unsigned members(unsigned set)
     return n;
 }
 
-static void count_end(struct seat_tally *to, const struct hd_state *s, unsigned seat)
-{
-    unsigned winners = hd_leaders(s);
-    int64_t score = s->score[seat];
-    to->wins += winners >> seat & 1 ? TALLY_WIN / members(winners) : 0;
-    to->score += score;
-    to->square += (uint64_t)(score * score);
-}
-
-void tally_bot(struct tally *t, int bot, const struct hd_state *s, int seat)
-{
-    count_end(&t->bot[bot], s, (unsigned)seat);
-}
-
-void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s,
-               uint64_t index)
+void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s)
 {
     uint16_t winners = hd_leaders(s);
-    uint64_t part = TALLY_WIN / members(winners);
-    for (unsigned i = 0; i < s->seats; i++)
-        count_end(&t->seat[i], s, i);
+    uint64_t part = HD_WIN / members(winners);
     for (unsigned c = 0; c < HD_CARDS; c++) {
         t->card[c].takers += members(game->took[c]);
         t->card[c].wins += members(game->took[c] & winners) * part;
     }
     t->games++;
-    t->signature += tally_signature(index, hd_hash(s));
 }

@@ -1,22 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * tally.h: what is counted over many games.
+ * tally.h: what is counted of cards over many games.
  *
  * Whole numbers only, so that adding tallies in any order gives the same bytes:
  * the result of a run does not depend on its threads. */
 #ifndef HIDALGO_LAB_TALLY_H
 #define HIDALGO_LAB_TALLY_H
 
-#include "hidalgo/engine.h"
-
-/* A win among n is 60/n parts for each; 60 divides by 1 to 5. */
-enum { TALLY_WIN = 60 };
-
-struct seat_tally {
-    uint64_t wins;   /* in parts                                              */
-    int64_t score;   /* sum of final scores                                   */
-    uint64_t square; /* sum of their squares                                  */
-};
+#include "hidalgo/match.h"
 
 struct card_tally {
     uint64_t offered;     /* times it lay open at the beginning of a round      */
@@ -24,20 +15,16 @@ struct card_tally {
     uint64_t used;        /* of these: its special action was announced, or a
                              Veto used                                          */
     uint64_t takers;      /* players of all games who took it at least once     */
-    uint64_t wins;        /* of these players, in parts                         */
+    uint64_t wins;        /* of these players, in parts of HD_WIN               */
     int64_t swing_own;    /* points that it gave to the player on turn          */
     int64_t swing_others; /* and to the others                                */
 };
 
 struct tally {
-    uint64_t games, decisions;
-    uint64_t signature; /* of all games: their numbers and final states       */
-    struct seat_tally seat[HD_SEATS];
-    struct seat_tally bot[HD_SEATS]; /* by their place in the list of bots  */
+    uint64_t games;
     struct card_tally card[HD_CARDS];
 };
 
-void tally_add_seat(struct seat_tally *to, const struct seat_tally *from);
 void tally_add(struct tally *to, const struct tally *from);
 
 /* Follows one game; begun anew for each. */
@@ -53,13 +40,6 @@ void tally_begin(struct tally_game *game);
 /* seats: of the players, without the dummy. */
 void tally_events(struct tally *t, struct tally_game *game, int seats,
                   const struct hd_events *events);
-void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s,
-               uint64_t index);
-
-/* Counts the end of a game for the bot that is listed as number 'bot' and had that seat. */
-void tally_bot(struct tally *t, int bot, const struct hd_state *s, int seat);
-
-/* What a game adds to the signature: depends on its number and its last state. */
-uint64_t tally_signature(uint64_t index, uint64_t hash);
+void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s);
 
 #endif

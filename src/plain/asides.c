@@ -74,7 +74,7 @@ static enum said do_help(struct table *t, const char *rest)
             "  log          what happened last (log all: since the beginning)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-            "  why TEXT     why that answer is not allowed\n"
+            "  why TEXT     why that answer is not allowed, or what it would change\n"
             "  quit         stop; 'hidalgo resume' goes on"));
     return SAID_COMMAND;
 }
@@ -127,6 +127,16 @@ int numbered(const struct table *t, const char *text)
     return numbers_find(&t->numbers, text, !input_is_terminal());
 }
 
+/* What a legal answer would change, for everybody, and why. */
+static void tell_change(const struct table *t, struct hd_move m)
+{
+    struct hd_change c;
+    char text[HELP];
+    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    if (*hd_change_text(t->s, &c, text, sizeof text))
+        print("%s\n", text);
+}
+
 static enum said do_why(struct table *t, const char *rest)
 {
     struct hd_move m;
@@ -134,10 +144,11 @@ static enum said do_why(struct table *t, const char *rest)
     int line = numbered(t, rest);
     if (!*rest)
         print("%s\n", _("why TEXT: why that answer is not allowed now."));
-    else if (line >= 0)
+    else if (line >= 0) {
         print(_("Choice %s, %s: that is legal.\n"), rest,
               hd_move_text(t->s, t->legal[line], text, sizeof text));
-    else if (!hd_move_read(t->s, rest, &m, text))
+        tell_change(t, t->legal[line]);
+    } else if (!hd_move_read(t->s, rest, &m, text))
         print("%s\n", text);
     else
         print("%s\n", hd_refusal_text(hd_session_refusal(t->s, m), text, sizeof text));

@@ -5,8 +5,10 @@
 #include "input.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
@@ -68,6 +70,20 @@ void input_end(void)
 int input_signal(void)
 {
     return caught;
+}
+
+bool input_wants_stop(void)
+{
+    return stopped;
+}
+
+bool input_is_over(void)
+{
+    struct pollfd fd = {STDIN_FILENO, POLLIN, 0};
+    int bytes = 1;
+    if (taken < have || poll(&fd, 1, 0) <= 0)
+        return false;
+    return !(fd.revents & POLLIN) || (ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0);
 }
 
 bool input_is_terminal(void)

@@ -26,8 +26,13 @@ int input_signal(void);
 
 bool input_is_terminal(void);
 
-/* Stops the program as Ctrl-Z does; returns when it goes on. */
+/* Stops the program as Ctrl-Z does, which input_wants_stop tells where no line is read;
+ * returns when it goes on. */
+bool input_wants_stop(void);
 void input_stop(void);
+
+/* No line will come any more: the end of the input, or of the terminal. */
+bool input_is_over(void);
 
 /* hidden: what is typed is not shown, if that is a terminal. */
 enum input input_line(char out[INPUT_LINE], bool hidden);

@@ -20,8 +20,12 @@
 #include "text.h"
 
 enum {
-    CHOICE = 2 * SENTENCE + 32,
-    ROOM = 5 /* lines for the question, what is said below the choices, the answer */
+    CHOICE = 3 * SENTENCE + 32,
+    WIDTH = 80,
+    CHANGE_LEAST = 24, /* cells for what an answer changes, whatever stands before it */
+    MOMENT = 50,       /* milliseconds between looks at what came while a bot thinks      */
+    SLOW = 500,        /* and before it is said that it does                              */
+    ROOM = 5           /* lines for the question, what is said below the choices, the answer */
 };
 
 /* ---- telling ------------------------------------------------------------------ */
@@ -46,6 +50,21 @@ static void tell_question(const struct table *t)
     print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
 }
 
+/* What it would change; a list that everybody sees is made of what everybody may know. */
+static void add_change(const struct table *t, struct hd_move m, bool more, char line[CHOICE])
+{
+    struct hd_change c;
+    char text[SENTENCE];
+    size_t used = strlen(line);
+    int room = WIDTH - text_width(line) - 3;
+    int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, place,
+                                  room < CHANGE_LEAST ? CHANGE_LEAST : room};
+    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    if (*hd_change_brief(t->s, &c, &form, text, sizeof text))
+        snprintf(line + used, CHOICE - used, "%s%s", more ? "; " : " - ", text);
+}
+
 static void choice_line(const struct table *t, int i, char line[CHOICE])
 {
     char text[SENTENCE], label[SENTENCE];
@@ -54,6 +73,7 @@ static void choice_line(const struct table *t, int i, char line[CHOICE])
     bool more = *label && strcmp(text, label) != 0;
     snprintf(line, CHOICE, "  %d) %s%s%s", t->numbers.line[i], text, more ? " - " : "",
              more ? label : "");
+    add_change(t, t->legal[i], more, line);
 }
 
 /* The choices; those that need a screen of their own page by page, again from the first
@@ -213,6 +233,54 @@ static bool ask(struct table *t)
     return got == INPUT_STOP; /* who goes on is asked anew */
 }
 
+/* ---- bots ---------------------------------------------------------------------- */
+
+static bool has_people(const struct table *t)
+{
+    const struct hd_seating *seating = hd_session_seating(t->s);
+    for (int i = 0; i < seating->seats; i++)
+        if (!seating->player[i].bot)
+            return true;
+    return false;
+}
+
+/* Whoever played has gone while a bot takes its time; without people nobody can go. */
+static bool is_abandoned(const struct table *t)
+{
+    return input_signal() ||
+           (hd_session_thinking(t->s) >= SLOW && has_people(t) && input_is_over());
+}
+
+/* Lets a bot answer.  *going: false when the game stops here. */
+static bool bot_answers(struct table *t, bool *going)
+{
+    enum hd_answering got;
+    bool said = false;
+    while ((got = hd_session_bot_within(t->s, MOMENT)) == HD_BOT_THINKS && *going) {
+        if (!said && hd_session_thinking(t->s) >= SLOW && isatty(STDERR_FILENO)) {
+            fflush(stdout);
+            print_passing(_("%s is thinking ..."), asked_name(t));
+            said = true;
+        }
+        if (input_wants_stop())
+            input_stop();
+        *going = !is_abandoned(t);
+    }
+    if (got == HD_BOT_THINKS)
+        hd_session_bot_stop(t->s);
+    if (said)
+        print_passing("%s", "");
+    return got != HD_NO_BOT;
+}
+
+/* One question; false when the game stops here. */
+static bool go_on(struct table *t)
+{
+    bool going = !input_signal();
+    t->q = hd_session_question(t->s);
+    return going && (bot_answers(t, &going) ? going : ask(t));
+}
+
 /* Returns the exit code. */
 static int say_goodbye(struct table *t)
 {
@@ -246,7 +314,7 @@ int plain_run(struct hd_session *s)
     }
     while (going && !hd_session_over(s)) {
         tell_news(&t);
-        going = !input_signal() && (hd_session_bot(s) || ask(&t));
+        going = go_on(&t);
     }
     tell_news(&t);
     if (hd_session_over(s))

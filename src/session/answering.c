@@ -37,6 +37,7 @@ static const struct hd_bot *bot_at(const struct hd_session *s, int seat)
 void hd_seat_dismiss(struct hd_session *s, int seat)
 {
     struct seat_bot *b = &s->bot[seat];
+    hd_session_bot_stop(s);
     if (b->begun)
         hd_bot_end(bot_at(s, seat), b->own, hd_session_over(s) ? hd_session_view(s, seat) : NULL);
     free(b->own);
@@ -74,6 +75,9 @@ static bool ready(struct hd_session *s, int seat)
                                  true};
     if (b->hired)
         hd_hired_meet(b->hired, &meeting);
+    if (!budget.iterations && !budget.ms)
+        budget.ms = HD_TABLE_MS;
+    budget.stop = &s->thought.stop;
     hd_bot_begin(bot, b->own, &s->origin.edition.rules, seat, &budget);
     return b->begun = true;
 }
@@ -88,20 +92,52 @@ static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
     return hd_random(&stream);
 }
 
-bool hd_session_bot(struct hd_session *s)
+/* All that the bot that is asked is told.  False: a person is asked, or it is over. */
+static bool put_question(struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
+    struct thought *t = &s->thought;
     if (q.ask == HD_ASK_NOTHING || !s->origin.seating.player[q.who].bot)
         return false;
-    struct hd_options options;
-    uint64_t stream = bot_stream(s, q.who);
-    hd_options(&s->origin.edition.rules, &now(s)->state, &options);
-    struct hd_move m = hd_pick(&options, 0);
-    if (ready(s, q.who)) {
-        const struct hd_bot *bot = bot_at(s, q.who);
-        const struct hd_view *view = bot->blind ? NULL : hd_session_view(s, q.who);
-        m = bot->choose(s->bot[q.who].own, view, &options, &stream);
-    }
-    /* A bot that answers nonsense must not stop the game of people. */
-    return hd_session_play(s, m) || hd_session_play(s, hd_pick(&options, 0));
+    hd_options(&s->origin.edition.rules, &now(s)->state, &t->options);
+    t->bot = ready(s, q.who) ? bot_at(s, q.who) : NULL;
+    t->own = s->bot[q.who].own;
+    t->random = bot_stream(s, q.who);
+    if (t->bot && !t->bot->blind)
+        t->view = *hd_session_view(s, q.who);
+    return true;
+}
+
+/* A bot that answers nonsense, or is not to be had, must not stop the game of people. */
+static bool take_answer(struct hd_session *s, struct hd_move m)
+{
+    struct hd_move any = hd_pick(&s->thought.options, 0);
+    return hd_session_play(s, m) || hd_session_play(s, any);
+}
+
+static bool answer_now(struct hd_session *s)
+{
+    struct thought *t = &s->thought;
+    const struct hd_view *view = t->bot && !t->bot->blind ? &t->view : NULL;
+    return take_answer(s, t->bot ? t->bot->choose(t->own, view, &t->options, &t->random)
+                                 : hd_pick(&t->options, 0));
+}
+
+bool hd_session_bot(struct hd_session *s)
+{
+    hd_session_bot_stop(s);
+    return put_question(s) && answer_now(s);
+}
+
+/* Who does not even look needs no time. */
+enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds)
+{
+    struct thought *t = &s->thought;
+    if (!t->running && !put_question(s))
+        return HD_NO_BOT;
+    if (!t->running && (!t->bot || t->bot->blind || !hd_thought_begin(t)))
+        return answer_now(s) ? HD_BOT_PLAYED : HD_NO_BOT;
+    if (!hd_thought_wait(t, milliseconds))
+        return HD_BOT_THINKS;
+    return take_answer(s, t->move) ? HD_BOT_PLAYED : HD_NO_BOT;
 }

@@ -8,6 +8,9 @@
 #ifndef HIDALGO_INSIDE_H
 #define HIDALGO_INSIDE_H
 
+#include <pthread.h>
+#include <time.h>
+
 #include "hidalgo/session.h"
 #include "position/position.h"
 #include "record/record.h"
@@ -28,8 +31,9 @@ struct turn {
 
 /* Views are made when they are asked for, behind a const session. */
 struct views {
-    bool made[HD_SEATS + 1];
+    bool made[HD_SEATS + 1], looked[HD_SEATS + 1];
     struct hd_view view[HD_SEATS + 1];
+    struct hd_looking look[HD_SEATS + 1]; /* at the question, for what answers change  */
 };
 
 /* A bot at a seat: made as its player's spec says, and begun when it is asked first. */
@@ -37,6 +41,21 @@ struct seat_bot {
     struct hd_hired *hired; /* NULL: as struct hd_player has it                */
     void *own;
     bool begun;
+};
+
+/* A bot that thinks; only 'stop' is looked at from both sides. */
+struct thought {
+    bool running;
+    int done[2]; /* a pipe, into which the thread writes when the move is there */
+    pthread_t thread;
+    struct timespec began;
+    atomic_bool stop; /* of the budgets of all bots */
+    const struct hd_bot *bot;
+    void *own;
+    struct hd_view view;
+    struct hd_options options;
+    uint64_t random;
+    struct hd_move move;
 };
 
 struct hd_session {
@@ -47,6 +66,7 @@ struct hd_session {
     int logged, log_room;
     struct views *views;
     struct seat_bot bot[HD_SEATS];
+    struct thought thought;
     struct record record;
 };
 
@@ -64,6 +84,9 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors);
 
+/* session.c: what was seen of the state before is made anew. */
+void hd_views_forget(struct hd_session *s);
+
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 
@@ -71,6 +94,12 @@ bool hd_session_step(struct hd_session *s, struct hd_move m);
  * has a seat. */
 bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors);
 void hd_seat_dismiss(struct hd_session *s, int seat);
+
+/* thinking.c: begins a thought for which all is ready but the thread; false: there is none
+ * to be had.  Waits for it; false: not yet. */
+bool hd_thought_begin(struct thought *t);
+bool hd_thought_wait(struct thought *t, int milliseconds);
+void hd_thought_stop(struct thought *t);
 
 /* announced.c: counts what is in the castillo event by event; of a throw, how many of
  * that colour are announced with it, else 0.  inside: as it was before the event. */

@@ -42,9 +42,10 @@ static bool room_for_events(struct hd_session *s, int n)
     return true;
 }
 
-static void forget_views(struct hd_session *s)
+void hd_views_forget(struct hd_session *s)
 {
     memset(s->views->made, 0, sizeof s->views->made);
+    memset(s->views->looked, 0, sizeof s->views->looked);
 }
 
 /* ---- beginning ------------------------------------------------------------------- */
@@ -264,15 +265,31 @@ bool hd_session_over(const struct hd_session *s)
     return hd_over(&now(s)->state);
 }
 
+static int view_of(const struct hd_session *s, int seat)
+{
+    return seat >= 0 && seat < s->origin.seating.seats ? seat : HD_SEATS;
+}
+
 const struct hd_view *hd_session_view(const struct hd_session *s, int seat)
 {
-    int i = seat >= 0 && seat < s->origin.seating.seats ? seat : HD_SEATS;
+    int i = view_of(s, seat);
     if (!s->views->made[i]) {
         hd_observe(&s->origin.edition.rules, &now(s)->state, i == HD_SEATS ? HD_NONE : i,
                    &s->views->view[i]);
         s->views->made[i] = true;
     }
     return &s->views->view[i];
+}
+
+void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
+                       struct hd_change *out)
+{
+    int i = view_of(s, viewer);
+    struct hd_looking *look = &s->views->look[i];
+    if (!s->views->looked[i])
+        hd_look(look, hd_session_rules(s), hd_session_view(s, viewer), hd_session_castillo_open(s));
+    s->views->looked[i] = true;
+    hd_change(look, m, out);
 }
 
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
@@ -340,7 +357,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->answered = next->marked = false;
     next->written = 0;
     s->moves++;
-    forget_views(s);
+    hd_views_forget(s);
     return true;
 }
 
@@ -352,6 +369,7 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    hd_session_bot_stop(s);
     if (!hd_session_step(s, m))
         return false;
     hd_record_follow(s, person_waits(s));

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: bots as they are written, NAME[:it=N][:ms=N]: reads that, and makes them.
+ * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND:
+ * reads that, and makes them.
  *
  * Reading looks at the words alone, so that a record can be read whatever became of a bot;
- * files are opened when it is hired. */
+ * files are opened when it is hired, and commands run when it is asked first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,10 +69,18 @@ static bool read_number(const char *text, uint32_t most, uint32_t *out, char why
            wrong(why, _("'{text}' is not a whole number from 1 to {near}"), text, DIGITS(most));
 }
 
+/* Only whether one is named: the file is not opened here. */
+static bool read_style(const char *text, struct hd_spec *out, char why[WHY])
+{
+    snprintf(out->style, sizeof out->style, "%s", text);
+    return *text || wrong(why, _("'{near}' names no file"), "", "style=");
+}
+
 /* KEY=VALUE. */
 static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[WHY])
 {
-    static const char *const keys[] = {"it", "ms", NULL};
+    enum { IT, MS, STYLE };
+    static const char *const keys[] = {[IT] = "it", [MS] = "ms", [STYLE] = "style", NULL};
     char *value = strchr(text, '=');
     int key = 0;
     if (value)
@@ -87,9 +96,21 @@ static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[W
         return wrong(why, _("'{text}=' stands there twice"), text, "");
     *seen |= 1u << key;
     if (!value)
-        return wrong(why, _("'{text}' has no value, as in '{text}=300'"), text, "");
-    return read_number(value, key ? MOST_MS : MOST_IT,
-                       key ? &out->budget.ms : &out->budget.iterations, why);
+        return wrong(why, _("'{text}' has no value, as in '{text}={near}'"), text,
+                     key == STYLE ? "FILE" : "300");
+    return key == IT   ? read_number(value, MOST_IT, &out->budget.iterations, why)
+           : key == MS ? read_number(value, MOST_MS, &out->budget.ms, why)
+                       : read_style(value, out, why);
+}
+
+/* Cuts off what ends at the next colon. */
+static char *cut(char **rest)
+{
+    char *part = *rest;
+    *rest = strchr(part, ':');
+    if (*rest)
+        *(*rest)++ = '\0';
+    return part;
 }
 
 /* exec=COMMAND, to its end, whatever stands in it; perhaps after ms=N and a colon. */
@@ -115,8 +136,9 @@ static bool read_command(const char *command, struct hd_spec *out, char why[WHY]
 
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
-    struct hd_spec spec = {.bot = NULL};
-    char copy[HD_SPEC];
+    static const struct hd_bot by_style = {.name = "style", .blurb = N_("as its style says")};
+    struct hd_spec spec = {.bot = &by_style};
+    char copy[HD_SPEC], *next = copy;
     unsigned seen = 0;
     size_t n = strlen(text);
     if (n >= HD_SPEC)
@@ -125,26 +147,20 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
         return wrong(why, _("'{text}' holds what cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
     memcpy(copy, text, n + 1);
-    if (command_of(spec.text)) {
-        bool read = read_command(command_of(spec.text), &spec, why);
+    const char *command = command_of(spec.text);
+    if (command && !read_command(command, &spec, why))
+        return false;
+    if (command) {
         *out = spec;
-        return read;
+        return true;
     }
-    char *next = strchr(copy, ':');
-    if (next)
-        *next++ = '\0';
-    if (!read_name(copy, &spec, why))
+    if (strncmp(copy, "style=", 6) != 0 && !read_name(cut(&next), &spec, why))
         return false;
     if (next && !spec.bot)
         return wrong(why, _("'{text}': a person needs nothing after that"), copy, "");
-    while (next) {
-        char *key = next;
-        next = strchr(key, ':');
-        if (next)
-            *next++ = '\0';
-        if (!read_key(key, &spec, &seen, why))
+    while (next)
+        if (!read_key(cut(&next), &spec, &seen, why))
             return false;
-    }
     *out = spec;
     return true;
 }
@@ -157,24 +173,59 @@ struct contract {
     struct hd_bot bot; /* called by the whole spec */
     struct hd_spec spec;
     struct exec *exec; /* of a command */
+    struct hd_style style;
+    struct hd_styled styled;
 };
+
+static bool blame(struct hd_errors *errors, const char *what, const char *why)
+{
+    errors_file(errors, what);
+    errors_add(errors, 0, 0, why);
+    return false;
+}
+
+/* The bot that the style is laid over: the one that was named, else as the style says. */
+static bool find_rung(struct contract *c, struct hd_errors *errors)
+{
+    bool named = strncmp(c->spec.text, "style=", 6) != 0;
+    c->styled = (struct hd_styled){&c->style, named ? c->spec.bot : NULL};
+    for (int i = 0; !c->styled.rung && i < c->style.overs; i++)
+        c->styled.rung = hd_bot_named(c->style.over[i]);
+    return c->styled.rung || blame(errors, c->spec.style, _("there is no bot that it is over"));
+}
+
+static bool make(struct contract *c, struct hd_errors *errors)
+{
+    if (!c->spec.bot)
+        return blame(errors, c->spec.text, _("is no bot"));
+    c->bot = *c->spec.bot;
+    if (c->spec.style[0]) {
+        if (!hd_style_load(c->spec.style, &c->style, errors) || !find_rung(c, errors))
+            return false;
+        hd_style_bot(&c->styled, &c->bot);
+    }
+    const char *command = command_of(c->spec.text);
+    if (command && !(c->exec = exec_new(c->spec.text, command)))
+        return blame(errors, c->spec.text, _("there is not enough memory"));
+    if (command)
+        c->bot = exec_bot(c->exec);
+    c->bot.name = c->spec.text;
+    c->hired = (struct hd_hired){&c->bot, c->spec.budget};
+    if (command && !c->hired.budget.ms)
+        c->hired.budget.ms = EXEC_MS;
+    return true;
+}
 
 struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
 {
-    char why[WHY] = "";
+    char why[WHY];
     struct contract *c = calloc(1, sizeof *c);
-    bool sound = c && hd_spec_read(spec, &c->spec, why);
-    const char *command = sound ? command_of(c->spec.text) : NULL;
-    if (command && !(c->exec = exec_new(c->spec.text, command)))
-        sound = false, snprintf(why, sizeof why, "%s", _("there is not enough memory"));
-    if (sound && c->spec.bot) {
-        c->bot = c->exec ? exec_bot(c->exec) : *c->spec.bot;
-        c->bot.name = c->spec.text;
-        c->hired = (struct hd_hired){&c->bot, c->spec.budget};
+    if (!c)
+        blame(errors, spec, _("there is not enough memory"));
+    else if (!hd_spec_read(spec, &c->spec, why))
+        blame(errors, spec, why);
+    else if (make(c, errors))
         return &c->hired;
-    }
-    errors_file(errors, spec);
-    errors_add(errors, 0, 0, !c ? _("there is not enough memory") : sound ? _("is no bot") : why);
     free(c);
     return NULL;
 }

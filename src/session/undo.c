@@ -7,7 +7,6 @@
  * Veto answered or somebody else has moved, it stands, also when that answer is taken
  * back.  All this is in the record too, so a game that is gone on with allows the same.
  * Shuffles are keyed, so nothing is ever rerolled. */
-#include <string.h>
 
 #include "inside.h"
 #include "intl.h"
@@ -28,12 +27,13 @@ const char *hd_session_undo(struct hd_session *s)
     const char *refused = hd_session_may_undo(s);
     if (refused)
         return refused;
+    hd_session_bot_stop(s);
     struct turn *before = &s->turn[s->moves - 1];
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
     s->moves--;
     s->logged = now(s)->logged;
-    memset(s->views->made, 0, sizeof s->views->made);
+    hd_views_forget(s);
     hd_record_follow(s, true);
     return NULL;
 }

@@ -15,6 +15,8 @@
 
 #include "intl.h"
 
+enum { MOMENT = 20 /* milliseconds; so long a key may wait while a bot thinks */ };
+
 /* ---- what comes next ------------------------------------------------------------ */
 
 static bool is_bot(const struct app *a, int seat)
@@ -162,7 +164,10 @@ void app_tick(struct app *a)
     if (!app_busy(a))
         return;
     int turn = hd_session_view(a->session, HD_NONE)->known.active;
-    if (!hd_session_bot(a->session)) { /* no memory is left, or our bug        */
+    enum hd_answering got = hd_session_bot_within(a->session, MOMENT);
+    if (got == HD_BOT_THINKS)
+        return;
+    if (got == HD_NO_BOT) { /* no memory is left, or our bug                     */
         snprintf(a->remark, sizeof a->remark, "%s",
                  _("The bot cannot move; please leave the game with q."));
         a->stuck = true;
@@ -237,6 +242,7 @@ void app_close(struct app *a, bool for_good)
 
 void app_leave(struct app *a)
 {
+    hd_session_bot_stop(a->session);
     hd_session_settle(a->session, a->unsaved);
     a->leaving = true;
 }

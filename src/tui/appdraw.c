@@ -8,7 +8,7 @@
 #include "intl.h"
 #include "text.h"
 
-enum { SENTENCE = 1024 };
+enum { SENTENCE = 1024, SLOW = 500 /* milliseconds before it is said that a bot thinks */ };
 
 void app_table(const struct app *a, struct table *t, bool prompt)
 {
@@ -103,7 +103,8 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
                        who->letter, who->name);
-    grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
+    if (sentence[0] != '\0')
+        grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
     log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
@@ -164,7 +165,8 @@ static void draw_covered(struct app *a, struct grid *g)
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;
-    draw_below(a, g, seat, _("is thinking ..."), AT_BOTS);
+    bool slow = hd_session_thinking(a->session) >= SLOW;
+    draw_below(a, g, seat, slow ? _("is thinking ...") : "", AT_BOTS);
 }
 
 /* The table behind what happened, which is a page. */

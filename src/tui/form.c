@@ -3,6 +3,8 @@
  * form.c: a new game as a form: edition, its options, how many play, and for each
  * seat a name, who plays it, and a colour; then who begins.
  *
+ * Who plays is a person or a bot as it is written, which arrows go through and keys add to.
+ *
  * Fields are numbered from the top: edition, options, number of players, three for
  * each seat, who begins, start. */
 #include <stdio.h>
@@ -13,8 +15,10 @@
 #include "menu.h"
 #include "text.h"
 
-enum { FIELD_EDITION, FIELD_OPTION, NAME_BYTES = HD_NAME - 10, FOOT = 3 };
+enum { FIELD_EDITION, FIELD_OPTION, NAME_BYTES = HD_NAME - 10, FOOT = 3, KIND = 14 };
 enum { SEAT_NAME, SEAT_KIND, SEAT_COLOUR, SEAT_FIELDS };
+
+static const char person[] = "human"; /* as specs write it */
 
 /* ---- fields ---------------------------------------------------------------------- */
 
@@ -38,17 +42,21 @@ static int field_start(const struct form *f)
     return field_first(f) + 1;
 }
 
-/* The seat whose name is in the field, or -1. */
-static int name_seat(const struct form *f)
+/* The seat of which this stands in the field, or -1. */
+static int seat_with(const struct form *f, int what)
 {
     int i = f->field - field_seat(f, 0);
-    return i >= 0 && f->field < field_first(f) && i % SEAT_FIELDS == SEAT_NAME ? i / SEAT_FIELDS
-                                                                               : -1;
+    return i >= 0 && f->field < field_first(f) && i % SEAT_FIELDS == what ? i / SEAT_FIELDS : -1;
+}
+
+static int name_seat(const struct form *f)
+{
+    return seat_with(f, SEAT_NAME);
 }
 
 bool form_types(const struct form *f)
 {
-    return name_seat(f) >= 0;
+    return name_seat(f) >= 0 || seat_with(f, SEAT_KIND) >= 0;
 }
 
 /* ---- beginning --------------------------------------------------------------------- */
@@ -111,6 +119,7 @@ void form_begin(struct form *f, const struct tui_options *options)
     f->first = -1;
     for (int i = 0; i < HD_SEATS; i++) {
         snprintf(f->player[i].name, HD_NAME, "%s", names[i]);
+        snprintf(f->kind[i], HD_SPEC, "%s", i == 0 ? person : hd_bot_opponent()->name);
         f->player[i].colour = (enum hd_colour)i;
     }
     load_offer(f, options);
@@ -119,14 +128,16 @@ void form_begin(struct form *f, const struct tui_options *options)
 
 /* ---- keys ------------------------------------------------------------------------- */
 
-static void next_kind(struct hd_player *p, int by)
+/* A person, then the bots; also from one that was typed. */
+static void next_kind(char *kind, int by)
 {
     int count = 0, now = -1;
     for (; hd_bots[count] != NULL; count++)
-        if (hd_bots[count] == p->bot)
+        if (strcspn(kind, ":") == strlen(hd_bots[count]->name) &&
+            strncmp(hd_bots[count]->name, kind, strlen(hd_bots[count]->name)) == 0)
             now = count;
     now = (now + 1 + by + count + 1) % (count + 1) - 1;
-    p->bot = now < 0 ? NULL : hd_bots[now];
+    snprintf(kind, HD_SPEC, "%s", now < 0 ? person : hd_bots[now]->name);
 }
 
 static void next_seats(struct form *f, int by)
@@ -155,7 +166,7 @@ static void change(struct form *f, const struct tui_options *options, int by)
         f->first = (f->first + 1 + by + f->seats + 1) % (f->seats + 1) - 1;
     } else if (f->field < field_first(f)) {
         if ((f->field - field_seat(f, 0)) % SEAT_FIELDS == SEAT_KIND)
-            next_kind(&f->player[seat], by);
+            next_kind(f->kind[seat], by);
         else
             next_colour(f, seat, by);
     }
@@ -190,28 +201,31 @@ static void erase(char *name)
     name[last] = '\0';
 }
 
-/* Typing into a name; false: the key is not meant for it. */
-static bool type_name(struct form *f, int key)
+/* Typing into a name, or a bot; false: the key is not meant for it. */
+static bool type(struct form *f, int key)
 {
-    int seat = name_seat(f);
+    int seat = name_seat(f), kind = seat_with(f, SEAT_KIND);
     char c[5];
-    size_t n = key_text(key, c);
-    if (seat < 0)
+    size_t n = key_text(key, c), most = kind < 0 ? NAME_BYTES : HD_SPEC;
+    if ((seat < 0 && kind < 0) || (kind >= 0 && key == ' '))
         return false;
-    char *name = f->player[seat].name;
+    char *text = kind < 0 ? f->player[seat].name : f->kind[kind];
+    bool anew = kind >= 0 && strcmp(text, person) == 0; /* "a person" is no text */
     if (key == K_BACKSPACE || key == K_DELETE) {
-        erase(name);
+        erase(text);
+        text[anew ? 0 : strlen(text)] = '\0';
         return true;
     }
-    if (n == 0 || strlen(name) + n >= NAME_BYTES)
-        return n > 0;
-    memcpy(name + strlen(name), c, n + 1);
-    return true;
+    if (n > 0 && anew)
+        text[0] = '\0';
+    if (n > 0 && strlen(text) + n < most)
+        memcpy(text + strlen(text), c, n + 1);
+    return n > 0;
 }
 
 enum form_result form_key(struct form *f, const struct tui_options *options, int key)
 {
-    if (type_name(f, key)) {
+    if (type(f, key)) {
         f->note[0] = '\0';
         return FORM_GOES_ON;
     }
@@ -269,13 +283,29 @@ static bool trim(const char *name, char out[HD_NAME])
     return text_is_visible(out);
 }
 
+/* What was typed may be no bot. */
+static bool fill_kind(struct form *f, int seat, struct hd_player *p)
+{
+    struct hd_spec spec;
+    char why[160];
+    if (!hd_spec_read(f->kind[seat], &spec, why)) {
+        snprintf(f->note, sizeof f->note, "%s", why);
+        f->field = field_seat(f, seat) + SEAT_KIND;
+        return false;
+    }
+    p->bot = spec.bot;
+    snprintf(p->spec, sizeof p->spec, "%s", spec.bot != NULL ? spec.text : "");
+    return true;
+}
+
 static bool fill_seating(struct form *f, struct hd_seating *seating)
 {
     memset(seating, 0, sizeof *seating);
     seating->seats = f->seats;
     for (int i = 0; i < f->seats; i++) {
         struct hd_player *p = &seating->player[i];
-        p->bot = f->player[i].bot;
+        if (!fill_kind(f, i, p))
+            return false;
         p->colour = f->player[i].colour;
         p->letter = hd_colour_letter(p->colour);
         if (!trim(f->player[i].name, p->name)) {
@@ -371,15 +401,25 @@ static void draw_name(const struct form *f, struct grid *g, int seat, int y, int
         grid_cursor(g, x, y);
 }
 
+/* As much of its end as fits: there something is typed. */
+static const char *end_of(const char *text, int width)
+{
+    int w;
+    while (text_width(text) > width)
+        text += text_grapheme(text, &w);
+    return text;
+}
+
 static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
 {
     const struct hd_player *p = &f->player[seat];
-    char colour[64];
+    char colour[64], kind[HD_SPEC];
     int field = field_seat(f, seat), w = g->width >= 70 ? 28 : 14;
     grid_print(g, 1, y, 2, ROLE_FAINT, "%d", seat + 1);
     draw_name(f, g, seat, y, w);
-    draw_value(f, g, field + SEAT_KIND, 5 + w, y, 18,
-               p->bot == NULL ? _("a person") : p->bot->name);
+    text_fit(end_of(strcmp(f->kind[seat], person) == 0 ? _("a person") : f->kind[seat], KIND), KIND,
+             false, kind, sizeof kind);
+    draw_value(f, g, field + SEAT_KIND, 5 + w, y, KIND + 4, kind);
     snprintf(colour, sizeof colour, "%c %s", hd_colour_letter(p->colour),
              _(hd_colour_word(p->colour)));
     draw_value(f, g, field + SEAT_COLOUR, 24 + w, y, g->width - 24 - w, colour);
@@ -391,14 +431,36 @@ static void draw_seat(const struct form *f, struct grid *g, int seat, int y)
 static uint64_t keys_without(const struct form *f)
 {
     bool start = f->field == field_start(f);
-    return (form_types(f) || start ? REQUEST_BIT(change) : 0) |
+    return (name_seat(f) >= 0 || start ? REQUEST_BIT(change) : 0) |
            (start ? REQUEST_BIT(fill_in) : REQUEST_BIT(begin));
+}
+
+/* Who plays there, and how that is said. */
+static const char *help_of_kind(const char *kind)
+{
+    static char text[400];
+    struct hd_spec spec;
+    char why[160];
+    if (!hd_spec_read(kind, &spec, why))
+        snprintf(text, sizeof text, "%s", why);
+    else if (spec.bot == NULL)
+        snprintf(text, sizeof text, "%s",
+                 _("A person at this terminal. The left and right arrows, or Space, go through the "
+                   "bots."));
+    else
+        snprintf(text, sizeof text,
+                 _("%s: %s. Type what it may think: :ms=500, :it=300, or "
+                   ":style=careless."),
+                 spec.bot->name, _(spec.bot->blurb));
+    return text;
 }
 
 static const char *help_of(const struct form *f)
 {
     if (f->field >= FIELD_OPTION && f->field < field_players(f))
         return f->option[f->field - FIELD_OPTION].text;
+    if (seat_with(f, SEAT_KIND) >= 0)
+        return help_of_kind(f->kind[seat_with(f, SEAT_KIND)]);
     if (form_types(f))
         return _("Type the name; Backspace deletes. Tab or the arrow keys go on.");
     if (f->field == field_start(f))

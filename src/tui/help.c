@@ -55,8 +55,10 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
     pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
                            "there is no room, those of each player together"));
-    pager_add(&a->pager, _("+2       behind a choice: your points would change by that much if "
-                           "all regions were scored now"));
+    pager_add(&a->pager, _("+2 B-1   behind a choice: your points, and those of B, would change by "
+                           "that much if all regions were scored now; 'scores': given at once; "
+                           "~: on average, where later choices or secrets decide; ?: into "
+                           "the closed castillo, where nobody counts"));
     if (hd_session_rules(a->session)->modifiers > 0)
         pager_add(&a->pager,
                   _("(+/-)    behind a power card: only with a modifier, since its value "
@@ -70,11 +72,17 @@ static void add_signs(struct app *a)
 /* What is asked is public; who may see which choices is not this text's matter. */
 static void add_question(struct app *a)
 {
-    char text[HELP];
+    char text[HELP], change[HELP];
     struct table t;
     if (a->stage == STAGE_CHOICE) {
         pager_heading(&a->pager, a->prompt.text);
         pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
+        if (*prompt_change(&a->prompt, a->session, change, sizeof change)) {
+            snprintf(text, sizeof text, _("What %s would change"),
+                     a->prompt.choice[a->prompt.chosen].label);
+            pager_heading(&a->pager, text);
+            pager_add(&a->pager, change);
+        }
         pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
                                "the beginning of a name; Enter takes it."));
         pager_add(&a->pager, _("':rules' and Enter opens the rules, ':rules 3.4' or ':rules veto' "

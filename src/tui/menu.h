@@ -37,6 +37,7 @@ struct form {
     uint16_t players_allowed;
     int seats, first; /* first: -1 by lot               */
     struct hd_player player[HD_SEATS];
+    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as it is written */
     char note[680];
 };
 
@@ -46,7 +47,7 @@ void form_draw(struct form *f, struct grid *g);
 enum form_result { FORM_GOES_ON, FORM_LEFT, FORM_READY };
 enum form_result form_key(struct form *f, const struct tui_options *options, int key);
 
-/* True when characters go into a name. */
+/* True when characters go into a name, or into a bot as it is written. */
 bool form_types(const struct form *f);
 
 /* Begins the game; NULL with the reason in f->note. */

@@ -152,16 +152,9 @@ static int number(struct grid *g, int x, int y, int w, bool shown, int n)
 /* Points if all regions and the castillo were scored as they lie. */
 static int points_now(const struct table *t, int seat)
 {
-    const struct hd_rules *r = &t->show.edition->rules;
-    int sum = 0;
-    for (int place = 0; place <= HD_CASTILLO; place++) {
-        struct hd_points p;
-        if (place >= r->regions && place != HD_CASTILLO)
-            continue;
-        hd_score(r, t->known, place, false, &p);
-        sum += p.points[seat] + p.king[seat] + p.grande[seat];
-    }
-    return sum;
+    int16_t now[HD_SEATS];
+    hd_now(&t->show.edition->rules, t->known, true, now);
+    return now[seat];
 }
 
 static void draw_numbers(struct grid *g, int x, int y, const struct table *t, int seat,

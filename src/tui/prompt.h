@@ -13,13 +13,23 @@
 #include "hidalgo/session.h"
 #include "map.h"
 
-enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320 };
+enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320, PROMPT_CHANGE = 64 };
+
+/* How much the list says of what an answer changes; as much as there is room for. */
+enum prompt_detail {
+    PROMPT_BARE,     /* nothing: that of the marked one stands beside the question */
+    PROMPT_ONE,      /* one's own sum; where that is none, the largest of others */
+    PROMPT_TWO,      /* one's own sum, and the largest of others              */
+    PROMPT_ALL,      /* of everybody's                                        */
+    PROMPT_REASONED, /* and why                                               */
+    PROMPT_DETAILS
+};
 
 struct choice {
     struct hd_move move;
-    int number; /* what one types for it                        */
-    int place;  /* on the map, or -1                            */
-    int gain;   /* change of own points if scored now; 0: none  */
+    int number;                                 /* what one types for it                        */
+    int place;                                  /* on the map, or -1                            */
+    char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
 };
 
@@ -45,6 +55,10 @@ void prompt_list(struct prompt *p, const struct hd_session *s);
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
 int prompt_place(const struct prompt *p);
+
+/* What the marked answer would change, with every reason; "" where nothing is to be said. */
+const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
+                          size_t size);
 
 /* The pile of the card that is marked, or -1 when no card is chosen. */
 int prompt_pile(const struct prompt *p);

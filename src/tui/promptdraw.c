@@ -3,7 +3,7 @@
  * promptdraw.c: draws a question with its answers.
  *
  *     R Ana: where to place a caballero (2 left)          > gr_
- *      1 Galicia R0 +2      2 Aragón R1           3 Granada R2
+ *      1 Galicia R0 +2 B-1  2 Aragón R1 +0        3 Granada R2 +0
  *      0 no more                                                more below
  *     Nothing enters or leaves the king's region. [rules: 3.5]
  *
@@ -19,9 +19,10 @@
 
 enum { GAP = 2, QUESTION_LEAST = 20, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
 
-/* How the answers stand: in lines, as many side by side. */
+/* How the answers stand: in lines, as many side by side, with so much of what they change. */
 struct columns {
     int count, width[COLUMNS_MOST];
+    enum prompt_detail detail;
 };
 
 /* What typing leaves of the first line. */
@@ -45,8 +46,9 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
         grid_put(g, x, a.y, ROLE_STRONG, '_');
         grid_cursor(g, x, a.y);
     }
-    if (most == a.w && !beside && p->columns * p->rows > 0 && p->count > p->columns * p->rows &&
-        a.w > 40) {
+    bool said_beside = beside && beside != p->choice[p->chosen].change[PROMPT_ALL];
+    if (most == a.w && !said_beside && p->columns * p->rows > 0 &&
+        p->count > p->columns * p->rows && a.w > 40) {
         most -= COUNTER;
         grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
                    p->count);
@@ -60,27 +62,29 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                   beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
 }
 
-/* A choice without room to spare: its mark, two digits, the label, what it gains. */
-static int least_width(const struct prompt *p, int i)
+/* A choice without room to spare: its mark, two digits, the label, what it changes. */
+static int least_width(const struct prompt *p, enum prompt_detail detail, int i)
 {
-    return text_width(p->choice[i].label) + 5 + (p->choice[i].gain != 0 ? 3 : 0);
+    int change = text_width(p->choice[i].change[detail]);
+    return text_width(p->choice[i].label) + 5 + (change > 0 ? change + 1 : 0);
 }
 
-static int widest(const struct prompt *p)
+static int widest(const struct prompt *p, enum prompt_detail detail)
 {
     int most = 8;
     for (int i = 0; i < p->count; i++) {
-        int w = text_width(p->choice[i].label) + 6 + (p->choice[i].gain != 0 ? 4 : 0);
+        int w = least_width(p, detail, i) + 1;
         most = w > most ? w : most;
     }
     return most;
 }
 
 /* narrow: three in a line, even if names are cut. */
-static struct columns even_columns(const struct prompt *p, int room, bool narrow)
+static struct columns even_columns(const struct prompt *p, enum prompt_detail detail, int room,
+                                   bool narrow)
 {
-    struct columns c;
-    int w = widest(p), third = (room - 2 * GAP) / 3;
+    struct columns c = {.detail = detail};
+    int w = widest(p, detail), third = (room - 2 * GAP) / 3;
     w = w > room ? room : w;
     w = narrow && third > 12 && w > third ? third : w;
     c.count = w > 0 ? (room + GAP) / (w + GAP) : 1;
@@ -93,10 +97,10 @@ static struct columns even_columns(const struct prompt *p, int room, bool narrow
 /* Each only as wide as it must be; false: they have no room. */
 static bool tight_columns(const struct prompt *p, int count, int room, struct columns *c)
 {
-    struct columns tight = {.count = count};
+    struct columns tight = {.count = count, .detail = c->detail};
     int sum = (count - 1) * GAP;
     for (int i = 0; i < p->count; i++) {
-        int w = least_width(p, i), *most = &tight.width[i % count];
+        int w = least_width(p, c->detail, i), *most = &tight.width[i % count];
         *most = w > *most ? w : *most;
     }
     for (int i = 0; i < count; i++)
@@ -107,27 +111,48 @@ static bool tight_columns(const struct prompt *p, int count, int room, struct co
     return true;
 }
 
-/* cut: where lines run out, names may be cut. */
-static struct columns columns_for(const struct prompt *p, struct area a, bool cut)
+/* Whether all answers have room. */
+static bool columns_of(const struct prompt *p, struct area a, enum prompt_detail detail,
+                       struct columns *c)
 {
-    struct columns c = even_columns(p, a.w, false);
-    for (int n = c.count + 1; n <= COLUMNS_MOST && c.count * a.h < p->count; n++)
-        tight_columns(p, n, a.w, &c);
-    return cut && c.count * a.h < p->count ? even_columns(p, a.w, true) : c;
+    *c = even_columns(p, detail, a.w, false);
+    for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
+        tight_columns(p, n, a.w, c);
+    return c->count * a.h >= p->count && widest(p, detail) <= a.w + 1;
 }
 
-static void draw_choice(const struct prompt *p, struct grid *g, int x, int y, int w, int i)
+/* With as much as the area has room for; cut: where lines run out, names may be cut. */
+static struct columns columns_for(const struct prompt *p, struct area a, bool cut)
+{
+    struct columns c;
+    for (int detail = PROMPT_DETAILS - 1; detail >= 0; detail--)
+        if (columns_of(p, a, (enum prompt_detail)detail, &c))
+            return c;
+    if (cut)
+        return even_columns(p, PROMPT_BARE, a.w, true);
+    columns_of(p, a, PROMPT_ONE, &c);
+    return c;
+}
+
+/* As few lines as can be, whatever they leave out. */
+static struct columns least_columns(const struct prompt *p, struct area a, bool cut)
+{
+    struct columns c;
+    bool all = columns_of(p, a, PROMPT_BARE, &c);
+    return all || !cut ? c : even_columns(p, PROMPT_BARE, a.w, true);
+}
+
+static void draw_choice(const struct prompt *p, struct grid *g, struct area a,
+                        enum prompt_detail detail, int i)
 {
     const struct choice *c = &p->choice[i];
     bool marked = i == p->chosen;
-    char gain[16] = "";
-    if (c->gain != 0)
-        snprintf(gain, sizeof gain, " %+d", c->gain);
-    int end = grid_print(g, x, y, w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s%s",
-                         marked ? '>' : ' ', c->number, c->label, gain, marked ? "<" : "");
-    (void)end;
+    const char *change = c->change[detail];
+    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s%s%s",
+               marked ? '>' : ' ', c->number, c->label, change[0] ? " " : "", change,
+               marked ? "<" : "");
     if (marked && g->cursor_y < 0)
-        grid_cursor(g, x, y);
+        grid_cursor(g, a.x, a.y);
 }
 
 static bool is_stop(const struct choice *c)
@@ -140,7 +165,7 @@ static void draw_rest(const struct prompt *p, struct grid *g, struct area a, int
                       int count)
 {
     if (count < p->count)
-        draw_choice(p, g, a.x, a.y, a.w, p->count - 1);
+        draw_choice(p, g, a, PROMPT_BARE, p->count - 1);
     const char *where = first > 0 && end < count ? _("more above and below")
                         : first > 0              ? _("more above")
                                                  : _("more below");
@@ -149,7 +174,7 @@ static void draw_rest(const struct prompt *p, struct grid *g, struct area a, int
         grid_text(g, a.x + a.w - w, a.y, w, ROLE_STRONG, where);
 }
 
-static void draw_choices(struct prompt *p, struct grid *g, struct area a, bool cut)
+static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct area a, bool cut)
 {
     struct columns c = columns_for(p, a, cut);
     int count = p->count, lines = (count + c.count - 1) / c.count;
@@ -166,10 +191,12 @@ static void draw_choices(struct prompt *p, struct grid *g, struct area a, bool c
     int end = (first + p->rows) * c.count;
     for (int i = first * c.count, x = a.x; i < count && i < end; i++) {
         x = i % c.count == 0 ? a.x : x + c.width[i % c.count - 1] + GAP;
-        draw_choice(p, g, x, a.y + i / c.count - first, c.width[i % c.count], i);
+        struct area at = {x, a.y + i / c.count - first, c.width[i % c.count], 1};
+        draw_choice(p, g, at, c.detail, i);
     }
     if (!all)
         draw_rest(p, g, (struct area){a.x, a.y + p->rows, a.w, 1}, first, end, count);
+    return c.detail;
 }
 
 /* Lines that a text needs at that width. */
@@ -190,7 +217,7 @@ int prompt_lines(const struct prompt *p, struct area a, const char *card)
 {
     int below = lines_of(said(p, card), a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1 - below};
-    int columns = columns_for(p, list, below > 0).count;
+    int columns = least_columns(p, list, below > 0).count;
     return 1 + (p->count + columns - 1) / columns + below;
 }
 
@@ -203,10 +230,10 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int lines = lines_of(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: what is marked matters most */
-        draw_choice(p, g, a.x, a.y, a.w, p->chosen);
+        draw_choice(p, g, a, PROMPT_REASONED, p->chosen);
         return;
     }
-    struct columns c = columns_for(p, list, false);
+    struct columns c = least_columns(p, list, false);
     int room = list.h - (p->count + c.count - 1) / c.count;
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int first = question_width(p, a.w) - text_width(who->name) - 4;
@@ -218,6 +245,9 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    draw_choices(p, g, list, lines > 0);
-    draw_question(p, g, a, s, beside ? say : NULL);
+    enum prompt_detail detail = draw_choices(p, g, list, lines > 0);
+    const char *change = p->count > 0 ? p->choice[p->chosen].change[PROMPT_ALL] : "";
+    bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&
+                       first >= text_width(change) + GAP + text_width(p->text) + COUNTER;
+    draw_question(p, g, a, s, beside ? say : room_beside ? change : NULL);
 }

@@ -68,48 +68,6 @@ static int by_place(const void *a, const void *b)
     return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
 }
 
-/* The only place of a set, or HD_NONE. */
-static unsigned only_place(unsigned set)
-{
-    for (unsigned p = 0; p < HD_PLACES; p++)
-        if (set == 1u << p)
-            return p;
-    return HD_NONE;
-}
-
-/* One end of the way that a caballero would go (asks.def). */
-static unsigned end_of(enum hd_end end, const struct hd_rules *r, const struct hd_question *q,
-                       struct hd_move m)
-{
-    switch (end) {
-    case HD_END_COURT:
-        return HD_COURT;
-    case HD_END_ANSWER:
-        return m.b;
-    case HD_END_QUESTION:
-        return q->from;
-    case HD_END_STEP:
-        return q->step < r->steps ? only_place(r->step[q->step].to_set) : HD_NONE;
-    default:
-        return HD_NONE;
-    }
-}
-
-/* What the points of the player who is asked would change by if all regions were scored
- * after that answer. */
-static int gain(const struct prompt *p, const struct hd_session *s, struct hd_move m)
-{
-    const struct hd_question *q = &p->question;
-    const struct hd_ask_row *row = hd_ask_row(q->ask);
-    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
-    const struct hd_rules *r = hd_session_rules(s);
-    unsigned from = end_of(row->from, r, q, m), to = end_of(row->to, r, q, m);
-    unsigned owner = row->form == HD_FORM_PIECE ? m.a : hd_question_counts(q);
-    if (is_stop(m) || from >= HD_PLACES || to >= HD_PLACES || owner >= HD_SEATS)
-        return 0;
-    return hd_gain(r, known, q->who, (int)owner, (int)from, (int)to);
-}
-
 /* A place is listed with the caballeros that the player who is asked has there: whose
  * points the number behind it changes, whoever's caballero moves. */
 static bool counts_own(const struct hd_question *q)
@@ -220,6 +178,78 @@ static int by_card(const void *a, const void *b)
     return x->move.b != y->move.b ? x->move.b - y->move.b : x->move.a - y->move.a;
 }
 
+/* Points given and those of 'now' together, in hundredths. */
+static int sum_of(const struct hd_change *c, int seat)
+{
+    return c->points[seat].mean + c->now[seat].mean;
+}
+
+/* "+2", "B~+1.3", appended; nothing where nothing changes. */
+static void add_sum(const struct hd_change *c, const char *letter, int seat,
+                    char out[PROMPT_CHANGE])
+{
+    const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
+    int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
+    size_t used = strlen(out);
+    const char *blank = used > 0 ? " " : "";
+    if (points->least != points->most || now->least != now->most)
+        snprintf(out + used, PROMPT_CHANGE - used, "%s%s~%c%d.%d", blank, letter,
+                 mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
+    else if (mean != 0)
+        snprintf(out + used, PROMPT_CHANGE - used, "%s%s%+d", blank, letter, mean / 100);
+}
+
+/* The largest sum of others, or -1. */
+static int largest_other(const struct hd_change *c, int who)
+{
+    int best = -1;
+    for (int i = 0; i < HD_SEATS; i++)
+        if (i != who && sum_of(c, i) != 0 && (best < 0 || abs(sum_of(c, i)) > abs(sum_of(c, best))))
+            best = i;
+    return best;
+}
+
+static void tell_sums(const struct prompt *p, const struct hd_session *s, const struct hd_change *c,
+                      struct choice *ch)
+{
+    int who = p->question.who % HD_SEATS, other = largest_other(c, who);
+    const struct hd_player *player = hd_session_seating(s)->player;
+    const char letter[2] = {other < 0 ? '\0' : player[other].letter, '\0'};
+    char *one = ch->change[PROMPT_ONE], *two = ch->change[PROMPT_TWO];
+    one[0] = '\0';
+    add_sum(c, "", who, one);
+    memcpy(two, one, PROMPT_CHANGE);
+    if (other >= 0)
+        add_sum(c, letter, other, two);
+    if (one[0] == '\0')
+        memcpy(one, two, PROMPT_CHANGE);
+}
+
+/* As short and as long as the list may show it. */
+static void tell_change(const struct prompt *p, const struct hd_session *s, struct choice *ch)
+{
+    struct hd_change c;
+    struct hd_change_form form = {HD_CHANGE_LETTERS, false, ch->place, PROMPT_CHANGE / 2};
+    ch->change[PROMPT_BARE][0] = '\0';
+    hd_session_change(s, p->viewer, ch->move, &c);
+    hd_change_brief(s, &c, &form, ch->change[PROMPT_ALL], PROMPT_CHANGE);
+    form.why = true;
+    form.room = PROMPT_CHANGE - 1;
+    hd_change_brief(s, &c, &form, ch->change[PROMPT_REASONED], PROMPT_CHANGE);
+    tell_sums(p, s, &c, ch);
+}
+
+const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
+                          size_t size)
+{
+    struct hd_change c;
+    out[0] = '\0';
+    if (p->count == 0)
+        return out;
+    hd_session_change(s, p->viewer, p->choice[p->chosen].move, &c);
+    return hd_change_text(s, &c, out, size);
+}
+
 void prompt_list(struct prompt *p, const struct hd_session *s)
 {
     struct hd_move legal[HD_MOVES];
@@ -233,7 +263,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
             continue;
         c->move = legal[i];
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
-        c->gain = gain(p, s, legal[i]);
+        tell_change(p, s, c);
         if (p->card >= 0)
             label_with(p, s, c);
         else

@@ -32,6 +32,22 @@ turned() {
 		grep -qE '"bots": ?\[\{"seats": ?3,"bot": ?"random","wins": ?30' "$tmp/turned" && ! grep -q '"bots"' "$tmp/one"
 }
 check "with --rotate there are figures by bot" turned
+# One against three: every block has four seatings with the same cards, and each bot its own row.
+seatings() {
+	"$hidalgo" sim --edition 1995 --seats quick,random,random,random --rotate --games 8 --records "$tmp/turns" \
+		--threads 1 --json >"$tmp/block1" && "$hidalgo" sim --edition 1995 --seats quick,random,random,random --rotate \
+		--games 8 --threads 2 --json >"$tmp/block2" || return 1
+	[ "$(grep -h '^seed' "$tmp"/turns/* | sort -u | wc -l)" = 2 ] &&
+		[ "$(value signature "$tmp/block1")" = "$(value signature "$tmp/block2")" ] &&
+		grep -qE '"bots": ?\[\{"seats": ?1,"bot": ?"quick".*\{"seats": ?3,"bot": ?"random"' "$tmp/block1"
+}
+check "every seating has the same cards" seatings
+# Bots are the same when they are written the same: one row, and one seating.
+written() {
+	"$hidalgo" sim --edition 1995 --seats quick:it=3,quick:it=3,quick --rotate --games 6 --json >"$tmp/written" &&
+		grep -qE '"bots": ?\[\{"seats": ?2,"bot": ?"quick:it=3".*\{"seats": ?1,"bot": ?"quick"' "$tmp/written"
+}
+check "bots that are written the same are the same" written
 silent() { sim --games 20 --json 2>&1 >/dev/null | wc -c | grep -qx 0; }
 check "nothing but data when nobody watches" silent
 for edition in 1995 2023; do
@@ -76,4 +92,13 @@ bench() {
 		[ -n "$(value signature "$tmp/a")" ] && [ "$(value signature "$tmp/a")" = "$(value signature "$tmp/b")" ]
 }
 check "bench has a signature that stays" bench
+
+ahead() {
+	"$hidalgo" bench --games 1 --to-round 50 --to-scoring 0 --json >"$tmp/a" &&
+		grep -qE '"round_iterations_per_second": ?[1-9]' "$tmp/a" &&
+		grep -qE '"scoring_iterations_per_second": ?0\.0' "$tmp/a" &&
+		"$hidalgo" bench --games 1 >"$tmp/b" &&
+		grep -qE '^round +[1-9][0-9]* ' "$tmp/b" && grep -qE '^scoring +[1-9][0-9]* ' "$tmp/b"
+}
+check "bench counts worlds played to a horizon" ahead
 finish

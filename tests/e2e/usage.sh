@@ -20,7 +20,7 @@ complains() { # complains PATTERN ARGUMENTS...
 
 check "--version names the program" says '^hidalgo [0-9]' --version
 check "--help lists the commands" says '^  replay ' --help
-for command in play resume replay score rules cards sim bench; do
+for command in play resume replay score rules cards sim arena bench; do
 	check "$command --help" says "^usage: hidalgo $command" $command --help
 done
 check "options without a command are play's" says '^usage: hidalgo play' --edition 2023 --help
@@ -67,6 +67,13 @@ check "with the nearest, by its exit code too" complains "did you mean 'random'"
 check "also at a table" complains "did you mean 'quick'" play --plain --seats ana,beto:qick
 check "a budget that there is not is refused" complains "did you mean 'it='" sim --seats random,quick:itt=3
 check "so is one that stands there twice" complains "twice" play --plain --seats ana,beto:quick:it=3:it=4
+check "a style that there is not is wrong input" exits 1 "$hidalgo" sim --seats random,quick:style=none
+printf 'hidalgo: style 1\nover: quick\nlimits:\n- never: {plaec: castillo}\n' >"$tmp/my,style.yaml"
+named() { # the line of a style that is wrong
+	exits 1 "$hidalgo" "$@" 2>"$tmp/err" </dev/null && grep -q "^$tmp/my,style.yaml:4:11: error: .*'place'" "$tmp/err"
+}
+check "a style that is wrong is wrong input" named sim --seats "random,quick:style=$tmp/my\,style.yaml"
+check "also at a table" named play --plain --seats "ana,beto:quick:style=$tmp/my\,style.yaml"
 check "a person is no bot" complains "only bots" sim --seats random,human
 check "sim wants seats" complains "seats" sim --games 3
 check "too many arguments are refused" complains "unexpected" resume a b

@@ -84,6 +84,7 @@ static struct hd_session *copy(const struct hd_session *s, long moves)
     c->log = copy_of(s->log, (size_t)c->logged * sizeof *c->log);
     hd_texts_share(c->origin.wish.texts);
     memset(c->bot, 0, sizeof c->bot);
+    memset(&c->thought, 0, sizeof c->thought);
     c->views = calloc(1, sizeof *c->views);
     MUST(c->views != NULL);
     return c;

@@ -38,6 +38,8 @@ static const char *check_list(const struct hd_options *o, const struct hd_move *
     for (int i = 0; i < n; i++) {
         if (!same_move(legal[i], hd_pick(o, i)))
             return "the move picked is not the one in the list";
+        if (hd_index(o, legal[i]) != i || !hd_is_legal(o, legal[i]))
+            return "a move is not found where it is picked";
         if (i && legal[i - 1].a * 256 + legal[i - 1].b >= legal[i].a * 256 + legal[i].b)
             return "legal moves are not sorted or not unique";
     }
@@ -52,6 +54,8 @@ static const char *try_illegal(const struct hd_rules *r, const struct hd_state *
         return "an illegal move was accepted";
     if (ev.n || memcmp(&copy, s, sizeof copy) != 0)
         return "a refused move left a trace";
+    if (hd_is_legal(&s->now, m) || hd_index(&s->now, m) != -1)
+        return "an illegal move is found among the legal ones";
     if (hd_refusal_of(r, s, m) == HD_REFUSAL_none)
         return "an illegal move is refused without a reason";
     return NULL;
@@ -131,7 +135,8 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
             seat == hd_question(r, s).who || *random % 16 == 0 ? check_view_text(r, &view) : NULL;
         if (bad)
             return bad;
-        hd_imagine(r, &view, random, &world);
+        hd_imagine_to(r, &view, (enum hd_horizon)hd_random_below(random, HD_HORIZON_GAME + 1),
+                      random, &world);
         bad = hd_check(r, &world);
         if (bad)
             return bad;

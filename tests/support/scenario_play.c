@@ -212,12 +212,14 @@ bool run_step(struct run *r, const struct node *step)
     if (step->kind != NODE_MAP || step->size != 1)
         return run_fail(r, step,
                         "a step is 'SEAT MOVE', or one of SEAT:, asks:, refused:, "
-                        "expect:, idle:, anyhow:");
+                        "changes:, expect:, idle:, anyhow:");
     const struct node *key = step->first, *value = key->value;
     if (strcmp(key->text, "asks") == 0)
         return run_asks(r, value);
     if (strcmp(key->text, "refused") == 0)
         return run_refused(r, value);
+    if (strcmp(key->text, "changes") == 0)
+        return run_changes(r, value);
     if (strcmp(key->text, "expect") == 0)
         return run_expect(r, value);
     if (strcmp(key->text, "idle") == 0 || strcmp(key->text, "anyhow") == 0)

@@ -42,6 +42,7 @@ bool run_begin(struct run *r, uint64_t seed);
 bool run_step(struct run *r, const struct node *step);
 bool run_asks(struct run *r, const struct node *what);
 bool run_refused(struct run *r, const struct node *what);
+bool run_changes(struct run *r, const struct node *what);
 bool run_expect(struct run *r, const struct node *what);
 bool run_happened(struct run *r, const struct node *expect);
 

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "hidalgo/match.h"
 #include "mixture.h"
-#include "sim.h"
 
 enum { MIXTURES = 120, MATCH = 60 };
 
@@ -23,10 +23,12 @@ static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, in
                           const struct hd_view *view, const struct hd_options *options,
                           uint64_t random, int filling)
 {
+    /* A little thought has to be as sound as much: that is for some. */
+    struct hd_budget budget = {.iterations = random % 16 ? 8 : 0};
     void *own = malloc(bot->memory + 1);
     assert_non_null(own);
     memset(own, filling, bot->memory + 1);
-    hd_bot_begin(bot, own, r, seat, NULL);
+    hd_bot_begin(bot, own, r, seat, &budget);
     struct hd_move m = bot->choose(own, bot->blind ? NULL : view, options, &random);
     hd_bot_end(bot, own, NULL);
     free(own);
@@ -102,27 +104,48 @@ static void every_question(void **state)
 static double share(const char *edition, const char *one, const char *others, int seats)
 {
     static struct hd_edition e;
-    static struct tally t;
-    char why[SIM_WHY];
+    struct hd_match_result result;
+    char why[HD_MATCH_WHY];
     struct hd_request request = {.edition = edition};
     struct hd_errors errors = {0};
     assert_true(hd_edition_load(&e, &request, &errors));
-    struct sim_setup setup = {
-        .edition = &e, .seats = seats, .rotate = true, .games = MATCH, .seed = 3, .threads = 2};
+    struct hd_match match = {.rules = &e.rules,
+                             .seats = seats,
+                             .rotation = HD_ROTATED,
+                             .games = MATCH,
+                             .seed = 3,
+                             .threads = 2};
     for (int i = 0; i < seats; i++)
-        setup.bot[i] = hd_bot_named(i ? others : one);
-    if (!sim_run(&setup, &t, why))
+        match.player[i] = (struct hd_contender){hd_bot_named(i ? others : one), {.iterations = 20}};
+    if (!hd_match(&match, &result, why))
         fail_msg("%s", why);
-    return (double)t.bot[0].wins / TALLY_WIN / MATCH;
+    return result.player[0].share;
 }
 
-static void quick_beats_random(void **state)
+/* The short form of 'make arena': also of bots that are yet to be written. */
+static void whoever_looks_beats_random(void **state)
 {
     (void)state;
-    for (int seats = 2; seats <= HD_SEATS; seats++) {
-        assert_true(share("1995", "quick", "random", seats) > 0.9);
-        assert_true(share("2023", "quick", "random", seats) > 0.9);
+    for (const struct hd_bot *const *bot = hd_bots; *bot; bot++)
+        for (int seats = 2; !(*bot)->blind && seats <= HD_SEATS; seats++) {
+            assert_true(share("1995", (*bot)->name, "random", seats) > 0.9);
+            assert_true(share("2023", (*bot)->name, "random", seats) > 0.9);
+        }
+}
+
+/* Each that is listed after it; an equal share is 0.25. */
+static void whoever_thinks_beats_quick(void **state)
+{
+    (void)state;
+    bool after = false;
+    for (const struct hd_bot *const *bot = hd_bots; *bot; bot++) {
+        if (after) {
+            assert_true(share("1995", (*bot)->name, "quick", 4) > 0.4);
+            assert_true(share("2023", (*bot)->name, "quick", 4) > 0.4);
+        }
+        after = after || *bot == hd_bot_named("quick");
     }
+    assert_true(after);
 }
 
 /* ---- at a table ----------------------------------------------------------------------- */
@@ -152,7 +175,8 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question),
-        cmocka_unit_test(quick_beats_random),
+        cmocka_unit_test(whoever_looks_beats_random),
+        cmocka_unit_test(whoever_thinks_beats_quick),
         cmocka_unit_test(at_a_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -236,7 +236,10 @@ static void test_rows_make_sense(void **state)
         bool secret = row->flags & HD_ASKS_SECRET;
         assert_true(secret || !(row->flags & HD_ASKS_TOGETHER));
         assert_true(secret || strcmp(row->phase, "secret") != 0);
-        assert_true((row->from == HD_END_NONE) == (row->to == HD_END_NONE));
+        assert_true((row->flags & HD_ASKS_TOGETHER) != 0 ? row->until == HD_UNTIL_TOGETHER
+                                                         : row->until != HD_UNTIL_TOGETHER);
+        assert_true(row->form != HD_FORM_PIECE || row->from == HD_END_ANSWER ||
+                    row->from == HD_END_NONE);
         if (row->from != HD_END_NONE && row->form != HD_FORM_PIECE)
             assert_true(row->flags & (HD_ASKS_OWN | HD_ASKS_THEIRS));
     }

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "deep.h"
-#include "sim.h"
+#include "seeds.h"
 
 static struct hd_edition edition;
 static struct deep deep;
@@ -81,7 +81,7 @@ static void a_broken_board_is_found(void **state)
     assert_non_null(strstr(f->what, "outside the board"));
     assert_int_equal(f->seats, 2);
     assert_true(f->decision > 0 && f->times > 10);
-    assert_true(f->seed == sim_game_seed(1, f->game));
+    assert_true(f->seed == games_seed(1, f->game));
 }
 
 static void a_game_that_cannot_begin(void **state)

@@ -16,6 +16,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "seeds.h"
 #include "sim.h"
 
 enum { SEATS = 3, GOOD = 20, MOST = 4000 };
@@ -65,7 +66,7 @@ static void play(struct hd_hired *hired, uint64_t seed, struct game *out)
     assert_true(hd_begin(r, &setup, &s, NULL));
     for (int i = 0; i < SEATS; i++) {
         own[i] = malloc(bot[i]->memory + 1);
-        stream[i] = sim_bot_stream(seed, 0, i);
+        stream[i] = games_stream(seed, 0, i);
         hd_bot_begin(bot[i], own[i], r, i, i ? NULL : &hired->budget);
     }
     for (; !hd_over(&s) && out->n < MOST; out->n++) {
@@ -184,7 +185,7 @@ static void told(void **state)
 
 static void threads(void **state)
 {
-    static struct tally t;
+    static struct sim_result result;
     uint64_t signature[2];
     char why[SIM_WHY];
     struct hd_faults f;
@@ -192,12 +193,13 @@ static void threads(void **state)
     for (int i = 0; i < 2; i++) {
         struct hd_hired *hired = hire(spec("", "illegal", 1000000));
         struct sim_setup setup = {
-            .edition = &edition, .seats = SEATS, .games = 12, .seed = 3, .threads = i ? 3 : 1};
-        setup.bot[0] = hired->bot;
-        setup.bot[1] = setup.bot[2] = hd_bot_named("random");
-        if (!sim_run(&setup, &t, why))
+            .edition = &edition,
+            .match = {.seats = SEATS, .games = 12, .seed = 3, .threads = i ? 3 : 1}};
+        setup.match.player[0].bot = hired->bot;
+        setup.match.player[1].bot = setup.match.player[2].bot = hd_bot_named("random");
+        if (!sim_run(&setup, &result, why))
             fail_msg("%s", why);
-        signature[i] = t.signature;
+        signature[i] = result.match.signature;
         assert_true(hd_bot_faults(hired->bot, &f) && f.games == 0);
         hd_dismiss(hired);
     }

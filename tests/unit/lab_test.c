@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "bench.h"
+#include "seeds.h"
 #include "sim.h"
 
 enum { GAMES = 200 };
@@ -27,13 +28,14 @@ static int load(void **state)
 static struct sim_setup setup_of(int seats, int threads)
 {
     struct sim_setup setup = {
-        .edition = &edition, .seats = seats, .games = GAMES, .seed = 5, .threads = threads};
+        .edition = &edition,
+        .match = {.seats = seats, .games = GAMES, .seed = 5, .threads = threads}};
     for (int i = 0; i < seats; i++)
-        setup.bot[i] = hd_bot_named("random");
+        setup.match.player[i].bot = hd_bot_named("random");
     return setup;
 }
 
-static void run(const struct sim_setup *setup, struct tally *out)
+static void run(const struct sim_setup *setup, struct sim_result *out)
 {
     char why[SIM_WHY];
     if (!sim_run(setup, out, why))
@@ -42,69 +44,62 @@ static void run(const struct sim_setup *setup, struct tally *out)
 
 static void test_threads_change_nothing(void **state)
 {
-    static struct tally one, many;
+    static struct sim_result one, many;
     (void)state;
     struct sim_setup a = setup_of(4, 1), b = setup_of(4, 7);
     run(&a, &one);
     run(&b, &many);
-    assert_int_equal(one.games, GAMES);
+    assert_int_equal(one.match.games, GAMES);
+    assert_int_equal(one.tally.games, GAMES);
     assert_memory_equal(&one, &many, sizeof one);
 }
 
-/* By turns everybody sits everywhere; the games themselves are the same, and threads
- * still change nothing. */
+/* Of bots that are the same every seating is the same: the games are those without it. */
 static void test_rotation(void **state)
 {
-    static struct tally fixed, turned, threads;
+    static struct sim_result fixed, turned, threads;
     (void)state;
     struct sim_setup setup = setup_of(4, 1);
     run(&setup, &fixed);
-    assert_memory_equal(fixed.seat, fixed.bot, sizeof fixed.seat);
-    setup.rotate = true;
+    setup.match.rotation = HD_ROTATED;
     run(&setup, &turned);
-    setup.threads = 5;
+    setup.match.threads = 5;
     run(&setup, &threads);
     assert_memory_equal(&turned, &threads, sizeof turned);
-    assert_true(turned.signature == fixed.signature);
-    assert_memory_equal(turned.seat, fixed.seat, sizeof turned.seat);
-    uint64_t parts = 0;
-    for (int i = 0; i < HD_SEATS; i++)
-        parts += turned.bot[i].wins;
-    assert_int_equal(parts, GAMES * TALLY_WIN);
-    assert_memory_not_equal(turned.bot, turned.seat, sizeof turned.bot);
-    for (int seat = 0; seat < 4; seat++)
-        for (int i = 0; i < 4; i++)
-            assert_int_equal(sim_seated(&setup, (uint64_t)(seat + 4 - i), seat), i);
+    assert_memory_equal(&turned, &fixed, sizeof turned);
+    assert_int_equal(turned.match.player[0].wins, GAMES * HD_WIN);
+    assert_int_equal(turned.match.player[1].ends, 0);
 }
 
 static void test_wins_add_up(void **state)
 {
-    static struct tally t;
+    static struct sim_result t;
     (void)state;
     for (int seats = 2; seats <= HD_SEATS; seats++) {
         struct sim_setup setup = setup_of(seats, 2);
         uint64_t parts = 0;
         run(&setup, &t);
         for (int i = 0; i < HD_SEATS; i++)
-            parts += t.seat[i].wins;
-        assert_int_equal(parts, GAMES * TALLY_WIN);
+            parts += t.match.seat[i].wins;
+        assert_int_equal(parts, GAMES * HD_WIN);
     }
 }
 
 /* In every round each player takes one card, and one lies open on each stack. */
 static void test_cards_add_up(void **state)
 {
-    static struct tally t;
+    static struct sim_result t;
     (void)state;
     struct sim_setup setup = setup_of(4, 2);
     uint64_t offered = 0, taken = 0;
     run(&setup, &t);
     for (int i = 0; i < HD_CARDS; i++) {
-        offered += t.card[i].offered;
-        taken += t.card[i].taken;
-        assert_true(t.card[i].used <= t.card[i].taken);
-        assert_true(t.card[i].takers <= t.card[i].taken);
-        assert_true(t.card[i].taken <= t.card[i].offered);
+        const struct card_tally *c = &t.tally.card[i];
+        offered += c->offered;
+        taken += c->taken;
+        assert_true(c->used <= c->taken);
+        assert_true(c->takers <= c->taken);
+        assert_true(c->taken <= c->offered);
     }
     assert_int_equal(offered, GAMES * edition.rules.rounds * edition.rules.stacks);
     assert_int_equal(taken, GAMES * edition.rules.rounds * 4);
@@ -112,13 +107,13 @@ static void test_cards_add_up(void **state)
 
 static void stop_at_once(void **state)
 {
-    static struct tally t;
+    static struct sim_result t;
     (void)state;
     atomic_bool stop = true;
     struct sim_setup setup = setup_of(3, 2);
-    setup.stop = &stop;
+    setup.match.stop = &stop;
     run(&setup, &t);
-    assert_int_equal(t.games, 0);
+    assert_int_equal(t.match.games, 0);
 }
 
 static atomic_bool interrupted;
@@ -138,40 +133,41 @@ static void interrupt(uint64_t done)
 /* All threads see what a handler on one of them sets; what they began is counted. */
 static void stopped_on_the_way(void **state)
 {
-    static struct tally t, again;
+    static struct sim_result t, again;
     (void)state;
     struct sim_setup setup = setup_of(3, 4);
     void (*before)(int) = signal(SIGINT, on_interrupt);
-    setup.stop = &interrupted;
+    setup.match.stop = &interrupted;
     setup.progress = interrupt;
-    setup.games = UINT64_C(1) << 40;
+    setup.match.games = UINT64_C(1) << 40;
     run(&setup, &t);
     signal(SIGINT, before);
-    assert_true(t.games >= 64 && t.games < setup.games);
-    setup.stop = NULL;
+    assert_true(t.match.games >= 64 && t.match.games < setup.match.games);
+    setup.match.stop = NULL;
     setup.progress = NULL;
-    setup.games = t.games;
+    setup.match.games = t.match.games;
     run(&setup, &again);
-    assert_true(again.signature == t.signature);
+    assert_true(again.match.signature == t.match.signature);
 }
 
 /* A longer run begins with the games of a shorter one. */
 static void test_games_are_numbered(void **state)
 {
-    static struct tally few, more, rest;
+    static struct sim_result few, more;
+    static struct tally rest;
     (void)state;
     struct sim_setup setup = setup_of(3, 1);
     run(&setup, &more);
-    setup.games = GAMES / 2;
+    setup.match.games = GAMES / 2;
     run(&setup, &few);
-    assert_true(few.signature != more.signature);
+    assert_true(few.match.signature != more.match.signature);
     memset(&rest, 0, sizeof rest);
-    tally_add(&rest, &few);
-    tally_add(&rest, &few);
+    tally_add(&rest, &few.tally);
+    tally_add(&rest, &few.tally);
     assert_int_equal(rest.games, GAMES);
-    assert_true(sim_game_seed(5, 1) != sim_game_seed(5, 2));
-    assert_true(sim_game_seed(5, 1) != sim_game_seed(6, 1));
-    assert_true(sim_bot_stream(5, 1, 0) != sim_bot_stream(5, 1, 1));
+    assert_true(games_seed(5, 1) != games_seed(5, 2));
+    assert_true(games_seed(5, 1) != games_seed(6, 1));
+    assert_true(games_stream(5, 1, 0) != games_stream(5, 1, 1));
 }
 
 static void test_bench_repeats(void **state)
@@ -187,6 +183,16 @@ static void test_bench_repeats(void **state)
     assert_true(a.decisions > 100 * 9 * 4 * 2);
 }
 
+static void test_bench_looks_ahead(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++)
+        for (int horizon = HD_HORIZON_TURN; horizon <= HD_HORIZON_GAME; horizon++)
+            assert_true(bench_ahead(&edition.rules, seats, (enum hd_horizon)horizon, 900));
+    assert_true(bench_ahead(&edition.rules, 9, HD_HORIZON_ROUND, 0));
+    assert_false(bench_ahead(&edition.rules, 9, HD_HORIZON_ROUND, 1));
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -198,6 +204,7 @@ int main(void)
         cmocka_unit_test(stopped_on_the_way),
         cmocka_unit_test(test_games_are_numbered),
         cmocka_unit_test(test_bench_repeats),
+        cmocka_unit_test(test_bench_looks_ahead),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

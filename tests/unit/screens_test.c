@@ -321,11 +321,23 @@ static void a_secret_is_taken_back(void **state)
     table_end(&table);
 }
 
+/* Who is played against when nobody says; the pictures stay when a stronger bot comes. */
+static void one_against_bots(void)
+{
+    assert_string_equal(table.app.form.kind[0], "human");
+    for (int i = 1; i < HD_SEATS; i++) {
+        assert_string_equal(table.app.form.kind[i], hd_bot_opponent()->name);
+        strcpy(table.app.form.kind[i], "quick");
+    }
+    app_draw(&table.app, &table.grid);
+}
+
 static void the_menu(void **state)
 {
     (void)state;
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'n');
+    one_against_bots();
     golden("form-80x24");
     table_resize(&table, 40, 10);
     golden("form-40x10");
@@ -338,7 +350,9 @@ static void the_menu(void **state)
         table_key(&table, K_BACKSPACE);
     table_type(&table, "Zoe\xcc\x88 and an endless name that does not fit");
     table_key(&table, K_TAB);
-    table_key(&table, K_RIGHT);
+    for (int i = 0; i < 10; i++)
+        table_key(&table, K_BACKSPACE);
+    table_type(&table, "random");
     golden("form-names-80x24");
     for (int i = 0; i < 30 && !table_shows(&table, "< Start >"); i++)
         table_key(&table, K_TAB);
@@ -348,6 +362,57 @@ static void the_menu(void **state)
     const struct hd_seating *seating = hd_session_seating(table.app.session);
     assert_string_equal(seating->player[0].name, "김유신");
     assert_non_null(seating->player[1].bot);
+    table_end(&table);
+}
+
+/* Arrows go through all there is, with a line on each; what is typed is added to it, and
+ * refused where it is no bot. */
+static void bots_in_the_form(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_key(&table, 'n');
+    one_against_bots();
+    table_key(&table, K_TAB);
+    assert_true(table_shows(&table, "A person at this terminal."));
+    for (int i = 0; hd_bots[i]; i++) {
+        table_key(&table, i % 2 ? K_RIGHT : ' ');
+        assert_string_equal(table.app.form.kind[0], hd_bots[i]->name);
+        assert_true(table_shows(&table, hd_bots[i]->blurb));
+    }
+    table_key(&table, K_RIGHT);
+    assert_true(table_shows(&table, "< a person >"));
+    table_key(&table, K_LEFT);
+    table_key(&table, K_LEFT);
+    table_key(&table, K_RIGHT);
+    table_key(&table, K_RIGHT);
+    table_type(&table, "quick:style=careles");
+    assert_true(table_shows(&table, "< :style=careles >"));
+    table_key(&table, K_ENTER);
+    while (!table_shows(&table, "< Start >"))
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+    assert_null(table.app.session);
+    assert_true(table_shows(&table, "did you mean 'careless'?"));
+    while (!table_shows(&table, "< :style=careles >"))
+        table_key(&table, K_TAB);
+    table_type(&table, "s:itt=3");
+    assert_true(table_shows(&table, "a bot has no 'itt'; did you mean 'it='?"));
+    while (!table_shows(&table, "< Start >"))
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+    assert_null(table.app.session);
+    assert_true(table_shows(&table, "< careless:itt=3 >"));
+    for (int i = 0; i < 3; i++)
+        table_key(&table, K_BACKSPACE);
+    table_type(&table, "=3");
+    while (!table_shows(&table, "< Start >"))
+        table_key(&table, K_TAB);
+    table_key(&table, K_ENTER);
+    assert_non_null(table.app.session);
+    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    assert_string_equal(hd_player_kind(&seating->player[0]), "quick:style=careless:it=3");
+    assert_string_equal(hd_player_kind(&seating->player[1]), "quick");
     table_end(&table);
 }
 
@@ -361,6 +426,7 @@ static void the_form_helps(void **state)
     assert_true(grid_init(&table.grid, 80, 24));
     app_begin(&table.app, &table.options);
     table_key(&table, 'n');
+    one_against_bots();
     assert_true(table_shows(&table, "F1 help"));
     table_type(&table, "?!");
     table_key(&table, K_F1);
@@ -1051,6 +1117,7 @@ int main(void)
         cmocka_unit_test(a_broken_record_in_the_menu),
         cmocka_unit_test(the_way_out_is_always_in_sight),
         cmocka_unit_test(a_remark_covers_no_answer),
+        cmocka_unit_test(bots_in_the_form),
         cmocka_unit_test(the_form_helps),
         cmocka_unit_test(points_go_with_the_turn),
         cmocka_unit_test(a_power_card_and_its_modifier),

@@ -33,6 +33,19 @@ static void same_preview(const struct hd_session *a, const struct hd_session *b)
     assert_memory_equal(&one, &two, sizeof one);
 }
 
+/* What a choice would change is made of the views. */
+static void same_change(const struct hd_session *a, const struct hd_session *b, struct hd_move m)
+{
+    static struct hd_change x, y;
+    int who = hd_session_question(a).who;
+    for (int viewer = 0; viewer < 2; viewer++) {
+        hd_session_change(a, viewer ? who : HD_NONE, m, &x);
+        hd_session_change(b, viewer ? who : HD_NONE, m, &y);
+        assert_memory_equal(&x, &y, offsetof(struct hd_change, reason));
+        assert_memory_equal(x.reason, y.reason, x.reasons * sizeof x.reason[0]);
+    }
+}
+
 static void same_question(const struct hd_session *a, const struct hd_session *b)
 {
     char one[2000], two[2000];
@@ -48,6 +61,7 @@ static void same_question(const struct hd_session *a, const struct hd_session *b
         assert_memory_equal(&x[i], &y[i], sizeof x[i]);
         assert_string_equal(hd_move_label(a, x[i], one, sizeof one),
                             hd_move_label(b, y[i], two, sizeof two));
+        same_change(a, b, x[i]);
     }
 }
 

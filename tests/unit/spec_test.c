@@ -136,16 +136,15 @@ static const struct hd_bot watcher = {
 static void games_tell_the_budget(void **state)
 {
     static struct hd_edition e;
-    static struct tally t;
+    static struct sim_result t;
     struct hd_request request = {.edition = "1995"};
     struct hd_errors errors = {0};
     char why[SIM_WHY];
     (void)state;
     assert_true(hd_edition_load(&e, &request, &errors));
-    struct sim_setup setup = {.edition = &e, .seats = 2, .games = 3, .threads = 1};
-    setup.bot[0] = &watcher;
-    setup.bot[1] = hd_bot_named("random");
-    setup.budget[0].iterations = 12;
+    struct sim_setup setup = {.edition = &e, .match = {.seats = 2, .games = 3, .threads = 1}};
+    setup.match.player[0] = (struct hd_contender){&watcher, {.iterations = 12}};
+    setup.match.player[1].bot = hd_bot_named("random");
     memset(&seen, 0, sizeof seen);
     assert_true(sim_run(&setup, &t, why));
     assert_int_equal(seen.begun, 3);

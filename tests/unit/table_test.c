@@ -337,12 +337,14 @@ static void count_and_change_are_of_one_player(void **state)
             for (int i = 0; i < p.count; i++) {
                 const struct choice *c = &p.choice[i];
                 char word[16];
-                if (c->gain == 0 || c->move.b == HD_CASTILLO)
+                const char *change = c->change[PROMPT_ONE]; /* one's own: without a letter */
+                if ((change[0] != '+' && change[0] != '-') || c->move.b >= HD_CASTILLO ||
+                    hd_ask_row(q->ask)->from == HD_END_NONE)
                     continue;
                 snprintf(word, sizeof word, " %c%d", hd_session_seating(s)->player[q->who].letter,
                          hd_session_view(s, q->who)->known.cab[c->move.b][q->who]);
                 if (strstr(c->label, word) == NULL)
-                    fail_msg("'%s %+d' when '%s' is asked", c->label, c->gain, word);
+                    fail_msg("'%s %s' when '%s' is asked", c->label, change, word);
                 others += q->ask == HD_ASK_target && q->owner != q->who;
             }
         } while (games_play(s, &random, 1) == 1 && !hd_session_over(s));

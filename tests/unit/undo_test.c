@@ -312,6 +312,27 @@ static void nothing_is_rerolled(void **state)
     hd_session_free(b);
 }
 
+/* What an answer would change is that of the question that stands again. */
+static void changes_are_looked_at_anew(void **state)
+{
+    (void)state;
+    static struct hd_change before, after;
+    struct hd_session *s = games_new("2023", NULL, 3, 9, NULL);
+    struct hd_move legal[HD_MOVES];
+    hd_session_legal(s, legal);
+    hd_session_change(s, HD_NONE, legal[0], &before);
+    assert_true(hd_session_play(s, legal[12])); /* power card 13 */
+    struct hd_move next[HD_MOVES];
+    hd_session_legal(s, next);
+    hd_session_change(s, HD_NONE, next[0], &after);
+    assert_int_equal(after.order_least, 2);
+    assert_null(hd_session_undo(s));
+    hd_session_change(s, HD_NONE, legal[0], &after);
+    assert_int_equal(after.order_least, before.order_least);
+    assert_int_equal(after.order_most, before.order_most);
+    hd_session_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_to_take_back),
@@ -322,6 +343,7 @@ int main(void)
                                        cmocka_unit_test(an_answer_taken_back_is_remembered),
                                        cmocka_unit_test(own_secret_answer),
                                        cmocka_unit_test(bots_take_nothing_back),
-                                       cmocka_unit_test(nothing_is_rerolled)};
+                                       cmocka_unit_test(nothing_is_rerolled),
+                                       cmocka_unit_test(changes_are_looked_at_anew)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,7 +71,7 @@ static int by_name(const void *a, const void *b)
 }
 
 /* "1995.yaml" is the edition "1995". */
-static bool edition_file(const char *name, char id[HD_ID])
+static bool id_of_file(const char *name, char id[HD_ID])
 {
     size_t n = strlen(name);
     if (n <= 5 || n - 5 >= HD_ID || strcmp(name + n - 5, ".yaml") != 0 || name[0] == '.')
@@ -81,15 +81,15 @@ static bool edition_file(const char *name, char id[HD_ID])
     return true;
 }
 
-int hd_edition_ids(char out[][HD_ID], int most)
+int folder_ids(const char *below, char out[][HD_ID], int most)
 {
-    char path[LONGEST + 16];
+    char path[LONGEST + 32];
     int count = 0, stored = 0;
-    snprintf(path, sizeof path, "%s/editions", hd_data_folder());
+    snprintf(path, sizeof path, "%s/%s", hd_data_folder(), below);
     DIR *folder = opendir(path);
     for (struct dirent *e; folder != NULL && (e = readdir(folder)) != NULL;) {
         char id[HD_ID];
-        if (!edition_file(e->d_name, id))
+        if (!id_of_file(e->d_name, id))
             continue;
         if (stored < most)
             strcpy(out[stored++], id);
@@ -99,6 +99,11 @@ int hd_edition_ids(char out[][HD_ID], int most)
         closedir(folder);
     qsort(out, (size_t)stored, HD_ID, by_name);
     return count;
+}
+
+int hd_edition_ids(char out[][HD_ID], int most)
+{
+    return folder_ids("editions", out, most);
 }
 
 void folder_of(const char *path, char out[HD_FOLDER])

@@ -38,7 +38,7 @@ void hd_award(struct game *g, unsigned places, bool firsts, bool general)
 {
     const struct hd_rules *r = g->r;
     struct hd_state *s = g->s;
-    struct score_to to = {s->score, NULL};
+    struct score_to to = {s->score, NULL, s->seats};
     unsigned fields = score_fields(r, s, firsts);
     if (g->ev) {
         award_and_tell(g, places, firsts, general);

@@ -35,7 +35,7 @@ void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                         struct hd_line out[HD_LINES])
 {
-    struct score_to to = {NULL, out};
+    struct score_to to = {NULL, out, s->seats};
     score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
     return (unsigned)(to.line - out);
 }
@@ -60,35 +60,44 @@ void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, boo
     }
 }
 
+/* The dummy gets no points. */
+static void only_players(int16_t out[HD_SEATS], unsigned seats)
+{
+    for (unsigned owner = seats; owner < HD_SEATS; owner++)
+        out[owner] = 0;
+}
+
 void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                   int16_t out[HD_SEATS])
 {
-    struct score_to to = {out, NULL};
-    for (unsigned seat = 0; seat < HD_SEATS; seat++)
-        out[seat] = 0;
+    struct score_to to = {out, NULL, s->seats};
+    only_players(out, 0);
     score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
+    only_players(out, s->seats);
 }
 
-static int region_points(const struct hd_rules *r, const struct hd_state *s, int place, int seat)
+void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS])
 {
-    struct hd_points p;
-    if (place >= r->regions)
-        return 0;
-    hd_score(r, s, place, false, &p);
-    return p.points[seat] + p.king[seat] + p.grande[seat];
+    struct score_to to = {out, NULL, row->seats};
+    struct score_bonus bonus = {row->bonus, NULL, HD_NONE};
+    only_players(out, 0);
+    score_row(row->count, row->value, row->firsts ? 1 : row->fields, row->firsts, &bonus, &to);
+    only_players(out, row->seats);
 }
 
-int hd_gain(const struct hd_rules *r, const struct hd_state *s, int seat, int owner, int from,
-            int to)
+void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, struct hd_row *out)
 {
-    if (from >= HD_PLACES || to >= HD_PLACES || from == to || owner >= s->owners ||
-        s->cab[from][owner] == 0)
-        return 0;
-    struct hd_state after = *s;
-    struct game g = {r, &after, NULL};
-    hd_pieces_move(&g, (unsigned)owner, (unsigned)from, (unsigned)to, 1, HD_NONE);
-    return region_points(r, &after, from, seat) + region_points(r, &after, to, seat) -
-           region_points(r, s, from, seat) - region_points(r, s, to, seat);
+    uint8_t room[HD_FIELDS];
+    const uint8_t *strip = score_strip(r, s, place, room);
+    *out = (struct hd_row){.seats = s->seats, .fields = r->fields[s->seats]};
+    for (unsigned i = 0; i < HD_FIELDS; i++)
+        out->value[i] = strip[i];
+    for (unsigned owner = 0; owner < s->owners; owner++) {
+        unsigned king = s->king == place ? s->king_bonus : 0;
+        unsigned grande = s->grande[owner] == place ? s->grande_bonus : 0;
+        out->count[owner] = s->cab[place][owner];
+        out->bonus[owner] = (uint16_t)(king + grande);
+    }
 }
 
 uint16_t hd_leaders(const struct hd_state *s)

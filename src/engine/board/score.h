@@ -44,9 +44,8 @@ static inline unsigned *score_rank_one(unsigned *last, unsigned count, unsigned 
 /* The colours that have caballeros in the place, the most first; each as its
  * count times 8 plus its number, and 0 behind the last.  Before the first stands
  * what is more than any, so that looking for a place ends there. */
-static inline void score_rank(const struct hd_state *s, int place, unsigned out[HD_SEATS + 2])
+static inline void score_rank(const uint8_t cab[HD_SEATS], unsigned out[HD_SEATS + 2])
 {
-    const uint8_t *cab = s->cab[place];
     unsigned *last = out;
     *last = HD_NONE << 3;
     last = score_rank_one(last, cab[0], 0);
@@ -63,26 +62,38 @@ _Static_assert(HD_SEATS == 5, "score_rank ranks five colours");
 struct score_to {
     int16_t *score;
     struct hd_line *line;
+    unsigned seats; /* players: the dummy comes after them */
 };
 
-static inline void score_give(const struct hd_state *s, struct score_to *to, unsigned seat,
-                              unsigned points, unsigned why, unsigned with)
+static inline void score_give(struct score_to *to, unsigned seat, unsigned points, unsigned why,
+                              unsigned with)
 {
     if (to->score)
         to->score[seat] = (int16_t)(to->score[seat] + (int)points);
     else
-        *to->line++ = (struct hd_line){(uint8_t)seat, is_dummy(s, seat) ? 0 : (uint8_t)points,
+        *to->line++ = (struct hd_line){(uint8_t)seat, seat < to->seats ? (uint8_t)points : 0,
                                        (uint8_t)why, (uint8_t)with};
 }
 
+/* What is given to who is alone in first place, besides the points: what the row says for
+ * each, or, where there is no row, what stands in that place. */
+struct score_bonus {
+    const uint16_t *each;
+    const struct hd_state *s;
+    int place;
+};
+
 /* The king's and the grande's bonus go to the sole first only (3.6). */
-static inline void score_bonuses(const struct hd_state *s, int place, unsigned seat,
-                                 struct score_to *to)
+static inline void score_bonuses(const struct score_bonus *b, unsigned seat, struct score_to *to)
 {
-    if (s->king == place && (to->score || !is_dummy(s, seat)))
-        score_give(s, to, seat, s->king_bonus, HD_WHY_KING, 1u << seat);
-    if (s->grande[seat] == place)
-        score_give(s, to, seat, s->grande_bonus, HD_WHY_GRANDE, 1u << seat);
+    if (b->each) {
+        score_give(to, seat, b->each[seat], HD_WHY_KING, 1u << seat);
+        return;
+    }
+    if (b->s->king == b->place && (to->score || seat < to->seats))
+        score_give(to, seat, b->s->king_bonus, HD_WHY_KING, 1u << seat);
+    if (b->s->grande[seat] == b->place)
+        score_give(to, seat, b->s->grande_bonus, HD_WHY_GRANDE, 1u << seat);
 }
 
 /* Two that stand in the same place of the ranking. */
@@ -92,14 +103,14 @@ static inline bool score_tied(unsigned one, unsigned other)
 }
 
 /* Everybody in a tie gets the points.  Returns what stands behind its last. */
-static inline const unsigned *score_tie(const struct hd_state *s, const unsigned *ranked,
-                                        unsigned points, unsigned why, struct score_to *to)
+static inline const unsigned *score_tie(const unsigned *ranked, unsigned points, unsigned why,
+                                        struct score_to *to)
 {
     unsigned with = 0, first = *ranked;
     for (const unsigned *in = ranked; !to->score && score_tied(*in, first); in++)
         with |= 1u << (*in & 7);
     do
-        score_give(s, to, *ranked++ & 7, points, why, with);
+        score_give(to, *ranked++ & 7, points, why, with);
     while (score_tied(*ranked, first));
     return ranked;
 }
@@ -110,16 +121,16 @@ static inline unsigned score_fields(const struct hd_rules *r, const struct hd_st
     return firsts ? 1 : r->fields[s->seats];
 }
 
-/* A group of one takes one place, a tie of any size takes two and gets the points
- * of the second of them (3.7).  fields: score_fields(). */
-static inline void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
-                               unsigned fields, bool firsts, struct score_to *to)
+/* A row of caballeros, by colour, where such values lie.  A group of one takes one place, a
+ * tie of any size takes two and gets the points of the second of them (3.7).  fields: so many
+ * of the values count. */
+static inline void score_row(const uint8_t cab[HD_SEATS], const uint8_t strip[HD_FIELDS],
+                             unsigned fields, bool firsts, const struct score_bonus *bonus,
+                             struct score_to *to)
 {
     unsigned ranked[HD_SEATS + 2];
-    uint8_t room[HD_FIELDS];
-    score_rank(s, place, ranked);
+    score_rank(cab, ranked);
     const unsigned *next = ranked + 1;
-    const uint8_t *strip = score_strip(r, s, place, room);
     unsigned field = 0, last = to->score || firsts ? fields : HD_FIELDS;
     if (*next == 0)
         return;
@@ -129,15 +140,23 @@ static inline void score_place(const struct hd_rules *r, const struct hd_state *
             if (firsts)
                 return;
             why = HD_WHY_TIED_FIRST + field++;
-            next = score_tie(s, next, field < fields ? strip[field] : 0, why, to);
+            next = score_tie(next, field < fields ? strip[field] : 0, why, to);
         } else {
-            score_give(s, to, seat, to->score || field < fields ? strip[field] : 0, why,
-                       1u << seat);
+            score_give(to, seat, to->score || field < fields ? strip[field] : 0, why, 1u << seat);
             if (field == 0)
-                score_bonuses(s, place, seat, to);
+                score_bonuses(bonus, seat, to);
             next++;
         }
     } while (++field < last && *next);
+}
+
+/* A place as it lies.  fields: score_fields(). */
+static inline void score_place(const struct hd_rules *r, const struct hd_state *s, int place,
+                               unsigned fields, bool firsts, struct score_to *to)
+{
+    uint8_t room[HD_FIELDS];
+    struct score_bonus bonus = {NULL, s, place};
+    score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, &bonus, to);
 }
 
 #endif

@@ -7,7 +7,7 @@
 #include "questions/sample.h"
 
 static void (*const answers[])(struct game *, struct hd_frame *, unsigned) = {
-#define ASK(name, phase, form, flags, from, to, row, text) hd_answer_##name,
+#define ASK(name, phase, form, flags, from, until, row, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
@@ -21,7 +21,7 @@ static unsigned fill_duty(const struct hd_rules *r, const struct hd_state *s,
 
 static unsigned (*const fills[])(const struct hd_rules *, const struct hd_state *,
                                  const struct hd_frame *, struct hd_options *) = {
-#define ASK(name, phase, form, flags, from, to, row, text) hd_fill_##name,
+#define ASK(name, phase, form, flags, from, until, row, text) hd_fill_##name,
 #include "hidalgo/asks.def"
     [HD_DUTY_BEGIN] = fill_duty,
     [HD_DUTY_PERFORM] = fill_duty,
@@ -104,23 +104,11 @@ void hd_settle(struct game *g)
     settle(g, g->r, g->s);
 }
 
-static inline bool is_legal(const struct hd_options *o, struct hd_move m)
-{
-    unsigned b = m.b | (unsigned)m.spare << 8;
-    if (m.ask != o->ask)
-        return false;
-    if (m.a < o->rows)
-        return b < 16 && o->row[m.a] & 1u << b;
-    return o->stop && m.a == HD_NONE && b == HD_NONE;
-}
-
 static inline unsigned answer_of(struct hd_move m)
 {
     return m.a == HD_NONE ? HD_STOP : m.a * (unsigned)HD_ROW + m.b;
 }
 
-/* When nothing is left to be asked there are no rows and no stop: any move is
- * refused. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev)
 {
     if (!is_legal(&s->now, m))
@@ -131,7 +119,15 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
     return true;
 }
 
-unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
+void hd_refill(const struct hd_rules *r, struct hd_state *s)
+{
+    if (s->todos)
+        hd_fill(r, s, top(s), &s->now);
+}
+
+/* mark: where to stop, or NULL.  Compiled for each, so that nobody pays for the other. */
+static ALWAYS unsigned playout(const struct hd_rules *r, struct hd_state *s,
+                               const struct hd_mark *mark, uint64_t *random, unsigned most)
 {
     if (most == 0 || s->now.ask == HD_ASK_NOTHING)
         return 0;
@@ -144,8 +140,19 @@ unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *rand
         unsigned answer = sample(set, &o, &stream);
         answers[f->ask](&g, f, answer);
         set = run(&g, r, s, &o, &f);
-    } while (--left && set);
+    } while (--left && set && !(mark && hd_passed(s, *mark)));
     hd_settle(&g);
     *random = stream;
     return most - left;
+}
+
+unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
+{
+    return playout(r, s, NULL, random, most);
+}
+
+unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
+                       uint64_t *random, unsigned most)
+{
+    return hd_passed(s, mark) ? 0 : playout(r, s, &mark, random, most);
 }

@@ -37,9 +37,29 @@ static void dummy_power(struct game *g)
     hd_power_lay(s, g->r, s->seats, s->dummy_power[s->round]);
 }
 
+/* A card that nobody dealt, beyond the horizon of an imagined state, cannot be taken. */
+static APART void open_dealt(struct hd_state *s)
+{
+    s->open = 0;
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->pile[p][s->round] != HD_NONE)
+            s->open |= (uint8_t)bit(p);
+}
+
+/* HD_NONE is the only one with its highest bit, and lies in piles that are not played too. */
+static inline void open_cards(struct hd_state *s)
+{
+    const uint8_t *card = &s->pile[0][s->round];
+    enum { NEXT = HD_ROUNDS };
+    if ((card[0] | card[NEXT] | card[2 * NEXT] | card[3 * NEXT] | card[4 * NEXT]) & 1 << 7)
+        open_dealt(s);
+}
+_Static_assert(HD_PILES == 5 && HD_CARDS <= 1 << 7 && HD_NONE >> 7 == 1, "as open_cards has it");
+
 void hd_round_begin(struct game *g)
 {
     struct hd_state *s = g->s;
+    open_cards(s);
     struct hd_event *e = event(g, HD_EV_round);
     if (e)
         e->n = g->r->round_number[s->round];
@@ -73,18 +93,22 @@ static APART void reverse_order(struct hd_state *s)
     }
 }
 
-/* Turn order: the highest value first (3.2). */
-void hd_turns_begin(struct game *g)
+/* Turn order: the highest value first (3.2).  Before the first stands what is more than any,
+ * so that looking for a place ends there. */
+APART void hd_turns_begin(struct game *g)
 {
     struct hd_state *s = g->s;
+    int ranked[1 + HD_SEATS] = {INT16_MAX}, owners = s->owners;
     if (s->owners > s->seats)
         dummy_power(g);
-    for (unsigned owner = 0, owners = s->owners; owner < owners; owner++) {
-        int at = (int)owner, total = s->total[owner];
-        for (; at > 0 && s->total[s->order[at - 1]] < total; at--)
-            s->order[at] = s->order[at - 1];
-        s->order[at] = (uint8_t)owner;
+    for (int owner = 0; owner < owners; owner++) {
+        int *at = ranked + owner, key = s->total[owner] * 8 - owner;
+        for (; at[0] < key; at--)
+            at[1] = at[0];
+        at[1] = key;
     }
+    for (int i = 0; i < owners; i++)
+        s->order[i] = (uint8_t)(-ranked[1 + i] & 7);
     if (s->lastings && hd_lasting_reversed(s))
         reverse_order(s);
     s->phase = HD_PHASE_TURNS;

@@ -56,17 +56,36 @@ struct hd_move hd_pick(const struct hd_options *o, int index)
     return move_of(o->ask, pick(o, (unsigned)index));
 }
 
+bool hd_is_legal(const struct hd_options *o, struct hd_move m)
+{
+    return is_legal(o, m);
+}
+
+/* Those in the rows before it, those before it in its row. */
+int hd_index(const struct hd_options *o, struct hd_move m)
+{
+    unsigned n = 0, rows = m.a == HD_NONE ? o->rows : m.a;
+    if (!is_legal(o, m))
+        return -1;
+    for (unsigned a = 0; a < rows; a++)
+        n += members(o->row[a]);
+    return (int)(m.a == HD_NONE ? n : n + members(o->row[m.a] & ((1u << m.b) - 1)));
+}
+
 unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product)
 {
     return member(set, hd_random_again(random, members(set), product));
 }
 
-unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
+unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn)
 {
     unsigned end[HD_ROWS], n = 0, a = 0;
     for (unsigned i = 0; i < o->rows; i++)
         end[i] = n += members(o->row[i]);
-    unsigned index = random_below(random, n + o->stop);
+    uint64_t product = drawn * (n + o->stop);
+    unsigned index = (unsigned)(product >> 32);
+    if ((uint32_t)product < n + o->stop)
+        index = hd_random_again(random, n + o->stop, product);
     if (index >= n)
         return HD_STOP;
     while (index >= end[a])
@@ -76,7 +95,8 @@ unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random)
 
 static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
 {
-    return move_of(o->ask, hd_sample_rows(o, random));
+    uint64_t drawn = random_next(random) >> 32;
+    return move_of(o->ask, hd_sample_rows(o, random, drawn));
 }
 
 static APART struct hd_move sample_again(const struct hd_options *o, uint64_t *random,

@@ -24,6 +24,28 @@ int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile)
     return seen ? s->pile[pile][s->round + 1] : HD_NONE;
 }
 
+int hd_rounds_to_scoring(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned ahead = hd_over(s) ? 0 : (unsigned)r->scoring >> s->round;
+    return ahead ? (int)lowest(ahead) : -1;
+}
+
+struct hd_mark hd_mark_of(const struct hd_rules *r, const struct hd_state *s,
+                          enum hd_horizon horizon)
+{
+    struct hd_mark mark = {.round = s->round, .phase = HD_NONE};
+    if (horizon == HD_HORIZON_TURN) {
+        mark.phase = s->phase;
+        mark.turn = s->turn;
+    } else if (horizon == HD_HORIZON_SCORING) {
+        int rounds = hd_rounds_to_scoring(r, s);
+        mark.round = (uint8_t)(rounds < 0 ? r->rounds - 1 : s->round + rounds);
+    } else if (horizon == HD_HORIZON_GAME) {
+        mark.round = (uint8_t)(r->rounds - 1u);
+    }
+    return mark;
+}
+
 bool hd_over(const struct hd_state *s)
 {
     return s->phase == HD_PHASE_OVER;

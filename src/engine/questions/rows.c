@@ -25,11 +25,12 @@ enum {
 };
 
 static const struct hd_ask_row hd_asks[] = {
-#define ASK(name, phase, form, flags, from, to, row, text)                                         \
-    [HD_ASK_##name] = {#name, phase, row, text, HD_FORM_##form, flags, HD_END_##from, HD_END_##to},
+#define ASK(name, phase, form, flags, from, until, row, text)                                      \
+    [HD_ASK_##                                                                                     \
+        name] = {#name, phase, row, text, HD_FORM_##form, flags, HD_END_##from, HD_UNTIL_##until},
 #include "hidalgo/asks.def"
     [HD_ASK_NOTHING] = {"nothing", "over", "", "nothing: the game is over", HD_FORM_NUMBER, 0,
-                        HD_END_NONE, HD_END_NONE}};
+                        HD_END_NONE, HD_UNTIL_ANSWER}};
 
 const struct hd_ask_row *hd_ask_row(enum hd_ask ask)
 {

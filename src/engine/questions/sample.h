@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * sample.h: a random legal answer, for the two loops that draw them: the caller's
- * own (hd_sample) and the engine's (hd_playout). */
+ * sample.h: what the inner loops do with legal answers: whether a move is one (hd_apply), and
+ * a random one, for the two that draw them: the caller's own (hd_sample) and the engine's
+ * (hd_playout). */
 #ifndef HIDALGO_SAMPLE_H
 #define HIDALGO_SAMPLE_H
 
@@ -38,22 +39,42 @@ static inline unsigned gather(const struct hd_options *o)
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
+/* When nothing is left to be asked there are no rows and no stop: no move is legal. */
+static inline bool is_legal(const struct hd_options *o, struct hd_move m)
+{
+    unsigned b = m.b | (unsigned)m.spare << 8;
+    if (m.ask != o->ask)
+        return false;
+    if (m.a < o->rows)
+        return b < 16 && o->row[m.a] & 1u << b;
+    return o->stop && m.a == HD_NONE && b == HD_NONE;
+}
+
 /* ---- options.c ---- */
 
 /* What sampling does about several rows, and in the one case in 2^32/n in which the
- * first draw would bias the result. */
-APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random);
+ * first draw would bias the result.  drawn: that draw. */
+APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn);
 APART unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
-/* A random answer of the set that a fill gave, and of the rows that it laid out. */
-static inline unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
+/* A random answer of the set that a fill gave, and of the rows that it laid out.  Only a
+ * copy of the stream is handed on, so that whoever plays on can keep his in a register. */
+static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {
-    if (set == HD_SEVERAL)
-        return hd_sample_rows(o, random);
+    uint64_t stream = *random, drawn = random_next(&stream) >> 32;
+    *random = stream;
+    if (set == HD_SEVERAL) {
+        unsigned answer = hd_sample_rows(o, &stream, drawn);
+        *random = stream;
+        return answer;
+    }
     unsigned n = members(set);
-    uint64_t product = (random_next(random) >> 32) * n;
-    if ((uint32_t)product < n)
-        return hd_sample_again(set, random, product);
+    uint64_t product = drawn * n;
+    if ((uint32_t)product < n) {
+        unsigned answer = hd_sample_again(set, &stream, product);
+        *random = stream;
+        return answer;
+    }
     return member(set, (unsigned)(product >> 32));
 }
 

@@ -25,7 +25,8 @@ static inline uint64_t random_fold(uint64_t a, uint64_t b)
 {
 #ifdef __SIZEOF_INT128__
     __extension__ typedef unsigned __int128 wide;
-    return (uint64_t)((wide)a * b >> 64) ^ a * b;
+    wide product = (wide)a * b;
+    return (uint64_t)(product >> 64) ^ (uint64_t)product;
 #else
     return random_fold_by_parts(a, b);
 #endif

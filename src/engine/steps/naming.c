@@ -89,7 +89,7 @@ void hd_perform_player(struct game *g, struct hd_frame *f, const struct hd_step 
 /* ---- another card ---------------------------------------------------------------------------- */
 
 /* Neither a Veto nor a card that uses another one: that would have no end. */
-static bool may_be_used(const struct hd_rules *r, const struct hd_card *c)
+bool hd_may_be_used(const struct hd_rules *r, const struct hd_card *c)
 {
     for (unsigned i = c->step; i < c->step + c->steps; i++)
         if (r->step[i].shape == HD_SHAPE_use_next || r->step[i].shape == HD_SHAPE_use_open)
@@ -100,7 +100,7 @@ static bool may_be_used(const struct hd_rules *r, const struct hd_card *c)
 static bool usable(const struct hd_rules *r, const struct hd_state *s, unsigned card, unsigned self)
 {
     const struct hd_card *c = &r->card[card];
-    return may_be_used(r, c) && hd_special_can(r, s, c->step, HD_NO_STEP, self);
+    return hd_may_be_used(r, c) && hd_special_can(r, s, c->step, HD_NO_STEP, self);
 }
 
 /* The frame waits while another one runs the card's action, and keeps what the last move of
@@ -113,7 +113,7 @@ static void use_card(struct game *g, struct hd_frame *f, unsigned card)
     f->from = s->left_behind;
     f->to = s->reached;
     did(f);
-    if (!usable(g->r, s, card, who))
+    if (card == HD_NONE || !usable(g->r, s, card, who)) /* HD_NONE: beyond a horizon */
         return;
     s->left_behind = s->reached = HD_NONE;
     s->card = (uint8_t)card;

@@ -18,7 +18,7 @@
 #include "process.h"
 #include "text.h"
 
-enum { TOLD = 10, LEAVE_MS = 500, SHOWN = 80 };
+enum { TOLD = 10, LEAVE_MS = 500, SHOWN = 80, TROUBLE = HD_SPEC + 4 * SHOWN + HD_NAME };
 
 /* A program, and what is told to it. */
 struct runner {
@@ -38,7 +38,8 @@ struct exec {
     struct runner *idle;
     struct hd_faults faults;
     int told;
-    char trouble[HD_SPEC + 4 * SHOWN + HD_NAME]; /* the last sentence, or ""           */
+    char trouble[TROUBLE]; /* the last sentence, or ""; a bot may think while it is  */
+    char shown[TROUBLE];   /* looked at, so who asks gets a copy                     */
 };
 
 /* A bot's own memory: one game. */
@@ -117,6 +118,16 @@ static void lose(struct playing *g, enum heard why, const char *said)
     }
 }
 
+/* Somebody has stopped us, perhaps in the middle of a line: when the seat is asked again it is
+ * started anew.  That is no fault. */
+static void break_off(struct playing *g)
+{
+    process_end(&g->runner->process, process_clock());
+    g->runner->ready = g->begun = false;
+    g->runner->starts--;
+    g->asked = g->owed = 0;
+}
+
 /* It did not come back after the last time. */
 static void miss(struct playing *g)
 {
@@ -130,8 +141,7 @@ static void miss(struct playing *g)
 
 static struct patience patience_of(const struct playing *g)
 {
-    uint32_t ms = g->budget.ms ? g->budget.ms : EXEC_MS;
-    return (struct patience){process_clock() + ms, g->budget.stop};
+    return (struct patience){process_clock() + g->budget.ms, g->budget.stop};
 }
 
 /* Sends what was written, which is gone then. */
@@ -155,13 +165,11 @@ static enum heard hear(struct playing *g, char line[PROCESS_LINE], struct patien
     return heard;
 }
 
-/* Starting must not be given up halfway. */
 static bool start(struct playing *g)
 {
     struct runner *r = g->runner;
     char line[PROCESS_LINE] = "";
     struct patience patience = patience_of(g);
-    patience.stop = NULL;
     if (patience.until < process_clock() + EXEC_MS)
         patience.until = process_clock() + EXEC_MS;
     r->starts++;
@@ -174,7 +182,9 @@ static bool start(struct playing *g)
     if (heard == HEARD_ALL)
         heard = hear(g, line, patience);
     r->ready = heard == HEARD_ALL && strcmp(line, "ready") == 0;
-    if (!r->ready)
+    if (heard == HEARD_STOPPED)
+        break_off(g);
+    else if (!r->ready)
         lose(g, heard, line);
     if (!r->ready && heard == HEARD_ALL)
         process_end(&r->process, process_clock());
@@ -189,9 +199,11 @@ static bool begin_game(struct playing *g, uint64_t seed)
     else if (r->ready || start(g)) {
         exec_say_game(&r->j, &g->x->meeting, ++r->games, g->seat, seed);
         enum heard heard = tell(g, patience_of(g));
-        if (heard != HEARD_ALL && heard != HEARD_STOPPED)
-            lose(g, heard, "");
         g->begun = heard == HEARD_ALL;
+        if (heard == HEARD_STOPPED)
+            break_off(g);
+        else if (heard != HEARD_ALL)
+            lose(g, heard, "");
     }
     return g->begun;
 }
@@ -202,11 +214,13 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
                   const struct hd_budget *budget)
 {
     struct exec *x = *(struct exec *const *)self->data;
+    struct playing *g = own;
     (void)r;
-    *(struct playing *)own =
-        (struct playing){.x = x, .runner = take(x), .seat = seat, .budget = *budget};
-    if (!((struct playing *)own)->runner)
-        miss(own);
+    *g = (struct playing){.x = x, .runner = take(x), .seat = seat, .budget = *budget};
+    if (!g->budget.ms)
+        g->budget.ms = EXEC_MS;
+    if (!g->runner)
+        miss(g);
 }
 
 /* The answer, or what the words of it were.  False: none. */
@@ -217,7 +231,7 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_o
     struct patience patience = patience_of(g);
     struct exec_question q = {.view = view,
                               .n = ++g->asked,
-                              .ms = g->budget.ms ? g->budget.ms : EXEC_MS,
+                              .ms = g->budget.ms,
                               .legal = legal,
                               .count = hd_count(options)};
     char line[PROCESS_LINE] = "", word[2 * HD_NAME + HD_ID];
@@ -231,6 +245,10 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_o
     }
     exec_say_question(&g->runner->j, &g->x->meeting, &q);
     enum heard heard = tell(g, patience);
+    if (heard == HEARD_STOPPED) {
+        break_off(g);
+        return false;
+    }
     if (heard == HEARD_ALL)
         heard = hear(g, line, patience);
     for (int i = 0; i < q.count && heard == HEARD_ALL; i++)
@@ -265,11 +283,8 @@ static void end(void *own, const struct hd_view *last)
         return;
     struct patience patience = patience_of(g);
     patience.stop = NULL;
-    if (g->owed) {
-        process_end(&g->runner->process, process_clock());
-        g->runner->ready = false;
-        g->runner->starts--;
-    }
+    if (g->owed)
+        break_off(g);
     if (g->begun && last && g->runner->ready) {
         exec_say_over(&g->runner->j, &g->x->meeting, g->runner->games, last);
         if (tell(g, patience) != HEARD_ALL) {
@@ -318,9 +333,13 @@ void exec_meet(struct exec *x, const struct hd_meeting *meeting)
     x->meeting = *meeting;
 }
 
-const char *exec_trouble(const struct exec *x)
+const char *exec_trouble(const struct exec *of)
 {
-    return x->trouble[0] ? x->trouble : NULL;
+    struct exec *x = of->self;
+    pthread_mutex_lock(&x->lock);
+    memcpy(x->shown, x->trouble, sizeof x->shown);
+    pthread_mutex_unlock(&x->lock);
+    return x->shown[0] ? x->shown : NULL;
 }
 
 /* All are told first, so that they leave at the same time. */

@@ -205,10 +205,10 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     free(h);
     if (played) {
         *status = REPRODUCED;
-        if (keep && whole)
-            replace_missing(in, s);
         if (in->cut && whole)
             phrase(in->why, LOAD_WHY, _("The last line was cut off; it is left out."), NULL);
+        if (keep && whole)
+            replace_missing(in, s);
         char why[160];
         if (keep && whole && !hd_record_resume(s, in->path, in->text, in->size, why)) {
             phrase(in->why, LOAD_WHY, "{why}", "why", why, NULL);

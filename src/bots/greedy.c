@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * greedy.c: the bot that tries each legal answer, finishes its turn by quick's answers in a
+ * few imagined worlds, and takes the answer after which it may expect most. */
+#include "ahead.h"
+
+#include <string.h>
+
+enum { WORLDS = 2 };
+
+struct greedy {
+    struct ahead ahead;
+    uint32_t worlds;
+};
+
+static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                  const struct hd_budget *budget)
+{
+    struct greedy *g = own;
+    ahead_begin(&g->ahead, self, r, seat);
+    g->worlds = budget->iterations ? budget->iterations : WORLDS;
+}
+
+static int64_t try(struct greedy *g, const struct hd_state *world, struct hd_move m)
+{
+    struct hd_state s = *world;
+    int32_t worth[HD_SEATS];
+    hd_apply(g->ahead.r, &s, m, NULL);
+    ahead_play(&g->ahead, &s, AHEAD_TURN);
+    ahead_judge(&g->ahead, &s, worth);
+    return worth[g->ahead.me];
+}
+
+static struct hd_move choose(void *own, const struct hd_view *view,
+                             const struct hd_options *options, uint64_t *random)
+{
+    struct greedy *g = own;
+    int64_t worth[HD_MOVES] = {0};
+    int n = hd_count(options), best = 0;
+    for (uint32_t w = 0; n > 1 && w < g->worlds; w++) {
+        struct hd_state world;
+        hd_imagine(g->ahead.r, view, random, &world);
+        for (int i = 0; i < n; i++)
+            worth[i] += try(g, &world, hd_pick(options, i));
+    }
+    for (int i = 1; i < n; i++)
+        best = worth[i] > worth[best] ? i : best;
+    return hd_pick(options, best);
+}
+
+const struct hd_bot hd_bot_greedy = {
+    .name = "greedy",
+    .blurb = N_("tries each answer, and finishes its turn by quick's"),
+    .memory = sizeof(struct greedy),
+    .begin = begin,
+    .choose = choose,
+};

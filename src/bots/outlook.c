@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * outlook.c: what the network sees of a position, and what it makes of it. */
+#include "outlook.h"
+
+#include <string.h>
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int within(int n, int low, int high)
+{
+    return n < low ? low : n > high ? high : n;
+}
+
+static unsigned members(unsigned set)
+{
+    set = set - (set >> 1 & 0x5555);
+    set = (set & 0x3333) + (set >> 2 & 0x3333);
+    set = (set + (set >> 4)) & 0x0f0f;
+    return (set + (set >> 8)) & 0x1f;
+}
+
+bool outlook_quiet(const struct hd_state *s)
+{
+    if (s->phase == HD_PHASE_OVER)
+        return true;
+    if (s->phase == HD_PHASE_POWER || s->phase == HD_PHASE_PASSING)
+        return s->turn == 0 && s->todos == 1;
+    return s->phase == HD_PHASE_TURNS && s->todos == 1 && s->card == HD_NONE &&
+           s->todo[0].ask <= HD_ASK_card;
+}
+
+/* ---- time ------------------------------------------------------------------------------ */
+
+/* Scorings that are still to come, and rounds until the next; its own round is 0. */
+static unsigned time_of(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned ahead = (unsigned)r->scoring >> s->round;
+    int scorings = least((int)members(ahead), 4), wait = 0;
+    while (ahead && !(ahead >> wait & 1))
+        wait++;
+    return (unsigned)((scorings ? scorings - 1 : 0) * 4 + least(wait, 3)) * 8 + (s->seats - 2u);
+}
+
+/* ---- one colour in one place ------------------------------------------------------------ */
+
+enum { APART = 5, NOBODY = 11 /* a lead over nobody: there is none to lead over */ };
+
+static unsigned lead(int mine, int other)
+{
+    return (unsigned)(within(mine - other, -APART, APART) + APART);
+}
+
+/* The three largest counts of a place with their owners left out: best[i] is without i. */
+struct ranks {
+    int n, count[4];
+    unsigned owner[4];
+};
+
+static void rank(const struct hd_state *s, unsigned place, struct ranks *out)
+{
+    out->n = 0;
+    for (unsigned i = 0; i < s->owners; i++) {
+        int count = s->cab[place][i], at = out->n < 4 ? out->n++ : 4;
+        for (; at > 0 && out->count[at - 1] < count; at--)
+            if (at < 4) {
+                out->count[at] = out->count[at - 1];
+                out->owner[at] = out->owner[at - 1];
+            }
+        if (at < 4) {
+            out->count[at] = count;
+            out->owner[at] = i;
+        }
+    }
+}
+
+static void see_place(const struct hd_state *s, unsigned place, const struct ranks *k, unsigned i,
+                      unsigned marks, unsigned class, uint16_t row[OUTLOOK_GROUPS])
+{
+    int mine = s->cab[place][i];
+    unsigned ahead[3] = {NOBODY, NOBODY, NOBODY};
+    for (int at = 0, n = 0; at < k->n && n < 3; at++)
+        if (k->owner[at] != i)
+            ahead[n++] = lead(mine, k->count[at]);
+    row[0] = (uint16_t)(OUTLOOK_COUNT + (unsigned)least(mine, 8) * 12 + ahead[0]);
+    row[1] = (uint16_t)(OUTLOOK_LEADS + ahead[0] * 12 + ahead[1]);
+    row[2] = (uint16_t)(OUTLOOK_THIRD + ahead[2]);
+    row[3] = (uint16_t)(OUTLOOK_MARKS + marks);
+    row[4] = (uint16_t)(OUTLOOK_CLASS + class);
+}
+
+static unsigned homes(const struct hd_state *s, unsigned place)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < s->seats; i++)
+        set |= (unsigned)(s->grande[i] == place) << i;
+    return set;
+}
+
+/* Which seats are alone in the lead, as a set of one or none. */
+static unsigned first(const struct ranks *k)
+{
+    bool alone = k->n > 0 && k->count[0] > 0 && (k->n == 1 || k->count[1] < k->count[0]);
+    return alone ? 1u << k->owner[0] : 0;
+}
+
+struct scene {
+    const struct hd_rules *r;
+    const struct hd_state *s;
+    struct outlook_look *out;
+    unsigned reach;
+    int now[HD_SEATS], present[HD_SEATS], board[HD_SEATS];
+    unsigned royal, home; /* seats first where the king is, and at home */
+};
+
+static void see_one(struct scene *c, unsigned place, unsigned at)
+{
+    const struct hd_state *s = c->s;
+    struct ranks k;
+    int16_t points[HD_SEATS];
+    uint8_t *value = c->out->value[at];
+    hd_values(c->r, s, (int)place, value);
+    hd_score_sum(c->r, s, (int)place, false, points);
+    rank(s, place, &k);
+    unsigned grandes = homes(s, place), king = s->king == place, open = c->reach >> place & 1;
+    if (king)
+        c->royal = first(&k);
+    c->home |= first(&k) & grandes;
+    for (unsigned i = 0; i < s->seats; i++) {
+        unsigned own = grandes >> i & 1, others = (grandes & ~(1u << i)) != 0;
+        unsigned marks =
+            king | own << 1 | others << 2 | (place == HD_CASTILLO ? 8u : 0u) | open << 4;
+        see_place(s, place, &k, i, marks, value[0] & (HD_CLASSES - 1), c->out->seat[i].row[at]);
+        c->now[i] += points[i];
+        c->present[i] += s->cab[place][i] > 0;
+        c->board[i] += s->cab[place][i];
+    }
+}
+
+/* ---- one seat --------------------------------------------------------------------------- */
+
+static int best_card(const struct hd_rules *r, unsigned hand)
+{
+    int best = 0;
+    for (unsigned p = 0; hand >> p; p++)
+        if (hand >> p & 1 && r->power[p].value > best)
+            best = r->power[p].value;
+    return best;
+}
+
+/* Places in the order that are still to come before a seat's own; -1: it has acted. */
+static int waits(const struct hd_state *s, unsigned seat)
+{
+    if (s->phase != HD_PHASE_TURNS)
+        return s->phase == HD_PHASE_SCORING ? -1 : (int)((seat + s->seats - s->first) % s->seats);
+    for (int i = s->turn; i < s->owners; i++)
+        if (s->order[i] == seat)
+            return i - s->turn;
+    return -1;
+}
+
+static int best_other(const struct hd_state *s, const int value[HD_SEATS], unsigned seat)
+{
+    int best = -1000;
+    for (unsigned i = 0; i < s->seats; i++)
+        best = i != seat && value[i] > best ? value[i] : best;
+    return best;
+}
+
+static void see_hand(const struct hd_rules *r, const struct hd_state *s, unsigned i, int16_t *fact)
+{
+    unsigned third = r->powers / 3u, low = (1u << third) - 1, hand = s->hand[i];
+    fact[9] = (int16_t)(4 * members(hand & low));
+    fact[10] = (int16_t)(4 * members(hand >> third & low));
+    fact[11] = (int16_t)(4 * members(hand >> 2 * third));
+    int best = 0;
+    for (unsigned k = 0; k < s->seats; k++)
+        if (k != i) {
+            int theirs = best_card(r, s->hand[k]);
+            best = theirs > best ? theirs : best;
+        }
+    fact[12] = (int16_t)(best_card(r, hand) - best);
+}
+
+static void see_seat(const struct scene *c, const int score[HD_SEATS], unsigned i, unsigned time)
+{
+    const struct hd_state *s = c->s;
+    struct outlook_seat *o = &c->out->seat[i];
+    int16_t *fact = o->fact;
+    int wait = waits(s, i), sum = 0;
+    for (unsigned k = 0; k < s->seats; k++)
+        sum += score[k];
+    fact[0] = s->cab[HD_COURT][i];
+    fact[1] = s->cab[HD_PROVINCE][i];
+    fact[2] = s->cab[HD_CASTILLO][i];
+    fact[3] = (int16_t)c->board[i];
+    fact[4] = (int16_t)c->present[i];
+    fact[5] = (int16_t)within(c->now[i], -100, 100);
+    fact[6] = (int16_t)within(best_other(s, c->now, i), -100, 100);
+    fact[7] = (int16_t)within(score[i] - (sum - score[i]) / (s->seats - 1), -100, 100);
+    fact[8] = (int16_t)within(score[i] - best_other(s, score, i), -100, 100);
+    see_hand(c->r, s, i, fact);
+    fact[13] = (int16_t)(wait > 0 ? 2 * wait : 0);
+    fact[14] = wait < 0 ? 8 : 0;
+    fact[15] = wait < 0 ? 0 : (int16_t)(2 * members(s->open));
+    fact[16] = 0;
+    for (unsigned k = 0; k < s->kepts; k++)
+        fact[16] = (int16_t)(fact[16] + 8 * (s->keeper[k] == i));
+    fact[17] = s->owners > s->seats ? 8 : 0;
+    fact[18] = (int16_t)(2 * (c->r->rounds - s->round));
+    fact[19] = c->royal >> i & 1 ? 8 : 0;
+    fact[20] = c->home >> i & 1 ? 8 : 0;
+    fact[21] = s->phase == HD_PHASE_TURNS && s->order[s->owners - 1] == i ? 8 : 0;
+    fact[22] = s->phase == HD_PHASE_TURNS && s->order[0] == i ? 8 : 0;
+    fact[23] = 8;
+    o->time = (uint16_t)(time + (wait < 0 ? 4 : 0));
+    for (unsigned at = 0; at < c->out->places; at++)
+        o->row[at][5] = (uint16_t)(OUTLOOK_TIME + o->time);
+}
+
+void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_look *out)
+{
+    struct scene c = {.r = r, .s = s, .out = out, .reach = hd_placing_targets(r, s)};
+    int score[HD_SEATS];
+    out->seats = s->seats;
+    out->places = (uint8_t)(r->regions + 1);
+    for (unsigned place = 0; place < r->regions; place++)
+        see_one(&c, place, place);
+    see_one(&c, HD_CASTILLO, r->regions);
+    for (unsigned i = 0; i < s->seats; i++)
+        score[i] = s->score[i];
+    unsigned time = time_of(r, s);
+    for (unsigned i = 0; i < s->seats; i++)
+        see_seat(&c, score, i, time);
+}
+
+/* ---- the network -------------------------------------------------------------------------- */
+
+static int32_t dot(const int16_t *a, const int16_t *b, int n)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += a[i] * b[i];
+    return sum;
+}
+
+/* What one place promises, in OUTLOOK_POINTs; adds what it is like to pool. */
+static int32_t place_points(const struct outlook_net *net, const uint16_t row[OUTLOOK_GROUPS],
+                            const uint8_t value[HD_FIELDS], int16_t pool[OUTLOOK_WIDE])
+{
+    int16_t h[OUTLOOK_WIDE];
+    memcpy(h, net->row[row[0]], sizeof h);
+    for (int g = 1; g < OUTLOOK_GROUPS; g++)
+        for (int j = 0; j < OUTLOOK_WIDE; j++)
+            h[j] = (int16_t)(h[j] + net->row[row[g]][j]);
+    for (int j = 0; j < OUTLOOK_WIDE; j++) {
+        h[j] = h[j] > 0 ? h[j] : 0;
+        pool[j] = (int16_t)(pool[j] + h[j]);
+    }
+    int32_t sum = (dot(h, net->head[HD_FIELDS], OUTLOOK_WIDE) >> 8) + net->headed[HD_FIELDS];
+    for (int k = 0; k < HD_FIELDS; k++)
+        sum += ((dot(h, net->head[k], OUTLOOK_WIDE) >> 8) + net->headed[k]) * value[k];
+    return sum;
+}
+
+static int32_t seat_points(const struct outlook_net *net, const struct outlook_look *look,
+                           unsigned i)
+{
+    const struct outlook_seat *o = &look->seat[i];
+    int16_t input[OUTLOOK_INPUT] = {0}, *pool = input + OUTLOOK_FACTS;
+    int32_t sum = dot(o->fact, net->straight, OUTLOOK_FACTS) >> 3;
+    for (unsigned at = 0; at < look->places; at++)
+        sum += place_points(net, o->row[at], look->value[at], pool);
+    for (int j = 0; j < OUTLOOK_FACTS; j++)
+        input[j] = (int16_t)(o->fact[j] * (OUTLOOK_POINT / 8));
+    for (int j = 0; j < OUTLOOK_WIDE; j++)
+        pool[j] = (int16_t)(pool[j] >> 3);
+    for (int k = 0; k < OUTLOOK_HIDDEN; k++) {
+        int32_t h = (dot(input, net->hidden[k], OUTLOOK_INPUT) >> 8) + net->timed[o->time][k];
+        if (h > 0)
+            sum += h * net->last[k] >> 8;
+    }
+    return sum;
+}
+
+void outlook_look_points(const struct outlook_net *net, const struct outlook_look *look,
+                         int32_t out[HD_SEATS])
+{
+    memset(out, 0, HD_SEATS * sizeof *out);
+    for (unsigned i = 0; i < look->seats; i++)
+        out[i] = seat_points(net, look, i);
+}
+
+void outlook_points(const struct outlook_net *net, const struct hd_rules *r,
+                    const struct hd_state *s, int32_t out[HD_SEATS])
+{
+    struct outlook_look look = {.seats = 0};
+    if (!hd_over(s))
+        outlook_see(r, s, &look);
+    outlook_look_points(net, &look, out);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * outlook.h: how many points each seat may still expect, by a small network.
+ *
+ * It looks at values, borders, ranks and time, never at which region or card it is.  For
+ * each colour in each place six small facts choose a row each of one table; the rows are
+ * added, what is below 0 becomes 0, and what is left says how likely the first, second
+ * and third value of the place are to come.  Courts, hands, the turn order and the sum of
+ * all places go through a second layer.  All of it is whole numbers: the same everywhere.
+ *
+ * It is asked between turns (outlook_quiet), for which alone it was trained
+ * (src/lab/train.c). */
+#ifndef HIDALGO_OUTLOOK_H
+#define HIDALGO_OUTLOOK_H
+
+#include "hidalgo/engine.h"
+
+enum {
+    OUTLOOK_POINT = 256, /* one point, and 1 in weights                              */
+    OUTLOOK_PLACES = HD_REGIONS + 1,
+    OUTLOOK_WIDE = 24,  /* numbers that stand for a colour in a place               */
+    OUTLOOK_HEADS = 4,  /* one for each value, and one for the place as such        */
+    OUTLOOK_FACTS = 24, /* about a seat as a whole; an eighth of each is what counts */
+    OUTLOOK_INPUT = OUTLOOK_FACTS + OUTLOOK_WIDE,
+    OUTLOOK_HIDDEN = 32,
+    OUTLOOK_TIMES = 128, /* times of a game: scorings left, rounds, acted, players   */
+
+    /* The facts that choose rows, and how many rows each has. */
+    OUTLOOK_COUNT = 0,                       /* own count and lead over the best other */
+    OUTLOOK_LEADS = OUTLOOK_COUNT + 9 * 12,  /* leads over the best two                */
+    OUTLOOK_THIRD = OUTLOOK_LEADS + 12 * 12, /* lead over the third                    */
+    OUTLOOK_MARKS = OUTLOOK_THIRD + 12,      /* king, grandes, castillo, in reach      */
+    OUTLOOK_CLASS = OUTLOOK_MARKS + 32,      /* first value                            */
+    OUTLOOK_TIME = OUTLOOK_CLASS + HD_CLASSES,
+    OUTLOOK_ROWS = OUTLOOK_TIME + OUTLOOK_TIMES,
+    OUTLOOK_GROUPS = 6
+};
+
+struct outlook_net {
+    int16_t row[OUTLOOK_ROWS][OUTLOOK_WIDE];
+    int16_t head[OUTLOOK_HEADS][OUTLOOK_WIDE];
+    int16_t headed[OUTLOOK_HEADS]; /* added to each head         */
+    int16_t hidden[OUTLOOK_HIDDEN][OUTLOOK_INPUT];
+    int16_t timed[OUTLOOK_TIMES][OUTLOOK_HIDDEN];
+    int16_t last[OUTLOOK_HIDDEN];
+    int16_t straight[OUTLOOK_FACTS]; /* from facts to points     */
+};
+
+/* What a position looks like to the network. */
+struct outlook_seat {
+    uint16_t row[OUTLOOK_PLACES][OUTLOOK_GROUPS];
+    int16_t fact[OUTLOOK_FACTS];
+    uint16_t time;
+};
+struct outlook_look {
+    uint8_t seats, places;
+    uint8_t value[OUTLOOK_PLACES][HD_FIELDS];
+    struct outlook_seat seat[HD_SEATS];
+};
+
+/* Whether a state waits between two turns, at the beginning of a round, or is over. */
+bool outlook_quiet(const struct hd_state *s);
+
+void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outlook_look *out);
+
+/* Points still to come, in OUTLOOK_POINTs, for each seat; 0 when the game is over. */
+void outlook_look_points(const struct outlook_net *net, const struct outlook_look *look,
+                         int32_t out[HD_SEATS]);
+void outlook_points(const struct outlook_net *net, const struct hd_rules *r,
+                    const struct hd_state *s, int32_t out[HD_SEATS]);
+
+/* The weights that the program was built with: data/bots/outlook.txt, as its numbers come. */
+enum { OUTLOOK_NUMBERS = sizeof(struct outlook_net) / sizeof(int16_t) };
+union outlook_weights {
+    int16_t number[OUTLOOK_NUMBERS];
+    struct outlook_net net;
+};
+extern const union outlook_weights outlook_built_in;
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lab.c: what the commands of the laboratory share: bots that are named, interrupts, and
+ * how far it is. */
+#include "lab.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "print.h"
+#include "request.h"
+#include "sim.h"
+
+double lab_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+int lab_threads(void)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors < 1 ? 1 : processors > HD_MATCH_THREADS ? HD_MATCH_THREADS : (int)processors;
+}
+
+/* ---- bots ------------------------------------------------------------------------- */
+
+bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most)
+{
+    char word[HD_SPEC], why[160];
+    struct hd_spec spec;
+    bool fits = true;
+    bots->count = 0;
+    for (const char *next = o->value; next && !o->stop; bots->count++) {
+        next = hd_spec_next(next, word, sizeof word, &fits);
+        if (bots->count == most || !fits || (!next && bots->count + 1 < least))
+            flags_wrong(o, _("--%s: '%s' does not name %d to %d bots"), option, o->value, least,
+                        most);
+        else if (!hd_spec_read(word, &spec, why))
+            flags_wrong(o, "--%s: %s", option, why);
+        else if (!spec.bot)
+            flags_wrong(o, _("--%s: '%s' is a person; only bots play here"), option, word);
+        else
+            memcpy(bots->spec[bots->count], word, sizeof word);
+    }
+    return !o->stop;
+}
+
+bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status)
+{
+    struct hd_errors errors = {.count = 0};
+    for (int i = 0; i < bots->count; i++) {
+        bots->hired[i] = hd_hire(bots->spec[i], &errors);
+        if (!bots->hired[i]) {
+            *status = request_failed(&errors);
+            return false;
+        }
+        out[i] = (struct hd_contender){bots->hired[i]->bot, bots->hired[i]->budget};
+    }
+    return true;
+}
+
+void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
+                   const struct hd_texts *sets, int seats)
+{
+    struct hd_meeting meeting = {edition, sets, &bots->seating, false};
+    sim_seating(seats, &bots->seating);
+    for (int i = 0; i < bots->count; i++)
+        hd_hired_meet(bots->hired[i], &meeting);
+}
+
+void lab_bots_dismiss(struct lab_bots *bots)
+{
+    for (int i = 0; i < bots->count; i++)
+        hd_dismiss(bots->hired[i]);
+}
+
+/* ---- interrupt and progress ------------------------------------------------------- */
+
+/* Threads read what the handler writes: it has to be atomic for both. */
+static atomic_bool stop;
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler must not wait for a lock");
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    atomic_store(&stop, true);
+}
+
+const atomic_bool *lab_interrupt(void)
+{
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    return &stop;
+}
+
+static struct {
+    uint64_t games;
+    double began, last;
+} shown;
+
+static void show_progress(uint64_t done)
+{
+    double now = lab_clock();
+    if (now - shown.last < 0.5)
+        return;
+    shown.last = now;
+    print_passing("%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
+                  (double)done / (now - shown.began));
+}
+
+lab_progress *lab_progress_begin(uint64_t games)
+{
+    shown.games = games;
+    shown.began = lab_clock();
+    return isatty(STDERR_FILENO) ? show_progress : NULL;
+}
+
+void lab_progress_end(void)
+{
+    if (shown.last > 0)
+        print_passing("%s", "");
+}

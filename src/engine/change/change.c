@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * change.c: what an answer changes: one line where all is known, several where later
+ * choices or secrets decide, compared with how things stand. */
+#include <string.h>
+
+#include "change/lines.h"
+#include "game.h"
+
+/* So many lines, or a few more: each answer to the first later question is in as many. */
+enum { LINES = 48 };
+
+static bool is_counted(const struct hd_rules *r, bool castillo, unsigned place)
+{
+    return place < r->regions || (castillo && place == HD_CASTILLO);
+}
+
+void hd_now(const struct hd_rules *r, const struct hd_state *s, bool castillo,
+            int16_t out[HD_SEATS])
+{
+    unsigned places = all_regions(r) | (castillo ? bit(HD_CASTILLO) : 0u);
+    int16_t one[HD_SEATS];
+    memset(out, 0, HD_SEATS * sizeof *out);
+    for (; places; places &= places - 1) {
+        hd_score_sum(r, s, (int)lowest(places), false, one);
+        for (unsigned i = 0; i < s->seats; i++)
+            out[i] = (int16_t)(out[i] + one[i]);
+    }
+}
+
+void hd_look(struct hd_looking *out, const struct hd_rules *r, const struct hd_view *view,
+             bool castillo)
+{
+    uint64_t random = 0;
+    out->r = r;
+    out->view = view;
+    out->castillo = castillo;
+    hd_imagine(r, view, &random, &out->world);
+    for (unsigned place = 0; place < HD_COURT; place++)
+        if (is_counted(r, castillo, place))
+            hd_score_sum(r, &out->world, (int)place, false, out->worth[place]);
+}
+
+/* ---- what a line brings ------------------------------------------------------------- */
+
+/* Whether what is said of all places together is as it was. */
+static bool same_terms(const struct hd_state *a, const struct hd_state *b)
+{
+    return a->king == b->king && a->covered == b->covered && a->king_bonus == b->king_bonus &&
+           a->grande_bonus == b->grande_bonus && !memcmp(a->grande, b->grande, sizeof a->grande) &&
+           !memcmp(a->board_at, b->board_at, sizeof a->board_at) &&
+           !memcmp(a->lasting, b->lasting, sizeof a->lasting);
+}
+
+static int bonus(const struct hd_points *p, unsigned seat)
+{
+    return p->king[seat] + p->grande[seat];
+}
+
+/* Everybody whose points for a place are others, and why. */
+static void give_reasons(struct line *l, unsigned place)
+{
+    struct hd_points was, is;
+    if (!l->told)
+        return;
+    hd_score(l->at->r, &l->before, (int)place, false, &was);
+    hd_score(l->at->r, &l->s, (int)place, false, &is);
+    for (unsigned seat = 0; seat < l->s.seats; seat++) {
+        int before = was.points[seat] + bonus(&was, seat);
+        int after = is.points[seat] + bonus(&is, seat);
+        struct hd_reason *why = before != after ? line_reason(l, place, seat) : NULL;
+        if (!why)
+            continue;
+        why->before = (int16_t)before;
+        why->after = (int16_t)after;
+        why->bonus_before = (uint8_t)bonus(&was, seat);
+        why->bonus_after = (uint8_t)bonus(&is, seat);
+        why->why_before = was.why[seat];
+        why->why_after = is.why[seat];
+        why->with_before = was.with[seat];
+        why->with_after = is.with[seat];
+    }
+}
+
+/* What all places would give is another number now; only those are looked at that have
+ * changed. */
+static void compare(struct line *l, int now[HD_SEATS])
+{
+    const struct hd_looking *at = l->at;
+    bool terms = same_terms(&l->before, &l->s);
+    memset(now, 0, HD_SEATS * sizeof *now);
+    for (unsigned place = 0; place < HD_COURT; place++) {
+        int16_t worth[HD_SEATS];
+        bool same = terms && !memcmp(l->before.cab[place], l->s.cab[place], HD_SEATS);
+        if (same || !is_counted(at->r, at->castillo, place))
+            continue;
+        hd_score_sum(at->r, &l->s, (int)place, false, worth);
+        for (unsigned i = 0; i < l->s.seats; i++)
+            now[i] += worth[i] - at->worth[place][i];
+        if (memcmp(worth, at->worth[place], l->s.seats * sizeof *worth) != 0)
+            give_reasons(l, place);
+    }
+}
+
+/* ---- several lines -------------------------------------------------------------------- */
+
+enum { POINTS, NOW, COURT, KINDS };
+
+/* Sums over the lines. */
+struct sums {
+    int n, least[KINDS][HD_SEATS], most[KINDS][HD_SEATS], sum[KINDS][HD_SEATS],
+        squares[KINDS][HD_SEATS];
+    int best, best_is; /* the line that is best for who is asked, and what it brings  */
+};
+
+static int brought(const struct line *l, int kind, unsigned seat, const int now[HD_SEATS])
+{
+    if (kind == POINTS)
+        return l->s.score[seat] - l->before.score[seat];
+    return kind == NOW ? now[seat] : l->s.cab[HD_COURT][seat] - l->before.cab[HD_COURT][seat];
+}
+
+static void add_up(struct sums *t, struct line *l, unsigned who)
+{
+    int now[HD_SEATS];
+    compare(l, now);
+    for (int kind = 0; kind < KINDS; kind++)
+        for (unsigned seat = 0; seat < l->s.seats; seat++) {
+            int x = brought(l, kind, seat, now);
+            int *least = &t->least[kind][seat], *most = &t->most[kind][seat];
+            *least = t->n == 0 || x < *least ? x : *least;
+            *most = t->n == 0 || x > *most ? x : *most;
+            t->sum[kind][seat] += x;
+            t->squares[kind][seat] += x * x;
+        }
+    int value = brought(l, POINTS, who, now) + now[who];
+    if (t->n == 0 || value > t->best_is) {
+        t->best = (int)l->index;
+        t->best_is = value;
+    }
+    t->n++;
+}
+
+static int root(int square)
+{
+    int x = 0;
+    for (int add = 1 << 14; add; add >>= 1)
+        if ((x + add) * (x + add) <= square)
+            x += add;
+    return x;
+}
+
+static int nearest(int n, int by)
+{
+    return (n + (n < 0 ? -by : by) / 2) / by;
+}
+
+static struct hd_spread spread_of(const struct sums *t, int kind, unsigned seat)
+{
+    int sum = t->sum[kind][seat], n = t->n, least = t->least[kind][seat];
+    if (least == t->most[kind][seat])
+        return (struct hd_spread){(int16_t)least, (int16_t)least, (int16_t)(100 * least), 0};
+    int variance = (t->squares[kind][seat] * n - sum * sum) / n * 100 / n; /* hundredths */
+    return (struct hd_spread){(int16_t)least, (int16_t)t->most[kind][seat],
+                              (int16_t)nearest(100 * sum, n), (int16_t)(root(100 * variance))};
+}
+
+/* All that is needed to tell again what a line was about. */
+static void tell(const struct sums *t, const struct line *l, unsigned flags, struct hd_change *out)
+{
+    out->flags = (uint8_t)flags;
+    out->lines = (uint8_t)t->n;
+    for (unsigned seat = 0; seat < l->s.seats; seat++) {
+        out->points[seat] = spread_of(t, POINTS, seat);
+        out->now[seat] = spread_of(t, NOW, seat);
+        out->court[seat] = spread_of(t, COURT, seat);
+    }
+}
+
+/* Tries lines until each answer to the first later question was tried as often; alone:
+ * nothing else was open. */
+static unsigned try_lines(struct line *l, struct sums *t, unsigned who)
+{
+    unsigned flags = 0, n = LINES;
+    bool alone = true;
+    for (unsigned i = 0; i < n; i++) {
+        line_world(l, i);
+        line_play(l);
+        if (l->dealt && !l->deals) { /* that can go otherwise: all anew, in many worlds */
+            l->deals = true;
+            *t = (struct sums){0};
+            return try_lines(l, t, who);
+        }
+        add_up(t, l, who);
+        flags |= l->flags;
+        if (i == 0 && l->fan)
+            n = l->fan * ((LINES + l->fan - 1) / l->fan);
+        alone = alone && l->fan && !l->again && !(l->flags & HD_CHANGE_HIDDEN);
+        if (alone && i + 1 == l->fan)
+            break;
+    }
+    return flags;
+}
+
+/* ---- the turn order ----------------------------------------------------------------------- */
+
+/* The place in the order that a power card has among those on the table, and the last one
+ * that is left to it when the others have played. */
+static void tell_order(const struct line *l, unsigned who, struct hd_change *out)
+{
+    const struct hd_state *s = &l->before;
+    const struct hd_rules *r = l->at->r;
+    int mine = r->power[l->m.b].value;
+    unsigned kind = l->m.a && l->m.a <= HD_SHIFT ? s->shift[who][l->m.a - 1] : HD_NONE;
+    mine += kind < r->modifiers ? r->modifier[kind].value : 0;
+    unsigned earlier = 0, later = 0, open = 0;
+    for (unsigned o = 0; o < s->owners; o++) {
+        int total = s->total[o];
+        bool higher = total > mine || (total == mine && o < who), played = s->power[o] != HD_NONE;
+        open += o != who && !played;
+        earlier += o != who && played && higher;
+        later += o != who && played && !higher;
+    }
+    out->order_least = (uint8_t)(1 + (hd_lasting_reversed(s) ? later : earlier));
+    out->order_most = (uint8_t)(out->order_least + open);
+}
+
+/* ---- all ------------------------------------------------------------------------------------ */
+
+/* Most of a line is written before it is read, and so are the reasons. */
+void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out)
+{
+    struct line l;
+    struct sums t = {0};
+    memset(out, 0, offsetof(struct hd_change, reason));
+    if (at->world.todos == 0 || m.ask != at->world.now.ask)
+        return;
+    unsigned who = at->world.todo[at->world.todos - 1].who;
+    l.at = at;
+    l.before = at->world;
+    l.m = m;
+    l.told = out;
+    l.random = l.index = 0;
+    l.deals = false;
+    line_play(&l);
+    unsigned flags = l.flags;
+    if (flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)) {
+        int now[HD_SEATS];
+        out->reasons = 0;
+        l.told = NULL;
+        l.deals = l.dealt;
+        flags |= try_lines(&l, &t, who);
+        l.told = out;
+        line_world(&l, (unsigned)t.best);
+        line_play(&l);
+        compare(&l, now);
+    } else {
+        add_up(&t, &l, who);
+    }
+    tell(&t, &l, flags, out);
+    if (m.ask == HD_ASK_power)
+        tell_order(&l, who, out);
+}
+
+bool hd_change_is_any(const struct hd_change *c)
+{
+    for (unsigned i = 0; i < HD_SEATS; i++)
+        if (c->points[i].least || c->points[i].most || c->now[i].least || c->now[i].most)
+            return true;
+    return false;
+}

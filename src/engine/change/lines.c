@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lines.c: an answer tried out with the rules themselves, and what belongs to it followed
+ * to its end: Vetos are let pass, all later answers are drawn by lot.
+ *
+ * What the dummy draws when a new round begins is none of it: it is taken back. */
+#include <string.h>
+
+#include "change/lines.h"
+#include "game.h"
+
+struct hd_reason *line_reason(struct line *l, unsigned place, unsigned seat)
+{
+    if (!l->told || l->told->reasons == HD_REASONS)
+        return NULL;
+    struct hd_reason *why = &l->told->reason[l->told->reasons++];
+    *why = (struct hd_reason){.place = (uint8_t)place, .seat = (uint8_t)seat};
+    return why;
+}
+
+/* ---- what is heard of a move ------------------------------------------------------- */
+
+static bool is_counted(const struct line *l, unsigned place)
+{
+    return place != HD_CASTILLO || l->at->castillo;
+}
+
+static bool somebody_inside(const struct hd_state *s)
+{
+    for (unsigned i = 0; i < s->owners; i++)
+        if (s->cab[HD_CASTILLO][i])
+            return true;
+    return false;
+}
+
+/* What nobody told the viewer shows itself. */
+static bool is_dealt(const struct line *l, const struct hd_event *e)
+{
+    return e->type == HD_EV_shown || (e->type == HD_EV_dial && e->who < HD_SEATS &&
+                                      l->at->view->known.dial[e->who] == HD_HIDDEN);
+}
+
+/* So does what may not be counted for him. */
+static bool tells_inside(const struct line *l, const struct hd_event *e)
+{
+    bool about = (e->type == HD_EV_scoring && e->to == HD_CASTILLO) ||
+                 (e->type == HD_EV_caballero && e->from == HD_CASTILLO);
+    return about && !l->at->castillo && somebody_inside(&l->before);
+}
+
+static void note_points(struct line *l, const struct hd_event *e)
+{
+    struct hd_reason *why = is_counted(l, e->to) ? line_reason(l, e->to, e->who) : NULL;
+    if (!why)
+        return;
+    why->given = true;
+    why->after = e->n;
+    why->why_after = e->why;
+    why->with_after = e->with;
+}
+
+static void hear(struct line *l)
+{
+    bool round = false;
+    for (int i = 0; i < l->ev.n; i++) {
+        const struct hd_event *e = &l->ev.e[i];
+        l->dealt = l->dealt || is_dealt(l, e);
+        if (is_dealt(l, e) || tells_inside(l, e))
+            l->flags |= HD_CHANGE_HIDDEN;
+        if (e->type == HD_EV_score)
+            note_points(l, e);
+        if (e->type == HD_EV_caballero && !is_counted(l, e->to))
+            l->flags |= HD_CHANGE_INSIDE;
+        round = round || e->type == HD_EV_round;
+        if (round && e->type == HD_EV_dummy_region)
+            l->drawn[e->to] = (uint8_t)(l->drawn[e->to] + e->n);
+    }
+    l->ev.n = l->ev.lost = 0;
+}
+
+static bool play(struct line *l, struct hd_move m)
+{
+    if (!hd_apply(l->at->r, &l->s, m, &l->ev))
+        return false;
+    hear(l);
+    return true;
+}
+
+/* ---- what follows -------------------------------------------------------------------- */
+
+/* Whether the question that stands belongs to the answer. */
+static bool belongs(const struct line *l)
+{
+    const struct hd_frame *f = &l->s.todo[l->s.todos - 1];
+    bool special = f->step != HD_NO_STEP || f->ask == HD_ASK_veto;
+    switch ((enum hd_until)hd_ask_row((enum hd_ask)l->m.ask)->until) {
+    case HD_UNTIL_TARGET:
+        return f->ask == HD_ASK_target || f->ask == HD_ASK_veto;
+    case HD_UNTIL_TOGETHER:
+        return f->ask == l->m.ask || f->ask == HD_ASK_veto;
+    case HD_UNTIL_OVER:
+        if (l->m.ask == HD_ASK_order && l->m.b == 0)
+            return f->ask == HD_ASK_place && f->who == l->before.todo[l->before.todos - 1].who;
+        return special ||
+               (l->m.ask == HD_ASK_card && (f->ask == HD_ASK_order || f->ask == HD_ASK_special));
+    default:
+        return f->ask == HD_ASK_veto;
+    }
+}
+
+/* What is not left to lot: Vetos are let pass, of a card the special action is used. */
+static bool is_settled(const struct line *l, struct hd_move *m)
+{
+    unsigned ask = l->s.now.ask;
+    bool used = ask == HD_ASK_order || (ask == HD_ASK_special && l->m.ask == HD_ASK_card);
+    *m = (struct hd_move){(uint8_t)ask, 0, used, 0};
+    return used || ask == HD_ASK_veto;
+}
+
+static struct hd_move by_lot(struct line *l)
+{
+    unsigned n = (unsigned)hd_count(&l->s.now), pick = 0;
+    if (n > 1) {
+        l->again = l->fan > 0;
+        pick = l->again ? hd_random_below(&l->random, n) : l->index % n;
+        l->fan = l->again ? l->fan : n;
+        l->flags |= hd_ask_row((enum hd_ask)l->s.now.ask)->flags & HD_ASKS_TOGETHER
+                        ? HD_CHANGE_HIDDEN
+                        : HD_CHANGE_CHOICES;
+    }
+    return hd_pick(&l->s.now, (int)pick);
+}
+
+static void forget_draws(struct line *l)
+{
+    struct game g = {l->at->r, &l->s, NULL};
+    for (unsigned place = 0; place < l->at->r->regions; place++)
+        hd_pieces_move(&g, l->s.seats, place, HD_PROVINCE, l->drawn[place], HD_NONE);
+}
+
+void line_play(struct line *l)
+{
+    l->s = l->before;
+    l->ev.n = l->ev.lost = 0;
+    l->fan = l->flags = 0;
+    l->again = l->dealt = false;
+    memset(l->drawn, 0, sizeof l->drawn);
+    bool legal = play(l, l->m);
+    while (legal && l->s.todos && belongs(l)) {
+        struct hd_move m;
+        if (!is_settled(l, &m))
+            m = by_lot(l);
+        else
+            l->flags |= m.ask == HD_ASK_veto ? HD_CHANGE_VETO : HD_CHANGE_IF_USED;
+        legal = play(l, m);
+    }
+    if (l->s.owners > l->s.seats)
+        forget_draws(l);
+}
+
+/* ---- worlds ------------------------------------------------------------------------------ */
+
+static bool is_legal(const struct hd_state *s, struct hd_move m)
+{
+    return m.ask == s->now.ask &&
+           (m.a == HD_NONE ? s->now.stop : m.a < s->now.rows && s->now.row[m.a] >> m.b & 1);
+}
+
+/* Who has caballeros inside a closed castillo has some, nobody counts how many. */
+static void forget_inside(struct line *l)
+{
+    enum { MOST = 4 };
+    struct hd_state s = l->before;
+    for (unsigned i = 0; i < s.owners; i++)
+        if (s.cab[HD_CASTILLO][i])
+            s.cab[HD_CASTILLO][i] = (uint8_t)(1 + hd_random_below(&l->random, MOST));
+    hd_fill(l->at->r, &s, top(&s), &s.now);
+    if (is_legal(&s, l->m)) /* else the choices tell it already */
+        l->before = s;
+}
+
+void line_world(struct line *l, unsigned index)
+{
+    l->index = index;
+    l->random = UINT64_C(0x6869646c67) + index;
+    if (l->deals)
+        hd_imagine(l->at->r, l->at->view, &l->random, &l->before);
+    else
+        l->before = l->at->world;
+    if (!l->at->castillo && somebody_inside(&l->before))
+        forget_inside(l);
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * imagine.c: a state that could lie behind a view: what is secret (view.c) is dealt, each
+ * way equally likely, the action cards as far as a horizon. */
+#include <string.h>
+
+#include "game.h"
+#include "state/random.h"
+
+/* ---- drawing lots ---------------------------------------------------------------- */
+
+/* A stream, and what is left of its last number: each has four small ones. */
+struct lots {
+    uint64_t *stream, bits;
+    unsigned left;
+};
+
+/* Lemire's multiplication (random.h) with 16 bits.  n: 1 .. 2^16. */
+static inline unsigned draw(struct lots *l, unsigned n)
+{
+    for (;;) {
+        if (l->left-- == 0) {
+            l->bits = random_next(l->stream);
+            l->left = 3;
+        }
+        unsigned product = (unsigned)(l->bits & 0xffff) * n;
+        l->bits >>= 16;
+        if ((product & 0xffff) >= n || (product & 0xffff) >= 0x10000 % n)
+            return product >> 16;
+    }
+}
+
+/* ---- action cards ------------------------------------------------------------------ */
+
+/* The cards of a stack that nobody has seen. */
+enum { ROOM = HD_PILES * HD_STACK };
+struct deck {
+    unsigned n;
+    uint8_t card[ROOM];
+};
+
+static unsigned draw_from(struct deck *d, unsigned index)
+{
+    unsigned card = d->card[index];
+    d->card[index] = d->card[--d->n];
+    return card;
+}
+
+/* For each card that was exchanged in another one has left by lot; nobody knows which, but
+ * none that was seen (5.3). */
+static APART void exchange(const struct hd_rules *r, struct deck deck[HD_PILES], struct lots *lots)
+{
+    unsigned leave[HD_PILES] = {0};
+    for (unsigned c = 0; c < r->cards; c++)
+        if (r->card[c].exchange)
+            leave[r->card[c].stack] += r->card[c].copies;
+    for (unsigned stack = 0; stack < r->stacks; stack++) {
+        struct deck *d = &deck[stack];
+        unsigned others = 0, n = d->n;
+        for (unsigned i = 0; i < n; i++)
+            others += !r->card[d->card[i]].exchange;
+        d->n = 0;
+        for (unsigned i = 0; i < n; i++)
+            if (!r->card[d->card[i]].exchange && draw(lots, others--) < leave[stack])
+                leave[stack]--;
+            else
+                d->card[d->n++] = d->card[i];
+    }
+}
+
+/* What stays is always seen. */
+static void gather(const struct hd_rules *r, const struct hd_state *s, struct deck deck[HD_PILES],
+                   struct lots *lots)
+{
+    uint8_t seen[HD_NONE + 1] = {0};
+    for (unsigned p = 0; p < s->piles; p++)
+        for (unsigned i = 0; i <= hidden_from(s) && i < r->rounds; i++)
+            seen[s->pile[p][i]]++;
+    for (unsigned stack = 0; stack < r->stacks; stack++)
+        deck[stack].n = 0;
+    for (unsigned c = 0; c < r->cards; c++) {
+        const struct hd_card *card = &r->card[c];
+        struct deck *d = &deck[card->stack];
+        for (unsigned n = seen[c]; n < card->copies && !card->stays && d->n < ROOM; n++)
+            d->card[d->n++] = (uint8_t)c;
+    }
+    if (r->exchanges)
+        exchange(r, deck, lots);
+}
+
+/* In a pile of two stacks the back of the next card is known. */
+static unsigned deal_mixed(const struct hd_rules *r, const struct hd_view *v,
+                           struct deck deck[HD_PILES], struct lots *lots, unsigned i)
+{
+    struct deck *one = &deck[r->merge_from], *other = &deck[r->merge_to];
+    if (i == hidden_from(&v->known))
+        one = other = &deck[v->next_back[r->merge_from]];
+    unsigned both = one == other ? one->n : one->n + other->n;
+    if (both == 0)
+        return HD_NONE;
+    unsigned index = draw(lots, both);
+    return index < one->n ? draw_from(one, index) : draw_from(other, index - one->n);
+}
+
+/* Whether the cards of two stacks lie in that pile. */
+static bool is_mixed(const struct hd_rules *r, const struct hd_state *s, unsigned pile)
+{
+    return r->merged & bit(s->seats) && pile == r->merge_from;
+}
+
+/* The cards of some rounds that are not known: from .. to-1. */
+static void deal(const struct hd_rules *r, const struct hd_view *v, struct deck deck[HD_PILES],
+                 struct lots *lots, struct hd_state *s, unsigned pile, unsigned from, unsigned to)
+{
+    bool merged = r->merged & bit(s->seats), mixed = is_mixed(r, s, pile);
+    struct deck *d = &deck[pile + (merged && pile >= r->merge_to)];
+    for (unsigned i = from; i < to; i++) {
+        uint8_t *card = &s->pile[pile][i];
+        if (*card != HD_NONE)
+            continue;
+        if (mixed)
+            *card = (uint8_t)deal_mixed(r, v, deck, lots, i);
+        else if (d->n)
+            *card = (uint8_t)draw_from(d, draw(lots, d->n));
+    }
+}
+
+/* Stacks whose next card some of these steps use. */
+static unsigned shown_by(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                         unsigned steps)
+{
+    unsigned set = 0;
+    for (const struct hd_step *e = &r->step[step]; steps; e++, steps--)
+        if (e->shape == HD_SHAPE_use_next)
+            set |= 1u << hd_pile_of(r, s, e->n);
+    return set;
+}
+
+/* Piles whose card of the round after that one can show before it begins.  A card that is
+ * used in this way shows no other. */
+static unsigned shown_in(const struct hd_rules *r, const struct hd_state *s, unsigned round)
+{
+    unsigned set = 0;
+    for (unsigned p = 0; p < s->piles; p++) {
+        unsigned card = s->pile[p][round];
+        if (card != HD_NONE)
+            set |= shown_by(r, s, r->card[card].step, r->card[card].steps);
+    }
+    for (unsigned i = 0; i < r->modifiers; i++)
+        set |= shown_by(r, s, r->modifier[i].step, r->modifier[i].steps);
+    return set;
+}
+
+/* Cards of the rounds up to 'last'.  The next card of a pile of two stacks too, since its
+ * back is seen. */
+static void imagine_piles(const struct hd_rules *r, const struct hd_view *v, unsigned last,
+                          struct lots *lots, struct hd_state *s)
+{
+    struct deck deck[HD_PILES];
+    unsigned from = hidden_from(s), to = last + 1, some = 0;
+    if (from < to) {
+        gather(r, s, deck, lots);
+        for (unsigned p = 0; p < s->piles; p++)
+            deal(r, v, deck, lots, s, p, from, to);
+    }
+    if (to >= r->rounds)
+        return;
+    some = shown_in(r, s, last);
+    if (from == to && is_mixed(r, s, r->merge_from))
+        some |= 1u << r->merge_from;
+    if (some && from == to)
+        gather(r, s, deck, lots);
+    for (unsigned p = 0; some && p < s->piles; p++)
+        if (some >> p & 1)
+            deal(r, v, deck, lots, s, p, to, to + 1);
+}
+
+/* ---- hands, decks, dials -------------------------------------------------------------- */
+
+/* Which of the cards under a veil are in the hand. */
+static APART unsigned imagine_hand(unsigned veil, unsigned need, struct lots *lots)
+{
+    unsigned hand = 0;
+    for (unsigned n = popcount16(veil); need; n--) {
+        unsigned card = veil & (0u - veil);
+        veil ^= card;
+        if (draw(lots, n) < need) {
+            hand |= card;
+            need--;
+        }
+    }
+    return hand;
+}
+
+/* Modifiers nobody showed: dealt from those that are not known. */
+static void imagine_shift(const struct hd_rules *r, struct lots *lots, struct hd_state *s)
+{
+    unsigned left[HD_MODIFIERS] = {0}, n = 0;
+    for (unsigned kind = 0; kind < r->modifiers; kind++) {
+        left[kind] = r->modifier[kind].copies;
+        for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++)
+            left[kind] -= s->shift[i / HD_SHIFT][i % HD_SHIFT] == kind;
+        n += left[kind];
+    }
+    for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++) {
+        uint8_t *slot = &s->shift[i / HD_SHIFT][i % HD_SHIFT];
+        if (*slot != HD_HIDDEN)
+            continue;
+        unsigned pick = draw(lots, n--), kind = 0;
+        for (; pick >= left[kind]; kind++)
+            pick -= left[kind];
+        left[kind]--;
+        *slot = (uint8_t)kind;
+    }
+}
+
+/* From 'known' on a deck of different items has those that lie in none of its places before. */
+static void imagine_deck(uint8_t *deck, unsigned known, unsigned places, unsigned items,
+                         struct lots *lots)
+{
+    uint8_t left[HD_POWERS];
+    unsigned seen = 0, n = 0;
+    for (unsigned i = 0; i < known; i++)
+        seen |= deck[i] != HD_NONE ? 1u << deck[i] : 0;
+    for (unsigned i = 0; i < items; i++)
+        if (!(seen >> i & 1))
+            left[n++] = (uint8_t)i;
+    for (unsigned i = known; i < places; i++) {
+        unsigned pick = draw(lots, n);
+        deck[i] = left[pick];
+        left[pick] = left[--n];
+    }
+}
+_Static_assert((int)HD_REGIONS <= (int)HD_POWERS, "imagine_deck has room for either");
+
+void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int seat,
+                     struct hd_options *out)
+{
+    *out = (struct hd_options){.ask = HD_ASK_NOTHING};
+    if (s->todos == 0 || seat < 0 || seat >= s->seats)
+        return;
+    struct hd_frame f = s->todo[s->todos - 1];
+    f.who = (uint8_t)seat;
+    if (hd_ask_row(f.ask)->flags & HD_ASKS_TOGETHER)
+        hd_fill(r, s, &f, out);
+}
+
+/* A dial that is set: any answer that was legal for that seat. */
+static APART void imagine_dial(const struct hd_rules *r, unsigned seat, struct lots *lots,
+                               struct hd_state *s)
+{
+    struct hd_options o;
+    hd_dial_options(r, s, (int)seat, &o);
+    hd_dial_set(s, seat, hd_pick(&o, (int)draw(lots, (unsigned)hd_count(&o))).b);
+}
+
+static ALWAYS void imagine_seat(const struct hd_rules *r, unsigned seat, struct lots *lots,
+                                struct hd_state *s)
+{
+    unsigned veiled = s->veiled[seat], shift = s->shift_veiled[seat];
+    if (veiled)
+        s->hand[seat] |= (uint16_t)imagine_hand(s->veil[seat], veiled, lots);
+    if (shift)
+        s->shift_hand[seat] |= (uint8_t)imagine_hand(s->shift_veil[seat], shift, lots);
+    if (s->dial[seat] == HD_HIDDEN)
+        imagine_dial(r, seat, lots, s);
+}
+
+void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_horizon horizon,
+                   uint64_t *random, struct hd_state *out)
+{
+    struct lots lots = {.stream = random};
+    *out = v->known;
+    out->seed = random_next(random);
+    imagine_piles(r, v, hd_mark_of(r, out, horizon).round, &lots, out);
+    if (out->owners > out->seats) {
+        imagine_deck(out->dummy_power, hidden_from(out), r->rounds, r->powers, &lots);
+        imagine_deck(out->dummy_region, out->dummy_drawn, r->regions, r->regions, &lots);
+    }
+    if (r->modifiers)
+        imagine_shift(r, &lots, out);
+    for (unsigned seat = 0; seat < out->seats; seat++)
+        if (seat != v->seat)
+            imagine_seat(r, seat, &lots, out);
+    hd_refill(r, out);
+}
+
+void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,
+                struct hd_state *out)
+{
+    hd_imagine_to(r, v, HD_HORIZON_GAME, random, out);
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scored.c: which places a special action would score, before it is begun.
+ *
+ * What a sentence speaks of may hang on what is chosen, or on what sentences before it do.
+ * So each set of places is known as two: those that are in it whatever happens, and those
+ * that can be.  Where nothing is open the two are the same, and what the rules themselves
+ * use says them (selectors.h). */
+#include "selectors.h"
+
+/* What earlier sentences may have made another than it is now. */
+enum {
+    CABALLEROS = 1 << 0,
+    GRANDES = 1 << 1,
+    KING = 1 << 2,
+    VALUES = 1 << 3,
+    POINTS = 1 << 4,
+    NAMED = 1 << 5,  /* something was named in secret                */
+    SELF = 1 << 6,   /* it is done for each of several               */
+    LAST = 1 << 7,   /* something was moved: left behind, reached    */
+    PERHAPS = 1 << 8 /* it may not be done at all                    */
+};
+
+struct bounds {
+    unsigned surely, perhaps;
+};
+
+struct outlook {
+    struct scope c;
+    unsigned open;   /* set of the above                              */
+    unsigned chosen; /* places that may have been named last          */
+};
+
+static unsigned everywhere(const struct outlook *w)
+{
+    return all_regions(w->c.r) | bit(HD_CASTILLO);
+}
+
+static struct bounds within(const struct outlook *w, unsigned row);
+
+/* Whether it is known now who they will be. */
+static bool known_people(const struct outlook *w, unsigned row)
+{
+    const struct hd_people *p = &w->c.r->people[row];
+    struct bounds by;
+    switch (p->kind) {
+    case HD_PEOPLE_EVERYBODY:
+    case HD_PEOPLE_ACTIVE:
+    case HD_PEOPLE_DUMMY:
+        return true;
+    case HD_PEOPLE_RICHEST:
+    case HD_PEOPLE_POOREST:
+        return !(w->open & POINTS);
+    case HD_PEOPLE_CHOSEN:
+    case HD_PEOPLE_OWNER:
+        return false;
+    case HD_PEOPLE_NOT:
+        return known_people(w, p->of) && known_people(w, p->by);
+    case HD_PEOPLE_ONCE:
+    case HD_PEOPLE_MORE:
+        return !(w->open & NAMED);
+    case HD_PEOPLE_MOST:
+    case HD_PEOPLE_FEWEST:
+    case HD_PEOPLE_IN:
+    case HD_PEOPLE_FIRST:
+        by = within(w, p->by);
+        return !(w->open & CABALLEROS) && by.surely == by.perhaps && known_people(w, p->of);
+    default:
+        return !(w->open & SELF);
+    }
+}
+
+/* What must not have changed, for a row to be what it is now. */
+static unsigned hangs_on(unsigned kind)
+{
+    static const uint16_t on[] = {
+        [HD_PLACES_KING] = KING,          [HD_PLACES_HOME] = GRANDES | SELF,
+        [HD_PLACES_NAMED] = NAMED | SELF, [HD_PLACES_LEFT] = LAST,
+        [HD_PLACES_REACHED] = LAST,       [HD_PLACES_CLASS] = VALUES,
+        [HD_PLACES_MOST] = CABALLEROS,    [HD_PLACES_FEWEST] = CABALLEROS,
+        [HD_PLACES_WITH] = CABALLEROS,    [HD_PLACES_FIRST] = CABALLEROS,
+        [HD_PLACES_HOMES] = GRANDES,      [HD_PLACES_ONCE] = NAMED,
+        [HD_PLACES_MORE] = NAMED,         [HD_PLACES_BOARDED] = VALUES,
+        [HD_PLACES_UNBOARDED] = VALUES};
+    return kind < sizeof on / sizeof *on ? on[kind] : 0;
+}
+
+static bool by_other_places(unsigned kind)
+{
+    return kind == HD_PLACES_OR || kind == HD_PLACES_NOT || kind == HD_PLACES_NEXT ||
+           kind == HD_PLACES_CLOCKWISE;
+}
+
+static bool by_people(unsigned kind)
+{
+    return (kind >= HD_PLACES_MOST && kind <= HD_PLACES_HOMES);
+}
+
+/* A filter over places: what of them it leaves. */
+static struct bounds filtered(const struct outlook *w, const struct hd_places *p, unsigned row)
+{
+    struct bounds of = within(w, p->of), by = {0, 0};
+    if (by_other_places(p->kind))
+        by = within(w, p->by);
+    if (p->kind == HD_PLACES_OR)
+        return (struct bounds){of.surely | by.surely, of.perhaps | by.perhaps};
+    if (p->kind == HD_PLACES_NOT)
+        return (struct bounds){of.surely & ~by.perhaps, of.perhaps & ~by.surely};
+    bool same = of.surely == of.perhaps && by.surely == by.perhaps &&
+                !(w->open & hangs_on(p->kind)) && (!by_people(p->kind) || known_people(w, p->by));
+    if (!same)
+        return (struct bounds){0, of.perhaps};
+    unsigned now = hd_places_of(&w->c, row);
+    return (struct bounds){now, now};
+}
+
+static struct bounds within(const struct outlook *w, unsigned row)
+{
+    const struct hd_places *p = &w->c.r->places[row];
+    unsigned now;
+    if (p->kind > HD_PLACES_IT)
+        return filtered(w, p, row);
+    if (p->kind == HD_PLACES_CHOSEN)
+        return (struct bounds){only(w->chosen) == w->c.chosen ? w->chosen : 0, w->chosen};
+    if (w->open & hangs_on(p->kind))
+        return (struct bounds){0, everywhere(w)};
+    now = hd_places_of(&w->c, row);
+    return (struct bounds){now, now};
+}
+
+static struct bounds places_of(const struct outlook *w, const struct hd_step *e)
+{
+    if (e->flags & HD_STEP_FROM_VARIES)
+        return within(w, e->from);
+    return (struct bounds){e->from_set, e->from_set};
+}
+
+/* What may be another after the step. */
+static unsigned opened_by(const struct hd_step *e)
+{
+    switch (e->shape) {
+    case HD_SHAPE_grande:
+    case HD_SHAPE_grandes:
+    case HD_SHAPE_swap_grandes:
+        return GRANDES | LAST;
+    case HD_SHAPE_king:
+    case HD_SHAPE_regent:
+    case HD_SHAPE_abroad:
+        return KING | LAST;
+    case HD_SHAPE_swap_king:
+        return KING | GRANDES | LAST;
+    case HD_SHAPE_board:
+    case HD_SHAPE_swap_boards:
+        return VALUES | LAST;
+    case HD_SHAPE_rule:
+        return VALUES;
+    case HD_SHAPE_score:
+    case HD_SHAPE_points:
+        return POINTS;
+    case HD_SHAPE_name:
+        return NAMED;
+    case HD_SHAPE_each:
+        return SELF | PERHAPS;
+    case HD_SHAPE_either:
+    case HD_SHAPE_branch:
+    case HD_SHAPE_when:
+        return PERHAPS;
+    case HD_SHAPE_use_next:
+    case HD_SHAPE_use_open:
+        return CABALLEROS | GRANDES | KING | VALUES | POINTS;
+    case HD_SHAPE_choose:
+    case HD_SHAPE_player:
+    case HD_SHAPE_recover:
+    case HD_SHAPE_keep:
+    case HD_SHAPE_again:
+        return 0;
+    default:
+        return CABALLEROS | LAST;
+    }
+}
+
+/* The places that are named: of one alone it is known which.  Where none can be, or it is not
+ * asked at all, the name before it stands. */
+static void choose(struct outlook *w, const struct hd_step *e)
+{
+    struct bounds set = places_of(w, e);
+    bool sure = set.surely && !(w->open & PERHAPS);
+    w->chosen = sure ? set.perhaps : w->chosen | set.perhaps;
+    w->c.chosen = sure && (w->chosen & (w->chosen - 1)) == 0 ? only(w->chosen) : HD_NONE;
+}
+
+/* Another card may be used whose special action scores. */
+static void use(const struct outlook *w, const struct hd_step *e, int seat, struct hd_scored *out)
+{
+    const struct hd_rules *r = w->c.r;
+    const struct hd_state *s = w->c.s;
+    if (e->shape == HD_SHAPE_use_next) {
+        out->perhaps |= (uint16_t)everywhere(w);
+        out->firsts |= out->perhaps;
+        return;
+    }
+    for (unsigned set = s->open; set; set &= set - 1) {
+        const struct hd_card *card = &r->card[s->pile[lowest(set)][s->round]];
+        struct hd_scored other = {0};
+        if (hd_may_be_used(r, card))
+            other = hd_scored_places(r, s, card->step, card->steps, seat);
+        if (other.perhaps && w->open & ~(unsigned)PERHAPS) {
+            other.perhaps = (uint16_t)everywhere(w);
+            other.firsts = other.firsts ? other.perhaps : 0;
+        }
+        out->perhaps |= other.perhaps;
+        out->firsts |= other.firsts;
+    }
+}
+
+struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
+                                  unsigned steps, int seat)
+{
+    struct hd_scored out = {0};
+    struct hd_state now = *s;
+    struct outlook w = {.c = scope_of(r, &now, NULL, (unsigned)seat)};
+    now.active = (uint8_t)seat;
+    now.left_behind = now.reached = HD_NONE;
+    hd_dials_wipe(&now);
+    for (const struct hd_step *e = &r->step[step], *end = e + steps; e < end; e++) {
+        if (e->shape == HD_SHAPE_score) {
+            struct bounds set = places_of(&w, e);
+            unsigned all = everywhere(&w), firsts = e->flags & HD_STEP_FIRSTS ? all : 0;
+            out.surely |= (uint16_t)(w.open & PERHAPS ? 0 : set.surely & all);
+            out.perhaps |= (uint16_t)(set.perhaps & all);
+            out.firsts |= (uint16_t)(set.perhaps & firsts);
+        } else if (e->shape == HD_SHAPE_choose) {
+            choose(&w, e);
+        } else if (e->shape == HD_SHAPE_use_next || e->shape == HD_SHAPE_use_open) {
+            use(&w, e, seat, &out);
+        }
+        w.open |= opened_by(e);
+    }
+    return out;
+}

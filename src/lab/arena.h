@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * arena.h: everybody against everybody, and how strong each is. */
+#ifndef HIDALGO_LAB_ARENA_H
+#define HIDALGO_LAB_ARENA_H
+
+#include <stdio.h>
+
+#include "hidalgo/match.h"
+#include "hidalgo/rating.h"
+#include "report.h"
+
+struct arena_setup {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+    struct hd_match match;           /* players, seats, games, seed, threads; the rest is arena's */
+    int zero;                        /* which player has 0 points                */
+    void (*progress)(uint64_t done); /* as in sim.h                              */
+};
+
+struct arena_result {
+    struct hd_match_result match;
+    bool rated; /* there were games                                             */
+    struct hd_rating rating[HD_POOL];
+};
+
+/* Plays whole blocks: at least as many games as asked for.  False with a sentence in why[]
+ * when they cannot be played. */
+bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[HD_MATCH_WHY]);
+
+/* Best first. */
+bool arena_json(const struct arena_setup *setup, const struct arena_result *r, double seconds,
+                FILE *to);
+void arena_text(const struct arena_setup *setup, const struct arena_result *r, double seconds,
+                FILE *to);
+
+#endif

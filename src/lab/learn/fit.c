@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * fit.c: the network of outlook.c in floating point, its derivatives, and Adam (Kingma and
+ * Ba, 2015), which finds weights by small steps. */
+#include "fit.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BATCH = 128, /* positions for one step                             */
+    SHARDS = 4,  /* parts of a batch, added up in their order          */
+    THREADS = 4
+};
+
+/* struct outlook_net once more, number for number. */
+struct weights {
+    float row[OUTLOOK_ROWS][OUTLOOK_WIDE];
+    float head[OUTLOOK_HEADS][OUTLOOK_WIDE];
+    float headed[OUTLOOK_HEADS];
+    float hidden[OUTLOOK_HIDDEN][OUTLOOK_INPUT];
+    float timed[OUTLOOK_TIMES][OUTLOOK_HIDDEN];
+    float last[OUTLOOK_HIDDEN];
+    float straight[OUTLOOK_FACTS];
+};
+enum { WEIGHTS = sizeof(struct weights) / sizeof(float) };
+_Static_assert(sizeof(struct outlook_net) == WEIGHTS * sizeof(int16_t), "the same numbers");
+
+struct fit {
+    struct weights now, mean, square;
+    struct weights slope[SHARDS];
+    double error[SHARDS];
+    uint64_t steps;
+};
+
+static float *flat(struct weights *w)
+{
+    return &w->row[0][0];
+}
+
+/* ---- one seat ----------------------------------------------------------------------------- */
+
+/* What the way back needs of the way there. */
+struct way {
+    float wide[OUTLOOK_PLACES][OUTLOOK_WIDE];
+    float input[OUTLOOK_INPUT];
+    float hidden[OUTLOOK_HIDDEN];
+};
+
+/* Summed in a fixed order, in parts that a machine can add at once. */
+static float dot(const float *a, const float *b, int n)
+{
+    float part[8] = {0}, sum = 0;
+    for (int i = 0; i < n; i += 8)
+        for (int k = 0; k < 8; k++)
+            part[k] += a[i + k] * b[i + k];
+    for (int k = 0; k < 8; k++)
+        sum += part[k];
+    return sum;
+}
+
+static void add(float *to, const float *from, float times, int n)
+{
+    for (int i = 0; i < n; i++)
+        to[i] += from[i] * times;
+}
+
+static void place_forward(const struct weights *w, const struct outlook_seat *o, int at, float *h)
+{
+    memcpy(h, w->row[o->row[at][0]], OUTLOOK_WIDE * sizeof *h);
+    for (int g = 1; g < OUTLOOK_GROUPS; g++)
+        add(h, w->row[o->row[at][g]], 1, OUTLOOK_WIDE);
+    for (int j = 0; j < OUTLOOK_WIDE; j++)
+        h[j] = h[j] > 0 ? h[j] : 0;
+}
+
+static float value_of(const struct outlook_look *look, int at, int head)
+{
+    return head < HD_FIELDS ? look->value[at][head] : 1.0F;
+}
+
+static float forward(const struct weights *w, const struct outlook_look *look, unsigned seat,
+                     struct way *y)
+{
+    const struct outlook_seat *o = &look->seat[seat];
+    float sum = 0, *pool = y->input + OUTLOOK_FACTS;
+    memset(y->input, 0, sizeof y->input);
+    for (int at = 0; at < look->places; at++) {
+        place_forward(w, o, at, y->wide[at]);
+        for (int k = 0; k < OUTLOOK_HEADS; k++)
+            sum +=
+                (dot(y->wide[at], w->head[k], OUTLOOK_WIDE) + w->headed[k]) * value_of(look, at, k);
+        add(pool, y->wide[at], 0.125F, OUTLOOK_WIDE);
+    }
+    for (int j = 0; j < OUTLOOK_FACTS; j++)
+        y->input[j] = (float)o->fact[j] / 8;
+    sum += dot(y->input, w->straight, OUTLOOK_FACTS);
+    for (int k = 0; k < OUTLOOK_HIDDEN; k++) {
+        float h = dot(y->input, w->hidden[k], OUTLOOK_INPUT) + w->timed[o->time][k];
+        y->hidden[k] = h > 0 ? h : 0;
+    }
+    return sum + dot(y->hidden, w->last, OUTLOOK_HIDDEN);
+}
+
+static void place_backward(const struct weights *w, struct weights *d, const struct way *y,
+                           const struct outlook_look *look, const struct outlook_seat *o, int at,
+                           float wrong, const float *pool)
+{
+    float slope[OUTLOOK_WIDE];
+    for (int j = 0; j < OUTLOOK_WIDE; j++)
+        slope[j] = pool[j] * 0.125F;
+    for (int k = 0; k < OUTLOOK_HEADS; k++) {
+        float times = wrong * value_of(look, at, k);
+        add(d->head[k], y->wide[at], times, OUTLOOK_WIDE);
+        d->headed[k] += times;
+        add(slope, w->head[k], times, OUTLOOK_WIDE);
+    }
+    for (int j = 0; j < OUTLOOK_WIDE; j++)
+        slope[j] = y->wide[at][j] > 0 ? slope[j] : 0;
+    for (int g = 0; g < OUTLOOK_GROUPS; g++)
+        add(d->row[o->row[at][g]], slope, 1, OUTLOOK_WIDE);
+}
+
+static void backward(const struct weights *w, struct weights *d, const struct way *y,
+                     const struct outlook_look *look, unsigned seat, float wrong)
+{
+    const struct outlook_seat *o = &look->seat[seat];
+    float input[OUTLOOK_INPUT] = {0};
+    add(d->straight, y->input, wrong, OUTLOOK_FACTS);
+    add(d->last, y->hidden, wrong, OUTLOOK_HIDDEN);
+    for (int k = 0; k < OUTLOOK_HIDDEN; k++) {
+        float slope = y->hidden[k] > 0 ? wrong * w->last[k] : 0;
+        if (slope == 0)
+            continue;
+        add(d->hidden[k], y->input, slope, OUTLOOK_INPUT);
+        d->timed[o->time][k] += slope;
+        add(input, w->hidden[k], slope, OUTLOOK_INPUT);
+    }
+    for (int at = 0; at < look->places; at++)
+        place_backward(w, d, y, look, o, at, wrong, input + OUTLOOK_FACTS);
+}
+
+/* ---- steps ---------------------------------------------------------------------------------- */
+
+struct shard {
+    struct fit *f;
+    const struct fit_sample *samples;
+    const uint32_t *order;
+    size_t count;
+    int index, threads;
+};
+
+static void one_shard(const struct shard *s, int index)
+{
+    struct weights *d = &s->f->slope[index];
+    double error = 0;
+    struct way y;
+    memset(d, 0, sizeof *d);
+    for (size_t i = (size_t)index; i < s->count; i += SHARDS) {
+        const struct fit_sample *p = &s->samples[s->order[i]];
+        for (unsigned seat = 0; seat < p->look.seats; seat++) {
+            float wrong = forward(&s->f->now, &p->look, seat, &y) - (float)p->came[seat];
+            error += (double)(wrong * wrong) / p->look.seats;
+            backward(&s->f->now, d, &y, &p->look, seat, wrong);
+        }
+    }
+    s->f->error[index] = error;
+}
+
+static void *some_shards(void *argument)
+{
+    struct shard *s = argument;
+    for (int i = s->index; i < SHARDS; i += s->threads)
+        one_shard(s, i);
+    return NULL;
+}
+
+static void all_shards(const struct shard *whole, int threads)
+{
+    struct shard part[THREADS] = {*whole};
+    pthread_t thread[THREADS];
+    bool started[THREADS] = {false};
+    for (int i = 0; i < threads; i++) {
+        part[i] = *whole;
+        part[i].index = i;
+        part[i].threads = threads;
+        if (i > 0)
+            started[i] = pthread_create(&thread[i], NULL, some_shards, &part[i]) == 0;
+    }
+    some_shards(&part[0]);
+    for (int i = 1; i < threads; i++)
+        if (started[i])
+            pthread_join(thread[i], NULL);
+        else
+            some_shards(&part[i]);
+}
+
+static void adam(struct fit *f, double step, size_t count)
+{
+    float *w = flat(&f->now), *m = flat(&f->mean), *v = flat(&f->square);
+    double t = (double)++f->steps;
+    float rate = (float)(step * sqrt(1 - pow(0.999, t)) / (1 - pow(0.9, t)));
+    for (int i = 0; i < WEIGHTS; i++) {
+        float slope = 0;
+        for (int s = 0; s < SHARDS; s++)
+            slope += flat(&f->slope[s])[i];
+        slope /= (float)count;
+        m[i] += 0.1F * (slope - m[i]);
+        v[i] += 0.001F * (slope * slope - v[i]);
+        w[i] -= rate * m[i] / (sqrtf(v[i]) + 1e-6F);
+    }
+}
+
+static uint32_t *shuffled(size_t count, uint64_t *random)
+{
+    uint32_t *order = malloc(count * sizeof *order);
+    for (size_t i = 0; order && i < count; i++) {
+        size_t at = hd_random_below(random, (uint32_t)(i + 1));
+        order[i] = order[at];
+        order[at] = (uint32_t)i;
+    }
+    return order;
+}
+
+double fit_pass(struct fit *f, const struct fit_sample *samples, size_t count, double step,
+                int threads, uint64_t *random)
+{
+    uint32_t *order = shuffled(count, random);
+    double error = 0;
+    threads = threads > THREADS ? THREADS : threads;
+    for (size_t i = 0; order && i < count; i += BATCH) {
+        size_t n = count - i < BATCH ? count - i : BATCH;
+        struct shard whole = {f, samples, order + i, n, 0, 1};
+        all_shards(&whole, threads);
+        for (int s = 0; s < SHARDS; s++)
+            error += f->error[s];
+        adam(f, step, n);
+    }
+    free(order);
+    return error / (double)count;
+}
+
+/* ---- beginning and rounding ---------------------------------------------------------------------
+ */
+
+static float small(uint64_t *random)
+{
+    return (float)hd_random_below(random, 1 << 16) / (1 << 16) - 0.5F;
+}
+
+struct fit *fit_new(const struct outlook_net *from, uint64_t seed)
+{
+    struct fit *f = calloc(1, sizeof *f);
+    if (!f)
+        return NULL;
+    const int16_t *given = from ? &from->row[0][0] : NULL;
+    float *w = flat(&f->now);
+    for (int i = 0; i < WEIGHTS; i++)
+        w[i] = given ? (float)given[i] / OUTLOOK_POINT : small(&seed) * 0.4F;
+    return f;
+}
+
+void fit_free(struct fit *f)
+{
+    free(f);
+}
+
+void fit_round(const struct fit *f, struct outlook_net *out)
+{
+    const float *w = &f->now.row[0][0];
+    int16_t *to = &out->row[0][0];
+    for (int i = 0; i < WEIGHTS; i++) {
+        float n = roundf(w[i] * OUTLOOK_POINT);
+        to[i] = (int16_t)(n > 16000 ? 16000 : n < -16000 ? -16000 : n);
+    }
+}
+
+double fit_error(const struct outlook_net *net, const struct fit_sample *samples, size_t count)
+{
+    double sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        int32_t points[HD_SEATS];
+        outlook_look_points(net, &samples[i].look, points);
+        for (unsigned k = 0; k < samples[i].look.seats; k++) {
+            double wrong = points[k] / (double)OUTLOOK_POINT - samples[i].came[k];
+            sum += wrong * wrong / samples[i].look.seats;
+        }
+    }
+    return sum / (double)count;
+}
+
+double fit_spread(const struct fit_sample *samples, size_t count)
+{
+    double sum = 0, square = 0, n = 0;
+    for (size_t i = 0; i < count; i++)
+        for (unsigned k = 0; k < samples[i].look.seats; k++) {
+            sum += samples[i].came[k];
+            square += (double)samples[i].came[k] * samples[i].came[k];
+            n++;
+        }
+    return square / n - sum / n * (sum / n);
+}

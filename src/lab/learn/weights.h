@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * weights.h: weights of the outlook as a file: lines that begin with '#' say where they come
+ * from, the others have the numbers, in the order of struct outlook_net. */
+#ifndef HIDALGO_LAB_WEIGHTS_H
+#define HIDALGO_LAB_WEIGHTS_H
+
+#include "outlook.h"
+
+enum { WEIGHTS_WHY = 240 };
+
+/* False with a sentence in why[] that names the line, or what else is wrong. */
+bool weights_read(const char *path, struct outlook_net *out, char why[WEIGHTS_WHY]);
+
+/* story: the lines of where they come from, without '#'.  Replaces the file only when all
+ * was written. */
+bool weights_write(const char *path, const struct outlook_net *net, const char *story,
+                   char why[WEIGHTS_WHY]);
+
+#endif

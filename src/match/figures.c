@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * figures.c: adds up blocks, and makes shares, means and intervals of the sums. */
+#include "figures.h"
+
+#include <string.h>
+
+#include "stats.h"
+
+/* ---- adding up ---------------------------------------------------------------------- */
+
+static void add_share(struct share *to, const struct share *from)
+{
+    to->games += from->games;
+    to->ends += from->ends;
+    to->wins += from->wins;
+    to->points += from->points;
+}
+
+static void close_share(struct side *to, const struct share *s)
+{
+    if (!s->games)
+        return;
+    add_share(&to->all, s);
+    to->blocks++;
+    to->ww += s->wins * s->wins;
+    to->wg += s->wins * s->games;
+    to->gg += s->games * s->games;
+    to->pp += s->points * s->points;
+    to->pe += s->points * (int64_t)s->ends;
+    to->ee += (int64_t)(s->ends * s->ends);
+}
+
+static void close_block(struct side side[SIDES], const struct open *o)
+{
+    for (int i = 0; i < SIDES; i++)
+        close_share(&side[i], &o->share[i]);
+}
+
+static struct open *room_of(struct figures *f, uint64_t block)
+{
+    struct open *room = NULL;
+    for (int i = 0; i <= HD_MATCH_THREADS; i++) {
+        struct open *o = &f->open[i];
+        if (o->games && o->block == block)
+            return o;
+        if (!o->games && !room)
+            room = o;
+    }
+    memset(room, 0, sizeof *room);
+    room->block = block;
+    return room;
+}
+
+static unsigned members(unsigned set)
+{
+    unsigned n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+uint64_t figures_signature(uint64_t index, const struct hd_state *end)
+{
+    uint64_t stream = index;
+    stream = hd_random(&stream) ^ hd_hash(end);
+    return hd_random(&stream);
+}
+
+void figures_add(struct figures *f, const struct hd_game *game, uint64_t block)
+{
+    const struct hd_state *s = game->state;
+    struct open *o = room_of(f, game->block);
+    unsigned winners = hd_leaders(s), had = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        struct share end = {.ends = 1,
+                            .wins = winners >> seat & 1 ? HD_WIN / members(winners) : 0,
+                            .points = s->score[seat]};
+        struct share *player = &o->share[HD_SEATS + game->seated[seat]];
+        player->games += !(had >> game->seated[seat] & 1);
+        had |= 1u << game->seated[seat];
+        add_share(player, &end);
+        end.games = 1;
+        add_share(&o->share[seat], &end);
+    }
+    f->games++;
+    f->decisions += (uint64_t)game->moves;
+    f->signature += figures_signature(game->index, s);
+    if (++o->games == block) {
+        close_block(f->side, o);
+        o->games = 0;
+    }
+}
+
+/* ---- telling ------------------------------------------------------------------------ */
+
+static void tell_side(const struct side *s, uint64_t block, struct hd_figures *out)
+{
+    double games = (double)s->all.games, ends = (double)s->all.ends, blocks = (double)s->blocks,
+           wins = (double)s->all.wins / HD_WIN;
+    struct clusters share = {
+        blocks,       wins, games, (double)s->ww / HD_WIN / HD_WIN, (double)s->wg / HD_WIN,
+        (double)s->gg};
+    struct clusters mean = {blocks,        (double)s->all.points, ends,
+                            (double)s->pp, (double)s->pe,         (double)s->ee};
+    *out =
+        (struct hd_figures){.games = s->all.games,
+                            .ends = s->all.ends,
+                            .wins = s->all.wins,
+                            .points = s->all.points,
+                            .share = games > 0 ? wins / games : 0,
+                            .mean = ends > 0 ? (double)s->all.points / ends : 0,
+                            .share_ci = block > 1 ? stats_share(&share) : stats_wilson(wins, games),
+                            .mean_ci = stats_mean(&mean),
+                            .decisions = s->decisions,
+                            .nanoseconds = s->nanoseconds};
+}
+
+void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out)
+{
+    struct side side[SIDES];
+    memset(out, 0, sizeof *out);
+    memcpy(side, f->side, sizeof side);
+    for (int i = 0; i <= HD_MATCH_THREADS; i++)
+        if (f->open[i].games)
+            close_block(side, &f->open[i]);
+    out->games = f->games;
+    out->decisions = f->decisions;
+    out->signature = f->signature;
+    for (int i = 0; i < SIDES; i++) {
+        struct hd_figures *to = i < HD_SEATS ? &out->seat[i] : &out->player[i - HD_SEATS];
+        tell_side(&side[i], block, to);
+        to->chance = to->games ? (double)to->ends / ((double)to->games * seats) : 0;
+    }
+}

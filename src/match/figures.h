@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * figures.h: what came of the games, block by block.
+ *
+ * Whole numbers only, so that blocks that end in any order give the same bytes. */
+#ifndef HIDALGO_MATCH_FIGURES_H
+#define HIDALGO_MATCH_FIGURES_H
+
+#include "hidalgo/match.h"
+
+enum { SIDES = HD_SEATS + HD_POOL };
+
+/* What a player, or a seat, has of a block, or of all. */
+struct share {
+    uint64_t games, ends, wins;
+    int64_t points;
+};
+
+struct side {
+    struct share all;
+    uint64_t blocks;
+    uint64_t ww, wg, gg; /* sums over the blocks: wins and games                 */
+    int64_t pp, pe, ee;  /* points and ends                                      */
+    uint64_t decisions, nanoseconds;
+};
+
+/* Seats first, then players.  A block that is not complete yet has a room of its own;
+ * threads play the games in order, so there are few at a time. */
+struct figures {
+    uint64_t games, decisions, signature;
+    struct side side[SIDES];
+    struct open {
+        uint64_t block, games;
+        struct share share[SIDES];
+    } open[HD_MATCH_THREADS + 1];
+};
+
+/* A game that is over.  block: how many games one has. */
+void figures_add(struct figures *f, const struct hd_game *game, uint64_t block);
+
+/* All blocks that were begun, as they are. */
+void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out);
+
+/* What a game adds to the signature: depends on its number and its last state. */
+uint64_t figures_signature(uint64_t index, const struct hd_state *end);
+
+#endif

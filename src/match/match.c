@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * match.c: plays many games, on several threads.  Who sits where is the business of
+ * seatings.c, what came of it of figures.c. */
+#include "hidalgo/match.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "figures.h"
+#include "intl.h"
+#include "seatings.h"
+#include "seeds.h"
+
+/* Purposes that keys are made for; part of what a seed means, never reused. */
+enum { KEY_GAME = 1, KEY_BOT = 2 };
+
+struct run {
+    const struct hd_match *match;
+    struct plan plan;
+    atomic_uint_fast64_t next;
+    uint64_t end; /* the first game that is not begun now                       */
+    atomic_bool failed;
+    pthread_mutex_t adding;
+    struct figures figures;
+    char why[HD_MATCH_WHY];
+};
+
+/* One thread's own things. */
+struct worker {
+    struct run *run;
+    struct hd_events events;
+    struct hd_view view;
+    struct hd_state state;
+    uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; of those that are the same, which */
+    void *own[HD_SEATS]; /* memory of the bots, by seat                          */
+    uint64_t streams[HD_SEATS];
+    uint64_t clock; /* nanoseconds that reading it takes                         */
+    uint64_t decisions[HD_SEATS], nanoseconds[HD_SEATS];
+    struct hd_game game;
+};
+
+static uint64_t key(uint64_t seed, uint64_t purpose, uint64_t index)
+{
+    uint64_t stream = seed ^ (purpose << 56);
+    stream = hd_random(&stream) ^ index;
+    return hd_random(&stream);
+}
+
+uint64_t games_seed(uint64_t seed, uint64_t block)
+{
+    return key(seed, KEY_GAME, block);
+}
+
+uint64_t games_stream(uint64_t seed, uint64_t index, int seat)
+{
+    return key(seed, KEY_BOT + (uint64_t)seat, index);
+}
+
+static bool fail(struct run *run, const char *why)
+{
+    pthread_mutex_lock(&run->adding);
+    if (!*run->why)
+        snprintf(run->why, sizeof run->why, "%s", why);
+    pthread_mutex_unlock(&run->adding);
+    atomic_store(&run->failed, true);
+    return false;
+}
+
+/* ---- one game ------------------------------------------------------------------------ */
+
+static const struct hd_contender *player_on(const struct worker *w, unsigned seat)
+{
+    return &w->run->match->player[w->sits[seat]];
+}
+
+static uint64_t clock_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
+}
+
+/* The least of many, since reading it is what every decision pays for. */
+static uint64_t clock_cost(void)
+{
+    uint64_t least = UINT64_MAX;
+    for (int i = 0; i < 200; i++) {
+        uint64_t from = clock_now(), took = clock_now() - from;
+        least = took < least ? took : least;
+    }
+    return least;
+}
+
+static struct hd_move choose(struct worker *w, const struct hd_options *options)
+{
+    const struct hd_match *m = w->run->match;
+    unsigned who = hd_question(m->rules, &w->state).who;
+    const struct hd_bot *bot = player_on(w, who)->bot;
+    const struct hd_view *view = bot->blind ? NULL : &w->view;
+    if (!bot->blind)
+        hd_observe(m->rules, &w->state, (int)who, &w->view);
+    w->decisions[who]++;
+    if (!m->timed)
+        return bot->choose(w->own[who], view, options, &w->streams[who]);
+    uint64_t from = clock_now();
+    struct hd_move move = bot->choose(w->own[who], view, options, &w->streams[who]);
+    uint64_t took = clock_now() - from;
+    w->nanoseconds[who] += took > w->clock ? took - w->clock : 0;
+    return move;
+}
+
+static bool watch(struct worker *w)
+{
+    const struct hd_match *m = w->run->match;
+    bool good = !m->watch || m->watch(m->context, &w->game);
+    w->events.n = 0;
+    return good || fail(w->run, "");
+}
+
+static bool play_seated(struct worker *w)
+{
+    const struct hd_match *m = w->run->match;
+    struct hd_setup begin = {.seats = m->seats, .seed = w->game.seed, .first = HD_NONE};
+    struct hd_events *heard = m->watch ? &w->events : NULL;
+    struct hd_options options;
+    w->events.n = 0;
+    if (!hd_begin(m->rules, &begin, &w->state, heard))
+        return fail(w->run, _("these cards do not make a game"));
+    if (!watch(w))
+        return false;
+    while (!hd_over(&w->state)) {
+        hd_options(m->rules, &w->state, &options);
+        w->game.move = choose(w, &options);
+        if (w->game.moves++ == HD_MATCH_LENGTH ||
+            !hd_apply(m->rules, &w->state, w->game.move, heard))
+            return fail(w->run, _("a bot gave an answer that is not legal"));
+        if (!watch(w))
+            return false;
+    }
+    return true;
+}
+
+/* Of players that are the same each has one seat of a game, as far as there are enough. */
+static uint8_t who_sits(const struct plan *plan, uint8_t player, unsigned *taken)
+{
+    for (uint8_t i = player; i < plan->players; i++)
+        if (plan->same[i] == player && !(*taken >> i & 1)) {
+            *taken |= 1u << i;
+            return i;
+        }
+    return player;
+}
+
+static void seat_bots(struct worker *w, uint64_t index)
+{
+    const struct hd_match *m = w->run->match;
+    const struct plan *plan = &w->run->plan;
+    uint64_t block = index / plan->block;
+    unsigned taken = 0;
+    plan_seat(plan, index, w->seated);
+    w->game = (struct hd_game){.index = index,
+                               .block = block,
+                               .seed = games_seed(m->seed, block),
+                               .thread = w->game.thread,
+                               .seated = w->seated,
+                               .state = &w->state,
+                               .events = &w->events};
+    for (int i = 0; i < m->seats; i++) {
+        w->sits[i] = who_sits(plan, w->seated[i], &taken);
+        const struct hd_contender *p = player_on(w, (unsigned)i);
+        w->streams[i] = games_stream(m->seed, index, i);
+        w->decisions[i] = w->nanoseconds[i] = 0;
+        hd_bot_begin(p->bot, w->own[i], m->rules, i, &p->budget);
+    }
+}
+
+static void dismiss_bots(struct worker *w, bool played)
+{
+    const struct hd_match *m = w->run->match;
+    for (int i = 0; i < m->seats; i++) {
+        if (played)
+            hd_observe(m->rules, &w->state, i, &w->view);
+        hd_bot_end(player_on(w, (unsigned)i)->bot, w->own[i], played ? &w->view : NULL);
+    }
+}
+
+static void count(struct worker *w)
+{
+    struct run *run = w->run;
+    pthread_mutex_lock(&run->adding);
+    figures_add(&run->figures, &w->game, run->plan.block);
+    for (int i = 0; i < run->match->seats; i++) {
+        struct side *side = &run->figures.side[HD_SEATS + w->seated[i]];
+        side->decisions += w->decisions[i];
+        side->nanoseconds += w->nanoseconds[i];
+    }
+    pthread_mutex_unlock(&run->adding);
+}
+
+static bool play_one(struct worker *w, uint64_t index)
+{
+    seat_bots(w, index);
+    bool played = play_seated(w);
+    dismiss_bots(w, played);
+    if (played)
+        count(w);
+    return played;
+}
+
+/* ---- all games ----------------------------------------------------------------------- */
+
+/* Each player may come to sit anywhere. */
+static bool ready_worker(struct worker *w, struct run *run, int thread)
+{
+    size_t most = 0;
+    bool ready = true;
+    w->run = run;
+    w->game.thread = thread;
+    w->clock = run->match->timed ? clock_cost() : 0;
+    for (int i = 0; i < run->plan.players; i++)
+        if (run->match->player[i].bot->memory > most)
+            most = run->match->player[i].bot->memory;
+    for (int i = 0; most && i < run->match->seats; i++)
+        ready = (w->own[i] = malloc(most)) != NULL && ready;
+    return ready;
+}
+
+static bool is_stopped(const struct run *run)
+{
+    const struct hd_match *m = run->match;
+    return atomic_load(&run->failed) || (m->stop && atomic_load(m->stop));
+}
+
+static void *work(void *argument)
+{
+    struct worker *w = argument;
+    while (!is_stopped(w->run)) {
+        uint64_t index = atomic_fetch_add(&w->run->next, 1);
+        if (index >= w->run->end || !play_one(w, index))
+            break;
+    }
+    return NULL;
+}
+
+static void run_workers(struct worker *workers, int count)
+{
+    pthread_t thread[HD_MATCH_THREADS];
+    bool started[HD_MATCH_THREADS] = {false};
+    for (int i = 1; i < count; i++)
+        started[i] = pthread_create(&thread[i], NULL, work, &workers[i]) == 0;
+    work(&workers[0]);
+    for (int i = 1; i < count; i++)
+        if (started[i])
+            pthread_join(thread[i], NULL);
+}
+
+/* As many games at a time as until() wants to see, so that what it sees does not depend on
+ * the threads. */
+static void run_all(struct run *run, struct worker *workers, int count, struct hd_match_result *out)
+{
+    const struct hd_match *m = run->match;
+    uint64_t block = run->plan.block, step = (m->every + block - 1) / block * block;
+    if (!m->until || !step)
+        step = m->games;
+    bool enough = false;
+    for (uint64_t from = 0; from < m->games && !is_stopped(run) && !enough; from = run->end) {
+        run->end = m->games - from > step ? from + step : m->games;
+        atomic_store(&run->next, from);
+        run_workers(workers, count);
+        figures_tell(&run->figures, m->seats, block, out);
+        enough = m->until && !is_stopped(run) && m->until(m->context, out);
+    }
+}
+
+static const char *refused(const struct hd_match *m)
+{
+    int players = m->rotation == HD_EVERYBODY ? m->players : m->seats;
+    if (m->seats < 2 || m->seats > HD_SEATS || players < 2 || players > HD_POOL)
+        return _("there are too few or too many players");
+    for (int i = 0; i < players; i++)
+        if (!m->player[i].bot || !m->player[i].bot->name)
+            return _("a player is missing, or has no name");
+    return NULL;
+}
+
+bool hd_match(const struct hd_match *match, struct hd_match_result *out, char why[HD_MATCH_WHY])
+{
+    int count = match->threads < 1 ? 1 : match->threads;
+    const char *wrong = refused(match);
+    memset(out, 0, sizeof *out);
+    snprintf(why, HD_MATCH_WHY, "%s", wrong ? wrong : "");
+    if (wrong)
+        return false;
+    count = count > HD_MATCH_THREADS ? HD_MATCH_THREADS : count;
+    struct run *run = calloc(1, sizeof *run);
+    struct worker *workers = calloc((size_t)count, sizeof *workers);
+    bool ready = run && workers;
+    if (run) {
+        run->match = match;
+        pthread_mutex_init(&run->adding, NULL);
+        plan_of(match, &run->plan);
+    }
+    for (int i = 0; ready && i < count; i++)
+        ready = ready_worker(&workers[i], run, i);
+    if (ready)
+        run_all(run, workers, count, out);
+    bool good = ready && !atomic_load(&run->failed);
+    snprintf(why, HD_MATCH_WHY, "%s", ready ? run->why : _("not enough memory"));
+    for (int i = 0; workers && i < count; i++)
+        for (int seat = 0; seat < HD_SEATS; seat++)
+            free(workers[i].own[seat]);
+    free(workers);
+    free(run);
+    return good;
+}

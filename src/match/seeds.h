@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * seeds.h: the seeds of games that are numbered. */
+#ifndef HIDALGO_MATCH_SEEDS_H
+#define HIDALGO_MATCH_SEEDS_H
+
+#include <stdint.h>
+
+/* The seed of the games of a block; without rotation a block is a game. */
+uint64_t games_seed(uint64_t seed, uint64_t block);
+
+/* The stream of the bot on that seat in game number 'index'. */
+uint64_t games_stream(uint64_t seed, uint64_t index, int seat);
+
+#endif

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * stats.c: confidence intervals.
+ *
+ * Of those for shares of clusters Wilson's, with the number that they are worth, is among
+ * the best: Franco, Little, Louis and Slud, "Comparative study of confidence intervals for
+ * proportions in complex sample surveys", J. of Survey Statistics and Methodology 7 (2019). */
+#include "stats.h"
+
+#include <math.h>
+
+static const double z = 1.959963984540054; /* normal quantile of 97.5 % */
+
+/* Exact up to 9, then the expansion of Cornish and Fisher, to five places. */
+double stats_student(double freedom)
+{
+    static const double few[] = {12.706205, 4.302653, 3.182446, 2.776445, 2.570582,
+                                 2.446912,  2.364624, 2.306004, 2.262157};
+    int whole = (int)fmin(freedom, 10);
+    if (whole < 10)
+        return few[whole < 1 ? 0 : whole - 1];
+    double zz = z * z, one = z * (zz + 1) / 4, two = z * (zz * (5 * zz + 16) + 3) / 96,
+           three = z * (zz * (zz * (3 * zz + 19) + 17) - 15) / 384,
+           four = z * (zz * (zz * (zz * (79 * zz + 776) + 1482) - 1920) - 945) / 92160;
+    return z + (one + (two + (three + four / freedom) / freedom) / freedom) / freedom;
+}
+
+static struct hd_interval wilson(double p, double n, double q)
+{
+    double qq = q * q, middle = (p + qq / (2 * n)) / (1 + qq / n);
+    double half = q / (1 + qq / n) * sqrt(p * (1 - p) / n + qq / (4 * n * n));
+    return (struct hd_interval){fmax(0, middle - half), fmin(1, middle + half)};
+}
+
+struct hd_interval stats_wilson(double wins, double n)
+{
+    return n > 0 ? wilson(wins / n, n, z) : (struct hd_interval){0, 1};
+}
+
+double stats_spread(const struct clusters *c)
+{
+    if (c->count < 2 || c->n <= 0)
+        return 0;
+    double ratio = c->x / c->n;
+    double sum = fmax(0, c->xx - ratio * (2 * c->xn - ratio * c->nn));
+    return c->count / (c->count - 1) * sum / (c->n * c->n);
+}
+
+struct hd_interval stats_mean(const struct clusters *c)
+{
+    double mean = c->n > 0 ? c->x / c->n : 0;
+    double half = stats_student(c->count - 1) * sqrt(stats_spread(c));
+    return (struct hd_interval){mean - half, mean + half};
+}
+
+struct hd_interval stats_share(const struct clusters *c)
+{
+    if (c->n <= 0)
+        return (struct hd_interval){0, 1};
+    double p = c->x / c->n, alone = p * (1 - p) / c->n;
+    double spread = (alone + (c->count - 1) * stats_spread(c)) / c->count;
+    double worth = spread > 0 ? c->n * alone / spread : c->n;
+    return wilson(p, worth, stats_student(c->count - 1));
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * thinking.c: one bot's thought on a thread of its own.
+ *
+ * Until it is joined the thread has what is in struct thought and the bot's own memory, and
+ * nobody else looks at either but for 'stop'.  It ends with a byte in a pipe, so that a
+ * signal ends the waiting. */
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "inside.h"
+
+/* Signals are for the thread that waits for keys; not what its own mistakes raise: then
+ * the terminal is given back. */
+static void leave_signals_out(sigset_t *before)
+{
+    static const int own[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP};
+    sigset_t others;
+    sigfillset(&others);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        sigdelset(&others, own[i]);
+    pthread_sigmask(SIG_BLOCK, &others, before);
+}
+
+static void *think(void *argument)
+{
+    struct thought *t = argument;
+    t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->options, &t->random);
+    return write(t->done[1], "", 1) < 0 ? NULL : t;
+}
+
+static bool open_pipe(int pipes[2])
+{
+    if (pipe(pipes) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        fcntl(pipes[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+static void close_pipe(int pipes[2])
+{
+    close(pipes[0]);
+    close(pipes[1]);
+}
+
+bool hd_thought_begin(struct thought *t)
+{
+    sigset_t before;
+    if (!open_pipe(t->done))
+        return false;
+    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    leave_signals_out(&before);
+    t->running = pthread_create(&t->thread, NULL, think, t) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!t->running)
+        close_pipe(t->done);
+    return t->running;
+}
+
+static void end(struct thought *t)
+{
+    pthread_join(t->thread, NULL);
+    close_pipe(t->done);
+    t->running = false;
+}
+
+bool hd_thought_wait(struct thought *t, int milliseconds)
+{
+    struct pollfd fd = {t->done[0], POLLIN, 0};
+    if (poll(&fd, 1, milliseconds) <= 0)
+        return false;
+    end(t);
+    return true;
+}
+
+void hd_thought_stop(struct thought *t)
+{
+    if (!t->running)
+        return;
+    atomic_store(&t->stop, true);
+    end(t);
+    atomic_store(&t->stop, false);
+}
+
+long hd_session_thinking(const struct hd_session *s)
+{
+    struct timespec now;
+    if (!s->thought.running)
+        return -1;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (now.tv_sec - s->thought.began.tv_sec) * 1000 +
+           (now.tv_nsec - s->thought.began.tv_nsec) / 1000000;
+}
+
+void hd_session_bot_stop(struct hd_session *s)
+{
+    hd_thought_stop(&s->thought);
+}

@@ -1,0 +1,69 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Everybody against everybody from outside: the same result whatever the threads, whole
+# turns, the best first.  How long decisions took is in no test.
+. "$(dirname "$0")/../support/e2e.sh"
+arena() { "$hidalgo" arena --edition 1995 --seed 3 "$@"; }
+timeless() { sed -E 's/"(seconds|games_per_second|microseconds)": ?[0-9.]+//g' "$1"; }
+
+threads() {
+	arena --games 60 --threads 1 --json >"$tmp/one" && arena --games 60 --threads 2 --json >"$tmp/two" &&
+		[ "$(timeless "$tmp/one")" = "$(timeless "$tmp/two")" ]
+}
+check "one thread and two give the same result" threads
+keys() {
+	for key in version rules_id edition sets options seed games decisions seconds signature players zero \
+		bots rating rating_ci chance bot wins win_share win_share_ci score_mean score_ci decisions microseconds; do
+		grep -q "\"$key\":" "$tmp/one" || return 1
+	done
+}
+check "JSON has what it promises" keys
+best() { grep -qE '"bot": ?"quick".*"bot": ?"random"' "$tmp/one"; }
+check "the best comes first" best
+open() { grep -qE '"rating_ci": ?\[null, ?-[0-9]' "$tmp/one"; }
+check "who never wins has no lower end" open
+for players in 2 3 4 5; do
+	turns() { # 31 games, rounded up to whole turns
+		arena --games 31 --players $players --json >"$tmp/turns" || return 1
+		games=$(sed -nE 's/.*"games": ?([0-9]+), ?"decisions.*seconds.*/\1/p' "$tmp/turns")
+		[ "$((games % players))" = 0 ] && [ "$games" -ge 31 ] && [ "$games" -lt "$((31 + players))" ]
+	}
+	check "$players players, whole turns" turns
+done
+text() {
+	arena --games 20 --zero random --pool quick,random >"$tmp/text" &&
+		grep -qE '^quick +[0-9]+ \([0-9]+ or more\) +20 ' "$tmp/text" && grep -qE '^random +0 +20 ' "$tmp/text"
+}
+check "a table for people, with another zero" text
+budgets() {
+	arena --games 8 --pool quick,quick:it=9 --zero quick:it=9 --json >"$tmp/budgets" &&
+		grep -q '"zero": *"quick:it=9"' "$tmp/budgets"
+}
+check "a bot with another budget is another bot" budgets
+stopped() {
+	timeout -s INT 1 "$hidalgo" arena --edition 1995 --games 10000000 --json >"$tmp/long"
+	grep -qE '"rating": ?-?[0-9]' "$tmp/long"
+}
+check "an interrupted run prints what there is" stopped
+# A seat each in two games at a time, and more seats than bots: the same as with one thread.
+programs() {
+	for threads in 1 2; do
+		arena --games 8 --pool "random,exec=$BUILD/bots/badbot good" --threads $threads --json >"$tmp/programs" || return 1
+		timeless "$tmp/programs" >"$tmp/programs-$threads"
+	done
+	cmp -s "$tmp/programs-1" "$tmp/programs-2" &&
+		grep -qE '"faults": ?\{"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
+}
+check "programs of other people" programs
+faults() {
+	arena --games 8 --pool "random,exec=$BUILD/bots/badbot illegal 9" >"$tmp/faults" 2>"$tmp/said" &&
+		grep -qE '^exec=.* \(2\): random finished [1-9][0-9]* of its games: [1-9]' "$tmp/faults" &&
+		grep -q 'is no legal answer' "$tmp/said"
+}
+check "what they do wrong is said" faults
+check "a bot is there once" exits 2 arena --pool quick,quick
+check "one bot is not enough" exits 2 arena --pool quick
+check "a bot has to be known" exits 2 arena --pool quick,quikc
+check "who has 0 plays" exits 2 arena --pool quick,random --zero nobody
+check "players fit the table" exits 2 arena --players 6
+finish
