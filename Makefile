@@ -95,7 +95,7 @@ INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pth
 INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
 INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
-INC_lab       := $(POSIX) -Isrc/lab -Isrc/match -Isrc/util -Isrc/bots -pthread
+INC_lab       := $(POSIX) -Isrc/lab -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
@@ -187,7 +187,16 @@ check:
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(TESTS)
+tests: $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot
+
+# Programs that play by lines (docs/BOTS.md): a bad one, and the example.
+$(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(POSIX) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
+
+$(BUILD)/bots/bot: docs/examples/bot.c $(BUILD)/libhidalgo.a
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
 
 # SECONDS is how long each; what broke a reader stays in the folder of the build.
 # FUZZERS=table: only that one.

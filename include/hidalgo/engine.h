@@ -574,6 +574,12 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
  * follows.  pile: 0 .. known.piles-1. */
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile);
 
+/* Makes a view of what was read from outside (hd_view_read): fills in what follows from the
+ * rest of 'known' (now, where, laid, boarded, covered, open, both bonuses, infiltrates).
+ * NULL, or why nobody can have seen that in a game, as a static sentence; then it is no view
+ * and must not be used.  What was accepted can be imagined, and the worlds pass hd_check. */
+const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v);
+
 /* A state that fits the view, sampled with the caller's generator (hd_random): cards not
  * turned up, hands and dials are dealt, each way equally likely.  Observing it from the same
  * seat gives the same view back. */

@@ -20,7 +20,8 @@ enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_
 const char *hd_colour_word(enum hd_colour colour);
 char hd_colour_letter(enum hd_colour colour);
 
-/* ---- bots as they are written: NAME[:it=N][:ms=N][:style=FILE], docs/BOTS.md -- */
+/* ---- bots as they are written, docs/BOTS.md: NAME[:it=N][:ms=N][:style=FILE], or
+ * [ms=N:]exec=COMMAND ------------------------------------------------------------ */
 
 enum { HD_SPEC = 400 }; /* bytes of one */
 
@@ -49,6 +50,32 @@ struct hd_hired {
  * errors where the spec is none, or a file that it names; hd_dismiss takes NULL. */
 struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors);
 void hd_dismiss(struct hd_hired *hired);
+
+/* Whom a bot plays with, and at what: a program that is asked line by line is told of it.
+ * Before its first game; what it points to must outlive the bot. */
+struct hd_seating;
+struct hd_meeting {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets; /* or NULL */
+    const struct hd_seating *seating;
+    bool table; /* who asks for hd_hired_trouble shows it; else it is printed */
+};
+void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting);
+
+/* What such a program did wrong last, as a sentence, or NULL. */
+const char *hd_hired_trouble(const struct hd_hired *hired);
+
+/* Games that random played to their end because such a program sent what is not legal, did
+ * not answer in time, sent too long a line, had ended, or was not there any more. */
+struct hd_faults {
+    uint64_t games, illegal, late, too_long, ended;
+};
+/* False: the bot is none of other people. */
+bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out);
+
+/* What such programs write to a terminal, and what is said of them, is not shown from now
+ * on: the terminal is drawn on. */
+void hd_bots_hush(void);
 
 /* ---- who sits where ------------------------------------------------------------ */
 
@@ -155,7 +182,7 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat);
  * The record is written before this returns; if that fails the game goes on
  * and hd_session_trouble() says so. */
 bool hd_session_play(struct hd_session *s, struct hd_move m);
-const char *hd_session_trouble(const struct hd_session *s); /* NULL: none     */
+const char *hd_session_trouble(const struct hd_session *s); /* NULL: none; a bot's, too */
 
 /* Before a game is left: what the record lacks is tried once more.  False with the
  * cause, and how much of the game is in the file; true also when it has no record. */
@@ -333,5 +360,15 @@ struct hd_scene {
 const char *hd_scene_move_text(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
 bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_move *out,
                         char why[160]);
+
+/* A view as a line of text, for bots in other processes: any question of any game.
+ * buf: HD_VIEW_TEXT bytes are always enough; "" where it does not fit.  Returns buf. */
+enum { HD_VIEW_TEXT = 4096 };
+const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char *buf, size_t size);
+
+/* Reads it back: the same view, bit for bit.  False with a sentence in why[], and *out
+ * undefined, when it is of other rules, no such text, or nothing that a seat can see in a
+ * game: what is accepted can be imagined and played on, whoever wrote it. */
+bool hd_view_read(const struct hd_rules *r, const char *text, struct hd_view *out, char why[160]);
 
 #endif

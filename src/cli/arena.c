@@ -144,6 +144,7 @@ static int begin(struct arena_choice *c, struct hd_edition *edition)
         !request_load(&c->request, edition, &status))
         return status;
     choose_zero(c, &c->setup);
+    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
     if (hd_players_fit(edition, c->setup.match.seats, why))
         return run(c);
     print_error("hidalgo arena: %s", why);

@@ -14,6 +14,7 @@
 #include "print.h"
 #include "report.h"
 #include "request.h"
+#include "trace/trace.h"
 
 enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, JSON };
 
@@ -76,7 +77,7 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     snprintf(hex, sizeof hex, "%016" PRIx64, e->rules.id);
     json_string(&j, "rules_id", hex);
     json_string(&j, "edition", e->id);
-    report_sets_json(&j, c->request.texts);
+    hd_trace_sets(&j, c->request.texts);
     json_uint(&j, "seats", c->seats);
     json_uint(&j, "games", b->games);
     json_uint(&j, "decisions", b->decisions);

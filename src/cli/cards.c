@@ -16,6 +16,7 @@
 #include "print.h"
 #include "report.h"
 #include "text.h"
+#include "trace/trace.h"
 
 enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
 enum { LINE = 78, TEXT = 400 };
@@ -50,25 +51,6 @@ static const struct usage usage = {
 
 /* ---- list -------------------------------------------------------------------------- */
 
-static void card_json(struct json *j, const struct hd_edition *e, int i)
-{
-    const struct hd_card *card = &e->rules.card[i];
-    json_object(j, NULL);
-    json_string(j, "id", e->card[i].id);
-    json_string(j, "name", e->card[i].name);
-    json_string(j, "ref", e->card[i].ref);
-    json_int(j, "stack", card->stack + 1);
-    json_int(j, "place", card->place);
-    json_int(j, "copies", card->copies);
-    json_bool(j, "stays", card->stays);
-    char told[HD_TOLD];
-    json_string(j, "effects", e->card[i].effects);
-    json_string(j, "in_words", hd_effects_told(e, e->card[i].effects, told, sizeof told));
-    json_string(j, "text", e->card[i].text);
-    json_string(j, "disputed", e->card[i].disputed[0] ? e->card[i].disputed : NULL);
-    json_close(j);
-}
-
 /* one: index of the only card, or -1 for all. */
 static int print_json(const struct hd_edition *e, const struct hd_texts *sets, int one)
 {
@@ -79,7 +61,7 @@ static int print_json(const struct hd_edition *e, const struct hd_texts *sets, i
     json_object(&j, NULL);
     json_string(&j, "edition", e->id);
     json_string(&j, "rules_id", id);
-    report_sets_json(&j, sets);
+    hd_trace_sets(&j, sets);
     json_array(&j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(&j, NULL, e->option[i]);
@@ -87,7 +69,7 @@ static int print_json(const struct hd_edition *e, const struct hd_texts *sets, i
     json_array(&j, "cards");
     for (int i = 0; i < e->rules.cards; i++)
         if (one < 0 || one == i)
-            card_json(&j, e, i);
+            hd_trace_card(&j, e, i);
     json_close(&j);
     json_close(&j);
     bool done = json_print(&j, stdout);

@@ -16,6 +16,7 @@
 #include "intl.h"
 #include "print.h"
 #include "request.h"
+#include "sim.h"
 
 double lab_clock(void)
 {
@@ -65,6 +66,15 @@ bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int 
         out[i] = (struct hd_contender){bots->hired[i]->bot, bots->hired[i]->budget};
     }
     return true;
+}
+
+void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
+                   const struct hd_texts *sets, int seats)
+{
+    struct hd_meeting meeting = {edition, sets, &bots->seating, false};
+    sim_seating(seats, &bots->seating);
+    for (int i = 0; i < bots->count; i++)
+        hd_hired_meet(bots->hired[i], &meeting);
 }
 
 void lab_bots_dismiss(struct lab_bots *bots)

@@ -19,6 +19,7 @@ struct lab_bots {
     int count;
     char spec[HD_POOL][HD_SPEC];
     struct hd_hired *hired[HD_POOL];
+    struct hd_seating seating; /* what they are told of who plays                   */
 };
 
 /* Reads the value of the option just returned as that many bots; refuses it, naming the
@@ -27,6 +28,11 @@ bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, i
 
 /* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
+
+/* Tells those of other people what is played, and by how many.  Who sits where does not
+ * matter to the games, but has to have names. */
+void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
+                   const struct hd_texts *sets, int seats);
 void lab_bots_dismiss(struct lab_bots *bots);
 
 /* Is set by the first interrupt from now on; the second ends the program. */

@@ -27,6 +27,16 @@ static int no_game(void)
     return EXIT_FILE;
 }
 
+/* A record can name any command: who goes on with one from somebody else has to see it. */
+static void tell_commands(const struct hd_session *session)
+{
+    const struct hd_seating *t = hd_session_seating(session);
+    for (int i = 0; i < t->seats; i++)
+        if (strstr(hd_player_kind(&t->player[i]), "exec="))
+            print_error(_("hidalgo: a program plays for %s: %s"), t->player[i].name,
+                        hd_player_kind(&t->player[i]));
+}
+
 int cmd_resume(int argc, char **argv)
 {
     struct frontend f = {.plain = false};
@@ -49,6 +59,7 @@ int cmd_resume(int argc, char **argv)
     }
     if (*why)
         print_error("hidalgo: %s: %s", path, why);
+    tell_commands(session);
     f.plain = !frontend_draws(&f);
     struct request none;
     request_begin(&none);

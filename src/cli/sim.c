@@ -20,7 +20,8 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("BOT,..."),
                N_("a bot for each of two to five seats: NAME, or with a budget a "
-                  "decision NAME:it=N (iterations), NAME:ms=N, or in a style NAME:style=FILE"),
+                  "decision NAME:it=N (iterations), NAME:ms=N, or in a style NAME:style=FILE; or a "
+                  "program, exec=COMMAND"),
                NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
@@ -121,6 +122,7 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
         print_error("hidalgo sim: %s", why);
         return EXIT_INPUT;
     }
+    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
     return make_folder(&c->setup) ? run(c) : EXIT_FILE;
 }
 

@@ -420,6 +420,9 @@ void hd_veto_expire(struct game *g);
 void hd_dials_begin(struct game *g, struct hd_frame *f, unsigned ask, unsigned from, unsigned set);
 /* Begins a secret 'each': who of the set has something to answer is asked. */
 void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
+/* Whether that seat has something to answer there that would move. */
+bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  unsigned seat);
 void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats);
 

@@ -29,10 +29,23 @@ static bool play_again(struct hd_session *session, const struct hd_move *moves,
     return !trouble;
 }
 
+void sim_seating(int seats, struct hd_seating *out)
+{
+    static const char *const names[] = {"ana", "beto", "cruz", "dora", "elena"};
+    *out = (struct hd_seating){.seats = seats};
+    for (int i = 0; i < seats; i++) {
+        struct hd_player *p = &out->player[i];
+        p->colour = (enum hd_colour)i;
+        p->letter = hd_colour_letter(p->colour);
+        snprintf(p->name, sizeof p->name, "%s", names[i]);
+        snprintf(p->word, sizeof p->word, "%s", names[i]);
+    }
+    snprintf(out->player[seats].word, HD_NAME, "dummy");
+}
+
 bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
                 const struct hd_move *moves, char why[SIM_WHY])
 {
-    static const char *const names[] = {"ana", "beto", "cruz", "dora", "elena"};
     char path[FILE_PATH], name[64];
     struct hd_errors errors = {0};
     struct hd_session_setup begin = {.request = setup->request,
@@ -41,14 +54,9 @@ bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
                                      .first = -1,
                                      .record = path,
                                      .apart = true};
-    begin.seating.seats = setup->match.seats;
-    for (int i = 0; i < setup->match.seats; i++) {
-        struct hd_player *p = &begin.seating.player[i];
-        p->bot = setup->match.player[game->seated[i]].bot;
-        p->colour = (enum hd_colour)i;
-        p->letter = hd_colour_letter(p->colour);
-        snprintf(p->name, sizeof p->name, "%s", names[i]);
-    }
+    sim_seating(setup->match.seats, &begin.seating);
+    for (int i = 0; i < setup->match.seats; i++)
+        begin.seating.player[i].bot = setup->match.player[game->seated[i]].bot;
     snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));

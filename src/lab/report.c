@@ -7,11 +7,13 @@
 #include "report.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "intl.h"
 #include "print.h"
 #include "stats.h"
 #include "text.h"
+#include "trace/trace.h"
 
 static double ratio(double part, double whole)
 {
@@ -50,6 +52,64 @@ void report_figures_json(struct json *j, const struct hd_bot *bot, const struct 
     report_interval_json(j, "score_ci", f->mean_ci);
 }
 
+/* ---- faults ---------------------------------------------------------------------- */
+
+/* Games of bots of other people that random had to finish: of the one that is listed, or of
+ * all that are listed by its name.  False: it is none. */
+static bool add_faults(const struct hd_match *m, int players, int listed, bool all,
+                       struct hd_faults *out)
+{
+    const struct hd_bot *bot = m->player[listed].bot;
+    bool any = false;
+    *out = (struct hd_faults){.games = 0};
+    for (int i = 0; i < players; i++) {
+        struct hd_faults f;
+        bool same = i == listed || (all && !strcmp(m->player[i].bot->name, bot->name));
+        if (!same || !hd_bot_faults(m->player[i].bot, &f))
+            continue;
+        any = true;
+        out->games += f.games;
+        out->illegal += f.illegal;
+        out->late += f.late;
+        out->too_long += f.too_long;
+        out->ended += f.ended;
+    }
+    return any;
+}
+
+void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
+                        bool all)
+{
+    struct hd_faults f;
+    if (!add_faults(match, players, listed, all, &f))
+        return;
+    json_object(j, "faults");
+    json_uint(j, "games", f.games);
+    json_uint(j, "illegal", f.illegal);
+    json_uint(j, "late", f.late);
+    json_uint(j, "too_long", f.too_long);
+    json_uint(j, "ended", f.ended);
+    json_close(j);
+}
+
+/* Only where something went wrong. */
+void report_faults_text(const struct hd_match *match, int players, FILE *to)
+{
+    for (int i = 0; i < players; i++) {
+        struct hd_faults f;
+        if (!add_faults(match, players, i, false, &f) || f.games == 0)
+            continue;
+        print_to(to,
+                 _("%s (%d): random finished %" PRIu64 " of its games: %" PRIu64
+                   " illegal answers, %" PRIu64 " late, %" PRIu64 " too long, %" PRIu64
+                   " times it had ended\n"),
+                 match->player[i].bot->name, i + 1, f.games, f.illegal, f.late, f.too_long,
+                 f.ended);
+    }
+}
+
+/* ---- JSON of a simulation ------------------------------------------------------- */
+
 static bool is_turned(const struct sim_setup *setup)
 {
     return setup->match.rotation == HD_ROTATED;
@@ -62,6 +122,8 @@ static void json_seats(struct json *j, const struct sim_setup *setup, const stru
         json_object(j, NULL);
         report_figures_json(j, is_turned(setup) ? NULL : setup->match.player[i].bot,
                             &r->match.seat[i]);
+        if (!is_turned(setup))
+            report_faults_json(j, &setup->match, setup->match.seats, i, false);
         json_close(j);
     }
     json_close(j);
@@ -83,6 +145,7 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
         json_object(j, NULL);
         json_uint(j, "seats", seats_of(f));
         report_figures_json(j, setup->match.player[i].bot, f);
+        report_faults_json(j, &setup->match, setup->match.seats, i, true);
         json_close(j);
     }
     json_close(j);
@@ -115,25 +178,13 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_close(j);
 }
 
-void report_sets_json(struct json *j, const struct hd_texts *sets)
-{
-    json_array(j, "sets");
-    for (int i = 0; i < hd_texts_sets(sets); i++) {
-        json_object(j, NULL);
-        json_string(j, "name", hd_texts_name(sets, i));
-        json_hex(j, "hash", hd_texts_hash(sets, i));
-        json_close(j);
-    }
-    json_close(j);
-}
-
 void report_run_json(struct json *j, const struct report_run *run)
 {
     const struct hd_edition *e = run->edition;
     json_string(j, "version", HIDALGO_VERSION);
     json_hex(j, "rules_id", e->rules.id);
     json_string(j, "edition", e->id);
-    report_sets_json(j, run->sets);
+    hd_trace_sets(j, run->sets);
     json_array(j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(j, NULL, e->option[i]);
@@ -268,6 +319,7 @@ void report_text(const struct sim_setup *setup, const struct sim_result *r, doub
     struct report_run run = run_of(setup, r, seconds);
     report_run_text(&run, to);
     text_seats(setup, r, to);
+    report_faults_text(&setup->match, setup->match.seats, to);
     print_to(to, "\n");
     text_cards(setup, &r->tally, to);
 }

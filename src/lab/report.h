@@ -31,11 +31,16 @@ void report_figures_json(struct json *j, const struct hd_bot *bot, const struct 
 /* An end that is not finite is null. */
 void report_interval_json(struct json *j, const char *name, struct hd_interval i);
 
+/* What bots of other people did wrong (hd_faults): of the one that is listed, or of all by its
+ * name; nothing where it is none.  For people: a line for each to whom it happened. */
+void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
+                        bool all);
+void report_faults_text(const struct hd_match *match, int players, FILE *to);
+
 /* So that the longest name of a bot fits. */
 int report_name_width(const struct hd_match *match, int players);
 
-/* Which sets were laid over, and the hash of each: "sets", a list, and a line each. */
-void report_sets_json(struct json *j, const struct hd_texts *sets);
+/* Which sets were laid over, and the hash of each: a line each. */
 void report_sets(const struct hd_texts *sets, FILE *to);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "hidalgo/catalog.h"
 #include "hidalgo/match.h"
+#include "hidalgo/session.h"
 #include "tally.h"
 
 enum { SIM_WHY = 480 };
@@ -26,6 +27,9 @@ struct sim_result {
 /* False with a sentence in why[] when the match cannot be played or a record cannot be
  * written; the result then holds what was played. */
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY]);
+
+/* The players of a game between bots; which bots is for who seats them. */
+void sim_seating(int seats, struct hd_seating *out);
 
 /* Writes the record of a game by playing it again in a session, and compares. */
 bool sim_record(const struct sim_setup *setup, const struct hd_game *game,

@@ -46,6 +46,7 @@ static void json_player(struct json *j, const struct arena_setup *setup,
     report_figures_json(j, setup->match.player[i].bot, f);
     json_uint(j, "decisions", f->decisions);
     json_real(j, "microseconds", microseconds(f), 3);
+    report_faults_json(j, &setup->match, setup->match.players, i, false);
     json_close(j);
 }
 
@@ -115,6 +116,7 @@ void arena_text(const struct arena_setup *setup, const struct arena_result *r, d
              _("wins, % (95 %)"), _("chance"), _("points (95 %)"), _("us"));
     for (int i = 0; i < setup->match.players; i++)
         text_player(setup, r, order[i], width, to);
+    report_faults_text(&setup->match, setup->match.players, to);
     print_to(to, "%s\n",
              _("rating: 400 more are ten times the strength; us: microseconds of a decision."));
 }

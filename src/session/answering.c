@@ -39,7 +39,7 @@ void hd_seat_dismiss(struct hd_session *s, int seat)
     struct seat_bot *b = &s->bot[seat];
     hd_session_bot_stop(s);
     if (b->begun)
-        hd_bot_end(bot_at(s, seat), b->own, NULL);
+        hd_bot_end(bot_at(s, seat), b->own, hd_session_over(s) ? hd_session_view(s, seat) : NULL);
     free(b->own);
     hd_dismiss(b->hired);
     *b = (struct seat_bot){.hired = NULL};
@@ -71,6 +71,10 @@ static bool ready(struct hd_session *s, int seat)
     if (bot->memory && !(b->own = malloc(bot->memory)))
         return false;
     struct hd_budget budget = b->hired ? b->hired->budget : any;
+    struct hd_meeting meeting = {&s->origin.edition, s->origin.wish.texts, &s->origin.seating,
+                                 true};
+    if (b->hired)
+        hd_hired_meet(b->hired, &meeting);
     if (!budget.iterations && !budget.ms)
         budget.ms = HD_TABLE_MS;
     budget.stop = &s->thought.stop;

@@ -214,9 +214,9 @@ void hd_session_free(struct hd_session *s)
     if (!s)
         return;
     hd_record_close(&s->record);
-    hd_texts_free(s->origin.wish.texts);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
+    hd_texts_free(s->origin.wish.texts);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -314,7 +314,11 @@ int hd_session_at_stake(const struct hd_session *s)
 
 const char *hd_session_trouble(const struct hd_session *s)
 {
-    return s->record.trouble[0] ? s->record.trouble : NULL;
+    const char *trouble = s->record.trouble[0] ? s->record.trouble : NULL;
+    for (int seat = 0; !trouble && seat < HD_SEATS; seat++)
+        if (s->bot[seat].hired)
+            trouble = hd_hired_trouble(s->bot[seat].hired);
+    return trouble;
 }
 
 const char *hd_session_record(const struct hd_session *s)

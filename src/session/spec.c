@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE]: reads
- * that, and makes them.
+ * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND:
+ * reads that, and makes them.
  *
  * Reading looks at the words alone, so that a record can be read whatever became of a bot;
- * files are opened when it is hired. */
+ * files are opened when it is hired, and commands run when it is asked first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "document.h"
+#include "exec/exec.h"
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "text.h"
@@ -112,6 +113,27 @@ static char *cut(char **rest)
     return part;
 }
 
+/* exec=COMMAND, to its end, whatever stands in it; perhaps after ms=N and a colon. */
+static const char *command_of(const char *text)
+{
+    if (strncmp(text, "ms=", 3) == 0) {
+        const char *next = text + 3 + strspn(text + 3, "0123456789");
+        text = *next == ':' ? next + 1 : text;
+    }
+    return strncmp(text, "exec=", 5) == 0 ? text + 5 : NULL;
+}
+
+static bool read_command(const char *command, struct hd_spec *out, char why[WHY])
+{
+    unsigned seen = 0;
+    char ms[24];
+    out->bot = &hd_exec_bot;
+    snprintf(ms, sizeof ms, "%.*s", (int)strcspn(out->text, ":"), out->text);
+    if (!*command)
+        return wrong(why, _("'{text}' names no command"), out->text, "");
+    return command == out->text + 5 || read_key(ms, out, &seen, why);
+}
+
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
 {
     static const struct hd_bot by_style = {.name = "style", .blurb = N_("as its style says")};
@@ -125,6 +147,13 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
         return wrong(why, _("'{text}' holds what cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
     memcpy(copy, text, n + 1);
+    const char *command = command_of(spec.text);
+    if (command && !read_command(command, &spec, why))
+        return false;
+    if (command) {
+        *out = spec;
+        return true;
+    }
     if (strncmp(copy, "style=", 6) != 0 && !read_name(cut(&next), &spec, why))
         return false;
     if (next && !spec.bot)
@@ -143,6 +172,7 @@ struct contract {
     struct hd_hired hired;
     struct hd_bot bot; /* called by the whole spec */
     struct hd_spec spec;
+    struct exec *exec; /* of a command */
     struct hd_style style;
     struct hd_styled styled;
 };
@@ -174,8 +204,15 @@ static bool make(struct contract *c, struct hd_errors *errors)
             return false;
         hd_style_bot(&c->styled, &c->bot);
     }
+    const char *command = command_of(c->spec.text);
+    if (command && !(c->exec = exec_new(c->spec.text, command)))
+        return blame(errors, c->spec.text, _("there is not enough memory"));
+    if (command)
+        c->bot = exec_bot(c->exec);
     c->bot.name = c->spec.text;
     c->hired = (struct hd_hired){&c->bot, c->spec.budget};
+    if (command && !c->hired.budget.ms)
+        c->hired.budget.ms = EXEC_MS;
     return true;
 }
 
@@ -195,5 +232,19 @@ struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
 
 void hd_dismiss(struct hd_hired *hired)
 {
+    if (hired)
+        exec_free(((struct contract *)hired)->exec);
     free(hired);
+}
+
+void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting)
+{
+    if (((struct contract *)hired)->exec)
+        exec_meet(((struct contract *)hired)->exec, meeting);
+}
+
+const char *hd_hired_trouble(const struct hd_hired *hired)
+{
+    const struct exec *x = ((const struct contract *)hired)->exec;
+    return x ? exec_trouble(x) : NULL;
 }

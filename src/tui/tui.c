@@ -48,6 +48,7 @@ int tui_run(const struct tui_options *options, struct tui_left *left)
         free(a);
         return TUI_NO_TERMINAL;
     }
+    hd_bots_hush();
     app_begin(a, options);
     loop(a);
     int number = term_signal();

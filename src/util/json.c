@@ -7,7 +7,6 @@
 #include "json.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,11 +39,25 @@ static void put_text(struct json *j, const char *text)
     put(j, text, strlen(text));
 }
 
+/* Bytes at the beginning that stand for themselves: nearly all there ever are. */
+static size_t plain_length(const char *value)
+{
+    size_t n = 0;
+    while (value[n] >= ' ' && value[n] < 0x7f && value[n] != '"' && value[n] != '\\')
+        n++;
+    return n;
+}
+
 static void put_escaped(struct json *j, const char *value)
 {
-    put_text(j, "\"");
+    put(j, "\"", 1);
     for (size_t n = strlen(value), step; n > 0; value += step, n -= step) {
         uint32_t code;
+        step = plain_length(value);
+        if (step > 0) {
+            put(j, value, step);
+            continue;
+        }
         step = text_character(value, n, &code);
         if (step == 0) {
             put_text(j, "\xef\xbf\xbd");
@@ -60,17 +73,17 @@ static void put_escaped(struct json *j, const char *value)
             put(j, value, step);
         }
     }
-    put_text(j, "\"");
+    put(j, "\"", 1);
 }
 
 static void lead(struct json *j, const char *key)
 {
     if (j->comma[j->depth])
-        put_text(j, ",");
+        put(j, ",", 1);
     j->comma[j->depth] = true;
     if (key) {
         put_escaped(j, key);
-        put_text(j, ":");
+        put(j, ":", 1);
     }
 }
 
@@ -118,11 +131,20 @@ void json_string(struct json *j, const char *key, const char *value)
 /* Many readers of JSON know no numbers but doubles. */
 static void put_whole(struct json *j, const char *key, bool minus, uint64_t size)
 {
-    char digits[32];
-    const char *quote = size > JSON_NUMBER ? "\"" : "";
-    snprintf(digits, sizeof digits, "%s%s%" PRIu64 "%s", quote, minus ? "-" : "", size, quote);
+    char digits[24];
+    size_t at = sizeof digits;
+    bool quoted = size > JSON_NUMBER;
     lead(j, key);
-    put_text(j, digits);
+    if (quoted)
+        digits[--at] = '"';
+    do
+        digits[--at] = (char)('0' + size % 10);
+    while (size /= 10);
+    if (minus)
+        digits[--at] = '-';
+    if (quoted)
+        digits[--at] = '"';
+    put(j, digits + at, sizeof digits - at);
 }
 
 void json_int(struct json *j, const char *key, int64_t value)
@@ -170,14 +192,24 @@ void json_null(struct json *j, const char *key)
     put_text(j, "null");
 }
 
-bool json_print(struct json *j, FILE *to)
+void json_end_line(struct json *j)
 {
     put_text(j, "\n");
-    bool done = !j->failed && fwrite(j->text, 1, j->size, to) == j->size;
+}
+
+void json_rewind(struct json *j)
+{
     j->size = 0;
     j->depth = 0;
     j->comma[0] = false;
     j->failed = false;
+}
+
+bool json_print(struct json *j, FILE *to)
+{
+    json_end_line(j);
+    bool done = !j->failed && fwrite(j->text, 1, j->size, to) == j->size;
+    json_rewind(j);
     return done;
 }
 

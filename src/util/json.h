@@ -52,6 +52,10 @@ void json_real(struct json *j, const char *key, double value, int decimals);
 void json_bool(struct json *j, const char *key, bool value);
 void json_null(struct json *j, const char *key);
 
+/* The text as a line of its own, for who sends it himself; and an empty one after that. */
+void json_end_line(struct json *j);
+void json_rewind(struct json *j);
+
 /* Writes the text and a newline, and begins anew with an empty one.  False when
  * memory ran out or the stream failed. */
 bool json_print(struct json *j, FILE *to);

@@ -45,6 +45,22 @@ stopped() {
 	grep -qE '"rating": ?-?[0-9]' "$tmp/long"
 }
 check "an interrupted run prints what there is" stopped
+# A seat each in two games at a time, and more seats than bots: the same as with one thread.
+programs() {
+	for threads in 1 2; do
+		arena --games 8 --pool "random,exec=$BUILD/bots/badbot good" --threads $threads --json >"$tmp/programs" || return 1
+		timeless "$tmp/programs" >"$tmp/programs-$threads"
+	done
+	cmp -s "$tmp/programs-1" "$tmp/programs-2" &&
+		grep -qE '"faults": ?\{"games": ?0,' "$tmp/programs" && grep -q '"bot": *"exec=' "$tmp/programs"
+}
+check "programs of other people" programs
+faults() {
+	arena --games 8 --pool "random,exec=$BUILD/bots/badbot illegal 9" >"$tmp/faults" 2>"$tmp/said" &&
+		grep -qE '^exec=.* \(2\): random finished [1-9][0-9]* of its games: [1-9]' "$tmp/faults" &&
+		grep -q 'is no legal answer' "$tmp/said"
+}
+check "what they do wrong is said" faults
 check "a bot is there once" exits 2 arena --pool quick,quick
 check "one bot is not enough" exits 2 arena --pool quick
 check "a bot has to be known" exits 2 arena --pool quick,quikc

@@ -3,9 +3,9 @@
  * checked.h: plays a random game and checks everything at every step (design 5.1):
  * legal lists sorted, unique, never empty, equal to the options; every other move
  * refused with a reason and without a trace; the same move on a copy gives the
- * same state; views and imagined worlds agree; choices that are not private are the
- * same in all of them; nothing invariant is broken; points
- * in the events add up; the game ends in time; the moves played again give the
+ * same state; views and imagined worlds agree, and views that are written are read;
+ * choices that are not private are the same in all of them; nothing invariant is broken;
+ * points in the events add up; the game ends in time; the moves played again give the
  * same game. */
 #ifndef HIDALGO_CHECKED_H
 #define HIDALGO_CHECKED_H

@@ -148,22 +148,22 @@ static inline void about(const struct game *g, struct hd_frame *f)
 }
 
 /* Who has nothing to answer, or nothing that would move, is passed over. */
-static bool concerned(const struct game *g, const struct hd_frame *f, const struct hd_step *e,
-                      unsigned seat)
+bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                  unsigned seat)
 {
-    const struct hd_state *s = g->s;
+    const struct hd_step *e = step_of(r, f);
     unsigned from = e->shape != HD_SHAPE_exile ? HD_NONE
-                    : same_for_all(g->r, e)    ? f->from
-                                               : left_by(g->r, s, f, seat);
+                    : same_for_all(r, e)       ? f->from
+                                               : left_by(r, s, f, seat);
     if (e->shape != HD_SHAPE_name && !(e->flags & HD_STEP_LEAVING) &&
-        number_of(g->r, s, f, seat, e) == 0)
+        number_of(r, s, f, seat, e) == 0)
         return false;
     if (e->shape == HD_SHAPE_exile)
         return from < HD_PLACES && s->cab[from][seat] &&
-               hd_varying(g->r, s, f, seat, e->to) & all_regions(g->r);
+               hd_varying(r, s, f, seat, e->to) & all_regions(r);
     if (e->shape == HD_SHAPE_name)
-        return hd_varying(g->r, s, f, seat, e->from) & all_regions(g->r);
-    return leaving(g->r, s, f, seat, e, seat, s->where[seat]) & all_regions(g->r);
+        return hd_varying(r, s, f, seat, e->from) & all_regions(r);
+    return leaving(r, s, f, seat, e, seat, s->where[seat]) & all_regions(r);
 }
 
 static void tell_eviction(struct game *g, const struct hd_frame *f)
@@ -187,7 +187,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set)
         tell_eviction(g, f);
     }
     for (; set; set &= set - 1)
-        if (concerned(g, f, e, lowest(set)))
+        if (hd_concerned(g->r, g->s, f, lowest(set)))
             asked |= set & -set;
     hd_dials_begin(g, f, e->ask, g->s->active + 1u, asked);
     if (asked)

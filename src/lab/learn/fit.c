@@ -177,9 +177,9 @@ static void *some_shards(void *argument)
     return NULL;
 }
 
-static void all_shards(struct shard *whole, int threads)
+static void all_shards(const struct shard *whole, int threads)
 {
-    struct shard part[THREADS];
+    struct shard part[THREADS] = {*whole};
     pthread_t thread[THREADS];
     bool started[THREADS] = {false};
     for (int i = 0; i < threads; i++) {

@@ -6,9 +6,6 @@
  * another meaning without a new number in "trace 1".  Events are trace_events.c. */
 #include "trace.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
 #include "inside.h"
 #include "trace_events.h"
 
@@ -21,7 +18,7 @@ static const char *seat_word(const struct hd_scene *c, unsigned seat)
 
 static const char *place_word(const struct hd_scene *c, unsigned place)
 {
-    return place == HD_NONE ? NULL : hd_place_id(c->edition, (int)place);
+    return place >= HD_HIDDEN ? NULL : hd_place_id(c->edition, (int)place);
 }
 
 static const char *card_word(const struct hd_scene *c, unsigned card)
@@ -200,10 +197,9 @@ static void write_rules(struct json *j, const struct hd_scene *c)
     json_close(j);
 }
 
-static void write_state(struct json *j, const struct hd_scene *c)
+void hd_trace_state(struct json *j, const struct hd_scene *c)
 {
     const struct hd_state *s = c->state;
-    json_object(j, "state");
     json_int(j, "round", c->edition->rules.round_number[s->round]);
     json_string(j, "first", seat_word(c, s->first));
     json_string(j, "turn", seat_word(c, s->active));
@@ -213,6 +209,12 @@ static void write_state(struct json *j, const struct hd_scene *c)
     write_modifiers(j, c);
     write_dummy(j, c);
     write_rules(j, c);
+}
+
+static void write_state(struct json *j, const struct hd_scene *c)
+{
+    json_object(j, "state");
+    hd_trace_state(j, c);
     json_close(j);
 }
 
@@ -222,17 +224,9 @@ void hd_trace_header(struct json *j, const struct hd_session *s)
 {
     const struct origin *o = &s->origin;
     struct hd_scene c = scene_at(s, 0);
-    char id[24];
-    snprintf(id, sizeof id, "%016" PRIx64, o->edition.rules.id);
     json_object(j, NULL);
     json_string(j, "hidalgo", "trace 1");
-    json_string(j, "version", HIDALGO_VERSION);
-    json_string(j, "rules_id", id);
-    json_string(j, "edition", o->edition.id);
-    json_array(j, "options");
-    for (int i = 0; i < o->edition.options; i++)
-        json_string(j, NULL, o->edition.option[i]);
-    json_close(j);
+    hd_trace_edition(j, &o->edition);
     if (hd_seed_is_open(s))
         json_uint(j, "seed", o->seed);
     else

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * restore.c: a view that comes from outside.  What follows from the rest is filled in; what
+ * could not have been seen in any game is refused, so that worlds can be imagined of it and
+ * played on: numbers out of range, decisions that no game leaves unfinished, cards that are
+ * too many or too few. */
+#include <string.h>
+
+#include "restore.h"
+
+/* A text says no more than this, and nothing here overflows with it. */
+enum { POINTS_MOST = 9999, FRAMES_MOST = 4 };
+
+/* A region, or the castillo. */
+static bool is_square(const struct hd_rules *r, unsigned place)
+{
+    return place < r->regions || place == HD_CASTILLO;
+}
+
+/* The cards of so many rounds have been turned up. */
+static unsigned turned_up(const struct hd_state *s)
+{
+    return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
+}
+
+/* ---- the course of the game -------------------------------------------------------- */
+
+static const char *course(const struct hd_rules *r, const struct hd_view *v)
+{
+    const struct hd_state *s = &v->known;
+    if (s->seats < 2 || s->seats > HD_SEATS || !(r->players & bit(s->seats)))
+        return "these rules are not for that many players";
+    bool dummy = r->dummy & bit(s->seats), merged = r->merged & bit(s->seats);
+    if (s->owners != s->seats + dummy || s->piles != r->stacks - merged)
+        return "there are not as many colours or stacks as there should be";
+    if (s->round >= r->rounds || s->phase > HD_PHASE_PASSING || s->turn > s->owners)
+        return "there is no such round or phase";
+    if (s->first >= s->seats || (s->active != HD_NONE && s->active >= s->seats) ||
+        (v->seat != HD_NONE && v->seat >= s->seats))
+        return "there is no such player";
+    if ((s->phase == HD_PHASE_OVER) != (s->todos == 0) || s->todos > FRAMES_MOST)
+        return "nothing is asked, or too much";
+    return NULL;
+}
+
+/* ---- the board ------------------------------------------------------------------------ */
+
+static const char *board(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned laid = 0;
+    if (!is_square(r, s->king) && !(s->king >= HD_COUNTRY && s->king < HD_COUNTRY + r->countries))
+        return "the king stands in no place of this board";
+    for (unsigned b = 0; b < HD_BOARDS; b++) {
+        unsigned at = s->board_at[b];
+        if (at != HD_NONE && (b >= r->boards || !is_square(r, at) || laid >> at & 1))
+            return "a scoring board lies in no place of this board";
+        laid |= at == HD_NONE ? 0 : 1u << at;
+    }
+    if (!at_most(&s->left_behind, 1, HD_KING_PLACES) || !at_most(&s->reached, 1, HD_KING_PLACES))
+        return "something went to no place of this board";
+    for (unsigned owner = 0; owner < HD_SEATS; owner++)
+        if (owner < s->seats && !is_square(r, s->grande[owner]))
+            return "a grande stands in no place of this board";
+        else if (s->score[owner] < 0 || s->score[owner] > POINTS_MOST)
+            return "a score is too low or too high";
+    return NULL;
+}
+
+static const char *rules_for_a_while(const struct hd_rules *r, const struct hd_state *s)
+{
+    if (s->lastings > HD_LASTING)
+        return "too many rules hold for a while";
+    for (unsigned i = 0; i < s->lastings; i++) {
+        const struct hd_lasting *l = &s->lasting[i];
+        bool value = l->rule == HD_RULE_VALUE;
+        if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
+            !(value ? is_square(r, l->where) : l->where == HD_NONE) ||
+            (l->rule == HD_RULE_KINGS_REGION && !within(l->value, all_seats(s))))
+            return "a rule that holds for a while is none";
+    }
+    return NULL;
+}
+
+/* ---- cards ----------------------------------------------------------------------------- */
+
+/* How many cards of each stack are left for what is not turned up (see imagine_pile). */
+static void count_unseen(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
+                         unsigned left[HD_PILES])
+{
+    unsigned leave[HD_PILES] = {0}, exchanged[HD_PILES] = {0};
+    memset(left, 0, HD_PILES * sizeof *left);
+    for (unsigned c = 0; c < r->cards; c++) {
+        const struct hd_card *card = &r->card[c];
+        unsigned copies = hd_pile_of(r, s, card->stack) == pile ? card->copies : 0;
+        leave[card->stack] += card->exchange ? copies : 0;
+        for (unsigned i = 0; i < r->rounds && copies; i++)
+            copies -= s->pile[pile][i] == c;
+        (card->exchange ? exchanged : left)[card->stack] += copies;
+    }
+    for (unsigned i = 0; i < HD_PILES; i++)
+        left[i] = (left[i] > leave[i] ? left[i] - leave[i] : 0) + exchanged[i];
+}
+
+static const char *stack(const struct hd_rules *r, const struct hd_view *v, unsigned pile)
+{
+    const struct hd_state *s = &v->known;
+    unsigned from = turned_up(s), hidden = 0, sum = 0;
+    unsigned left[HD_PILES], back = v->next_back[pile];
+    if (!at_most(s->pile[pile], r->rounds, r->cards) || !at_most(&v->next_back[pile], 1, r->stacks))
+        return "a stack holds a card that does not exist";
+    if (from > s->round && s->pile[pile][s->round] == HD_NONE)
+        return "no card of this round was turned up";
+    count_unseen(r, s, pile, left);
+    for (unsigned i = from; i < r->rounds; i++)
+        hidden += s->pile[pile][i] == HD_NONE;
+    for (unsigned i = 0; i < r->stacks; i++)
+        sum += left[i];
+    bool backed = hidden && s->pile[pile][from] == HD_NONE;
+    if (hidden > sum || (backed && (back == HD_NONE || left[back] == 0)))
+        return "a stack has too few cards";
+    return NULL;
+}
+
+static const char *cards(const struct hd_rules *r, const struct hd_view *v)
+{
+    const struct hd_state *s = &v->known;
+    const char *wrong = NULL;
+    for (unsigned p = 0; p < s->piles && !wrong; p++)
+        wrong = stack(r, v, p);
+    if (!at_most(s->taker, s->piles, s->owners) || !within(s->shown, (1u << s->piles) - 1) ||
+        !at_most(&s->card, 1, r->cards) || s->revealed > 1)
+        return "a card was taken by nobody, or is none";
+    for (unsigned i = 0; i < HD_KEPT; i++)
+        if (i < s->kepts &&
+            (s->kept[i] >= r->cards || s->keeper[i] >= s->seats || s->until[i] >= r->rounds))
+            return "a card is kept by nobody, or is none";
+    return s->kepts > HD_KEPT ? "too many cards are kept" : wrong;
+}
+
+/* What others have left lies, where it is not known, under a veil. */
+static const char *hands(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned slots = (1u << HD_SHIFT) - 1, left[HD_MODIFIERS] = {0}, hidden = 0;
+    if (!at_most(s->power, s->owners, r->powers) ||
+        !at_most(s->shift_power, s->seats, r->modifiers ? HD_SHIFT : 0))
+        return "a power card lies on the table that does not exist";
+    for (unsigned seat = 0; seat < s->seats; seat++) {
+        if (!within(s->hand[seat] | s->veil[seat], (1u << r->powers) - 1) ||
+            !within(s->shift_hand[seat] | s->shift_veil[seat] | s->shift_seen[seat], slots))
+            return "a hand holds a card that does not exist";
+        if (s->veiled[seat] > popcount16(s->veil[seat]) ||
+            s->shift_veiled[seat] > popcount16(s->shift_veil[seat]))
+            return "a hand has more cards than can be in it";
+    }
+    for (unsigned kind = 0; kind < r->modifiers; kind++)
+        left[kind] = r->modifier[kind].copies;
+    for (unsigned i = 0; i < s->seats * (unsigned)HD_SHIFT; i++) {
+        unsigned kind = s->shift[i / HD_SHIFT][i % HD_SHIFT];
+        if (kind == HD_HIDDEN ? !r->modifiers : (kind == HD_NONE) != !r->modifiers)
+            return "a player has a modifier too many or too few";
+        if (kind < HD_HIDDEN && (kind >= r->modifiers || left[kind]-- == 0))
+            return "a player has a modifier that does not exist or is used up";
+        hidden += kind == HD_HIDDEN;
+    }
+    for (unsigned kind = 0; kind < r->modifiers; kind++)
+        hidden -= hidden < left[kind] ? hidden : left[kind];
+    return hidden ? "there are more modifiers than copies" : NULL;
+}
+
+/* Of a deck those that are known, each once, or HD_NONE. */
+static bool deck_is_sound(const uint8_t *deck, unsigned n, unsigned below, unsigned *seen)
+{
+    for (unsigned i = 0; i < n; i++) {
+        if (deck[i] >= below || *seen >> deck[i] & 1)
+            return false;
+        *seen |= 1u << deck[i];
+    }
+    return true;
+}
+
+/* The dummy draws some regions a round; they are shuffled anew with each general scoring. */
+static const char *dummy(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned turned = turned_up(s), begin = s->round, seen = 0;
+    if (s->owners == s->seats)
+        return s->dummy_drawn ? "no dummy plays in this game" : NULL;
+    while (begin > 0 && !(r->scoring >> (begin - 1) & 1))
+        begin--;
+    if (s->dummy_drawn > r->regions || s->dummy_drawn > r->dummy_draws * (turned - begin))
+        return "the dummy has drawn too much";
+    if (!deck_is_sound(s->dummy_power, turned, r->powers, &seen))
+        return "the dummy's power cards are none";
+    seen = 0;
+    return deck_is_sound(s->dummy_region, s->dummy_drawn, r->regions, &seen)
+               ? NULL
+               : "the dummy's regions are none";
+}
+
+/* ---- whose turn it is ----------------------------------------------------------------- */
+
+static const char *power_phase(const struct hd_state *s)
+{
+    if (s->turn >= s->seats || s->active != (s->first + s->turn) % s->seats)
+        return "somebody else's turn has come";
+    for (unsigned i = 0; i < s->seats; i++)
+        if ((s->power[(s->first + i) % s->seats] != HD_NONE) != (i < s->turn))
+            return "a power card was played too early or too late";
+    return NULL;
+}
+
+static const char *turns_phase(const struct hd_state *s)
+{
+    unsigned seen = 0;
+    for (unsigned i = 0; i < s->owners; i++)
+        if (s->power[i] == HD_NONE)
+            return "a power card was not played";
+    if (!deck_is_sound(s->order, s->owners, s->owners, &seen))
+        return "the order of the turns is none";
+    if (s->turn >= s->owners || s->active != s->order[s->turn])
+        return "somebody else's turn has come";
+    return NULL;
+}
+
+static const char *phase(const struct hd_state *s)
+{
+    bool playing = s->phase == HD_PHASE_TURNS || s->phase == HD_PHASE_POWER;
+    if (playing && s->owners > s->seats && s->power[s->seats] != s->dummy_power[s->round])
+        return "the dummy's power card is another one";
+    if (playing)
+        return s->phase == HD_PHASE_POWER ? power_phase(s) : turns_phase(s);
+    return s->active == HD_NONE ? NULL : "it is nobody's turn";
+}
+
+/* ---- an imagined world ------------------------------------------------------------------ */
+
+/* In the last round too, the others must not be able to take every card's value. */
+static bool can_play_on(const struct hd_rules *r, const struct hd_state *s)
+{
+    for (unsigned seat = 0; seat < s->seats && s->phase != HD_PHASE_OVER; seat++) {
+        bool done = s->phase == HD_PHASE_SCORING || s->power[seat] != HD_NONE;
+        unsigned left = r->rounds - s->round - (done ? 1u : 0u);
+        if (left && popcount16(s->hand[seat]) < left + s->owners - 1u)
+            return false;
+        if (s->phase == HD_PHASE_PASSING && s->shift_hand[seat] != (1u << HD_SHIFT) - 1)
+            return false;
+    }
+    return true;
+}
+
+/* Seen again it has to be the same. */
+static const char *imagined(const struct hd_rules *r, const struct hd_view *v)
+{
+    struct hd_state world;
+    struct hd_view again;
+    uint64_t random = r->id;
+    hd_imagine(r, v, &random, &world);
+    const char *wrong = hd_check(r, &world);
+    if (!wrong && !can_play_on(r, &world))
+        wrong = "a hand has too few power cards for the rounds that are left";
+    hd_observe(r, &world, v->seat, &again);
+    if (!wrong && memcmp(&again, v, sizeof again) != 0)
+        wrong = "what is known and what is hidden do not fit together";
+    return wrong;
+}
+
+/* ---- together ------------------------------------------------------------------------------ */
+
+/* What follows from the rest. */
+static void follow(const struct hd_rules *r, struct hd_state *s)
+{
+    for (unsigned owner = 0; owner < HD_SEATS; owner++)
+        for (unsigned place = 0; place < HD_PLACES; place++)
+            hd_pieces_set(s, owner, place, s->cab[place][owner]);
+    s->laid = 0;
+    for (unsigned owner = 0; owner < s->owners; owner++)
+        s->laid |= s->power[owner] == HD_NONE ? 0 : bit(s->power[owner]);
+    s->open = (uint8_t)((1u << s->piles) - 1);
+    for (unsigned p = 0; p < s->piles; p++)
+        if (s->taker[p] != HD_NONE)
+            hd_pile_take(s, p, s->taker[p]);
+    for (unsigned b = 0; b < HD_BOARDS; b++)
+        hd_board_put(s, b, s->board_at[b]);
+    hd_lasting_follow(r, s);
+    s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
+}
+
+const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)
+{
+    struct hd_state *s = &v->known;
+    const char *wrong = course(r, v);
+    if (!wrong)
+        wrong = board(r, s);
+    if (!wrong)
+        wrong = rules_for_a_while(r, s);
+    if (!wrong)
+        wrong = cards(r, v);
+    if (!wrong)
+        wrong = hands(r, s);
+    if (!wrong)
+        wrong = dummy(r, s);
+    if (!wrong)
+        wrong = phase(s);
+    if (!wrong)
+        wrong = restore_todo(r, s);
+    if (wrong)
+        return wrong;
+    follow(r, s);
+    wrong = restore_asked(r, s, v->seat);
+    if (wrong)
+        return wrong;
+    if (s->todos)
+        hd_fill(r, s, &s->todo[s->todos - 1], &s->now);
+    return imagined(r, v);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * restore.h: what the files that restore a view share: restore.c and restore_todo.c. */
+#ifndef HIDALGO_RESTORE_H
+#define HIDALGO_RESTORE_H
+
+#include "game.h"
+
+/* Numbers below a limit, or HD_NONE. */
+static inline bool at_most(const uint8_t *list, unsigned n, unsigned below)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (list[i] != HD_NONE && list[i] >= below)
+            return false;
+    return true;
+}
+
+static inline bool within(unsigned set, unsigned all)
+{
+    return (set & ~all) == 0;
+}
+
+/* NULL, or what is wrong: the unfinished decisions, each by itself and one on another; */
+const char *restore_todo(const struct hd_rules *r, const struct hd_state *s);
+/* and, when what follows from the rest is filled in, what they are about. */
+const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, unsigned viewer);
+
+#endif

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * restore_todo.c: the unfinished decisions of a view from outside: whether some game can
+ * stand there.  What was chosen on the way is asked again, so that the functions which
+ * answer find what they rely on. */
+#include "restore.h"
+
+enum { ASKED_MOST = 15 /* no number that is asked is higher */ };
+
+static bool is_place(unsigned place)
+{
+    return place < HD_PLACES;
+}
+
+static unsigned all_owners(const struct hd_state *s)
+{
+    return (1u << s->owners) - 1;
+}
+
+/* ---- one on another ---------------------------------------------------------------- */
+
+/* The turn itself asks, and not a step of a card. */
+static bool is_of_turn(const struct hd_frame *f)
+{
+    return f->step == HD_NO_STEP && f->ask != HD_ASK_veto;
+}
+
+static bool shape_asks(const struct hd_step *e, unsigned ask)
+{
+    switch (ask) {
+    case HD_ASK_target:
+        return e->shape == HD_SHAPE_move;
+    case HD_ASK_grande:
+        return e->shape == HD_SHAPE_grande;
+    case HD_ASK_branch:
+        return e->shape == HD_SHAPE_either;
+    case HD_ASK_recall:
+        return e->shape == HD_SHAPE_transfer || e->shape == HD_SHAPE_summon;
+    case HD_ASK_recover:
+        return e->shape == HD_SHAPE_recover;
+    default:
+        return e->ask == ask;
+    }
+}
+
+static bool phase_asks(const struct hd_state *s, unsigned ask)
+{
+    switch (ask) {
+    case HD_ASK_gift:
+        return s->phase == HD_PHASE_PASSING;
+    case HD_ASK_power:
+        return s->phase == HD_PHASE_POWER;
+    case HD_ASK_castillo:
+        return s->phase == HD_PHASE_SCORING;
+    case HD_ASK_court:
+    case HD_ASK_recall:
+    case HD_ASK_ability:
+    case HD_ASK_card:
+    case HD_ASK_order:
+    case HD_ASK_place:
+    case HD_ASK_special:
+        return s->phase == HD_PHASE_TURNS;
+    default:
+        return false;
+    }
+}
+
+/* Who waits below another decision. */
+static bool may_wait(const struct hd_state *s, unsigned i)
+{
+    const struct hd_frame *f = &s->todo[i], *above = f + 1;
+    if (above->ask == HD_ASK_veto)
+        return f->step != HD_NO_STEP && (f->ask == HD_DUTY_BEGIN || f->ask == HD_DUTY_PERFORM);
+    if (f->ask == HD_DUTY_RETURN)
+        return i + 2u >= s->todos || s->todo[i + 2].ask == HD_ASK_veto;
+    return i == 0 && f->step == HD_NO_STEP &&
+           (f->ask == HD_ASK_card || f->ask == HD_ASK_place || f->ask == HD_ASK_special);
+}
+
+static const char *frame(const struct hd_rules *r, const struct hd_state *s, unsigned i)
+{
+    const struct hd_frame *f = &s->todo[i];
+    bool last = i + 1u == s->todos, duty = f->ask > HD_ASK_NOTHING;
+    bool boards = !is_of_turn(f) && f->step < r->steps &&
+                  (r->step[f->step].shape == HD_SHAPE_board ||
+                   r->step[f->step].shape == HD_SHAPE_swap_boards);
+    if (f->ask == HD_ASK_NOTHING || f->ask > HD_DUTY_RETURN || f->who >= s->seats)
+        return "an unfinished decision is of no kind";
+    if (f->self >= s->owners &&
+        !(f->self == HD_NONE && !duty && phase_asks(s, f->ask) && s->phase != HD_PHASE_TURNS))
+        return "an unfinished decision is nobody's";
+    if (!at_most(&f->owner, 1, boards ? r->boards : s->owners) ||
+        !at_most(&f->from, 1, HD_KING_PLACES) || !at_most(&f->to, 1, HD_KING_PLACES) ||
+        !at_most(&f->chosen, 1, HD_KING_PLACES) || !within(f->owners, all_owners(s)))
+        return "an unfinished decision is about nothing";
+    if (is_of_turn(f) ? duty || !phase_asks(s, f->ask) || (i > 0 && f->ask != HD_ASK_place)
+                      : s->phase != HD_PHASE_TURNS)
+        return "an unfinished decision comes at another time";
+    if (is_of_turn(f) && s->active != HD_NONE &&
+        (f->who != s->active || (f->self != f->who && f->ask != HD_ASK_power)))
+        return "an unfinished decision is somebody else's";
+    if (f->step != HD_NO_STEP &&
+        (f->step >= r->steps || (!duty && !shape_asks(&r->step[f->step], f->ask))))
+        return "an unfinished decision belongs to no step";
+    if (!within(f->set & ((1u << HD_SEATS) - 1), all_owners(s)))
+        return "an unfinished decision is left to nobody";
+    if (last ? duty : !may_wait(s, i))
+        return "an unfinished decision waits for nothing";
+    return NULL;
+}
+
+/* The card of the turn: taken, or that of another stack whose action is used. */
+static const char *card_of_turn(const struct hd_rules *r, const struct hd_state *s)
+{
+    const struct hd_frame *f = s->todo;
+    bool early = f->step == HD_NO_STEP && f->ask != HD_ASK_order && f->ask != HD_ASK_place &&
+                 f->ask != HD_ASK_special;
+    bool used = false, taken = false;
+    for (unsigned i = 0; i < s->todos; i++)
+        used = used || s->todo[i].ask == HD_DUTY_RETURN;
+    for (unsigned p = 0; p < s->piles && s->active != HD_NONE; p++)
+        taken = taken || (s->taker[p] == s->active && (used || s->pile[p][s->round] == s->card));
+    if (used ? s->card == HD_NONE : early && s->card != HD_NONE)
+        return "a card acts that nobody took";
+    if (!early && (!taken || s->card == HD_NONE))
+        return "no card was taken";
+    if (f->ask == HD_ASK_order && !r->card[s->card].steps)
+        return "the card of this turn does nothing";
+    return NULL;
+}
+
+const char *restore_todo(const struct hd_rules *r, const struct hd_state *s)
+{
+    const char *wrong = NULL;
+    for (unsigned i = 0; i < s->todos && !wrong; i++)
+        wrong = frame(r, s, i);
+    if (!wrong && s->phase == HD_PHASE_TURNS)
+        wrong = card_of_turn(r, s);
+    return wrong;
+}
+
+/* ---- what was chosen ----------------------------------------------------------------- */
+
+/* Whether that is a legal answer to the question of that name, asked again. */
+static bool was_legal(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                      unsigned ask, unsigned row, unsigned member)
+{
+    struct hd_frame again = *f;
+    struct hd_options o;
+    again.ask = (uint8_t)ask;
+    return member < 16 && hd_fill(r, s, &again, &o) && row < o.rows && o.row[row] >> member & 1;
+}
+
+/* A piece of somebody that stands where it is said to. */
+static bool stands(const struct hd_state *s, const struct hd_frame *f)
+{
+    return f->owner < s->owners && is_place(f->from) && s->cab[f->from][f->owner];
+}
+
+/* The step was announced and waits for a Veto: what it is about was legal. */
+static bool was_announced(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f)
+{
+    const struct hd_step *e = step_of(r, f);
+    bool goes = stands(s, f) && is_place(f->to) && f->from != f->to;
+    switch (e->shape) {
+    case HD_SHAPE_move:
+        return goes && was_legal(r, s, f, e->ask, f->owner, f->from) &&
+               was_legal(r, s, f, HD_ASK_target, 0, f->to);
+    case HD_SHAPE_deploy:
+        return goes && was_legal(r, s, f, e->ask, 0, f->to);
+    case HD_SHAPE_pay:
+        return goes && f->owner == f->self && was_legal(r, s, f, e->ask, 0, f->from);
+    case HD_SHAPE_banish:
+        return goes && was_legal(r, s, f, e->ask, f->owner, f->from);
+    case HD_SHAPE_summon:
+        return f->left <= ASKED_MOST && was_legal(r, s, f, HD_ASK_summon, 0, f->own);
+    case HD_SHAPE_grande:
+        return f->owner < s->seats && was_legal(r, s, f, HD_ASK_grande, 0, f->to);
+    case HD_SHAPE_king:
+        return was_legal(r, s, f, HD_ASK_king, 0, f->to);
+    case HD_SHAPE_abroad:
+        return f->to >= HD_COUNTRY && was_legal(r, s, f, HD_ASK_country, 0, f->to - HD_COUNTRY);
+    case HD_SHAPE_board:
+    case HD_SHAPE_swap_boards:
+        return f->owner < r->boards && f->from == s->board_at[f->owner] &&
+               was_legal(r, s, f, HD_ASK_board, f->owner, f->to);
+    case HD_SHAPE_swap_king:
+    case HD_SHAPE_swap_grandes:
+        return was_legal(r, s, f, HD_ASK_swap, 0, f->owner) && f->to == s->grande[f->owner] &&
+               f->from == (e->shape == HD_SHAPE_swap_king ? s->king : s->grande[f->self]);
+    case HD_SHAPE_choose:
+        return was_legal(r, s, f, HD_ASK_region, 0, f->to);
+    case HD_SHAPE_player:
+        return was_legal(r, s, f, HD_ASK_whose, 0, f->owner);
+    case HD_SHAPE_use_open:
+        return was_legal(r, s, f, HD_ASK_use, 0, f->left);
+    case HD_SHAPE_use_next:
+        return step_can(r, s, e, f->self);
+    default:
+        return true;
+    }
+}
+
+/* A Veto is asked of those who keep one. */
+static bool keeps(const struct hd_state *s, const struct hd_frame *f)
+{
+    unsigned keepers = 0;
+    for (unsigned i = 0; i < s->kepts; i++)
+        keepers |= 1u << s->keeper[i];
+    return within(f->set | 1u << f->who, keepers) && f->owner < s->seats && f->left <= 1;
+}
+
+/* Dials are set by those who were asked before: by others in secret, unless they lie open. */
+static bool dialled(const struct hd_rules *r, const struct hd_state *s, unsigned viewer)
+{
+    const struct hd_frame *f = s->todos ? &s->todo[s->todos - 1] : NULL;
+    bool asked = f && hd_ask_row(f->ask)->flags & HD_ASKS_TOGETHER;
+    unsigned set = 0;
+    for (unsigned i = 0; i < HD_SEATS; i++) {
+        unsigned choice = s->dial[i];
+        if (choice == HD_NONE)
+            continue;
+        set |= 1u << i;
+        struct hd_frame his = asked ? *f : (struct hd_frame){0};
+        his.who = (uint8_t)i;
+        if (i >= s->seats || (!asked && !(s->revealed && choice < r->regions)))
+            return false;
+        if (asked &&
+            (choice == HD_HIDDEN ? i == viewer : !was_legal(r, s, &his, f->ask, 0, choice)))
+            return false;
+    }
+    if (!asked)
+        return true;
+    unsigned waiting = f->set | 1u << f->who;
+    if (s->revealed || !within(f->set, all_seats(s)) || f->set >> f->who & 1 || set & waiting ||
+        (f->ask == HD_ASK_gift && (set | waiting) != all_seats(s)))
+        return false;
+    for (unsigned all = f->step == HD_NO_STEP ? 0 : set | waiting; all; all &= all - 1)
+        if (!hd_concerned(r, s, f, lowest(all)))
+            return false;
+    return true;
+}
+
+const char *restore_asked(const struct hd_rules *r, const struct hd_state *s, unsigned viewer)
+{
+    const struct hd_frame *f = s->todos ? &s->todo[s->todos - 1] : s->todo;
+    bool sound = dialled(r, s, viewer);
+    for (unsigned i = 0; sound && i < s->todos; i++)
+        if (s->todo[i].ask == HD_DUTY_PERFORM)
+            sound = was_announced(r, s, &s->todo[i]);
+    if (!sound || s->todos == 0)
+        return sound ? NULL : "what was chosen could not be chosen";
+    if (f->ask == HD_ASK_target)
+        sound = stands(s, f) && was_legal(r, s, f, step_of(r, f)->ask, f->owner, f->from);
+    else if (f->ask == HD_ASK_deploy)
+        sound = stands(s, f);
+    else if (f->ask == HD_ASK_pay)
+        sound = f->owner == f->self;
+    else if (f->ask == HD_ASK_veto)
+        sound = s->todos > 1 && keeps(s, f);
+    else if (f->ask == HD_ASK_court || f->ask == HD_ASK_summon)
+        sound = f->left <= ASKED_MOST;
+    return sound ? NULL : "what is asked cannot be asked";
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * exec.c: a bot that is a program of somebody else.
+ *
+ * A bot's own memory lasts for a game, its program for a whole run.  So programs wait in a
+ * pool: begin() takes one out, end() puts it back, and there are as many as play at once.
+ * It is started when it is asked first.  What it does wrong costs it the rest of the game,
+ * which random plays, and nobody else anything. */
+#include "exec.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "print.h"
+#include "process.h"
+#include "text.h"
+
+enum { TOLD = 10, LEAVE_MS = 500, SHOWN = 80, TROUBLE = HD_SPEC + 4 * SHOWN + HD_NAME };
+
+/* A program, and what is told to it. */
+struct runner {
+    struct runner *next;
+    struct process process;
+    struct json j;
+    uint64_t games; /* that it was told of                                   */
+    int starts;
+    bool ready;
+};
+
+struct exec {
+    struct exec *self; /* what a bot's data, which is constant, leads to          */
+    const char *name, *command;
+    struct hd_meeting meeting;
+    pthread_mutex_t lock; /* of what follows */
+    struct runner *idle;
+    struct hd_faults faults;
+    int told;
+    char trouble[TROUBLE]; /* the last sentence, or ""; a bot may think while it is  */
+    char shown[TROUBLE];   /* looked at, so who asks gets a copy                     */
+};
+
+/* A bot's own memory: one game. */
+struct playing {
+    struct exec *x;
+    struct runner *runner;
+    int seat;
+    struct hd_budget budget;
+    uint64_t asked, owed; /* questions; answers that nobody waits for any more   */
+    bool begun, lost;     /* it knows of this game; random has the seat          */
+};
+
+/* ---- the pool ----------------------------------------------------------------------- */
+
+static struct runner *take(struct exec *x)
+{
+    pthread_mutex_lock(&x->lock);
+    struct runner *r = x->idle;
+    if (r)
+        x->idle = r->next;
+    pthread_mutex_unlock(&x->lock);
+    if (!r && (r = calloc(1, sizeof *r)) != NULL)
+        json_begin(&r->j);
+    return r;
+}
+
+static void give_back(struct exec *x, struct runner *r)
+{
+    pthread_mutex_lock(&x->lock);
+    r->next = x->idle;
+    x->idle = r;
+    pthread_mutex_unlock(&x->lock);
+}
+
+/* ---- what goes wrong ------------------------------------------------------------------ */
+
+static const char *const mishap[] = {
+    [HEARD_ALL] = N_("that is no legal answer"),
+    [HEARD_UNASKED] = N_("that was said before there was a question"),
+    [HEARD_LATE] = N_("no answer came in time"),
+    [HEARD_LONG] = N_("the line is too long"),
+    [HEARD_END] = N_("it has ended, or closed what it is asked through"),
+};
+
+static void count(struct hd_faults *f, enum heard why)
+{
+    uint64_t *const by[] = {[HEARD_ALL] = &f->illegal,
+                            [HEARD_UNASKED] = &f->illegal,
+                            [HEARD_LATE] = &f->late,
+                            [HEARD_LONG] = &f->too_long,
+                            [HEARD_END] = &f->ended};
+    ++*by[why];
+}
+
+/* Random has the seat from now on.  A program that answers in time, though wrongly, plays
+ * the next game; any other is ended.  said: what it sent, of any bytes. */
+static void lose(struct playing *g, enum heard why, const char *said)
+{
+    struct exec *x = g->x;
+    char start[SHOWN], shown[SHOWN];
+    g->lost = true;
+    pthread_mutex_lock(&x->lock);
+    x->faults.games++;
+    count(&x->faults, why);
+    snprintf(start, sizeof start, "%s", said);
+    snprintf(x->trouble, sizeof x->trouble,
+             _("%s, %s: '%s': %s; random plays this game to its end"),
+             x->meeting.seating->player[g->seat].name, x->name,
+             text_clean(start, shown, sizeof shown), _(mishap[why]));
+    if (!x->meeting.table && x->told++ < TOLD)
+        process_say("hidalgo: %s", x->trouble);
+    pthread_mutex_unlock(&x->lock);
+    if (why != HEARD_ALL && why != HEARD_UNASKED) {
+        process_end(&g->runner->process, process_clock());
+        g->runner->ready = false;
+    }
+}
+
+/* Somebody has stopped us, perhaps in the middle of a line: when the seat is asked again it is
+ * started anew.  That is no fault. */
+static void break_off(struct playing *g)
+{
+    process_end(&g->runner->process, process_clock());
+    g->runner->ready = g->begun = false;
+    g->runner->starts--;
+    g->asked = g->owed = 0;
+}
+
+/* It did not come back after the last time. */
+static void miss(struct playing *g)
+{
+    g->lost = true;
+    pthread_mutex_lock(&g->x->lock);
+    g->x->faults.games++;
+    pthread_mutex_unlock(&g->x->lock);
+}
+
+/* ---- telling and hearing ---------------------------------------------------------------- */
+
+static struct patience patience_of(const struct playing *g)
+{
+    return (struct patience){process_clock() + g->budget.ms, g->budget.stop};
+}
+
+/* Sends what was written, which is gone then. */
+static enum heard tell(struct playing *g, struct patience patience)
+{
+    struct runner *r = g->runner;
+    json_end_line(&r->j);
+    enum heard heard =
+        r->j.failed ? HEARD_END : process_tell(&r->process, r->j.text, r->j.size, patience);
+    json_rewind(&r->j);
+    return heard;
+}
+
+/* The next answer that somebody still waits for. */
+static enum heard hear(struct playing *g, char line[PROCESS_LINE], struct patience patience)
+{
+    enum heard heard;
+    do
+        heard = process_hear(&g->runner->process, line, patience);
+    while (heard == HEARD_ALL && g->owed > 0 && g->owed--);
+    return heard;
+}
+
+static bool start(struct playing *g)
+{
+    struct runner *r = g->runner;
+    char line[PROCESS_LINE] = "";
+    struct patience patience = patience_of(g);
+    if (patience.until < process_clock() + EXEC_MS)
+        patience.until = process_clock() + EXEC_MS;
+    r->starts++;
+    if (!process_start(&r->process, g->x->command)) {
+        lose(g, HEARD_END, "");
+        return false;
+    }
+    exec_say_rules(&r->j, &g->x->meeting);
+    enum heard heard = tell(g, patience);
+    if (heard == HEARD_ALL)
+        heard = hear(g, line, patience);
+    r->ready = heard == HEARD_ALL && strcmp(line, "ready") == 0;
+    if (heard == HEARD_STOPPED)
+        break_off(g);
+    else if (!r->ready)
+        lose(g, heard, line);
+    if (!r->ready && heard == HEARD_ALL)
+        process_end(&r->process, process_clock());
+    return r->ready;
+}
+
+static bool begin_game(struct playing *g, uint64_t seed)
+{
+    struct runner *r = g->runner;
+    if (!r->ready && r->starts >= EXEC_STARTS)
+        miss(g);
+    else if (r->ready || start(g)) {
+        exec_say_game(&r->j, &g->x->meeting, ++r->games, g->seat, seed);
+        enum heard heard = tell(g, patience_of(g));
+        g->begun = heard == HEARD_ALL;
+        if (heard == HEARD_STOPPED)
+            break_off(g);
+        else if (heard != HEARD_ALL)
+            lose(g, heard, "");
+    }
+    return g->begun;
+}
+
+/* ---- the bot ----------------------------------------------------------------------------- */
+
+static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                  const struct hd_budget *budget)
+{
+    struct exec *x = *(struct exec *const *)self->data;
+    struct playing *g = own;
+    (void)r;
+    *g = (struct playing){.x = x, .runner = take(x), .seat = seat, .budget = *budget};
+    if (!g->budget.ms)
+        g->budget.ms = EXEC_MS;
+    if (!g->runner)
+        miss(g);
+}
+
+/* The answer, or what the words of it were.  False: none. */
+static bool ask(struct playing *g, const struct hd_view *view, const struct hd_options *options,
+                struct hd_move *out)
+{
+    struct hd_move legal[HD_MOVES];
+    struct patience patience = patience_of(g);
+    struct exec_question q = {.view = view,
+                              .n = ++g->asked,
+                              .ms = g->budget.ms,
+                              .legal = legal,
+                              .count = hd_count(options)};
+    char line[PROCESS_LINE] = "", word[2 * HD_NAME + HD_ID];
+    struct hd_scene c = exec_scene(&g->x->meeting, view);
+    for (int i = 0; i < q.count; i++)
+        legal[i] = hd_pick(options, i);
+    if (!g->owed && process_speaks(&g->runner->process)) {
+        hear(g, line, (struct patience){.until = 0});
+        lose(g, HEARD_UNASKED, line);
+        return false;
+    }
+    exec_say_question(&g->runner->j, &g->x->meeting, &q);
+    enum heard heard = tell(g, patience);
+    if (heard == HEARD_STOPPED) {
+        break_off(g);
+        return false;
+    }
+    if (heard == HEARD_ALL)
+        heard = hear(g, line, patience);
+    for (int i = 0; i < q.count && heard == HEARD_ALL; i++)
+        if (strcmp(line, hd_scene_move_text(&c, legal[i], word, sizeof word)) == 0) {
+            *out = legal[i];
+            return true;
+        }
+    if (heard == HEARD_STOPPED)
+        g->owed++;
+    else
+        lose(g, heard, line);
+    return false;
+}
+
+static struct hd_move choose(void *own, const struct hd_view *view,
+                             const struct hd_options *options, uint64_t *random)
+{
+    struct playing *g = own;
+    struct hd_move m;
+    if (!g->lost && !g->begun)
+        begin_game(g, hd_random(random));
+    if (!g->lost && g->begun && ask(g, view, options, &m))
+        return m;
+    return hd_sample(options, random);
+}
+
+/* A program that is behind with its answers is not waited for. */
+static void end(void *own, const struct hd_view *last)
+{
+    struct playing *g = own;
+    if (!g->runner)
+        return;
+    struct patience patience = patience_of(g);
+    patience.stop = NULL;
+    if (g->owed)
+        break_off(g);
+    if (g->begun && last && g->runner->ready) {
+        exec_say_over(&g->runner->j, &g->x->meeting, g->runner->games, last);
+        if (tell(g, patience) != HEARD_ALL) {
+            process_end(&g->runner->process, process_clock());
+            g->runner->ready = false;
+        }
+    }
+    give_back(g->x, g->runner);
+}
+
+static struct hd_move choose_any(void *own, const struct hd_view *view,
+                                 const struct hd_options *options, uint64_t *random)
+{
+    (void)own, (void)view;
+    return hd_sample(options, random);
+}
+
+const struct hd_bot hd_exec_bot = {.name = "exec", .blind = true, .choose = choose_any};
+
+/* ---- for a run ------------------------------------------------------------------------------ */
+
+struct exec *exec_new(const char *name, const char *command)
+{
+    struct exec *x = calloc(1, sizeof *x);
+    if (!x)
+        return NULL;
+    pthread_mutex_init(&x->lock, NULL);
+    x->self = x;
+    x->name = name;
+    x->command = command;
+    return x;
+}
+
+struct hd_bot exec_bot(const struct exec *x)
+{
+    return (struct hd_bot){.name = x->name,
+                           .memory = sizeof(struct playing),
+                           .data = &x->self,
+                           .begin = begin,
+                           .choose = choose,
+                           .end = end};
+}
+
+void exec_meet(struct exec *x, const struct hd_meeting *meeting)
+{
+    x->meeting = *meeting;
+}
+
+const char *exec_trouble(const struct exec *of)
+{
+    struct exec *x = of->self;
+    pthread_mutex_lock(&x->lock);
+    memcpy(x->shown, x->trouble, sizeof x->shown);
+    pthread_mutex_unlock(&x->lock);
+    return x->shown[0] ? x->shown : NULL;
+}
+
+/* All are told first, so that they leave at the same time. */
+void exec_free(struct exec *x)
+{
+    if (!x)
+        return;
+    uint64_t until = process_clock() + LEAVE_MS;
+    for (struct runner *r = x->idle; r; r = r->next)
+        process_close(&r->process);
+    for (struct runner *r = x->idle, *next; r; r = next) {
+        next = r->next;
+        process_end(&r->process, until);
+        json_free(&r->j);
+        free(r);
+    }
+    pthread_mutex_destroy(&x->lock);
+    free(x);
+}
+
+void hd_bots_hush(void)
+{
+    process_hush();
+}
+
+bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out)
+{
+    if (bot->choose != choose)
+        return false;
+    struct exec *x = *(struct exec *const *)bot->data;
+    pthread_mutex_lock(&x->lock);
+    *out = x->faults;
+    pthread_mutex_unlock(&x->lock);
+    return true;
+}

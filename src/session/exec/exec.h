@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * exec.h: what stands behind exec=COMMAND in the place of a bot's name: a program that is
+ * asked line by line (docs/BOTS.md, "A bot in any language"). */
+#ifndef HIDALGO_EXEC_H
+#define HIDALGO_EXEC_H
+
+#include "hidalgo/session.h"
+#include "json.h"
+
+enum { EXEC_MS = 10000, EXEC_STARTS = 4 /* once, and three times again */ };
+
+/* The bot that a spec with a command names, before it is hired: any legal move. */
+extern const struct hd_bot hd_exec_bot;
+
+/* What stands behind a command; name: the whole spec.  Both have to outlive it.  NULL: no
+ * memory.  exec_free ends its processes. */
+struct exec;
+struct exec *exec_new(const char *name, const char *command);
+struct hd_bot exec_bot(const struct exec *x);
+void exec_meet(struct exec *x, const struct hd_meeting *meeting);
+const char *exec_trouble(const struct exec *x); /* hd_hired_trouble */
+void exec_free(struct exec *x);
+
+/* say.c: what it is told, a JSON object each. */
+struct exec_question {
+    const struct hd_view *view;
+    uint64_t n;
+    uint32_t ms;
+    const struct hd_move *legal;
+    int count;
+};
+struct hd_scene exec_scene(const struct hd_meeting *meeting, const struct hd_view *view);
+void exec_say_rules(struct json *j, const struct hd_meeting *meeting);
+void exec_say_game(struct json *j, const struct hd_meeting *meeting, uint64_t game, int seat,
+                   uint64_t seed);
+void exec_say_question(struct json *j, const struct hd_meeting *meeting,
+                       const struct exec_question *q);
+void exec_say_over(struct json *j, const struct hd_meeting *meeting, uint64_t game,
+                   const struct hd_view *last);
+
+#endif

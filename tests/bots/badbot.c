@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * badbot.c: a program that plays badly on purpose, for tests/unit/exec_test.c.
+ *
+ *     badbot MODE [N]     good to the question N (counted over all games), then as MODE says
+ *
+ * good, echo: the first legal answer; illegal, late, silent, dying, deaf, flood, long,
+ * chatty, forking.  'never' does not even say that it is ready; 'gone' ends at once. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+static char line[1 << 20];
+
+static void answer_first(const char *from)
+{
+    const char *at = strstr(from, "\"legal\":[\"");
+    if (at)
+        printf("%.*s\n", (int)strcspn(at + 10, "\""), at + 10);
+    fflush(stdout);
+}
+
+static void wait_for(int ms)
+{
+    struct timespec t = {ms / 1000, ms % 1000 * 1000000L};
+    nanosleep(&t, NULL);
+}
+
+static void flood(void)
+{
+    for (;;)
+        puts("never mind");
+}
+
+static void misbehave(const char *mode)
+{
+    if (strcmp(mode, "illegal") == 0)
+        puts("the \x1b[31mmoon");
+    else if (strcmp(mode, "dying") == 0)
+        raise(SIGKILL);
+    else if (strcmp(mode, "flood") == 0)
+        flood();
+    else if (strcmp(mode, "late") == 0)
+        wait_for(600), answer_first(line);
+    else if (strcmp(mode, "deaf") == 0)
+        wait_for(600000);
+    else if (strcmp(mode, "chatty") == 0)
+        answer_first(line), puts("and I may add");
+    else if (strcmp(mode, "forking") == 0 && fork() == 0)
+        wait_for(600000);
+    for (int i = 0; strcmp(mode, "long") == 0 && i < 100000; i++)
+        putchar('x');
+    fflush(stdout);
+}
+
+int main(int argc, char **argv)
+{
+    const char *mode = argc > 1 ? argv[1] : "good";
+    long left = argc > 2 ? atol(argv[2]) : 0;
+    if (strcmp(mode, "gone") == 0)
+        return 3;
+    if (strcmp(mode, "never") == 0)
+        wait_for(600000);
+    fprintf(stderr, "\x1b[2Jbadbot %s\n", mode);
+    while (fgets(line, sizeof line, stdin)) {
+        if (strncmp(line, "{\"hidalgo\"", 10) == 0) {
+            puts("ready");
+            fflush(stdout);
+        } else if (strncmp(line, "{\"n\":", 5) == 0) {
+            if (strcmp(mode, "good") == 0 || left-- > 0)
+                answer_first(line);
+            else
+                misbehave(mode);
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * exec_test.c: bots that are programs of other people.  A bad one (tests/bots/badbot.c)
+ * spoils nothing but its own seat: the others play the same up to its fault, the game comes
+ * to its end, it is counted, and no process is left. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "seeds.h"
+#include "sim.h"
+
+enum { SEATS = 3, GOOD = 20, MOST = 4000 };
+
+static struct hd_edition edition;
+
+static const char *spec(const char *ms, const char *mode, int good)
+{
+    static char text[HD_SPEC];
+    const char *build = getenv("BUILD");
+    snprintf(text, sizeof text, "%sexec=%s/bots/badbot %s %d", ms, build ? build : "build", mode,
+             good);
+    return text;
+}
+
+static struct hd_hired *hire(const char *text)
+{
+    static struct hd_seating seating;
+    struct hd_errors errors = {0};
+    char why[160];
+    struct hd_hired *hired = hd_hire(text, &errors);
+    if (!hired)
+        fail_msg("%s", errors.error[0].message);
+    assert_true(hd_seating_read("ana,beto,cruz", &seating, why));
+    hd_hired_meet(hired, &(struct hd_meeting){&edition, NULL, &seating, false});
+    return hired;
+}
+
+struct game {
+    struct hd_move move[MOST];
+    int n, own; /* moves; and the one that seat 0 made after GOOD good ones            */
+};
+
+/* A game of that bot against two others. */
+static void play(struct hd_hired *hired, uint64_t seed, struct game *out)
+{
+    const struct hd_rules *r = &edition.rules;
+    const struct hd_bot *bot[SEATS] = {hired->bot, hd_bot_named("quick"), hd_bot_named("random")};
+    void *own[SEATS];
+    uint64_t stream[SEATS];
+    struct hd_setup setup = {.seats = SEATS, .seed = seed, .first = HD_NONE};
+    struct hd_state s;
+    struct hd_view view;
+    struct hd_options options;
+    int asked = 0;
+    out->n = out->own = 0;
+    assert_true(hd_begin(r, &setup, &s, NULL));
+    for (int i = 0; i < SEATS; i++) {
+        own[i] = malloc(bot[i]->memory + 1);
+        stream[i] = games_stream(seed, 0, i);
+        hd_bot_begin(bot[i], own[i], r, i, i ? NULL : &hired->budget);
+    }
+    for (; !hd_over(&s) && out->n < MOST; out->n++) {
+        int who = hd_question(r, &s).who;
+        if (who == 0 && asked++ == GOOD)
+            out->own = out->n;
+        hd_observe(r, &s, who, &view);
+        hd_options(r, &s, &options);
+        out->move[out->n] = bot[who]->choose(own[who], &view, &options, &stream[who]);
+        assert_true(hd_apply(r, &s, out->move[out->n], NULL));
+    }
+    assert_true(hd_over(&s));
+    for (int i = 0; i < SEATS; i++) {
+        hd_observe(r, &s, i, &view);
+        hd_bot_end(bot[i], own[i], &view);
+        free(own[i]);
+    }
+}
+
+static void nobody_is_left(void)
+{
+    assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+}
+
+static void one_bad(const char *mode, size_t kind)
+{
+    static struct game good, bad;
+    struct hd_faults f;
+    struct hd_hired *hired = hire(spec("", "good", 0));
+    play(hired, 5, &good);
+    assert_true(hd_bot_faults(hired->bot, &f) && f.games == 0);
+    hd_dismiss(hired);
+    hired = hire(spec("ms=150:", mode, GOOD));
+    play(hired, 5, &bad);
+    assert_true(hd_bot_faults(hired->bot, &f));
+    uint64_t counted = *(const uint64_t *)((const char *)&f + kind);
+    if (f.games != 1 || counted != 1)
+        fail_msg("%s: %d games, counted %d", mode, (int)f.games, (int)counted);
+    assert_true(good.own > GOOD && bad.own == good.own);
+    assert_memory_equal(good.move, bad.move, (size_t)good.own * sizeof *good.move);
+    for (int i = 0; i < 5; i++) /* the run goes on */
+        play(hired, 6 + (uint64_t)i, &bad);
+    assert_true(hd_bot_faults(hired->bot, &f));
+    assert_int_equal(f.games, 6);
+    assert_true(f.late + f.too_long + f.ended <= 4); /* so often it is started */
+    hd_dismiss(hired);
+    nobody_is_left();
+}
+
+static void bad_ones(void **state)
+{
+    (void)state;
+    one_bad("illegal", offsetof(struct hd_faults, illegal));
+    one_bad("late", offsetof(struct hd_faults, late));
+    one_bad("silent", offsetof(struct hd_faults, late));
+    one_bad("deaf", offsetof(struct hd_faults, late));
+    one_bad("dying", offsetof(struct hd_faults, ended));
+    one_bad("flood", offsetof(struct hd_faults, illegal));
+    one_bad("long", offsetof(struct hd_faults, too_long));
+    one_bad("chatty", offsetof(struct hd_faults, illegal));
+    one_bad("forking", offsetof(struct hd_faults, late));
+}
+
+static void not_there(void **state)
+{
+    static struct game game;
+    struct hd_faults f;
+    (void)state;
+    struct hd_hired *hired = hire("exec=/nowhere/nothing 2>/dev/null");
+    for (uint64_t seed = 1; seed <= 6; seed++)
+        play(hired, seed, &game);
+    assert_true(hd_bot_faults(hired->bot, &f));
+    assert_int_equal(f.games, 6);
+    assert_int_equal(f.ended, 4);
+    hd_dismiss(hired);
+    hd_dismiss(hire("exec=true")); /* never begun, never started */
+    nobody_is_left();
+}
+
+/* ---- what is told ------------------------------------------------------------------- */
+
+/* The views are texts that are read back, and the game's seed is in none of it. */
+static void told(void **state)
+{
+    static struct game game;
+    char command[HD_SPEC], path[256];
+    struct hd_view view;
+    size_t size;
+    int texts = 0;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("told"));
+    snprintf(command, sizeof command, "exec=tee %s | %s", path,
+             strchr(spec("", "good", 0), '=') + 1);
+    struct hd_hired *hired = hire(command);
+    play(hired, UINT64_C(987654321987654321), &game);
+    hd_dismiss(hired);
+    char *text = games_read(path, &size), why[160];
+    assert_memory_equal(text, "{\"hidalgo\":\"bot 1\",", 19);
+    assert_non_null(
+        strstr(text, "\n{\"game\":1,\"players\":[\"ana\",\"beto\",\"cruz\"],\"you\":\"ana\","));
+    assert_non_null(strstr(text, "\n{\"over\":1,\"scores\":["));
+    assert_null(strstr(text, "987654321987654321"));
+    for (char *at = text; (at = strstr(at, "\"text\":\"view 1")); texts++) {
+        char *end = strchr(at += 8, '"');
+        *end = '\0';
+        if (!hd_view_read(&edition.rules, at, &view, why))
+            fail_msg("%s", why);
+        assert_int_equal(view.seat, 0);
+        at = end + 1;
+    }
+    assert_true(texts > GOOD);
+    free(text);
+}
+
+/* ---- many games, and a table ------------------------------------------------------------ */
+
+static void threads(void **state)
+{
+    static struct sim_result result;
+    uint64_t signature[2];
+    char why[SIM_WHY];
+    struct hd_faults f;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct hd_hired *hired = hire(spec("", "illegal", 1000000));
+        struct sim_setup setup = {
+            .edition = &edition,
+            .match = {.seats = SEATS, .games = 12, .seed = 3, .threads = i ? 3 : 1}};
+        setup.match.player[0].bot = hired->bot;
+        setup.match.player[1].bot = setup.match.player[2].bot = hd_bot_named("random");
+        if (!sim_run(&setup, &result, why))
+            fail_msg("%s", why);
+        signature[i] = result.match.signature;
+        assert_true(hd_bot_faults(hired->bot, &f) && f.games == 0);
+        hd_dismiss(hired);
+    }
+    assert_true(signature[0] == signature[1]);
+    nobody_is_left();
+}
+
+/* Those of docs/examples: nothing that they answer is wrong. */
+static void examples(void **state)
+{
+    static struct game game;
+    char program[HD_SPEC];
+    const char *build = getenv("BUILD");
+    struct hd_faults f;
+    (void)state;
+    snprintf(program, sizeof program, "exec=%s/bots/bot", build ? build : "build");
+    const char *const specs[] = {program, "exec=docs/examples/bot.py"};
+    bool python = system("python3 -c 1 2>/dev/null") == 0;
+    for (int i = 0; i < 1 + python; i++) {
+        struct hd_hired *hired = hire(specs[i]);
+        for (uint64_t seed = 1; seed <= 4; seed++)
+            play(hired, seed, &game);
+        assert_true(hd_bot_faults(hired->bot, &f));
+        assert_int_equal(f.games, 0);
+        hd_dismiss(hired);
+    }
+    nobody_is_left();
+}
+
+static struct hd_session *table(const char *record)
+{
+    struct hd_session_setup setup = {
+        .request = {.edition = "1995"}, .seed = 4, .given = true, .first = -1, .record = record};
+    struct hd_errors errors = {0};
+    char seats[2 * HD_SPEC], why[160];
+    snprintf(seats, sizeof seats, "ana:random,beto:%s,cruz:quick", spec("", "good", 0));
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+/* A game with one is kept, and goes on as if nobody had left it. */
+static void resumed(void **state)
+{
+    char path[256], why[240];
+    int status;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("exec.record"));
+    struct hd_session *s = table(NULL);
+    while (hd_session_bot(s))
+        ;
+    char *whole = games_story(s, -1);
+    hd_session_free(s);
+    s = table(path);
+    for (int i = 0; i < 90; i++)
+        assert_true(hd_session_bot(s));
+    hd_session_free(s);
+    s = hd_session_load(path, true, -1, &status, why);
+    assert_non_null(s);
+    assert_int_equal(status, 0);
+    assert_non_null(strstr(hd_player_kind(&hd_session_seating(s)->player[1]), "badbot good"));
+    while (hd_session_bot(s))
+        ;
+    char *story = games_story(s, -1);
+    hd_session_free(s);
+    assert_string_equal(whole, story);
+    free(whole);
+    free(story);
+    nobody_is_left();
+}
+
+static int load(void **state)
+{
+    struct hd_request request = {.edition = "1995"};
+    struct hd_errors errors = {0};
+    (void)state;
+    return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bad_ones), cmocka_unit_test(not_there), cmocka_unit_test(told),
+        cmocka_unit_test(threads),  cmocka_unit_test(examples),  cmocka_unit_test(resumed),
+    };
+    return cmocka_run_group_tests(tests, load, NULL);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * view_test.c: the text of a view (hd_view_text).  That every view of every game comes back
+ * bit for bit is checked at every step of checked.h; here: what is refused and in which
+ * words, and that whatever is accepted can be imagined and played on. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "mixture.h"
+#include "mutate.h"
+#include "text.h"
+
+enum { MIXTURES = 60, SPOILED = 40 };
+
+static struct mixture m;
+
+static const struct hd_rules *rules(void)
+{
+    return &m.edition.rules;
+}
+
+/* What the seat that is asked sees after so many random moves. */
+static void see(struct hd_view *v, uint64_t seed, uint32_t moves)
+{
+    struct hd_setup setup = {.seats = m.seating.seats, .seed = seed, .first = HD_NONE};
+    struct hd_state s;
+    uint64_t random = seed;
+    assert_true(hd_begin(rules(), &setup, &s, NULL));
+    for (; moves && !hd_over(&s); moves--) {
+        struct hd_options o;
+        hd_options(rules(), &s, &o);
+        assert_true(hd_apply(rules(), &s, hd_sample(&o, &random), NULL));
+    }
+    struct hd_question q = hd_question(rules(), &s);
+    hd_observe(rules(), &s, q.who == HD_NONE ? HD_NONE : q.who, v);
+}
+
+/* ---- refused ----------------------------------------------------------------------- */
+
+/* Replaces the word of that name, up to the next one. */
+static void put_word(char *text, const char *name, const char *word)
+{
+    char begin[32], rest[HD_VIEW_TEXT];
+    snprintf(begin, sizeof begin, " %s=", name);
+    char *at = strstr(text, begin);
+    assert_non_null(at);
+    snprintf(rest, sizeof rest, "%s", at + 1 + strcspn(at + 1, " "));
+    snprintf(at, HD_VIEW_TEXT - (size_t)(at - text), "%s%s%s", word[0] ? " " : "", word, rest);
+}
+
+static void refused(const struct hd_view *v, const char *name, const char *word, const char *why)
+{
+    char text[HD_VIEW_TEXT], said[160] = "";
+    struct hd_view out;
+    hd_view_text(rules(), v, text, sizeof text);
+    put_word(text, name, word);
+    if (hd_view_read(rules(), text, &out, said))
+        fail_msg("%s is accepted", word);
+    if (!strstr(said, why))
+        fail_msg("%s: %s", word, said);
+}
+
+static void refusals(void **state)
+{
+    struct hd_view v, out;
+    char why[160];
+    (void)state;
+    assert_true(mixture_of(&m, 3));
+    for (uint32_t moves = 40; moves == 40 || v.known.todo[0].who == 0; moves++)
+        see(&v, 5, moves);
+    refused(&v, "seats", "seats=9", "not for that many");
+    refused(&v, "seats", "seats=-1", "others than it can have");
+    refused(&v, "seats", "seats=256", "others than it can have");
+    refused(&v, "seats", "seats=4,", "too many numbers");
+    refused(&v, "seats", "seets=4", "nothing that a view says there");
+    refused(&v, "seats", "\x1b[31m", "'?[31m' is nothing");
+    refused(&v, "grande", "grande=0,1,2,3,4,5", "too many numbers");
+    refused(&v, "grande", "grande=0x", "others than it can have");
+    refused(&v, "king", "king=11", "the king stands");
+    refused(&v, "cab", "cab=1", "not conserved");
+    refused(&v, "pile", "pile=95", "does not exist");
+    refused(&v, "pile", "", "no card of this round");
+    refused(&v, "todo.ask", "todo.ask=250", "of no kind");
+    refused(&v, "todo.ask", "todo.ask=31,31,31,31,31,31", "");
+    refused(&v, "todos", "todos=6", "too much");
+    refused(&v, "todo.who", "todo.who=7", "of no kind");
+    assert_false(hd_view_read(rules(), "", &out, why));
+    assert_false(hd_view_read(rules(), "view 1 0123456789abcdef seats=2", &out, why));
+    assert_non_null(strstr(why, "of other rules"));
+}
+
+/* ---- hostile ------------------------------------------------------------------------- */
+
+/* One number of a text becomes another. */
+static void change_number(char *text, uint64_t *random)
+{
+    static const char *const others[] = {"0", "1", "2", "3", "5", "9", "12", "14", "31", "254", ""};
+    char rest[HD_VIEW_TEXT];
+    size_t begin = strcspn(text, "="), n = strlen(text);
+    size_t at = begin + hd_random_below(random, (uint32_t)(n - begin));
+    while (text[at] != '=' && text[at] != ',')
+        at--;
+    snprintf(rest, sizeof rest, "%s", text + at + 1 + strspn(text + at + 1, "-0123456789"));
+    snprintf(text + at + 1, HD_VIEW_TEXT - at - 1, "%s%s",
+             others[hd_random_below(random, sizeof others / sizeof *others)], rest);
+}
+
+/* What was accepted works like any other view; and so do the worlds. */
+static void use(const char *text, const struct hd_view *v, uint64_t *random)
+{
+    char again[HD_VIEW_TEXT], why[160];
+    struct hd_view out;
+    struct hd_state s;
+    assert_true(hd_view_read(rules(), hd_view_text(rules(), v, again, sizeof again), &out, why));
+    assert_memory_equal(&out, v, sizeof out);
+    for (int i = 0; i < 3; i++) {
+        hd_imagine(rules(), v, random, &s);
+        const char *wrong = hd_check(rules(), &s);
+        for (int k = 0; k < 40 && !wrong && hd_playout(rules(), &s, random, 10); k++)
+            wrong = hd_check(rules(), &s);
+        if (wrong)
+            fail_msg("%s: %s: %s", m.words, wrong, text);
+    }
+}
+
+static void hostile(void **state)
+{
+    static char text[HD_VIEW_TEXT * 2];
+    uint64_t random = 11, accepted = 0, refusals = 0;
+    (void)state;
+    const char *wish = getenv("HOSTILE_ROUNDS");
+    uint64_t mixtures = wish ? strtoull(wish, NULL, 10) : MIXTURES;
+    for (uint64_t seed = 1; seed <= mixtures; seed++) {
+        assert_true(mixture_of(&m, seed));
+        struct hd_view v, out;
+        see(&v, seed, hd_random_below(&random, 400));
+        for (int i = 0; i < SPOILED; i++) {
+            char why[160] = "";
+            hd_view_text(rules(), &v, text, HD_VIEW_TEXT);
+            if (i % 8 == 0)
+                text[mutate(text, strlen(text), sizeof text - 1, &random)] = '\0';
+            for (uint32_t n = i % 8 ? 1 + hd_random_below(&random, 3) : 0; n; n--)
+                change_number(text, &random);
+            bool read = hd_view_read(rules(), text, &out, why);
+            assert_true(read || (why[0] && text_is_clean(why, strlen(why))));
+            if (read)
+                use(text, &out, &random);
+            accepted += read;
+            refusals += !read;
+        }
+    }
+    assert_true(accepted > mixtures && refusals > mixtures);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(refusals),
+                                              cmocka_unit_test(hostile)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
