@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * ahead.c: playing imagined worlds on, and judging where they lead to. */
+ * ahead.c: imagining worlds, playing them on, and judging where they lead to. */
 #include "ahead.h"
+
+#include <string.h>
+
+enum { LIKELY = 192 /* of 256: how often a hidden answer is the one that quick would give */ };
 
 void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rules *r, int seat)
 {
@@ -11,6 +15,65 @@ void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rul
     for (int i = 0; i < HD_SEATS; i++)
         quick_begin(&a->quick[i], r, i, &quick_weights);
 }
+
+void ahead_look(struct ahead *a, const struct hd_view *view)
+{
+    a->mark = hd_mark_of(a->r, &view->known, HD_HORIZON_ROUND);
+}
+
+/* ---- worlds ---------------------------------------------------------------------------- */
+
+static bool likely(uint64_t *random)
+{
+    return hd_random_below(random, 256) < LIKELY;
+}
+
+/* The n highest of a set of power cards: what is taken back is what is worth having. */
+static unsigned highest(unsigned set, unsigned n)
+{
+    unsigned members = 0;
+    for (unsigned rest = set; rest; rest &= rest - 1)
+        members++;
+    for (; members > n; members--)
+        set &= set - 1;
+    return set;
+}
+
+static void think_of_hand(const struct hd_view *view, unsigned seat, struct hd_state *world)
+{
+    unsigned veil = world->veil[seat], others = world->hand[seat] & ~veil;
+    (void)view;
+    world->hand[seat] = (uint16_t)(others | highest(veil, world->veiled[seat]));
+}
+
+static void think_of_dial(struct ahead *a, unsigned seat, struct hd_state *world)
+{
+    struct hd_options o;
+    hd_dial_options(a->r, world, (int)seat, &o);
+    if (hd_count(&o) == 0)
+        return;
+    world->dial[seat] = quick_choose(&a->quick[seat], world, &o).b;
+}
+
+void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random,
+                   struct hd_state *world)
+{
+    bool changed = false;
+    hd_imagine_to(a->r, view, HD_HORIZON_ROUND, random, world);
+    for (unsigned i = 0; i < world->seats; i++) {
+        bool hand = i != view->seat && world->veil[i] && likely(random);
+        bool dial = i != view->seat && view->known.dial[i] == HD_HIDDEN && likely(random);
+        if (hand)
+            think_of_hand(view, i, world);
+        if (dial)
+            think_of_dial(a, i, world);
+        changed = changed || hand || dial;
+    }
+    if (changed)
+        hd_refill(a->r, world);
+}
+
+/* ---- playing on ------------------------------------------------------------------------- */
 
 /* Whether a seat has had its turn of this round. */
 static bool has_acted(const struct hd_state *s, unsigned seat)
@@ -23,42 +86,57 @@ static bool has_acted(const struct hd_state *s, unsigned seat)
     return true;
 }
 
+bool ahead_over(const struct ahead *a, const struct hd_state *world)
+{
+    return hd_over(world) || (hd_passed(world, a->mark) && outlook_quiet(world));
+}
+
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until)
 {
-    unsigned round = world->round;
-    bool acted = until == AHEAD_ROUND || has_acted(world, a->me);
-    while (!hd_over(world)) {
-        bool round_over = world->round != round;
-        if (outlook_quiet(world) &&
-            (round_over || (until == AHEAD_TURN && (acted || has_acted(world, a->me)))))
+    while (!ahead_over(a, world)) {
+        if (until == AHEAD_TURN && has_acted(world, a->me) && outlook_quiet(world))
             break;
         unsigned who = world->todo[world->todos - 1].who;
-        struct hd_move m = quick_choose(&a->quick[who], world, &world->now);
-        hd_apply(a->r, world, m, NULL);
+        hd_apply(a->r, world, quick_choose(&a->quick[who], world, &world->now), NULL);
     }
 }
 
-static int32_t parameter[8] = {32, 1024, 64, 0, 32};
-int32_t *ahead_parameter(void)
-{
-    return parameter;
-}
+/* ---- judging ----------------------------------------------------------------------------- */
 
-void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+/* Half of what counts is how far one is ahead of the others' mean, half how far of the best
+ * of them: who heeds only the leader helps everybody else. */
+static void compare(const int32_t points[HD_SEATS], int seats, int32_t out[HD_SEATS])
 {
-    int32_t points[HD_SEATS];
-    outlook_points(a->net, a->r, world, points);
-    int n = world->seats;
-    for (int i = 0; i < n; i++)
-        points[i] += world->score[i] * OUTLOOK_POINT;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < seats; i++) {
         int32_t sum = 0, best = INT32_MIN;
-        for (int k = 0; k < n; k++)
+        for (int k = 0; k < seats; k++)
             if (k != i) {
                 sum += points[k];
                 best = points[k] > best ? points[k] : best;
             }
-        out[i] = points[i] - (int32_t)((sum / (n - 1)) * (int64_t)(64 - parameter[0]) / 64 +
-                                       (int64_t)best * parameter[0] / 64);
+        out[i] = points[i] - (sum / (seats - 1) + best) / 2;
     }
+}
+
+static void judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+{
+    int32_t points[HD_SEATS];
+    outlook_points(a->net, a->r, world, points);
+    for (int i = 0; i < world->seats; i++)
+        points[i] += world->score[i] * OUTLOOK_POINT;
+    compare(points, world->seats, out);
+}
+
+void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
+{
+    int32_t early[HD_SEATS];
+    ahead_play(a, world, AHEAD_TURN);
+    judge(a, world, out);
+    if (ahead_over(a, world))
+        return;
+    memcpy(early, out, sizeof early);
+    ahead_play(a, world, AHEAD_ROUND);
+    judge(a, world, out);
+    for (int i = 0; i < world->seats; i++)
+        out[i] = (out[i] + early[i]) / 2;
 }

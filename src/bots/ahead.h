@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * ahead.h: what bots that think ahead share: imagined worlds are played on by quick's
- * answers, and judged between two turns by the outlook. */
+ * ahead.h: what bots that think ahead share: worlds that fit what is known are imagined,
+ * played on by quick's answers, and judged between two turns by the outlook.
+ *
+ * An answer is judged twice: when the own turn is over, and when the round is.  The first
+ * does not hang on what others do next, so it is the same from world to world; the second
+ * knows it.  Together they are worth more than either: of 600 games against three of quick
+ * greedy won 0.82 by the first alone, 0.98 by the second, 0.99 by both; against three that
+ * went by the first alone 0.31, 0.25 and 0.35. */
 #ifndef HIDALGO_AHEAD_H
 #define HIDALGO_AHEAD_H
 
@@ -11,7 +17,7 @@
 
 /* How far an imagined world is played on. */
 enum ahead_until {
-    AHEAD_TURN, /* until this seat's own turn is over                                 */
+    AHEAD_TURN, /* until this seat's own turn is over, or the round is               */
     AHEAD_ROUND /* until the round is over                                            */
 };
 
@@ -19,16 +25,28 @@ struct ahead {
     const struct hd_rules *r;
     const struct outlook_net *net;
     unsigned me;
+    struct hd_mark mark;          /* the end of the round in which it was asked */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
 };
 
 void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rules *r, int seat);
 
+/* Once for each question. */
+void ahead_look(struct ahead *a, const struct hd_view *view);
+
+/* A world that fits, dealt to the end of the round.  Cards that others took back, and their
+ * dials, are likelier to be what quick would choose. */
+void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random,
+                   struct hd_state *world);
+
+/* Whether the round is over in which it was asked, and nobody has begun the next. */
+bool ahead_over(const struct ahead *a, const struct hd_state *world);
+
 /* Plays a world on from a question, by quick for everybody. */
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until);
 
-/* What a world between two turns is worth to each seat: points that it may expect at the
- * end, more than the others may, in OUTLOOK_POINTs. */
-void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
+/* Plays a world on to the end of the round.  What that is worth to each seat: points that it
+ * may expect at the end, more than the others may, in OUTLOOK_POINTs. */
+void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
 
 #endif

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * greedy.c: the bot that tries each legal answer, finishes its turn by quick's answers in a
- * few imagined worlds, and takes the answer after which it may expect most. */
+ * greedy.c: the bot that tries each legal answer once in an imagined world or two, plays on by
+ * quick's answers, and takes the answer after which it may expect most.
+ *
+ * An iteration is one world, in which all answers are tried. */
 #include "ahead.h"
 
 #include <string.h>
 
-enum { WORLDS = 2 };
+enum { WORLDS = 1 };
 
 struct greedy {
     struct ahead ahead;
@@ -21,13 +23,12 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     g->worlds = budget->iterations ? budget->iterations : WORLDS;
 }
 
-static int64_t try(struct greedy *g, const struct hd_state *world, struct hd_move m)
+static int32_t worth_of(struct greedy *g, const struct hd_state *world, struct hd_move m)
 {
     struct hd_state s = *world;
     int32_t worth[HD_SEATS];
     hd_apply(g->ahead.r, &s, m, NULL);
-    ahead_play(&g->ahead, &s, AHEAD_TURN);
-    ahead_judge(&g->ahead, &s, worth);
+    ahead_worth(&g->ahead, &s, worth);
     return worth[g->ahead.me];
 }
 
@@ -37,11 +38,12 @@ static struct hd_move choose(void *own, const struct hd_view *view,
     struct greedy *g = own;
     int64_t worth[HD_MOVES] = {0};
     int n = hd_count(options), best = 0;
+    ahead_look(&g->ahead, view);
     for (uint32_t w = 0; n > 1 && w < g->worlds; w++) {
         struct hd_state world;
-        hd_imagine(g->ahead.r, view, random, &world);
+        ahead_imagine(&g->ahead, view, random, &world);
         for (int i = 0; i < n; i++)
-            worth[i] += try(g, &world, hd_pick(options, i));
+            worth[i] += worth_of(g, &world, hd_pick(options, i));
     }
     for (int i = 1; i < n; i++)
         best = worth[i] > worth[best] ? i : best;
@@ -50,7 +52,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 
 const struct hd_bot hd_bot_greedy = {
     .name = "greedy",
-    .blurb = N_("tries each answer, and finishes its turn by quick's"),
+    .blurb = N_("tries each answer out to the end of the round"),
     .memory = sizeof(struct greedy),
     .begin = begin,
     .choose = choose,

@@ -112,7 +112,8 @@ struct scene {
     const struct hd_state *s;
     struct outlook_look *out;
     unsigned reach;
-    int now[HD_SEATS], present[HD_SEATS], board[HD_SEATS];
+    int now[HD_SEATS], present[HD_SEATS], board[HD_SEATS], firsts[HD_SEATS], reached[HD_SEATS];
+    int best;             /* most caballeros that an open card lets place */
     unsigned royal, home; /* seats first where the king is, and at home */
 };
 
@@ -137,6 +138,8 @@ static void see_one(struct scene *c, unsigned place, unsigned at)
         c->now[i] += points[i];
         c->present[i] += s->cab[place][i] > 0;
         c->board[i] += s->cab[place][i];
+        c->firsts[i] += (int)(first(&k) >> i & 1);
+        c->reached[i] += open && s->cab[place][i] > 0;
     }
 }
 
@@ -216,6 +219,21 @@ static void see_seat(const struct scene *c, const int score[HD_SEATS], unsigned 
     fact[21] = s->phase == HD_PHASE_TURNS && s->order[s->owners - 1] == i ? 8 : 0;
     fact[22] = s->phase == HD_PHASE_TURNS && s->order[0] == i ? 8 : 0;
     fact[23] = 8;
+    int court = 0, inside = 0;
+    for (unsigned k = 0; k < s->seats; k++) {
+        court += k == i ? 0 : s->cab[HD_COURT][k];
+        inside += k == i ? 0 : s->cab[HD_CASTILLO][k];
+    }
+    fact[24] = (int16_t)(court / (s->seats - 1));
+    fact[25] = (int16_t)(inside / (s->seats - 1));
+    fact[26] = (int16_t)(s->phase == HD_PHASE_TURNS ? 2 * (s->owners - s->turn) : 0);
+    fact[27] = (int16_t)(wait < 0 ? 0 : c->best);
+    fact[28] = (int16_t)(2 * c->firsts[i]);
+    fact[29] = (int16_t)(s->phase == HD_PHASE_TURNS && s->power[i] < c->r->powers
+                             ? c->r->power[s->power[i]].value
+                             : 0);
+    fact[30] = (int16_t)(4 * s->seats);
+    fact[31] = (int16_t)(2 * c->reached[i]);
     o->time = (uint16_t)(time + (wait < 0 ? 4 : 0));
     for (unsigned at = 0; at < c->out->places; at++)
         o->row[at][5] = (uint16_t)(OUTLOOK_TIME + o->time);
@@ -225,6 +243,11 @@ void outlook_see(const struct hd_rules *r, const struct hd_state *s, struct outl
 {
     struct scene c = {.r = r, .s = s, .out = out, .reach = hd_placing_targets(r, s)};
     int score[HD_SEATS];
+    for (unsigned p = 0; p < s->piles; p++) {
+        int card = s->open >> p & 1 ? hd_open_card(s, (int)p) : HD_NONE;
+        if (card < r->cards && r->card[card].place > c.best)
+            c.best = r->card[card].place;
+    }
     out->seats = s->seats;
     out->places = (uint8_t)(r->regions + 1);
     for (unsigned place = 0; place < r->regions; place++)
@@ -247,37 +270,49 @@ static int32_t dot(const int16_t *a, const int16_t *b, int n)
     return sum;
 }
 
-/* What one place promises, in OUTLOOK_POINTs; adds what it is like to pool. */
-static int32_t place_points(const struct outlook_net *net, const uint16_t row[OUTLOOK_GROUPS],
-                            const uint8_t value[HD_FIELDS], int16_t pool[OUTLOOK_WIDE])
+enum { FINE = 2 /* bits that heads lose when they are multiplied with values and added */ };
+
+/* The heads of a place together, each as often as its value says: what a number of h is worth
+ * there, in OUTLOOK_POINT >> FINE; and what is added whatever h is. */
+static int32_t join_heads(const struct outlook_net *net, const uint8_t value[HD_FIELDS],
+                          int16_t joined[OUTLOOK_WIDE])
 {
-    int16_t h[OUTLOOK_WIDE];
-    memcpy(h, net->row[row[0]], sizeof h);
-    for (int g = 1; g < OUTLOOK_GROUPS; g++)
-        for (int j = 0; j < OUTLOOK_WIDE; j++)
-            h[j] = (int16_t)(h[j] + net->row[row[g]][j]);
-    for (int j = 0; j < OUTLOOK_WIDE; j++) {
-        h[j] = h[j] > 0 ? h[j] : 0;
-        pool[j] = (int16_t)(pool[j] + h[j]);
-    }
-    int32_t sum = (dot(h, net->head[HD_FIELDS], OUTLOOK_WIDE) >> 8) + net->headed[HD_FIELDS];
+    int32_t sum = net->headed[HD_FIELDS];
     for (int k = 0; k < HD_FIELDS; k++)
-        sum += ((dot(h, net->head[k], OUTLOOK_WIDE) >> 8) + net->headed[k]) * value[k];
+        sum += net->headed[k] * value[k];
+    for (int j = 0; j < OUTLOOK_WIDE; j++) {
+        int32_t all = net->head[HD_FIELDS][j];
+        for (int k = 0; k < HD_FIELDS; k++)
+            all += net->head[k][j] * value[k];
+        joined[j] = (int16_t)(all >> FINE);
+    }
     return sum;
 }
 
-static int32_t seat_points(const struct outlook_net *net, const struct outlook_look *look,
-                           unsigned i)
+/* Adds what a place is like to a colour to pool, and returns what it promises. */
+static int32_t place_points(const struct outlook_net *net, const uint16_t row[OUTLOOK_GROUPS],
+                            const int16_t joined[OUTLOOK_WIDE], int16_t pool[OUTLOOK_WIDE])
 {
-    const struct outlook_seat *o = &look->seat[i];
-    int16_t input[OUTLOOK_INPUT] = {0}, *pool = input + OUTLOOK_FACTS;
+    int16_t h[OUTLOOK_WIDE];
+    for (int j = 0; j < OUTLOOK_WIDE; j++) {
+        int n = net->row[row[0]][j] + net->row[row[1]][j] + net->row[row[2]][j] +
+                net->row[row[3]][j] + net->row[row[4]][j] + net->row[row[5]][j];
+        h[j] = (int16_t)(n > 0 ? n : 0);
+        pool[j] = (int16_t)(pool[j] + h[j]);
+    }
+    return dot(h, joined, OUTLOOK_WIDE) >> (8 - FINE);
+}
+
+/* What the seat's facts and all its places together add. */
+static int32_t seat_points(const struct outlook_net *net, const struct outlook_seat *o,
+                           const int16_t pool[OUTLOOK_WIDE])
+{
+    int16_t input[OUTLOOK_INPUT];
     int32_t sum = dot(o->fact, net->straight, OUTLOOK_FACTS) >> 3;
-    for (unsigned at = 0; at < look->places; at++)
-        sum += place_points(net, o->row[at], look->value[at], pool);
     for (int j = 0; j < OUTLOOK_FACTS; j++)
         input[j] = (int16_t)(o->fact[j] * (OUTLOOK_POINT / 8));
     for (int j = 0; j < OUTLOOK_WIDE; j++)
-        pool[j] = (int16_t)(pool[j] >> 3);
+        input[OUTLOOK_FACTS + j] = (int16_t)(pool[j] >> 3);
     for (int k = 0; k < OUTLOOK_HIDDEN; k++) {
         int32_t h = (dot(input, net->hidden[k], OUTLOOK_INPUT) >> 8) + net->timed[o->time][k];
         if (h > 0)
@@ -289,9 +324,15 @@ static int32_t seat_points(const struct outlook_net *net, const struct outlook_l
 void outlook_look_points(const struct outlook_net *net, const struct outlook_look *look,
                          int32_t out[HD_SEATS])
 {
+    int16_t pool[HD_SEATS][OUTLOOK_WIDE] = {0}, joined[OUTLOOK_WIDE];
     memset(out, 0, HD_SEATS * sizeof *out);
+    for (unsigned at = 0; at < look->places; at++) {
+        int32_t same = join_heads(net, look->value[at], joined);
+        for (unsigned i = 0; i < look->seats; i++)
+            out[i] += same + place_points(net, look->seat[i].row[at], joined, pool[i]);
+    }
     for (unsigned i = 0; i < look->seats; i++)
-        out[i] = seat_points(net, look, i);
+        out[i] += seat_points(net, &look->seat[i], pool[i]);
 }
 
 void outlook_points(const struct outlook_net *net, const struct hd_rules *r,

@@ -20,9 +20,9 @@ enum {
     OUTLOOK_PLACES = HD_REGIONS + 1,
     OUTLOOK_WIDE = 24,  /* numbers that stand for a colour in a place               */
     OUTLOOK_HEADS = 4,  /* one for each value, and one for the place as such        */
-    OUTLOOK_FACTS = 24, /* about a seat as a whole; an eighth of each is what counts */
+    OUTLOOK_FACTS = 32, /* about a seat as a whole; an eighth of each is what counts */
     OUTLOOK_INPUT = OUTLOOK_FACTS + OUTLOOK_WIDE,
-    OUTLOOK_HIDDEN = 32,
+    OUTLOOK_HIDDEN = 16,
     OUTLOOK_TIMES = 128, /* times of a game: scorings left, rounds, acted, players   */
 
     /* The facts that choose rows, and how many rows each has. */

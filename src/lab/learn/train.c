@@ -163,6 +163,7 @@ static bool is_better(struct training *t, const struct outlook_net *net, bool *b
     struct hd_bot candidate = t->kind[1];
     double own, own_width, quick, quick_width, last, last_width;
     candidate.data = net;
+    candidate.name = "candidate"; /* players of one name are counted together */
     if (!measure(t, &candidate, &t->kind[1], &own, &own_width, why) ||
         !measure(t, &candidate, &t->kind[0], &quick, &quick_width, why) ||
         !measure(t, &t->kind[1], &t->kind[0], &last, &last_width, why))

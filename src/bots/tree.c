@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tree.c: the tree, how it grows, and when it is enough. */
+#include "tree.h"
+
+#include <time.h>
+
+enum {
+    DEPTH = 128, /* answers on one way down                                           */
+    NOWHERE = 0xffff,
+    SHARE = 1024,                  /* all priors of a question together             */
+    HALVES = 64,                   /* in quick's points: so much less, half as likely */
+    CURIOSITY = 4 * OUTLOOK_POINT, /* how much a rarely tried answer is favoured    */
+    LOOKS = 16                     /* iterations between looks at the clock         */
+};
+
+void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                const struct hd_budget *budget, uint32_t iterations)
+{
+    ahead_begin(&t->ahead, self, r, seat);
+    t->budget = *budget;
+    if (!budget->iterations)
+        t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
+}
+
+/* ---- growing ------------------------------------------------------------------------------- */
+
+/* 2^(-n/8), of 4096. */
+static unsigned fading(unsigned n)
+{
+    static const uint16_t part[8] = {4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
+    return n >= 12 * 8 ? 1 : part[n & 7] >> (n >> 3);
+}
+
+static bool is_answer(const struct tree_node *c, struct hd_move m)
+{
+    return c->ask == m.ask && c->a == m.a && c->b == m.b;
+}
+
+static unsigned find(const struct tree *t, unsigned parent, struct hd_move m)
+{
+    unsigned at = t->node[parent].child;
+    while (at != NOWHERE && !is_answer(&t->node[at], m))
+        at = t->node[at].next;
+    return at;
+}
+
+static void add(struct tree *t, unsigned parent, struct hd_move m, unsigned prior)
+{
+    if (t->nodes == TREE_NODES)
+        return;
+    t->node[t->nodes] = (struct tree_node){.child = NOWHERE,
+                                           .next = t->node[parent].child,
+                                           .prior = (uint16_t)(prior + 1),
+                                           .ask = m.ask,
+                                           .a = m.a,
+                                           .b = m.b};
+    t->node[parent].child = (uint16_t)t->nodes++;
+}
+
+/* Adds the answers that are legal in this world and not yet in the tree. */
+static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
+                 const struct hd_options *o, unsigned who)
+{
+    int value[HD_MOVES], most = INT32_MIN;
+    unsigned weight[HD_MOVES], sum = 0;
+    int n = quick_values(&t->ahead.quick[who], world, o, value);
+    for (int i = 0; i < n; i++)
+        most = value[i] > most ? value[i] : most;
+    for (int i = 0; i < n; i++)
+        sum += weight[i] = fading((unsigned)(most - value[i]) * 8 / HALVES);
+    for (int i = n; i-- > 0;) {
+        struct hd_move m = hd_pick(o, i);
+        if (find(t, parent, m) == NOWHERE)
+            add(t, parent, m, weight[i] * SHARE / sum);
+    }
+}
+
+/* ---- choosing on the way down --------------------------------------------------------------- */
+
+static bool is_legal(const struct hd_options *o, const struct tree_node *c)
+{
+    return hd_is_legal(o, (struct hd_move){c->ask, c->a, c->b, 0});
+}
+
+static unsigned square_root(unsigned n)
+{
+    unsigned root = 0;
+    for (unsigned bit = 1u << 15; bit; bit >>= 1)
+        if ((root | bit) * (root | bit) <= n)
+            root |= bit;
+    return root;
+}
+
+/* The answers to a question that are legal in a world. */
+struct choice {
+    int n;
+    uint32_t visits;
+    int64_t sum;
+};
+
+static struct choice survey(const struct tree *t, unsigned parent, const struct hd_options *o)
+{
+    struct choice c = {0, 0, 0};
+    for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
+        if (is_legal(o, &t->node[at])) {
+            c.n++;
+            c.visits += t->node[at].visits;
+            c.sum += t->node[at].sum;
+        }
+    return c;
+}
+
+/* What was never tried counts as much as the others on average. */
+static unsigned select(const struct tree *t, unsigned parent, const struct hd_options *o,
+                       const struct choice *all)
+{
+    unsigned best = NOWHERE, tries = all->visits < 1u << 22 ? all->visits + 1 : 1u << 22;
+    int64_t most = INT64_MIN, usual = all->visits ? all->sum / all->visits : 0;
+    uint64_t explore = CURIOSITY * (uint64_t)square_root(256 * tries) / 16;
+    for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next) {
+        const struct tree_node *c = &t->node[at];
+        if (!is_legal(o, c))
+            continue;
+        int64_t worth = c->visits ? c->sum / c->visits : usual;
+        worth += (int64_t)(explore * c->prior / (SHARE * (1 + (uint64_t)c->visits)));
+        if (worth > most) {
+            most = worth;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/* Places in one order only: to place here and then there is the same as there and then here.
+ * last: the answer before, of the same turn. */
+static struct hd_options ordered(const struct hd_state *world, const struct tree_node *last,
+                                 unsigned who, unsigned last_who)
+{
+    struct hd_options o = world->now;
+    bool follows = o.ask == HD_ASK_place && last->ask == HD_ASK_place && who == last_who;
+    unsigned later = follows && last->b < 16 ? (unsigned)o.row[0] >> last->b << last->b : 0u;
+    if (later)
+        o.row[0] = (uint16_t)later;
+    return o;
+}
+
+/* ---- iterations --------------------------------------------------------------------------------
+ */
+
+struct way {
+    int n;
+    uint16_t node[DEPTH];
+    uint8_t who[DEPTH];
+};
+
+/* Goes down to a question that has no answers in the tree yet, and gives one. */
+static void descend(struct tree *t, struct hd_state *world, struct way *w)
+{
+    unsigned at = 0, last_who = HD_NONE;
+    bool fresh = false;
+    while (!fresh && w->n < DEPTH && !ahead_over(&t->ahead, world)) {
+        unsigned who = world->todo[world->todos - 1].who;
+        struct hd_options o = ordered(world, &t->node[at], who, last_who);
+        struct choice all = survey(t, at, &o);
+        fresh = all.n == 0 && at != 0;
+        if (all.n < hd_count(&o)) {
+            grow(t, at, world, &o, who);
+            all = survey(t, at, &o);
+        }
+        unsigned next = select(t, at, &o, &all);
+        if (next == NOWHERE)
+            return;
+        const struct tree_node *c = &t->node[next];
+        hd_apply(t->ahead.r, world, (struct hd_move){c->ask, c->a, c->b, 0}, NULL);
+        w->who[w->n] = (uint8_t)who;
+        w->node[w->n++] = (uint16_t)next;
+        at = next;
+        last_who = who;
+    }
+}
+
+static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random)
+{
+    struct hd_state world;
+    struct way w = {.n = 0};
+    int32_t worth[HD_SEATS];
+    ahead_imagine(&t->ahead, view, random, &world);
+    descend(t, &world, &w);
+    ahead_worth(&t->ahead, &world, worth);
+    for (int i = 0; i < w.n; i++) {
+        t->node[w.node[i]].visits++;
+        t->node[w.node[i]].sum += worth[w.who[i]];
+    }
+}
+
+/* Milliseconds of the day; it may be set while a bot thinks, which then answers at once. */
+static int64_t clock_ms(void)
+{
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static bool is_enough(const struct tree *t, uint32_t done, int64_t began)
+{
+    const struct hd_budget *b = &t->budget;
+    if (done >= b->iterations || (b->stop && atomic_load(b->stop)))
+        return true;
+    if (!b->ms || done % LOOKS)
+        return false;
+    int64_t passed = clock_ms() - began;
+    return passed < 0 || passed >= b->ms;
+}
+
+/* The answer that was tried most often. */
+static struct hd_move favourite(const struct tree *t, const struct hd_options *o)
+{
+    unsigned best = NOWHERE;
+    for (unsigned at = t->node[0].child; at != NOWHERE; at = t->node[at].next)
+        if (is_legal(o, &t->node[at]) &&
+            (best == NOWHERE || t->node[at].visits > t->node[best].visits))
+            best = at;
+    if (best == NOWHERE)
+        return hd_pick(o, 0);
+    return (struct hd_move){t->node[best].ask, t->node[best].a, t->node[best].b, 0};
+}
+
+struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
+                           const struct hd_options *options, uint64_t *random)
+{
+    if (hd_count(options) == 1)
+        return hd_pick(options, 0);
+    int64_t began = t->budget.ms ? clock_ms() : 0;
+    ahead_look(&t->ahead, view);
+    t->nodes = 1;
+    t->node[0] = (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
+    uint32_t done = 0;
+    do
+        iterate(t, view, random);
+    while (!is_enough(t, ++done, began));
+    return favourite(t, options);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tree.h: information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012), for
+ * the bots that search.
+ *
+ * Each iteration imagines a world that fits what is known, goes down a tree of answers, in
+ * which everybody chooses for himself, adds the answers to one more question, and has the
+ * rest of the round played and judged (ahead.h).  How often an answer is tried goes by what
+ * it brought so far and by quick's opinion of it (PUCT: Rosin 2011, Silver et al. 2017).
+ *
+ * Whole numbers only, and a tree of bounded size, in the bot's own memory: when it is full,
+ * what is known so far is gone by.  The tree is not kept from one question to the next, since
+ * an answer must follow from what a bot is handed (bot.h). */
+#ifndef HIDALGO_TREE_H
+#define HIDALGO_TREE_H
+
+#include "ahead.h"
+
+enum { TREE_NODES = 1 << 15 };
+
+/* An answer in the tree, and how it fared. */
+struct tree_node {
+    int64_t sum; /* of what it was worth to whoever gave it        */
+    uint32_t visits;
+    uint16_t child, next; /* the first answer to the next question; the next to the same */
+    uint16_t prior;       /* quick's opinion: its share of all answers there             */
+    uint8_t ask, a, b;
+};
+
+struct tree {
+    struct ahead ahead;
+    struct hd_budget budget;
+    uint32_t nodes;
+    struct tree_node node[TREE_NODES];
+};
+
+/* iterations: where the budget sets neither these nor a time. */
+void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                const struct hd_budget *budget, uint32_t iterations);
+
+struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
+                           const struct hd_options *options, uint64_t *random);
+
+#endif
