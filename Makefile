@@ -151,9 +151,9 @@ $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
 
 # Objects depend on the Makefile, so that changed flags count.
 # Weights that were learnt are data; the bots have them built in.
-$(BUILD)/made/outlook.inc: data/bots/outlook.txt
+$(BUILD)/made/outlook.inc: data/bots/outlook.txt Makefile
 	@mkdir -p $(@D)
-	@sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $< >$@
+	@{ sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $<; echo; } >$@
 $(BUILD)/obj/bots/outlook_weights.o $(BUILD)/pic/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
 
 # The network is additions of short rows: what vectors are for.

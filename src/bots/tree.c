@@ -29,7 +29,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 static unsigned fading(unsigned n)
 {
     static const uint16_t part[8] = {4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
-    return n >= 12 * 8 ? 1 : part[n & 7] >> (n >> 3);
+    return n >= 12 * 8 ? 1 : (unsigned)part[n & 7] >> (n >> 3);
 }
 
 static bool is_answer(const struct tree_node *c, struct hd_move m)
