@@ -36,6 +36,9 @@ struct hd_spec {
 /* Reads one.  False with a sentence in why[] that names what is wrong and the nearest. */
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160]);
 
+/* The command of one that is a program (exec=COMMAND), or NULL. */
+const char *hd_spec_command(const char *spec);
+
 /* The next of a list with commas, without its '\' where a comma is written "\,".  Returns
  * what follows, NULL after the last.  *fits: false where it was cut. */
 const char *hd_spec_next(const char *list, char *out, size_t size, bool *fits);
@@ -138,6 +141,12 @@ struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *
                                    char why[240]);
 
 void hd_session_free(struct hd_session *s);
+
+/* A record can name any command for a program that plays (exec=), whoever wrote it.  Of a game
+ * that was read from one none is run: random plays for it, until somebody says that they may
+ * be.  The set of seats where one is not run. */
+unsigned hd_session_commands(const struct hd_session *s);
+void hd_session_run_commands(struct hd_session *s);
 
 const struct hd_edition *hd_session_edition(const struct hd_session *s);
 /* The drawing of its board, if that came with a set; NULL: its name tells the file. */

@@ -3,6 +3,7 @@
  * resume.c: 'hidalgo resume': goes on with a game from its record. */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
@@ -11,14 +12,19 @@
 #include "print.h"
 #include "request.h"
 
-enum { FRONTEND };
+enum { FRONTEND, RUN_COMMANDS = FRONTEND + 3 };
 
-static const struct flag rows[] = {FRONTEND_ROWS(FRONTEND), {.name = NULL}};
+static const struct flag rows[] = {
+    FRONTEND_ROWS(FRONTEND),
+    [RUN_COMMANDS] = {0, "run-commands", NULL,
+                      N_("run programs that play (exec=), as the record names them"), NULL},
+    {.name = NULL}};
 
 static const struct usage usage = {
     "resume", N_("[FILE]"),
     N_("Goes on with the game that was played last, or with the one in FILE. Exit code 2: the "
-       "record does not give the same game any more; 3: it cannot be read."),
+       "record does not give the same game any more; 3: it cannot be read. Before a command is "
+       "run that the record of FILE names it is shown, and has to be allowed."),
     rows};
 
 static int no_game(void)
@@ -27,23 +33,76 @@ static int no_game(void)
     return EXIT_FILE;
 }
 
-/* A record can name any command: who goes on with one from somebody else has to see it. */
-static void tell_commands(const struct hd_session *session)
+/* The line that was typed is the word, and nothing else. */
+static bool hears(const char *word)
 {
-    const struct hd_seating *t = hd_session_seating(session);
+    char line[32] = "";
+    size_t n = 0;
+    for (char c; read(STDIN_FILENO, &c, 1) == 1 && c != '\n';)
+        if (n < sizeof line)
+            line[n++] = c;
+    return n == strlen(word) && memcmp(line, word, n) == 0;
+}
+
+/* A record can name any command.  Ours, which nobody else can have written, was begun by us;
+ * of any other they have to be allowed. */
+static bool is_allowed(const struct hd_session *s, bool own)
+{
+    const struct hd_seating *t = hd_session_seating(s);
+    unsigned seats = hd_session_commands(s);
     for (int i = 0; i < t->seats; i++)
-        if (strstr(hd_player_kind(&t->player[i]), "exec="))
+        if (seats >> i & 1)
             print_error(_("hidalgo: a program plays for %s: %s"), t->player[i].name,
-                        hd_player_kind(&t->player[i]));
+                        hd_spec_command(hd_player_kind(&t->player[i])));
+    if (!seats || own)
+        return true;
+    if (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) {
+        print_error(_("It is in the file, whoever wrote that. To run it, type %s:"), _("yes"));
+        if (hears(_("yes")))
+            return true;
+    }
+    print_error("%s", _("hidalgo: nothing is run that a record names unless it is allowed, with "
+                        "--run-commands"));
+    return false;
+}
+
+static bool same_players(const struct hd_session *a, const struct hd_session *b)
+{
+    const struct hd_seating *s = hd_session_seating(a), *t = hd_session_seating(b);
+    bool same = s->seats == t->seats;
+    for (int i = 0; same && i < s->seats; i++)
+        same = strcmp(hd_player_kind(&s->player[i]), hd_player_kind(&t->player[i])) == 0;
+    return same;
+}
+
+/* What is not allowed leaves the file as it is; what is, is what was shown.  NULL: see
+ * *status, and why[] unless it was said. */
+static struct hd_session *load(const char *path, bool own, int *status, char why[240])
+{
+    struct hd_session *first = hd_session_load(path, false, -1, status, why), *s = NULL;
+    if (!first || *status != 0)
+        ;
+    else if (!is_allowed(first, own)) {
+        *status = EXIT_INPUT;
+        why[0] = '\0';
+    } else {
+        s = hd_session_load(path, true, -1, status, why);
+        if (s && *status == 0 && same_players(first, s))
+            hd_session_run_commands(s);
+    }
+    hd_session_free(first);
+    return s;
 }
 
 int cmd_resume(int argc, char **argv)
 {
     struct frontend f = {.plain = false};
     struct flags o;
+    bool allowed = false;
     flags_begin(&o, &usage, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
-        frontend_take(&f, FRONTEND, i, &o);
+        if (!frontend_take(&f, FRONTEND, i, &o))
+            allowed = true;
     if (o.stop || !flags_operands(&o, 1))
         return o.status;
     char last[FILE_PATH], why[240] = "";
@@ -51,15 +110,14 @@ int cmd_resume(int argc, char **argv)
         return no_game();
     const char *path = o.operands ? o.operand[0] : last;
     int status = EXIT_FILE;
-    struct hd_session *session = hd_session_load(path, true, -1, &status, why);
-    if (!session || status != 0) {
+    bool own = allowed || (o.operands == 0 && file_is_own(path));
+    struct hd_session *session = load(path, own, &status, why);
+    if (*why)
         print_error("hidalgo: %s: %s", path, why);
+    if (!session || status != 0) {
         hd_session_free(session);
         return status ? status : EXIT_FILE;
     }
-    if (*why)
-        print_error("hidalgo: %s: %s", path, why);
-    tell_commands(session);
     f.plain = !frontend_draws(&f);
     struct request none;
     request_begin(&none);

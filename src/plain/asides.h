@@ -14,11 +14,11 @@ struct table {
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
-    int shown;     /* choices that were shown                               */
-    bool paged;    /* page by page: an empty line asks for the next         */
-    int told;      /* events of the log that were told                      */
-    bool troubled; /* that the record cannot be written was said            */
-    bool warned;   /* so was that quitting loses moves                      */
+    int shown;          /* choices that were shown                               */
+    bool paged;         /* page by page: an empty line asks for the next         */
+    int told;           /* events of the log that were told                      */
+    char troubled[160]; /* the beginning of the trouble that was said last       */
+    bool warned;        /* so was that quitting loses moves                      */
 };
 
 enum said {

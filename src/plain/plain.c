@@ -37,9 +37,9 @@ static void tell_news(struct table *t)
     for (; t->told < count; t->told++)
         tell_one(t, &log[t->told]);
     const char *trouble = hd_session_trouble(t->s);
-    if (trouble && !t->troubled)
+    if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
         print_error("hidalgo: %s", trouble);
-    t->troubled = trouble != NULL;
+    snprintf(t->troubled, sizeof t->troubled, "%s", trouble ? trouble : "");
 }
 
 /* ---- asking ------------------------------------------------------------------- */

@@ -66,6 +66,7 @@ struct hd_session {
     int logged, log_room;
     struct views *views;
     struct seat_bot bot[HD_SEATS];
+    bool runs_commands; /* of bots that are programs                    */
     struct thought thought;
     struct record record;
 };

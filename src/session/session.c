@@ -196,6 +196,8 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
         s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
     free(o);
     hd_texts_free(texts);
+    if (s)
+        hd_session_run_commands(s);
     if (s && !hd_seats_hire(s, errors)) {
         hd_session_free(s);
         s = NULL;

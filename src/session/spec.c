@@ -114,7 +114,7 @@ static char *cut(char **rest)
 }
 
 /* exec=COMMAND, to its end, whatever stands in it; perhaps after ms=N and a colon. */
-static const char *command_of(const char *text)
+const char *hd_spec_command(const char *text)
 {
     if (strncmp(text, "ms=", 3) == 0) {
         const char *next = text + 3 + strspn(text + 3, "0123456789");
@@ -147,7 +147,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
         return wrong(why, _("'{text}' holds what cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
     memcpy(copy, text, n + 1);
-    const char *command = command_of(spec.text);
+    const char *command = hd_spec_command(spec.text);
     if (command && !read_command(command, &spec, why))
         return false;
     if (command) {
@@ -204,7 +204,7 @@ static bool make(struct contract *c, struct hd_errors *errors)
             return false;
         hd_style_bot(&c->styled, &c->bot);
     }
-    const char *command = command_of(c->spec.text);
+    const char *command = hd_spec_command(c->spec.text);
     if (command && !(c->exec = exec_new(c->spec.text, command)))
         return blame(errors, c->spec.text, _("there is not enough memory"));
     if (command)

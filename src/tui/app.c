@@ -63,11 +63,11 @@ static void ask(struct app *a)
     a->bots_moved = false;
     a->stage = STAGE_CHOICE;
     const char *trouble = hd_session_trouble(a->session);
-    if (trouble != NULL && !a->troubled)
+    if (trouble != NULL && strncmp(trouble, a->troubled, sizeof a->troubled - 1) != 0)
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", trouble);
     else
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", a->remark);
-    a->troubled = trouble != NULL;
+    snprintf(a->troubled, sizeof a->troubled, "%s", trouble != NULL ? trouble : "");
     a->remark[0] = '\0';
 }
 
@@ -209,7 +209,8 @@ void app_play(struct app *a, struct hd_session *session)
         }
     a->lone = a->people == 1 ? a->lone : -1;
     a->stored = UNSAID;
-    a->bots_moved = a->points = a->troubled = a->leaving = a->looking = a->stuck = false;
+    a->bots_moved = a->points = a->leaving = a->looking = a->stuck = false;
+    a->troubled[0] = '\0';
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
     if (!hd_session_over(session))

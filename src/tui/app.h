@@ -41,12 +41,12 @@ struct app {
     bool bots_moved;
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
-    bool points;    /* the map shows points ...                         */
-    int points_for; /* ... as long as this seat is asked                */
-    bool troubled;  /* that the record cannot be written was said        */
-    bool stuck;     /* a bot could not move: nothing goes on by itself   */
-    bool leaving;   /* "quit?" is on the screen: app_leave               */
-    bool looking;   /* at the board after the end                        */
+    bool points;        /* the map shows points ...                         */
+    int points_for;     /* ... as long as this seat is asked                */
+    char troubled[160]; /* the beginning of the trouble that was said last   */
+    bool stuck;         /* a bot could not move: nothing goes on by itself   */
+    bool leaving;       /* "quit?" is on the screen: app_leave               */
+    bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct pager pager;    /* the page in sight, if one is open               */

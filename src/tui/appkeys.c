@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "app.h"
+#include "file.h"
+#include "intl.h"
 #include "keys.h"
 
 /* "rules" or "rules TOPIC" is no answer, but a wish. */
@@ -166,20 +168,39 @@ static void final_key(struct app *a, int key)
         game_request(a, r);
 }
 
+/* The last game.  A record that may not be our own runs nothing, and stays as it is. */
+static struct hd_session *load_last(struct app *a)
+{
+    bool own = file_is_own(a->menu.record);
+    int status;
+    struct hd_session *s = hd_session_load(a->menu.record, own, -1, &status, a->menu.note);
+    bool asks = s && hd_session_commands(s);
+    if (s && status == 0 && !own && !asks) {
+        hd_session_free(s);
+        s = hd_session_load(a->menu.record, true, -1, &status, a->menu.note);
+    }
+    if (s && status == 0 && own)
+        hd_session_run_commands(s);
+    if (s && status == 0 && (own || !asks))
+        return s;
+    if (s && status == 0)
+        snprintf(a->menu.note, sizeof a->menu.note, "%s",
+                 _("This game would run a command: 'hidalgo resume' shows it, and asks."));
+    hd_session_free(s);
+    return NULL;
+}
+
 static void menu_choice(struct app *a, int item)
 {
-    int status;
     struct hd_session *s;
     if (item == MENU_NEW) {
         if (a->form.editions == 0) /* else as it was left */
             form_begin(&a->form, a->options);
         a->stage = STAGE_FORM;
     } else if (item == MENU_CONTINUE) {
-        s = hd_session_load(a->menu.record, true, -1, &status, a->menu.note);
-        if (s != NULL && status == 0)
+        s = load_last(a);
+        if (s != NULL)
             app_play(a, s);
-        else
-            hd_session_free(s);
     } else if (item == MENU_RULES) {
         app_rules(a, NULL);
     } else if (item == MENU_QUIT) {

@@ -207,7 +207,7 @@ static bool type(struct form *f, int key)
     int seat = name_seat(f), kind = seat_with(f, SEAT_KIND);
     char c[5];
     size_t n = key_text(key, c), most = kind < 0 ? NAME_BYTES : HD_SPEC;
-    if ((seat < 0 && kind < 0) || (kind >= 0 && key == ' '))
+    if ((seat < 0 && kind < 0) || (kind >= 0 && key == ' ' && !hd_spec_command(f->kind[kind])))
         return false;
     char *text = kind < 0 ? f->player[seat].name : f->kind[kind];
     bool anew = kind >= 0 && strcmp(text, person) == 0; /* "a person" is no text */
@@ -447,6 +447,10 @@ static const char *help_of_kind(const char *kind)
         snprintf(text, sizeof text, "%s",
                  _("A person at this terminal. The left and right arrows, or Space, go through the "
                    "bots."));
+    else if (hd_spec_command(kind) != NULL)
+        snprintf(text, sizeof text, "%s",
+                 _("A program of your own, run by the shell, plays here. The left and right arrows "
+                   "go through the bots."));
     else
         snprintf(text, sizeof text,
                  _("%s: %s. Type what it may think: :ms=500, :it=300, or "

@@ -137,6 +137,13 @@ const char *file_risk(const char *path)
     return NULL;
 }
 
+bool file_is_own(const char *path)
+{
+    struct stat st;
+    return lstat(path, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid == geteuid() &&
+           !(st.st_mode & (S_IWGRP | S_IWOTH)) && !file_risk(path);
+}
+
 void file_sync_folder(const char *path)
 {
     char folder[FILE_PATH];

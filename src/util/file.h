@@ -36,6 +36,10 @@ bool file_is_ordinary(const char *path); /* a file, or a link to one; no pipe, n
  * that path, or NULL.  Our own group is trusted. */
 const char *file_risk(const char *path);
 
+/* Whether nobody but we and root can have written it: an ordinary file of our own, no link,
+ * in which nobody else can write, in a folder without risk. */
+bool file_is_own(const char *path);
+
 /* A file that was made or renamed is safe from a power cut only when its folder is on
  * the disk too. */
 void file_sync_folder(const char *path);

@@ -161,6 +161,30 @@ latest() {
 		grep -q 'seed was given by hand' "$tmp/rest"
 }
 check "without a name the last game is resumed" latest
+# A record names a command: nothing but the last game of one's own runs it unasked.
+mine=$tmp/state/hidalgo/games
+asks() {
+	rm -f "$mine"/*
+	"$hidalgo" play --plain --seats "ana,beto:exec=touch $tmp/ran" --first ana --seed 3 </dev/null >"$tmp/out" 2>&1
+	kept=$(ls -t "$mine"/*.record | head -n 1) && cp "$kept" "$tmp/given" && rm -f "$tmp/ran" &&
+		exits 1 "$hidalgo" resume --plain "$tmp/given" </dev/null 2>"$tmp/err" &&
+		grep -q "a program plays for beto: touch $tmp/ran" "$tmp/err" && grep -q -- '--run-commands' "$tmp/err" &&
+		printf 'yes\n' | exits 1 "$hidalgo" resume --plain "$tmp/given" 2>"$tmp/err" && [ ! -e "$tmp/ran" ]
+}
+check "a record of others runs nothing" asks
+allowed() { ones 1 | "$hidalgo" resume --plain --run-commands "$tmp/given" >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
+check "unless that is allowed" allowed
+own() { rm -f "$tmp/ran" && ones 1 | "$hidalgo" resume --plain >"$tmp/out" 2>&1; [ -e "$tmp/ran" ]; }
+check "the last game runs its own" own
+others() {
+	rm -f "$tmp/ran" && chmod g+w "$kept" && exits 1 "$hidalgo" resume --plain </dev/null 2>/dev/null && chmod g-w "$kept" &&
+		mv "$kept" "$tmp/moved" && ln -s "$tmp/moved" "$kept" &&
+		exits 1 "$hidalgo" resume --plain </dev/null 2>/dev/null && [ ! -e "$tmp/ran" ]
+	status=$?
+	rm -f "$kept"
+	return $status
+}
+check "but not if others can write in it, or it is a link" others
 unkept() {
 	ones 3 | XDG_STATE_HOME=/dev/null/x HOME=/dev/null "$hidalgo" play --plain --seats ana,beto >"$tmp/out" 2>"$tmp/err" &&
 		grep -q 'not kept' "$tmp/err"

@@ -262,6 +262,9 @@ static void resumed(void **state)
     assert_non_null(s);
     assert_int_equal(status, 0);
     assert_non_null(strstr(hd_player_kind(&hd_session_seating(s)->player[1]), "badbot good"));
+    assert_int_equal(hd_session_commands(s), 1 << 1);
+    hd_session_run_commands(s);
+    assert_int_equal(hd_session_commands(s), 0);
     while (hd_session_bot(s))
         ;
     char *story = games_story(s, -1);
@@ -270,6 +273,35 @@ static void resumed(void **state)
     free(whole);
     free(story);
     nobody_is_left();
+}
+
+/* Whoever wrote a record: what it names is not run unless somebody says so. */
+static void not_run(void **state)
+{
+    char path[256], mark[256], seats[2 * HD_SPEC], why[240];
+    struct hd_errors errors = {0};
+    int status;
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("not-run.record"));
+    snprintf(mark, sizeof mark, "%s", games_path("not-run.mark"));
+    struct hd_session_setup setup = {
+        .request = {.edition = "1995"}, .seed = 4, .given = true, .first = -1, .record = path};
+    snprintf(seats, sizeof seats, "ana:random,beto:exec=touch %s", mark);
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    hd_session_free(hd_session_new(&setup, &errors));
+    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    assert_non_null(s);
+    while (hd_session_bot(s))
+        ;
+    assert_true(hd_session_over(s));
+    assert_int_equal(access(mark, F_OK), -1);
+    hd_session_free(s);
+    s = hd_session_load(path, false, -1, &status, why);
+    hd_session_run_commands(s);
+    for (int i = 0; i < 4; i++)
+        assert_true(hd_session_bot(s));
+    hd_session_free(s);
+    assert_int_equal(access(mark, F_OK), 0);
 }
 
 static int load(void **state)
@@ -285,6 +317,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_ones), cmocka_unit_test(not_there), cmocka_unit_test(told),
         cmocka_unit_test(threads),  cmocka_unit_test(examples),  cmocka_unit_test(resumed),
+        cmocka_unit_test(not_run),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

@@ -418,6 +418,22 @@ static void bots_in_the_form(void **state)
 
 /* The help says what the options are; Esc loses nothing; with five players all lines
  * are in sight, and where they cannot be, that is said. */
+/* A command has blanks, and begins with no bot's name. */
+static void a_program_in_the_form(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_key(&table, 'n');
+    one_against_bots();
+    table_key(&table, K_TAB);
+    table_type(&table, "exec=sleep 1, 2");
+    assert_string_equal(table.app.form.kind[0], "exec=sleep 1, 2");
+    assert_true(table_shows(&table, "A program of your own"));
+    table_key(&table, K_RIGHT);
+    assert_null(hd_spec_command(table.app.form.kind[0]));
+    table_end(&table);
+}
+
 static void the_form_helps(void **state)
 {
     (void)state;
@@ -1118,6 +1134,7 @@ int main(void)
         cmocka_unit_test(the_way_out_is_always_in_sight),
         cmocka_unit_test(a_remark_covers_no_answer),
         cmocka_unit_test(bots_in_the_form),
+        cmocka_unit_test(a_program_in_the_form),
         cmocka_unit_test(the_form_helps),
         cmocka_unit_test(points_go_with_the_turn),
         cmocka_unit_test(a_power_card_and_its_modifier),

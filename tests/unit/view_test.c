@@ -67,6 +67,16 @@ static void refused(const struct hd_view *v, const char *name, const char *word,
         fail_msg("%s: %s", word, said);
 }
 
+/* A card in another stack, or before its time. */
+static void refused_card(struct hd_view v, unsigned pile, unsigned round, uint8_t card)
+{
+    char text[HD_VIEW_TEXT], why[160] = "";
+    struct hd_view out;
+    v.known.pile[pile][round] = card;
+    assert_false(hd_view_read(rules(), hd_view_text(rules(), &v, text, sizeof text), &out, why));
+    assert_non_null(strstr(why, "nobody can have seen there"));
+}
+
 static void refusals(void **state)
 {
     struct hd_view v, out;
@@ -87,6 +97,9 @@ static void refusals(void **state)
     refused(&v, "cab", "cab=1", "not conserved");
     refused(&v, "pile", "pile=95", "does not exist");
     refused(&v, "pile", "", "no card of this round");
+    refused_card(v, 0, v.known.round, v.known.pile[1][v.known.round]);
+    refused_card(v, 0, 0, v.known.pile[1][0]);
+    refused_card(v, 0, rules()->rounds - 1U, v.known.pile[0][0]);
     refused(&v, "todo.ask", "todo.ask=250", "of no kind");
     refused(&v, "todo.ask", "todo.ask=31,31,31,31,31,31", "");
     refused(&v, "todos", "todos=6", "too much");

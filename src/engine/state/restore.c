@@ -17,12 +17,6 @@ static bool is_square(const struct hd_rules *r, unsigned place)
     return place < r->regions || place == HD_CASTILLO;
 }
 
-/* The cards of so many rounds have been turned up. */
-static unsigned turned_up(const struct hd_state *s)
-{
-    return s->phase == HD_PHASE_PASSING ? s->round : s->round + 1u;
-}
-
 /* ---- the course of the game -------------------------------------------------------- */
 
 static const char *course(const struct hd_rules *r, const struct hd_view *v)
@@ -83,7 +77,19 @@ static const char *rules_for_a_while(const struct hd_rules *r, const struct hd_s
 
 /* ---- cards ----------------------------------------------------------------------------- */
 
-/* How many cards of each stack are left for what is not turned up (see imagine_pile). */
+/* Whether that card can lie in the pile for that round: it is of its stack, and was turned
+ * up, or stays, or was shown before its round. */
+static bool is_seen(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
+                    unsigned round)
+{
+    unsigned card = s->pile[pile][round];
+    if (card == HD_NONE)
+        return true;
+    return card < r->cards && hd_pile_of(r, s, r->card[card].stack) == pile &&
+           (round <= hidden_from(s) || r->card[card].stays);
+}
+
+/* How many cards of each stack are left for what is not turned up (imagine.c, gather()). */
 static void count_unseen(const struct hd_rules *r, const struct hd_state *s, unsigned pile,
                          unsigned left[HD_PILES])
 {
@@ -91,7 +97,7 @@ static void count_unseen(const struct hd_rules *r, const struct hd_state *s, uns
     memset(left, 0, HD_PILES * sizeof *left);
     for (unsigned c = 0; c < r->cards; c++) {
         const struct hd_card *card = &r->card[c];
-        unsigned copies = hd_pile_of(r, s, card->stack) == pile ? card->copies : 0;
+        unsigned copies = hd_pile_of(r, s, card->stack) == pile && !card->stays ? card->copies : 0;
         leave[card->stack] += card->exchange ? copies : 0;
         for (unsigned i = 0; i < r->rounds && copies; i++)
             copies -= s->pile[pile][i] == c;
@@ -104,10 +110,13 @@ static void count_unseen(const struct hd_rules *r, const struct hd_state *s, uns
 static const char *stack(const struct hd_rules *r, const struct hd_view *v, unsigned pile)
 {
     const struct hd_state *s = &v->known;
-    unsigned from = turned_up(s), hidden = 0, sum = 0;
+    unsigned from = hidden_from(s), hidden = 0, sum = 0;
     unsigned left[HD_PILES], back = v->next_back[pile];
-    if (!at_most(s->pile[pile], r->rounds, r->cards) || !at_most(&v->next_back[pile], 1, r->stacks))
-        return "a stack holds a card that does not exist";
+    for (unsigned i = 0; i < HD_ROUNDS; i++)
+        if (i < r->rounds ? !is_seen(r, s, pile, i) : s->pile[pile][i] != HD_NONE)
+            return "a stack holds a card that does not exist, or that nobody can have seen there";
+    if (!at_most(&v->next_back[pile], 1, r->stacks))
+        return "the back of a card is none";
     if (from > s->round && s->pile[pile][s->round] == HD_NONE)
         return "no card of this round was turned up";
     count_unseen(r, s, pile, left);
@@ -181,7 +190,7 @@ static bool deck_is_sound(const uint8_t *deck, unsigned n, unsigned below, unsig
 /* The dummy draws some regions a round; they are shuffled anew with each general scoring. */
 static const char *dummy(const struct hd_rules *r, const struct hd_state *s)
 {
-    unsigned turned = turned_up(s), begin = s->round, seen = 0;
+    unsigned turned = hidden_from(s), begin = s->round, seen = 0;
     if (s->owners == s->seats)
         return s->dummy_drawn ? "no dummy plays in this game" : NULL;
     while (begin > 0 && !(r->scoring >> (begin - 1) & 1))
