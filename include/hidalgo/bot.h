@@ -28,6 +28,7 @@
  * every machine.  0: as much as it takes by itself.  Bots that do not search heed none. */
 struct hd_budget {
     uint32_t iterations, ms;
+    uint32_t most_ms;        /* at most, also by itself: what people wait for; 0: no bound */
     const atomic_bool *stop; /* answer at once when it is set; may be NULL, must outlive the bot */
 };
 

@@ -21,6 +21,8 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
     t->budget = *budget;
     if (!budget->iterations)
         t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
+    if (!budget->ms)
+        t->budget.ms = budget->most_ms;
 }
 
 /* ---- growing ------------------------------------------------------------------------------- */

@@ -21,7 +21,7 @@ enum { FROM, OUT, GAMES, GENERATIONS, SEED, THREADS };
 static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
     [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation"), "24000"},
+    [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation"), "8000"},
     [GENERATIONS] = {'n', "generations", N_("N"), N_("how often it plays and learns"), "4"},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same weights"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
@@ -110,7 +110,7 @@ int cmd_train(int argc, char **argv)
 {
     static struct hd_edition edition[TRAIN_EDITIONS];
     struct train_choice c = {
-        .setup = {.games = 24000, .generations = 4, .seed = 1, .threads = lab_threads()}};
+        .setup = {.games = 8000, .generations = 4, .seed = 1, .threads = lab_threads()}};
     struct flags o;
     int status = EXIT_DONE;
     flags_begin(&o, &usage, argc, argv);

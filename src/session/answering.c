@@ -92,7 +92,7 @@ static bool ready(struct hd_session *s, int seat)
     if (b->hired)
         hd_hired_meet(b->hired, &meeting);
     if (!budget.iterations && !budget.ms)
-        budget.ms = HD_TABLE_MS;
+        budget.most_ms = HD_TABLE_MS;
     budget.stop = &s->thought.stop;
     hd_bot_begin(bot, b->own, &s->origin.edition.rules, seat, &budget);
     return b->begun = true;

@@ -7,7 +7,7 @@
 #include "fit.h"
 #include "hidalgo/match.h"
 
-enum { SELFPLAY_KEPT = 16 /* positions of a game at most, drawn by lot */ };
+enum { SELFPLAY_KEPT = 32 /* positions of a game at most, drawn by lot */ };
 
 /* Plays the games of a match, of which rules, players, games, seed and threads count, and
  * appends positions between turns to the samples, in the order of the games whatever the

@@ -22,9 +22,9 @@ enum {
 struct training {
     const struct train_setup *setup;
     struct outlook_net now, before;
-    struct hd_bot kind[KINDS]; /* with these weights */
-    struct fit_sample *samples;
-    size_t count;
+    struct hd_bot kind[KINDS];  /* with these weights */
+    struct fit_sample *samples; /* of this generation, behind those of the one before */
+    size_t earlier, count;
     uint64_t random;
     char *story;
     size_t told;
@@ -81,7 +81,9 @@ static bool play(struct training *t, const struct hd_edition *e, int seats, uint
 static bool play_all(struct training *t, char why[HD_MATCH_WHY])
 {
     uint64_t each = t->setup->games / (uint64_t)t->setup->editions;
-    t->count = 0;
+    size_t last = t->count - t->earlier;
+    memmove(t->samples, t->samples + t->earlier, last * sizeof *t->samples);
+    t->earlier = t->count = last;
     for (int e = 0; e < t->setup->editions; e++)
         for (int seats = 2; seats <= HD_SEATS && !stopped(t); seats++)
             if (!play(t, t->setup->edition[e], seats, share(each, seats), why))
@@ -91,11 +93,11 @@ static bool play_all(struct training *t, char why[HD_MATCH_WHY])
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
-/* One of twenty positions is kept apart, in runs of one game's. */
+/* One of twenty positions of this generation is kept apart, in runs of some games'. */
 static size_t set_apart(struct training *t)
 {
-    size_t run = SELFPLAY_KEPT * (size_t)8, learn = t->count / 20 * 19 / run * run;
-    return learn ? learn : t->count;
+    size_t run = SELFPLAY_KEPT * (size_t)8, test = (t->count - t->earlier) / 20 / run * run;
+    return t->count - test;
 }
 
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
@@ -103,7 +105,7 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
     size_t learn = set_apart(t), rest = t->count - learn;
     struct fit *f = fit_new(from, hd_random(&t->random));
     for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.001 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        double step = (from ? 0.0005 : 0.002) * pow(0.05, i / (PASSES - 1.0));
         fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
     }
     if (f)
@@ -196,7 +198,7 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
     tell(t, _("generation %d"), number);
     if (!play_all(t, why))
         return false;
-    if (stopped(t) || t->count == 0)
+    if (stopped(t) || t->count == t->earlier)
         return true;
     if (!fit(t, first ? NULL : &t->now, &candidate)) {
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
@@ -221,7 +223,7 @@ bool train(const struct train_setup *setup, struct outlook_net *net, char story[
     bool good = true;
     *why = '\0';
     *story = '\0';
-    t.samples = calloc(setup->games, SELFPLAY_KEPT * sizeof *t.samples);
+    t.samples = calloc(2 * setup->games, SELFPLAY_KEPT * sizeof *t.samples);
     if (!t.samples) {
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
