@@ -101,12 +101,26 @@ void signals_end(void)
     }
 }
 
-/* A terminal that is gone may be called readable for ever: what is read is its end. */
+/* Readable, though there is nothing to be read. */
+static bool is_at_end(void)
+{
+    struct pollfd fd = {STDIN_FILENO, POLLIN, 0};
+    int bytes = 0;
+    return poll(&fd, 1, 0) > 0 && (fd.revents & POLLIN) != 0 &&
+           ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0;
+}
+
+/* A terminal that is gone may be called readable for ever: what is read is its end.  So may,
+ * for a moment, one on which somebody presses Ctrl-C, which throws away what was typed before:
+ * then it is no longer so when it is asked again. */
 static bool is_gone(short events)
 {
-    int bytes = 0;
-    return (events & (POLLHUP | POLLERR | POLLNVAL)) != 0 ||
-           ((events & POLLIN) != 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes == 0);
+    if (events & (POLLHUP | POLLERR | POLLNVAL))
+        return true;
+    bool end = (events & POLLIN) != 0;
+    for (int i = 0; i < 3 && end; i++)
+        end = is_at_end();
+    return end;
 }
 
 bool signals_wait(int milliseconds)
