@@ -15,6 +15,9 @@ static const char *const file_keys[] = {"base", "scenarios", NULL};
 static const char *const scenario_keys[] = {"scenario",  "rules",      "editions", "position",
                                             "begin",     "impossible", "seeds",    "play",
                                             "known_gap", "says",       NULL};
+static const char *const puzzle_keys[] = {"puzzle", "why",  "editions", "position",
+                                          "begin",  "play", "best",     "never",
+                                          "rungs",  "open", "counted",  NULL};
 
 /* ---- reading files ------------------------------------------------------------- */
 
@@ -34,8 +37,9 @@ static void add_scenario(struct scenarios *all, const char *path, const struct n
             abort();
     }
     struct scenario *s = &all->list[all->count++];
-    *s = (struct scenario){.path = path, .base = base, .node = n};
-    const struct node *name = node_find(n, "scenario"), *gap = node_find(n, "known_gap");
+    const struct node *name = node_find(n, "puzzle"), *gap = node_find(n, "known_gap");
+    *s = (struct scenario){.path = path, .puzzle = name != NULL, .base = base, .node = n};
+    name = name ? name : node_find(n, "scenario");
     snprintf(s->name, sizeof s->name, "%s: %s%s%s", path, name->text, edition ? ", " : "",
              edition ? edition->text : "");
     if (edition)
@@ -44,10 +48,28 @@ static void add_scenario(struct scenarios *all, const char *path, const struct n
         snprintf(s->gap, sizeof s->gap, "%s", gap->text);
 }
 
+/* The same of a puzzle: its name, why its answer is plain, and that answer. */
+static bool sound_puzzle(const struct node *n)
+{
+    const struct node *best = node_find(n, "best"), *never = node_find(n, "never");
+    const struct node *why = node_need(n, "why"), *answers = best ? best : never;
+    if (!node_keys(n, puzzle_keys) || !why || !node_is(why, NODE_TEXT))
+        return false;
+    if (!answers || (best && never)) {
+        node_error(n, "a puzzle has either 'best' or 'never'");
+        return false;
+    }
+    return node_is(answers, NODE_LIST);
+}
+
 /* Checks the frame of a scenario: its name, the rules it is about, and steps. */
 static bool sound(const struct node *n)
 {
-    if (!node_is(n, NODE_MAP) || !node_keys(n, scenario_keys))
+    if (!node_is(n, NODE_MAP))
+        return false;
+    if (node_find(n, "puzzle"))
+        return sound_puzzle(n);
+    if (!node_keys(n, scenario_keys))
         return false;
     const struct node *name = node_need(n, "scenario"), *rules = node_need(n, "rules");
     if (!name || !rules || !node_is(name, NODE_TEXT) || !node_is(rules, NODE_LIST))
@@ -200,24 +222,29 @@ bool run_map(struct run *r, const struct node *n)
            run_fail(r, n, "a map that is not empty is expected here");
 }
 
+bool run_play(struct run *r, uint64_t seed)
+{
+    const struct node *steps = node_find(r->of->node, "play");
+    bool begun = run_begin(r, seed);
+    for (const struct node *step = steps ? steps->first : NULL; begun && step && !r->failed;
+         step = step->next) {
+        r->step++;
+        run_step(r, step);
+    }
+    return begun && !r->failed;
+}
+
 static bool play(const struct scenario *s, uint64_t seed, char why[SCENARIO_WHY])
 {
     struct run r = {.of = s, .why = why};
-    bool impossible = node_find(s->node, "impossible") != NULL;
-    bool begun = run_begin(&r, seed);
-    if (impossible) {
-        if (begun)
+    bool good = run_play(&r, seed);
+    if (node_find(s->node, "impossible")) {
+        if (r.session)
             run_fail(&r, s->node, "this game should have been refused");
-        hd_session_free(r.session);
-        return !begun && strstr(why, "cannot begin: ");
-    }
-    const struct node *steps = node_find(s->node, "play");
-    for (const struct node *step = steps->first; begun && step && !r.failed; step = step->next) {
-        r.step++;
-        run_step(&r, step);
+        good = !r.session && strstr(why, "cannot begin: ");
     }
     hd_session_free(r.session);
-    return begun && !r.failed;
+    return good;
 }
 
 bool scenario_run(const struct scenario *s, char why[SCENARIO_WHY])
@@ -226,6 +253,11 @@ bool scenario_run(const struct scenario *s, char why[SCENARIO_WHY])
     int seeds = 1;
     bool good = true;
     why[0] = '\0';
+    if (s->puzzle) {
+        snprintf(why, SCENARIO_WHY, "%s:%d: this is a puzzle: tests/bots is the place for it",
+                 s->path, s->node->line);
+        return false;
+    }
     if (n && !node_int(n, 1, 1000, &seeds))
         return false;
     for (int seed = 1; good && seed <= seeds; seed++)

@@ -22,6 +22,7 @@ enum { SCENARIO_NAME = 160, SCENARIO_WHY = 4096 };
 /* One scenario of one file, for one edition. */
 struct scenario {
     const char *path;         /* as it was found                             */
+    bool puzzle;              /* for bots: puzzle.h plays it                 */
     char name[SCENARIO_NAME]; /* "path: name", with the edition if it has two */
     char edition[HD_ID];      /* "": the position's own                      */
     const struct node *base;  /* position keys of the file, or NULL          */
@@ -35,7 +36,7 @@ struct scenario_file {
     struct hd_errors errors;
 };
 
-/* All scenarios of some folders.  Everything wrong with a file (it is missing,
+/* All scenarios, or puzzles, of some folders.  Everything wrong with a file (it is missing,
  * empty, no scenario, unknown keys) counts as a fault and is told on stderr. */
 struct scenarios {
     struct scenario *list;

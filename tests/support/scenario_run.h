@@ -38,6 +38,10 @@ const struct node *scenario_key(const struct scenario *s, const char *key);
 /* Begins the game of the scenario.  False: it could not be, and why[] says so. */
 bool run_begin(struct run *r, uint64_t seed);
 
+/* Begins it and takes the steps of 'play:'.  The session is the caller's to free, also when
+ * this is false: then why[] says what went wrong. */
+bool run_play(struct run *r, uint64_t seed);
+
 /* Steps of 'play:'. */
 bool run_step(struct run *r, const struct node *step);
 bool run_asks(struct run *r, const struct node *what);
