@@ -11,6 +11,7 @@ enum {
     SHARE = 1024,                  /* all priors of a question together             */
     HALVES = 64,                   /* in quick's points: so much less, half as likely */
     CURIOSITY = 4 * OUTLOOK_POINT, /* how much a rarely tried answer is favoured    */
+    ENOUGH = 64,                   /* iterations for each answer to the question    */
     LOOKS = 16                     /* iterations between looks at the clock         */
 };
 
@@ -113,7 +114,8 @@ static struct choice survey(const struct tree *t, unsigned parent, const struct 
     return c;
 }
 
-/* What was never tried counts as much as the others on average. */
+/* What was never tried counts as much as the others on average.  Each answer to the question
+ * itself is tried once, whatever quick thinks of it, where there is time enough for all. */
 static unsigned select(const struct tree *t, unsigned parent, const struct hd_options *o,
                        const struct choice *all)
 {
@@ -124,6 +126,8 @@ static unsigned select(const struct tree *t, unsigned parent, const struct hd_op
         const struct tree_node *c = &t->node[at];
         if (!is_legal(o, c))
             continue;
+        if (parent == 0 && c->visits == 0 && (uint32_t)all->n <= t->budget.iterations / ENOUGH)
+            return at;
         int64_t worth = c->visits ? c->sum / c->visits : usual;
         worth += (int64_t)(explore * c->prior / (SHARE * (1 + (uint64_t)c->visits)));
         if (worth > most) {

@@ -173,8 +173,11 @@ static double share(const char *edition, const char *one, const char *others, in
                              .games = MATCH,
                              .seed = 3,
                              .threads = 2};
-    for (int i = 0; i < seats; i++)
-        match.player[i] = (struct hd_contender){hd_bot_named(i ? others : one), {.iterations = 20}};
+    for (int i = 0; i < seats; i++) {
+        const struct hd_bot *bot = hd_bot_named(i ? others : one);
+        uint32_t few = bot == &hd_bot_greedy ? 1 : 20;
+        match.player[i] = (struct hd_contender){bot, {.iterations = few}};
+    }
     if (!hd_match(&match, &result, why))
         fail_msg("%s", why);
     return result.player[0].share;
