@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Learning from outside: the same weights whatever the threads, a story with them, and what
+# is wrong with a file or an option.  Whether it plays better is 'make arena's business.
+. "$(dirname "$0")/../support/e2e.sh"
+
+threads() {
+	for n in 1 2; do
+		"$hidalgo" train --output "$tmp/$n" --games 48 --generations 1 --seed 3 --threads $n >"$tmp/said" ||
+			return 1
+	done
+	cmp -s "$tmp/1" "$tmp/2" && grep -q '^generation 1$' "$tmp/said"
+}
+check "one thread and two learn the same" threads
+story() { grep -q '^# hidalgo .* train --games 48 --generations 1 --seed 3' "$tmp/1" && grep -q '^# generation 1' "$tmp/1"; }
+check "the weights say where they come from" story
+on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 48 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
+check "it goes on from weights" on
+broken() {
+	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
+	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"
+	[ $? = 3 ] && grep -q 'broken: line ' "$tmp/why" && [ ! -e "$tmp/4" ]
+}
+check "a broken file is named with its line" broken
+without() {
+	"$hidalgo" train 2>"$tmp/why"
+	[ $? = 2 ] && grep -q -- '--output' "$tmp/why"
+}
+check "without --output nothing begins" without
+finish

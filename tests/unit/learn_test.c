@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * learn_test.c: the outlook, and how it is learnt: positions of games, fitting, files. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "hidalgo/catalog.h"
+#include "learn/fit.h"
+#include "learn/selfplay.h"
+#include "learn/weights.h"
+
+enum { GAMES = 24, ROOM = GAMES * SELFPLAY_KEPT };
+
+static struct hd_edition edition;
+
+static int load(void **state)
+{
+    struct hd_errors errors = {.count = 0};
+    struct hd_request request = {.edition = "1995"};
+    (void)state;
+    return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
+}
+
+/* ---- positions of games ------------------------------------------------------------------- */
+
+static size_t play(struct fit_sample *out, int seats, int threads)
+{
+    char why[HD_MATCH_WHY] = "";
+    struct hd_match m = {.rules = &edition.rules,
+                         .seats = seats,
+                         .players = 5,
+                         .rotation = HD_EVERYBODY,
+                         .games = (uint64_t)(GAMES / seats * seats),
+                         .seed = 5,
+                         .threads = threads};
+    for (int i = 0; i < m.players; i++)
+        m.player[i].bot = hd_bot_named(i % 2 ? "random" : "quick");
+    memset(out, 0, ROOM * sizeof *out);
+    size_t n = selfplay(&m, out, why);
+    assert_string_equal(why, "");
+    return n;
+}
+
+static struct fit_sample *room(void)
+{
+    struct fit_sample *s = calloc(ROOM, sizeof *s);
+    assert_non_null(s);
+    return s;
+}
+
+static void positions_of_games(void **state)
+{
+    struct fit_sample *one = room(), *two = room();
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        size_t n = play(one, seats, 1);
+        assert_int_equal(play(two, seats, 3), n);
+        assert_memory_equal(one, two, n * sizeof *one);
+        assert_true(n > (size_t)GAMES / 2 * 16 && n <= ROOM);
+        for (size_t i = 0; i < n; i++)
+            assert_int_equal(one[i].look.seats, seats);
+    }
+    free(one);
+    free(two);
+}
+
+/* ---- fitting --------------------------------------------------------------------------------- */
+
+static double fitted(const struct fit_sample *samples, size_t n, int threads,
+                     struct outlook_net *out)
+{
+    uint64_t random = 9;
+    double error = 0;
+    struct fit *f = fit_new(NULL, 4);
+    assert_non_null(f);
+    for (int pass = 0; pass < 30; pass++)
+        error = fit_pass(f, samples, n, 0.004, threads, &random);
+    fit_round(f, out);
+    fit_free(f);
+    return error;
+}
+
+/* It learns; rounding changes little; threads change nothing. */
+static void fitting(void **state)
+{
+    struct fit_sample *s = room();
+    static struct outlook_net one, two;
+    (void)state;
+    size_t n = play(s, 4, 2);
+    double before = fit_spread(s, n), error = fitted(s, n, 1, &one);
+    fitted(s, n, 3, &two);
+    assert_memory_equal(&one, &two, sizeof one);
+    double rounded = fit_error(&one, s, n);
+    if (!(rounded < before / 4) || !(rounded < error * 1.3 + 5))
+        fail_msg("squared error %.1f before, %.1f fitted, %.1f rounded", before, error, rounded);
+    free(s);
+}
+
+/* ---- the outlook --------------------------------------------------------------------------------
+ */
+
+#define EXCHANGE(a, b)                                                                             \
+    do {                                                                                           \
+        unsigned char kept[sizeof(a)];                                                             \
+        memcpy(kept, &(a), sizeof(a));                                                             \
+        memcpy(&(a), &(b), sizeof(a));                                                             \
+        memcpy(&(b), kept, sizeof(a));                                                             \
+    } while (0)
+
+/* Two players and all that is theirs change places: so do their points to come. */
+static void seats_are_alike(void **state)
+{
+    struct hd_setup setup = {.seats = 2, .seed = 8, .first = 0};
+    struct hd_state s, other;
+    int32_t points[HD_SEATS], turned[HD_SEATS];
+    uint64_t random = 3;
+    (void)state;
+    assert_true(hd_begin(&edition.rules, &setup, &s, NULL));
+    while (!hd_over(&s)) {
+        if (s.phase == HD_PHASE_POWER && s.turn == 0) {
+            other = s;
+            other.first = (uint8_t)(1 - s.first);
+            for (int p = 0; p < HD_PLACES; p++)
+                EXCHANGE(other.cab[p][0], other.cab[p][1]);
+            EXCHANGE(other.grande[0], other.grande[1]);
+            EXCHANGE(other.score[0], other.score[1]);
+            EXCHANGE(other.hand[0], other.hand[1]);
+            for (int i = 0; i < s.kepts; i++)
+                other.keeper[i] = (uint8_t)(1 - s.keeper[i]);
+            outlook_points(&outlook_built_in.net, &edition.rules, &s, points);
+            outlook_points(&outlook_built_in.net, &edition.rules, &other, turned);
+            assert_int_equal(points[0], turned[1]);
+            assert_int_equal(points[1], turned[0]);
+        }
+        hd_apply(&edition.rules, &s, hd_sample(&s.now, &random), NULL);
+    }
+    outlook_points(&outlook_built_in.net, &edition.rules, &s, points);
+    assert_int_equal(points[0], 0);
+}
+
+/* ---- files
+ * ---------------------------------------------------------------------------------------- */
+
+static void put(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    assert_int_equal(fclose(f), 0);
+}
+
+static void files(void **state)
+{
+    static struct outlook_net back;
+    char path[] = "/tmp/hidalgo-weights-XXXXXX", why[WEIGHTS_WHY] = "";
+    (void)state;
+    close(mkstemp(path));
+    assert_true(weights_write(path, &outlook_built_in.net, "from a test\nin two lines", why));
+    assert_true(weights_read(path, &back, why));
+    assert_memory_equal(&back, &outlook_built_in.net, sizeof back);
+    put(path, "# a story\n1 2 3\n4 five\n");
+    assert_false(weights_read(path, &back, why));
+    assert_non_null(strstr(why, "line 3"));
+    put(path, "1 2 40000\n");
+    assert_false(weights_read(path, &back, why));
+    assert_non_null(strstr(why, "line 1"));
+    put(path, "1 2 3\n");
+    assert_false(weights_read(path, &back, why));
+    assert_non_null(strstr(why, "3 numbers"));
+    assert_memory_equal(&back, &outlook_built_in.net, sizeof back);
+    unlink(path);
+    assert_false(weights_read(path, &back, why));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(positions_of_games),
+        cmocka_unit_test(fitting),
+        cmocka_unit_test(seats_are_alike),
+        cmocka_unit_test(files),
+    };
+    return cmocka_run_group_tests(tests, load, NULL);
+}
