@@ -15,7 +15,7 @@
 
 enum {
     PASSES = 4,  /* through the positions of a generation */
-    TRIAL = 400, /* games of the match that decides, for each edition */
+    TRIAL = 400, /* games of the match that decides, for each edition, at most */
     KINDS = 3,   /* who plays to learn from: quick, greedy as it is, greedy before */
 };
 
@@ -127,7 +127,7 @@ static bool meet(struct training *t, const struct hd_edition *e, const struct hd
     struct hd_match m = {.rules = &e->rules,
                          .seats = 4,
                          .rotation = HD_ROTATED,
-                         .games = TRIAL,
+                         .games = t->setup->games < TRIAL ? t->setup->games : TRIAL,
                          .seed = hd_random(&t->random),
                          .threads = t->setup->threads,
                          .stop = t->setup->stop};
