@@ -175,7 +175,8 @@ static double share(const char *edition, const char *one, const char *others, in
                              .threads = 2};
     for (int i = 0; i < seats; i++) {
         const struct hd_bot *bot = hd_bot_named(i ? others : one);
-        uint32_t few = bot == &hd_bot_greedy ? 1 : 20;
+        /* Against random the least thought has to do; against quick it takes a little. */
+        uint32_t few = bot == &hd_bot_greedy ? 1 : strcmp(others, "random") ? 20 : 4;
         match.player[i] = (struct hd_contender){bot, {.iterations = few}};
     }
     if (!hd_match(&match, &result, why))
