@@ -596,15 +596,15 @@ void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_ho
                    uint64_t *random, struct hd_state *out);
 
 /* Who knows better than that all hidden hands and dials are equally likely may overwrite
- * them in an imagined state, and says so with hd_refill:
+ * them in an imagined state, and says so with hd_choices_again:
  *   hand[seat]        of the cards in veil[seat] any veiled[seat]; the others stay as they are
  *   shift_hand[seat]  in the same way, shift_veil[seat] and shift_veiled[seat]
  *   shift             modifiers that are HD_HIDDEN in the view, exchanged for one another
  *   dial[seat]        where it is HD_HIDDEN in the view: one of hd_dial_options
  *   pile, dummy_power, dummy_region   what is HD_NONE in the view, exchanged in one pile or
  *                     deck; the card of the next round keeps its stack (next_back)
- * hd_refill brings up to date what follows from these: the legal answers. */
-void hd_refill(const struct hd_rules *r, struct hd_state *s);
+ * hd_choices_again brings up to date what follows from these: the legal answers. */
+void hd_choices_again(const struct hd_rules *r, struct hd_state *s);
 
 /* What a seat whose dial is set can have answered, in its state as it is now: b of the moves
  * is what stands in 'dial'.  Nothing where no dials are being set. */
