@@ -5,7 +5,7 @@
 . "$(dirname "$0")/../support/e2e.sh"
 docs=$(cd "$(dirname "$0")/../../docs" && pwd)
 
-lists() { [ "$("$hidalgo" learn --list | wc -l)" = 11 ] && ! "$hidalgo" learn --list | grep -q done; }
+lists() { [ "$("$hidalgo" learn --list | wc -l)" = 11 ] && ! "$hidalgo" learn --list | grep -q "done"; }
 check "eleven lessons, none done" lists
 
 all() {
