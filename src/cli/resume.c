@@ -66,15 +66,6 @@ static bool is_allowed(const struct hd_session *s, bool own)
     return false;
 }
 
-static bool same_players(const struct hd_session *a, const struct hd_session *b)
-{
-    const struct hd_seating *s = hd_session_seating(a), *t = hd_session_seating(b);
-    bool same = s->seats == t->seats;
-    for (int i = 0; same && i < s->seats; i++)
-        same = strcmp(hd_player_kind(&s->player[i]), hd_player_kind(&t->player[i])) == 0;
-    return same;
-}
-
 /* What is not allowed leaves the file as it is; what is, is what was shown.  NULL: see
  * *status, and why[] unless it was said. */
 static struct hd_session *load(const char *path, bool own, int *status, char why[240])
@@ -86,9 +77,7 @@ static struct hd_session *load(const char *path, bool own, int *status, char why
         *status = EXIT_INPUT;
         why[0] = '\0';
     } else {
-        s = hd_session_load(path, true, -1, status, why);
-        if (s && *status == 0 && same_players(first, s))
-            hd_session_run_commands(s);
+        s = hd_session_resume(path, first, status, why);
     }
     hd_session_free(first);
     return s;

@@ -215,6 +215,9 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->told);
     if (!hd_session_over(session))
         hd_seed_text(session, a->remark, sizeof a->remark);
+    if (a->coached)
+        snprintf(a->remark, sizeof a->remark, "%s",
+                 _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
     load_map(a);
     app_advance(a);
@@ -268,6 +271,8 @@ void app_end(struct app *a)
     if (a->session != NULL)
         app_close(a, true);
     app_pages_close(a);
+    hd_session_free(a->menu.asks);
+    a->menu.asks = NULL;
 }
 
 bool app_private(const struct app *a)

@@ -8,6 +8,7 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
+#include "form.h"
 #include "menu.h"
 #include "table.h"
 #include "tui.h"
@@ -29,6 +30,7 @@ struct app {
     const struct tui_options *options;
     enum stage stage;
     struct hd_session *session;
+    bool coached;   /* a first game: its players are told more               */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;

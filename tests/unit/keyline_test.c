@@ -45,10 +45,36 @@ static void at_rules(void)
     table_key(&table, 'r');
 }
 
-static void at_form_name(void)
+static void at_form(void)
 {
     at_menu();
     table_key(&table, 'n');
+}
+
+static void at_form_name(void)
+{
+    at_form();
+    table_key(&table, K_TAB);
+    table_key(&table, K_TAB);
+}
+
+static void at_form_more(void)
+{
+    at_form();
+    while (!table_shows(&table, "Enter edition and options"))
+        table_key(&table, K_TAB);
+}
+
+static void at_form_options(void)
+{
+    at_form_more();
+    table_key(&table, K_ENTER);
+}
+
+static void at_form_done(void)
+{
+    at_form_options();
+    table_key(&table, K_BACKTAB);
 }
 
 static void at_form_value(void)
@@ -257,7 +283,11 @@ static const struct {
     void (*build)(void);
 } scenes[] = {{"menu", at_menu},
               {"rules", at_rules},
+              {"form", at_form},
               {"name", at_form_name},
+              {"second page", at_form_more},
+              {"options", at_form_options},
+              {"done", at_form_done},
               {"value", at_form_value},
               {"start", at_form_start},
               {"choice", at_choice},
@@ -404,13 +434,17 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "search") == 0)
         return a->pager.searching;
     if (strcmp(word, "next") == 0)
-        return p->open ? a->pager.found != p->found : a->form.field == p->field + 1;
+        return p->open ? a->pager.found != p->found : a->form.field > p->field;
     if (strcmp(word, "close") == 0)
         return p->open && (p->unders ? a->unders < p->unders : !a->pager.open);
     if (strcmp(word, "menu") == 0)
         return a->stage == STAGE_MENU;
     if (strcmp(word, "change") == 0)
         return changed && a->form.field == p->field;
+    if (strcmp(word, "edition and options") == 0)
+        return a->form.page == FORM_GAME && a->form.field == 0;
+    if (strcmp(word, "players") == 0 || strcmp(word, "done") == 0)
+        return a->form.page == FORM_WHO && a->stage == STAGE_FORM;
     if (strcmp(word, "begin") == 0)
         return a->session != NULL;
     if (strcmp(word, "clear") == 0)

@@ -247,3 +247,21 @@ struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *
     free(in);
     return s;
 }
+
+static bool same_players(const struct hd_session *a, const struct hd_session *b)
+{
+    const struct hd_seating *s = hd_session_seating(a), *t = hd_session_seating(b);
+    bool same = s->seats == t->seats;
+    for (int i = 0; same && i < s->seats; i++)
+        same = strcmp(hd_player_kind(&s->player[i]), hd_player_kind(&t->player[i])) == 0;
+    return same;
+}
+
+struct hd_session *hd_session_resume(const char *path, const struct hd_session *shown, int *status,
+                                     char why[240])
+{
+    struct hd_session *s = hd_session_load(path, true, -1, status, why);
+    if (s && *status == REPRODUCED && same_players(shown, s))
+        hd_session_run_commands(s);
+    return s;
+}
