@@ -171,9 +171,12 @@ bool hd_seed_is_open(const struct hd_session *s);
  * whether somebody chose it; or "".  Returns buf. */
 const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 
-/* Gives a seat to a bot, or to a person (NULL), from now on; the record follows.  The bot
- * must outlive the session. */
+/* Gives a seat to a bot, or to a person (NULL), from now on; the record notes behind which
+ * move, so that it still says who made which.  The bot must outlive the session. */
 void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
+/* The same as it is written: "human", "quick:it=300".  False, with a sentence and nothing
+ * changed, when that is none or cannot be had. */
+bool hd_session_seat_kind(struct hd_session *s, int seat, const char *kind, char why[160]);
 
 /* Writes a copy of the record so far, which resume and replay read.  Never over an
  * existing file: false with a sentence.  True with one in why[] when others could
