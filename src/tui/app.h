@@ -10,6 +10,7 @@
 
 #include "form.h"
 #include "menu.h"
+#include "seats.h"
 #include "table.h"
 #include "tui.h"
 
@@ -56,6 +57,7 @@ struct app {
     int unders;
     struct menu menu;
     struct form form;
+    struct seats seats;
     struct layout layout; /* as drawn last                                    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
@@ -97,6 +99,8 @@ void app_log(struct app *a);
 void app_board(struct app *a);
 /* The rules, at a topic if it is not NULL (rulebook.c). */
 void app_rules(struct app *a, const char *topic);
+/* Counts who plays, when seats have changed. */
+void app_count(struct app *a);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

@@ -93,6 +93,10 @@ static bool game_request(struct app *a, enum request r)
     case REQ_board:
         app_board(a);
         return true;
+    case REQ_seats:
+        hd_session_bot_stop(a->session);
+        seats_begin(&a->seats, a->session);
+        return true;
     case REQ_quit:
         app_leave(a);
         return true;
@@ -228,6 +232,19 @@ static void page_key(struct app *a, int key)
     }
 }
 
+/* Other players: what one of them alone may see is covered, and who is asked is asked anew. */
+static void seats_stage_key(struct app *a, int key)
+{
+    char said[sizeof a->remark];
+    enum seats_result result = seats_key(&a->seats, a->session, key, said, sizeof said);
+    if (result != SEATS_KEPT || said[0] == '\0')
+        return;
+    app_count(a);
+    a->stuck = false;
+    memcpy(a->remark, said, sizeof said);
+    app_advance(a);
+}
+
 static void leaving_key(struct app *a, int key)
 {
     if (key == K_INTERRUPT)
@@ -258,6 +275,8 @@ void app_key(struct app *a, int key)
         leaving_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
+    } else if (a->seats.open) {
+        seats_stage_key(a, key);
     } else if (a->pager.open) {
         page_key(a, key);
     } else if (a->stage == STAGE_CHOICE) {

@@ -49,8 +49,9 @@ enum {
     AT_MENU = 64,
     AT_FORM = 128, /* the form for a new game                                */
     AT_BOTS = 256, /* a bot is thinking                                      */
-    AT_ALL = 511,
-    AT_TYPING = 512 /* something is typed at the choice; the key line only    */
+    AT_TYPING = 512, /* something is typed at the choice; the key line only    */
+    AT_SEATS = 1024, /* the page of seats                                      */
+    AT_ALL = 511 | AT_SEATS
 };
 
 enum request {

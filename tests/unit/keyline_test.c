@@ -96,6 +96,12 @@ static void at_choice(void)
     table_go_on(&table);
 }
 
+static void at_seats(void)
+{
+    at_choice();
+    table_key(&table, 'w');
+}
+
 static void at_choice_later(void)
 {
     at_choice();
@@ -291,6 +297,7 @@ static const struct {
               {"value", at_form_value},
               {"start", at_form_start},
               {"choice", at_choice},
+              {"seats", at_seats},
               {"choice later", at_choice_later},
               {"choice with points", at_choice_with_points},
               {"typing", at_typing},
@@ -370,7 +377,7 @@ struct past {
     enum stage stage;
     long moves;
     int field, top, found, unders, card;
-    bool open, looking;
+    bool open, looking, seats;
 };
 
 static struct past remember(void)
@@ -384,7 +391,8 @@ static struct past remember(void)
                      .unders = a->unders,
                      .card = a->prompt.card,
                      .open = a->pager.open,
-                     .looking = a->looking};
+                     .looking = a->looking,
+                     .seats = a->seats.open};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
     snprintf(p.title, sizeof p.title, "%s", a->pager.title);
     return p;
@@ -411,6 +419,12 @@ static bool does(const char *word, const struct past *p)
     const struct app *a = &table.app;
     long moves = a->session ? hd_session_moves(a->session) : 0;
     bool changed = a->stage == STAGE_GONE || strcmp(table_screen(&table), p->screen) != 0;
+    if (strcmp(word, "seats") == 0)
+        return a->seats.open;
+    if (p->seats && strcmp(word, "change") == 0)
+        return changed && a->seats.open;
+    if (p->seats && strcmp(word, "go on") == 0)
+        return !a->seats.open;
     if (strcmp(word, "help") == 0)
         return opens(p, "Help");
     if (strcmp(word, "log") == 0)

@@ -618,6 +618,22 @@ static void going_on_from_the_menu(void **state)
     grid_free(&g);
 }
 
+/* Who plays, in the middle of a game: what was chosen, and what it was. */
+static void the_page_of_seats(void **state)
+{
+    (void)state;
+    table_begin(&table, before("2023", HD_ASK_place, 9), 80, 24);
+    table_go_on(&table);
+    table_key(&table, 'w');
+    table_key(&table, K_DOWN);
+    table_key(&table, ' ');
+    table_key(&table, K_LEFT);
+    golden("seats-80x24");
+    table_resize(&table, 40, 10);
+    golden("seats-40x10");
+    table_end(&table);
+}
+
 /* At the menu, whose last game is that record. */
 static void sit_at_menu(const char *record)
 {
@@ -1244,6 +1260,7 @@ int main(void)
         cmocka_unit_test(few_keys_to_a_table),
         cmocka_unit_test(people_fill_in_their_names),
         cmocka_unit_test(commands_are_asked_about),
+        cmocka_unit_test(the_page_of_seats),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(a_broken_record_in_the_menu),
         cmocka_unit_test(the_way_out_is_always_in_sight),
