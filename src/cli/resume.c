@@ -11,6 +11,7 @@
 #include "intl.h"
 #include "print.h"
 #include "request.h"
+#include "settings.h"
 
 enum { FRONTEND, RUN_COMMANDS = FRONTEND + 3 };
 
@@ -94,11 +95,14 @@ int cmd_resume(int argc, char **argv)
             allowed = true;
     if (o.stop || !flags_operands(&o, 1))
         return o.status;
+    int status;
+    if (!settings_read(&f, NULL, &status))
+        return status;
     char last[FILE_PATH], why[240] = "";
     if (o.operands == 0 && !hd_record_last(last, sizeof last))
         return no_game();
     const char *path = o.operands ? o.operand[0] : last;
-    int status = EXIT_FILE;
+    status = EXIT_FILE;
     bool own = allowed || (o.operands == 0 && file_is_own(path));
     struct hd_session *session = load(path, own, &status, why);
     if (*why)
