@@ -26,19 +26,23 @@ static int one_of(struct flags *o, const char *option, const char *const *words)
     return -1;
 }
 
+const char *const frontend_whens[] = {"auto", "always", "never", NULL};
+const char *const frontend_palettes[] = {"natural", "safe", NULL};
+
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
-    static const char *const whens[] = {"auto", "always", "never", NULL};
-    static const char *const palettes[] = {"natural", "safe", NULL};
     if (index < base || index > base + 2)
         return false;
     int word = 0;
     if (index == base)
         f->plain = true;
-    else if (index == base + 1 && (word = one_of(o, "color", whens)) >= 0)
+    else if (index == base + 1 && (word = one_of(o, "color", frontend_whens)) >= 0) {
         f->colour = (enum tui_colour)word;
-    else if (index == base + 2 && (word = one_of(o, "palette", palettes)) >= 0)
+        f->colour_given = true;
+    } else if (index == base + 2 && (word = one_of(o, "palette", frontend_palettes)) >= 0) {
         f->palette = (enum tui_palette)word;
+        f->palette_given = true;
+    }
     return true;
 }
 
@@ -95,6 +99,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .name = f->name[0] ? f->name : NULL,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};

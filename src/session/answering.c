@@ -61,17 +61,6 @@ void hd_seat_dismiss(struct hd_session *s, int seat)
     *b = (struct seat_bot){.hired = NULL};
 }
 
-void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot)
-{
-    if (seat < 0 || seat >= s->origin.seating.seats)
-        return;
-    struct hd_player *p = &s->origin.seating.player[seat];
-    hd_seat_dismiss(s, seat);
-    p->bot = bot;
-    p->spec[0] = '\0';
-    hd_record_anew(s);
-}
-
 /* Hired in a new game; in one that was read from its record not before it is asked, and
  * begun then in any case.  False: it cannot be had. */
 static bool ready(struct hd_session *s, int seat)

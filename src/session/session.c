@@ -221,6 +221,7 @@ void hd_session_free(struct hd_session *s)
         hd_seat_dismiss(s, seat);
     hd_texts_free(s->origin.ruleset.texts);
     lesson_free(s->lesson);
+    free(s->reseat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -355,6 +356,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
         return false;
     next->move = m;
     next->who = q.who;
+    next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;

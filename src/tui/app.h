@@ -8,7 +8,9 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
+#include "form.h"
 #include "menu.h"
+#include "seats.h"
 #include "table.h"
 #include "tui.h"
 
@@ -29,6 +31,7 @@ struct app {
     const struct tui_options *options;
     enum stage stage;
     struct hd_session *session;
+    bool coached;   /* a first game: its players are told more               */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
@@ -54,6 +57,7 @@ struct app {
     int unders;
     struct menu menu;
     struct form form;
+    struct seats seats;
     struct layout layout; /* as drawn last                                    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
@@ -95,6 +99,8 @@ void app_log(struct app *a);
 void app_board(struct app *a);
 /* The rules, at a topic if it is not NULL (rulebook.c). */
 void app_rules(struct app *a, const char *topic);
+/* Counts who plays, when seats have changed. */
+void app_count(struct app *a);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

@@ -98,8 +98,9 @@ static void add_options(struct app *a)
 {
     const struct form *f = &a->form;
     char line[HD_NAME + HD_TEXT + HD_REMARK + 8];
-    pager_add(&a->pager, _("Choose the edition, its options, how many play, and for each a name, a "
-                           "person or a bot, and a colour; then Start."));
+    pager_add(&a->pager, _("Say how many play, and for each a name, a person or a bot, and a "
+                           "colour; then Start. Edition, options and who begins are on the "
+                           "second page."));
     pager_heading(&a->pager, _("Options"));
     for (int i = 0; i < f->options; i++) {
         snprintf(line, sizeof line, "%s: %s", f->option[i].name, f->option[i].text);
@@ -144,9 +145,10 @@ void app_help(struct app *a)
     if (a->stage == STAGE_FORM)
         add_options(a);
     else if (a->stage == STAGE_MENU)
-        pager_add(&a->pager, _("New game asks who plays and which edition. Every game is saved "
-                               "after each move; Continue goes on with the last one. Rules "
-                               "shows the rules, which can be searched."));
+        pager_add(&a->pager, _("First game begins at once: you and three bots. New game asks who "
+                               "plays and which edition. Every game is saved after each move; "
+                               "Continue goes on with the last one. Rules shows the rules, which "
+                               "can be searched."));
     add_keys(a);
     pager_show(&a->pager, false, false);
 }
