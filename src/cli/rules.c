@@ -42,7 +42,7 @@ static void print_page(const struct library *l, const struct teller *t)
     int from, to;
     library_page(l, &from, &to);
     library_tell(l, from, to, t);
-    library_contents(l, t);
+    library_contents(l, 2, t);
     t->tell(t->to, TOLD_TEXT,
             _("'hidalgo rules 3.4' prints one of them, 'hidalgo rules veto' what they say about a "
               "word, 'hidalgo rules all' everything."),

@@ -73,10 +73,11 @@ static void add_signs(struct app *a)
 static void add_refusal(struct app *a)
 {
     const struct prompt *p = &a->prompt;
+    char text[PROMPT_NOTE];
     if (p->note[0] == '\0' || p->refusal == HD_REFUSAL_none)
         return;
     pager_heading(&a->pager, _("Why that is not allowed"));
-    pager_add(&a->pager, p->note);
+    pager_add(&a->pager, hd_refusal_text(p->refusal, text, sizeof text));
     rules_add_place(a, hd_refusal_place(p->refusal));
 }
 

@@ -278,9 +278,14 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
     char words[sizeof p->needle + 32] = "";
     int x;
     if (p->searching) {
+        bool rules = missing ? p->rules != PAGER_ALONE : p->rules == PAGER_RULES;
+        missing = missing && !rules;
         x = grid_print(g, 0, y, g->width, missing ? ROLE_ERROR : ROLE_STRONG, "/%s", p->needle);
         grid_cursor(g, x, y);
-        snprintf(words, sizeof words, "%s", missing ? _("not found") : "");
+        snprintf(words, sizeof words, "%s",
+                 rules     ? _("Enter looks it up")
+                 : missing ? _("not found")
+                           : "");
     } else {
         uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
         x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES, without);

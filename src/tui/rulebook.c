@@ -37,6 +37,9 @@ static void tell(void *to, enum told kind, const char *text, int number)
     char line[LINE];
     if (kind == TOLD_HEADING) {
         pager_heading(page->pager, text);
+    } else if (kind == TOLD_ALSO) {
+        snprintf(line, sizeof line, _("%s: a digit opens it"), text);
+        pager_heading(page->pager, line);
     } else if (kind == TOLD_PLACE) {
         add_place(page, text, number);
     } else if (kind == TOLD_DRAWING) {
@@ -78,7 +81,7 @@ static void add_all(struct app *a, const struct library *l, int start)
         pager_start(&a->pager);
         library_tell(l, start, to, &t);
     }
-    library_contents(l, &t);
+    library_contents(l, 3, &t);
     library_tell(l, to, start > to ? start : to, &t);
     if (start >= to)
         pager_start(&a->pager);
@@ -103,7 +106,7 @@ static void add_answer(struct app *a, const struct library *l, const char *topic
              topic);
     pager_add(&a->pager, line);
     page.found = NULL;
-    library_contents(l, &t);
+    library_contents(l, 3, &t);
 }
 
 static void open_page(struct app *a, const char *topic)

@@ -22,7 +22,8 @@ static void print_lines(const char *text, int indent, int hanging)
 static void print_one(void *to, enum told kind, const char *text, int number)
 {
     struct book_printer *p = to;
-    bool apart = kind == TOLD_HEADING || kind == TOLD_TEXT || kind == TOLD_POINT;
+    bool heading = kind == TOLD_HEADING || kind == TOLD_ALSO;
+    bool apart = heading || kind == TOLD_TEXT || kind == TOLD_POINT;
     bool set_in = kind == TOLD_POINT || kind == TOLD_MORE;
     (void)number;
     if (p->begun && apart)
@@ -32,7 +33,7 @@ static void print_one(void *to, enum told kind, const char *text, int number)
         print("%s\n", text);
     else
         print_lines(text, kind == TOLD_PLACE ? INDENT : 0, set_in ? HANGING : 0);
-    for (int i = 0, n = text_width(text); kind == TOLD_HEADING && i <= n; i++)
+    for (int i = 0, n = text_width(text); heading && i <= n; i++)
         print("%c", i == n ? '\n' : '-');
 }
 

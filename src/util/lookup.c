@@ -255,7 +255,7 @@ static void list(struct finding *f, const struct book *b, int item, int lines)
     if (at >= 0) {
         f->lines[at] += f->lines[at] > 0 ? lines : 0;
     } else if (f->places == LOOKUP_PLACES) {
-        f->more++;
+        f->more = true;
     } else {
         f->items[f->places] = item;
         f->lines[f->places++] = lines;
@@ -270,7 +270,8 @@ static void list_rank(struct finding *f, const struct book *b, const unsigned ch
         for (int i = 0; i < b->items; i++) {
             if (ranks[i] != rank || is_other_edition(b, i, edition) != (other == 1))
                 continue;
-            bool alone = rank > IN_TEXT || b->item[i].heading < 0 || f->places == 0;
+            bool called = b->item[i].place[0] || b->item[i].kind == ITEM_HEADING;
+            bool alone = (rank > IN_TEXT && called) || b->item[i].heading < 0 || f->places == 0;
             list(f, b, alone ? i : b->item[i].heading, rank == IN_TEXT);
         }
 }

@@ -25,7 +25,7 @@ struct finding {
     int items[LOOKUP_PLACES]; /* of the book, the best one first                     */
     int lines[LOOKUP_PLACES]; /* how often the words stand there; 0: it is about them */
     int places;               /* 0: nothing was found                                */
-    int more;                 /* further places that are left out                    */
+    bool more;                /* further places are left out                         */
     bool exact;               /* it was called by its number                         */
     char meant[LOOKUP_WORD];  /* what was taken for mistyped words, or ""            */
 };
@@ -48,6 +48,7 @@ enum told {
     TOLD_POINT,   /* the first of a list or a table                          */
     TOLD_MORE,    /* a further one                                           */
     TOLD_DRAWING, /* a line that is not to be broken                         */
+    TOLD_ALSO,    /* the heading above further places                        */
     TOLD_PLACE    /* a further place; number: which of the finding           */
 };
 
@@ -62,8 +63,9 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
 /* Tells items from..to-1 of the book as they stand. */
 void library_tell(const struct library *l, int from, int to, const struct teller *t);
 
-/* Lists what the rules have, below the page that they begin with. */
-void library_contents(const struct library *l, const struct teller *t);
+/* Lists what the rules have, below the page that they begin with: headings down to that
+ * level (2: chapters, 3: sections). */
+void library_contents(const struct library *l, int level, const struct teller *t);
 
 /* The items of the page that the rules begin with: its first and the one after its last. */
 void library_page(const struct library *l, int *from, int *to);

@@ -78,14 +78,12 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
         tell(t, TOLD_HEADING, l->book.item[heading].text);
     library_tell(l, first, end_of_first(l, found), t);
     if (found->places > 1)
-        tell(t, TOLD_HEADING, _("Also about this"));
+        tell(t, TOLD_ALSO, _("Also about this"));
     for (int i = 1; i < found->places; i++)
         tell_place(l, found, i, t);
-    if (found->more > 0) {
-        snprintf(line, sizeof line, ngettext("and %d more", "and %d more", (unsigned)found->more),
-                 found->more);
-        tell(t, TOLD_MORE, line);
-    }
+    if (found->more)
+        tell(t, TOLD_TEXT,
+             _("It stands in more places; another word beside it narrows that down."));
 }
 
 void library_page(const struct library *l, int *from, int *to)
@@ -98,14 +96,14 @@ void library_page(const struct library *l, int *from, int *to)
         }
 }
 
-void library_contents(const struct library *l, const struct teller *t)
+void library_contents(const struct library *l, int level, const struct teller *t)
 {
     int from, to;
     library_page(l, &from, &to);
     tell(t, TOLD_HEADING, _("What there is to read"));
     for (int i = to; i < l->book.items; i++) {
         const struct item *item = &l->book.item[i];
-        if (item->kind == ITEM_HEADING && (item->level == 2 || item->level == 3) && item->place[0])
+        if (item->kind == ITEM_HEADING && item->level > 1 && item->level <= level && item->place[0])
             t->tell(t->to, TOLD_PLACE, item->text, i);
     }
 }
