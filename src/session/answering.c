@@ -87,7 +87,7 @@ static bool ready(struct hd_session *s, int seat)
     if (bot->memory && !(b->own = malloc(bot->memory)))
         return false;
     struct hd_budget budget = b->hired ? b->hired->budget : any;
-    struct hd_meeting meeting = {&s->origin.edition, s->origin.wish.texts, &s->origin.seating,
+    struct hd_meeting meeting = {&s->origin.edition, s->origin.ruleset.texts, &s->origin.seating,
                                  true};
     if (b->hired)
         hd_hired_meet(b->hired, &meeting);
