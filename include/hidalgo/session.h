@@ -356,6 +356,9 @@ const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h,
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
 
+/* The place of docs/RULES.md that a refusal rests on: "3.5", "R39"; "" for none. */
+const char *hd_refusal_place(enum hd_refusal refusal);
+
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 

@@ -14,11 +14,12 @@ struct table {
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
-    int shown;          /* choices that were shown                               */
-    bool paged;         /* page by page: an empty line asks for the next         */
-    int told;           /* events of the log that were told                      */
-    char troubled[160]; /* the beginning of the trouble that was said last       */
-    bool warned;        /* so was that quitting loses moves                      */
+    int shown;           /* choices that were shown                               */
+    bool paged;          /* page by page: an empty line asks for the next         */
+    int told;            /* events of the log that were told                      */
+    char troubled[160];  /* the beginning of the trouble that was said last       */
+    bool warned;         /* so was that quitting loses moves                      */
+    const char *refused; /* the place of the rules that refused an answer, or NULL */
 };
 
 enum said {

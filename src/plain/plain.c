@@ -156,7 +156,7 @@ static bool is_legal(const struct table *t, struct hd_move m)
 }
 
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(const struct table *t, const char *line, char text[SENTENCE])
+static const char *reason_against(struct table *t, const char *line, char text[SENTENCE])
 {
     char reason[SENTENCE / 2];
     struct hd_move m;
@@ -164,12 +164,13 @@ static const char *reason_against(const struct table *t, const char *line, char 
         return _("That is not one of the choices.");
     if (!hd_move_read(t->s, line, &m, text))
         return numbers_are(line) ? "" : text;
+    t->refused = hd_refusal_place(hd_session_refusal(t->s, m));
     hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
-    snprintf(text, SENTENCE, _("Not legal: %s"), reason);
+    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), reason);
     return text;
 }
 
-static enum said refuse(const struct table *t, const char *line)
+static enum said refuse(struct table *t, const char *line)
 {
     char text[SENTENCE], choices[SENTENCE];
     const char *reason = reason_against(t, line, text);
@@ -211,6 +212,7 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
 static bool ask(struct table *t)
 {
     t->q = hd_session_question(t->s);
+    t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
     enum input got = print_question(t);
     while (got < INPUT_END) {

@@ -216,6 +216,10 @@ static void form_stage_key(struct app *a, int key)
 static void page_key(struct app *a, int key)
 {
     bool note = a->pager.note, typing = a->pager.searching;
+    if (!typing && key >= '1' && key < '1' + a->pager.links) {
+        app_rules_link(a, key - '1');
+        return;
+    }
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
     bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
     if (offered && r == REQ_undo) {
@@ -223,8 +227,11 @@ static void page_key(struct app *a, int key)
         app_undo(a);
         return;
     }
-    if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
+    if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
+        if (a->pager.wanted[0] != '\0')
+            app_rules(a, a->pager.wanted);
         return;
+    }
     app_page_close(a);
     if (!a->pager.open && a->stage == STAGE_NOTE) {
         a->mover = -1;
