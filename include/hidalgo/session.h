@@ -312,6 +312,10 @@ bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* What the label says beyond the text form, which stands before it: "4 caballeros to the
+ * court"; without counts of caballeros and without what modifiers can do.  "" where that is
+ * nothing. */
+const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 /* What a legal answer to the question would change (change.h), as far as the viewer (seat
  * or HD_NONE) may know. */
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
