@@ -67,6 +67,7 @@ struct hd_session {
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
+    bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
     struct record record;
 };
