@@ -11,6 +11,7 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "players.h"
 #include "print.h"
 #include "text.h"
 
@@ -71,7 +72,11 @@ static enum said do_help(struct table *t, const char *rest)
     print("%s\n%s\n", text,
           _("Answer with the number of a choice or with the words after it; the beginning is\n"
             "enough.  Power cards and caballeros have their own numbers: 3 is power card 3.\n"
-            "  map          the board, the players, the open cards\n"
+            "An empty line says the question again.  Besides answers there are:\n"
+            "  board        the regions: who stands there, and what that gives now\n"
+            "  who          the players: who leads, who has what\n"
+            "  cards        the open cards with their texts\n"
+            "  map          all three\n"
             "  log          what happened last (log all: since the beginning)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
@@ -82,10 +87,38 @@ static enum said do_help(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static enum said do_map(struct table *t, const char *rest)
+static enum said do_board(struct table *t, const char *rest)
 {
     (void)rest;
-    board_print(t->s, stdout);
+    board_print(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_who(struct table *t, const char *rest)
+{
+    (void)rest;
+    players_print(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_cards(struct table *t, const char *rest)
+{
+    (void)rest;
+    board_cards(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_map(struct table *t, const char *rest)
+{
+    do_board(t, rest);
+    do_who(t, rest);
+    return do_cards(t, rest);
+}
+
+static enum said do_now(struct table *t, const char *rest)
+{
+    (void)rest;
+    players_now(t->s);
     return SAID_COMMAND;
 }
 
@@ -223,10 +256,11 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help}, {"help", false, do_help},  {"map", false, do_map},
-    {"log", true, do_log}, {"undo", false, do_undo},  {"save", true, do_save},
-    {"why", true, do_why}, {"rules", true, do_rules}, {"quit", false, do_quit},
-    {NULL, false, NULL},
+    {"?", false, do_help},    {"help", false, do_help}, {"board", false, do_board},
+    {"who", false, do_who},   {"now", false, do_now},   {"cards", false, do_cards},
+    {"map", false, do_map},   {"log", true, do_log},    {"undo", false, do_undo},
+    {"save", true, do_save},  {"why", true, do_why},    {"rules", true, do_rules},
+    {"quit", false, do_quit}, {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
@@ -250,10 +284,20 @@ static const struct command *command_in(const struct table *t, const char *line,
     return NULL;
 }
 
+/* Somebody may be called "board": then that is an answer where players are. */
+static bool is_answer(const struct table *t, const char *line)
+{
+    char text[SENTENCE];
+    for (int i = 0; i < t->numbers.count; i++)
+        if (!strcmp(hd_move_text(t->s, t->legal[i], text, sizeof text), line))
+            return true;
+    return false;
+}
+
 bool aside(struct table *t, const char *line, enum said *said)
 {
     const char *rest;
-    const struct command *c = command_in(t, line, &rest);
+    const struct command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
     if (c)
         *said = c->run(t, rest);
     return c != NULL;

@@ -76,6 +76,7 @@ struct hd_session {
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
+    bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
     struct record record;
     struct lesson *lesson; /* that it is; NULL: a game like any other     */

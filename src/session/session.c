@@ -216,6 +216,11 @@ void hd_session_free(struct hd_session *s)
 {
     if (!s)
         return;
+    if (s->past) {
+        free(s->views);
+        free(s);
+        return;
+    }
     hd_record_close(&s->record);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
@@ -348,7 +353,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
 {
     struct hd_events ev = {.n = 0};
     struct hd_question q = hd_session_question(s);
-    if (!room_for_turn(s) || !room_for_events(s, HD_EVENTS))
+    if (s->past || !room_for_turn(s) || !room_for_events(s, HD_EVENTS))
         return false;
     struct turn *next = &s->turn[s->moves + 1];
     next->state = now(s)->state;

@@ -13,7 +13,7 @@
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
-    if (s->moves == 0)
+    if (s->moves == 0 || s->past)
         return _("There is nothing to take back.");
     if (now(s)->revealed || now(s)->answered)
         return _("Something was revealed by the last move, or it was answered: it stands.");
