@@ -23,6 +23,10 @@ struct report_run {
     double seconds;
 };
 
+/* Rules, edition, sets, options; and a number as sixteen digits. */
+void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
+void report_hex_json(struct json *j, const char *name, uint64_t value);
+
 void report_run_json(struct json *j, const struct report_run *run);
 void report_run_text(const struct report_run *run, FILE *to);
 
