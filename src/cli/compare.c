@@ -152,22 +152,8 @@ static void read_sides(struct compare_choice *c, struct flags *o)
     }
 }
 
-static int kinds_of(const struct lab_bots *bots, int out[HD_SEATS])
-{
-    int kinds = 0;
-    for (int i = 0; i < bots->count; i++) {
-        int k = 0;
-        while (k < kinds && strcmp(bots->spec[out[k]], bots->spec[i]) != 0)
-            k++;
-        if (k == kinds)
-            out[kinds++] = i;
-    }
-    return kinds;
-}
-
 static void read_options(struct compare_choice *c, struct flags *o)
 {
-    int kinds[HD_SEATS];
     for (int i; (i = flags_next(o)) >= 0;) {
         c->edition_given = c->edition_given || i == REQUEST;
         if (!request_take(&c->request, REQUEST, i, o))
@@ -179,12 +165,8 @@ static void read_options(struct compare_choice *c, struct flags *o)
         return;
     if (o->operands < COMPARE_SIDES)
         flags_wrong(o, _("two are compared, for example: hidalgo compare 1995 my-set.yaml"));
-    for (int i = 0; !c->bots.count && i < 4; i++)
-        snprintf(c->bots.spec[i], HD_SPEC, "quick");
-    c->bots.count = c->bots.count ? c->bots.count : 4;
-    if (!o->stop && c->robust && kinds_of(&c->bots, kinds) < VERDICT_ROBUST)
-        flags_wrong(o, _("--robust needs three kinds of bot: --seats quick,greedy,random"));
-    if (!o->stop)
+    lab_bots_usual(&c->bots);
+    if (!o->stop && (!c->robust || lab_bots_robust(&c->bots, o)))
         read_sides(c, o);
 }
 
@@ -205,31 +187,20 @@ static int load_side(struct compare_choice *c, int side, struct hd_edition *edit
     return EXIT_INPUT;
 }
 
-/* All seats are of that one. */
-static struct compare_setup table_of(const struct compare_choice *c, int player)
-{
-    struct compare_setup setup = c->setup;
-    for (int i = 0; i < setup.match.seats; i++)
-        setup.match.player[i] = c->setup.match.player[player];
-    return setup;
-}
-
 static int run(struct compare_choice *c)
 {
     static struct compare_result result[COMPARE_KINDS];
     static struct compare_setup setup[COMPARE_KINDS];
     struct compare_told told = {.setup = setup, .result = result, .count = 1, .all = c->all};
-    int kinds[HD_SEATS];
+    struct hd_match table[HD_SEATS];
     char why[COMPARE_WHY];
     c->setup.match.stop = lab_interrupt();
     c->setup.progress = lab_progress_begin(c->setup.match.games);
     double began = lab_clock();
-    setup[0] = c->setup;
-    if (c->robust)
-        told.count = kinds_of(&c->bots, kinds);
+    told.count = lab_bots_tables(&c->bots, &c->setup.match, c->robust, table);
     for (int i = 0; i < told.count; i++) {
-        if (c->robust)
-            setup[i] = table_of(c, kinds[i]);
+        setup[i] = c->setup;
+        setup[i].match = table[i];
         if (!compare_run(&setup[i], &result[i], why)) {
             print_error("hidalgo compare: %s", why);
             return EXIT_INPUT;

@@ -243,6 +243,25 @@ int report_name_width(const struct hd_match *match, int players)
     return width + 2;
 }
 
+static int how_often(const struct hd_match *m, int player, bool before)
+{
+    int count = 0;
+    for (int i = 0; i < (before ? player : m->seats); i++)
+        count += strcmp(m->player[i].bot->name, m->player[player].bot->name) == 0;
+    return count;
+}
+
+const char *report_bots(const struct hd_match *match, char *out, size_t size)
+{
+    size_t used = 0;
+    *out = 0;
+    for (int i = 0; i < match->seats && used < size; i++)
+        if (!how_often(match, i, true))
+            used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "",
+                                     how_often(match, i, false), match->player[i].bot->name);
+    return out;
+}
+
 /* number: of the seat, or how many the bot had. */
 static void text_figures(uint64_t number, const char *bot, int width, const struct hd_figures *f,
                          FILE *to)

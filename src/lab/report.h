@@ -41,6 +41,9 @@ void report_faults_json(struct json *j, const struct hd_match *match, int player
                         bool all);
 void report_faults_text(const struct hd_match *match, int players, FILE *to);
 
+/* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
+const char *report_bots(const struct hd_match *match, char *out, size_t size);
+
 /* So that the longest name of a bot fits. */
 int report_name_width(const struct hd_match *match, int players);
 

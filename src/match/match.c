@@ -16,7 +16,7 @@
 #include "seeds.h"
 
 /* Purposes that keys are made for; part of what a seed means, never reused. */
-enum { KEY_GAME = 1, KEY_BOT = 2 };
+enum { KEY_GAME = 1, KEY_BOT = 2, KEY_LOT = KEY_BOT + HD_SEATS };
 
 struct run {
     const struct hd_match *match;
@@ -58,6 +58,11 @@ uint64_t games_seed(uint64_t seed, uint64_t block)
 uint64_t games_stream(uint64_t seed, uint64_t index, int seat)
 {
     return key(seed, KEY_BOT + (uint64_t)seat, index);
+}
+
+uint64_t games_lot(uint64_t seed, uint64_t index)
+{
+    return key(seed, KEY_LOT, index);
 }
 
 static bool fail(struct run *run, const char *why)

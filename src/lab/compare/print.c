@@ -139,7 +139,7 @@ static void text_run(const struct compare_setup *setup, const struct compare_res
     char bots[200];
     print_to(to,
              _("\n%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings\n"),
-             verdict_bots(&setup->match, bots, sizeof bots), r->games, r->blocks);
+             report_bots(&setup->match, bots, sizeof bots), r->games, r->blocks);
     print_to(to, "%-36s%9s%9s%9s %s\n", "", "A", "B", _("B - A"),
              r->anytime ? _("(95 %, at every look)") : _("(95 %)"));
     for (int i = 0; i < r->measures; i++)

@@ -12,6 +12,7 @@
 
 #include "compare/measures.h"
 #include "intl.h"
+#include "report.h"
 
 enum { NAMED = 6 }; /* so many figures have their names in a verdict */
 
@@ -33,8 +34,6 @@ const char *verdict_figure(const struct measure *m, char out[VERDICT_FIGURE])
     return out;
 }
 
-/* ---- who played ---------------------------------------------------------------------- */
-
 struct line {
     char *text;
     size_t size, used;
@@ -48,27 +47,6 @@ static void __attribute__((format(printf, 2, 3))) say(struct line *l, const char
     va_end(args);
     if (n > 0)
         l->used = l->used + (size_t)n < l->size ? l->used + (size_t)n : l->size - 1;
-}
-
-static int how_often(const struct hd_match *m, int player, bool before)
-{
-    int count = 0;
-    for (int i = 0; i < (before ? player : m->seats); i++)
-        count += strcmp(m->player[i].bot->name, m->player[player].bot->name) == 0;
-    return count;
-}
-
-const char *verdict_bots(const struct hd_match *match, char *out, size_t size)
-{
-    struct line l = {out, size, 0};
-    *out = 0;
-    for (int i = 0; i < match->seats; i++) {
-        if (how_often(match, i, true))
-            continue;
-        say(&l, "%s%d %s", l.used ? ", " : "", how_often(match, i, false),
-            match->player[i].bot->name);
-    }
-    return out;
 }
 
 /* ---- the verdict --------------------------------------------------------------------- */
@@ -124,8 +102,8 @@ static void say_one(struct line *l, const struct compare_setup *setup,
     int called = 0, tested = r->measures - (r->chosen >= 0);
     for (int i = 0; i < r->measures; i++)
         called += i != r->chosen && r->measure[i].called;
-    say(l, _("With %s, %" PRIu64 " games of each: "),
-        verdict_bots(&setup->match, bots, sizeof bots), r->games);
+    say(l, _("With %s, %" PRIu64 " games of each: "), report_bots(&setup->match, bots, sizeof bots),
+        r->games);
     if (r->chosen >= 0)
         say_chosen(l, r);
     if (setup->until > 0 && !r->enough)

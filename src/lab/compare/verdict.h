@@ -14,9 +14,6 @@ double verdict_bound(const struct measure *m);
 /* "B has 0.4 more", or "no difference larger than 0.9".  Returns out. */
 const char *verdict_figure(const struct measure *m, char out[VERDICT_FIGURE]);
 
-/* Who played, each bot once: "2 greedy, quick".  Returns out. */
-const char *verdict_bots(const struct hd_match *match, char *out, size_t size);
-
 /* Whether a measure differs, in the same direction, with every kind of bot. */
 bool verdict_is_robust(const struct compare_told *told, int measure);
 
