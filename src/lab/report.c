@@ -243,6 +243,15 @@ int report_name_width(const struct hd_match *match, int players)
     return width + 2;
 }
 
+void report_paragraph(const char *text, FILE *to)
+{
+    enum { WIDTH = 88 }; /* about that of the tables */
+    for (const char *rest; text; text = rest) {
+        size_t bytes = text_line(text, WIDTH, &rest);
+        print_to(to, "%.*s\n", (int)bytes, text);
+    }
+}
+
 static int how_often(const struct hd_match *m, int player, bool before)
 {
     int count = 0;

@@ -44,6 +44,9 @@ void report_faults_text(const struct hd_match *match, int players, FILE *to);
 /* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
 const char *report_bots(const struct hd_match *match, char *out, size_t size);
 
+/* Broken into lines. */
+void report_paragraph(const char *text, FILE *to);
+
 /* So that the longest name of a bot fits. */
 int report_name_width(const struct hd_match *match, int players);
 

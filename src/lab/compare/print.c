@@ -153,13 +153,14 @@ void compare_text(const struct compare_told *told, FILE *to)
     char words[VERDICT];
     text_side("A", &told->setup->side[0], to);
     text_side("B", &told->setup->side[1], to);
-    print_to(to, _("seed %" PRIu64 ", %.2f seconds\n"), told->setup->match.seed, told->seconds);
+    print_to(to, _("seed %" PRIu64 "\n"), told->setup->match.seed);
     for (int i = 0; i < told->count; i++)
         text_run(&told->setup[i], &told->result[i], told->all, to);
-    print_to(to, "\n%s\n", verdict_whole(told, words));
-    print_to(
-        to, "%s\n",
-        _("*: it differs (Benjamini-Hochberg over all figures: of those marked, one in twenty is "
-          "chance;\nwhat --figure names is tested alone). Shares in %, cards in 100 games; "
-          "seat 1 begins."));
+    print_to(to, "\n");
+    report_paragraph(verdict_whole(told, words), to);
+    report_paragraph(
+        _("*: it differs (Benjamini-Hochberg over all figures: of those marked, one in "
+          "twenty is chance; what --figure names is tested alone). Shares in %, cards "
+          "in 100 games; seat 1 begins."),
+        to);
 }

@@ -166,28 +166,30 @@ bool worth_json(const struct worth_told *told, FILE *to)
 
 /* ---- text ---------------------------------------------------------------------------- */
 
+/* With half of its interval. */
 static void text_value(const struct worth_value *v, double scale, FILE *to)
 {
     char text[64] = "-";
     if (isfinite(v->ci.low))
-        snprintf(text, sizeof text, "%.2f (%.2f to %.2f)", scale * v->mean, scale * v->ci.low,
-                 scale * v->ci.high);
-    print_to(to, "%23s", text);
+        snprintf(text, sizeof text, "%.2f (%.2f)", scale * v->mean,
+                 scale * (v->ci.high - v->ci.low) / 2);
+    print_to(to, "%14s", text);
 }
 
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,
                       const struct line *l, FILE *to)
 {
-    const struct worth_card *card = &r->card[l->card];
-    struct worth_value margin = worth_value(&card->all, WORTH_MARGIN),
-                       wins = worth_value(&card->all, WORTH_WINS);
-    print_to(to, "%c %d %-28s%7.0f", l->adjusted <= 0.05 ? '*' : ' ',
+    print_to(to, "%c %d %-27s%6.0f", l->adjusted <= 0.05 ? '*' : ' ',
              setup->edition->rules.card[l->card].stack + 1, setup->edition->card[l->card].id,
              l->value.turns);
     text_value(&l->value, 1, to);
     if (is_against(setup))
         text_value(&l->against, 1, to);
-    print_to(to, "%8.2f%8.2f\n", margin.mean, 100 * wins.mean);
+    for (int end = WORTH_MARGIN; end < WORTH_ENDS; end++) {
+        struct worth_value v = worth_value(&r->card[l->card].all, (enum worth_end)end);
+        text_value(&v, end == WORTH_WINS ? 100 : 1, to);
+    }
+    print_to(to, "\n");
 }
 
 static void text_strata(const struct worth_setup *setup, const struct worth_result *r,
@@ -222,10 +224,10 @@ static void text_run(const struct worth_setup *setup, const struct worth_result 
              _("\n%s; %" PRIu64 " games, of each one turn drawn by lot; in %" PRIu64
                " there was a choice\n"),
              report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
-    print_to(to, "  %-30s%7s%23s", _("stack, card"), _("turns"), _("points (95 %)"));
+    print_to(to, "  %-29s%6s%14s", _("stack, card"), _("turns"), _("points"));
     if (is_against(setup))
-        print_to(to, "%23s", _("against its stack"));
-    print_to(to, "%8s%8s\n", _("margin"), _("wins, %"));
+        print_to(to, "%14s", _("- its stack"));
+    print_to(to, "%14s%14s\n", _("margin"), _("wins, %"));
     for (int i = 0; i < count; i++)
         text_card(setup, r, &line[i], to);
     if (strata)
@@ -237,14 +239,16 @@ static const char *legend(const struct worth_setup *setup)
     switch (setup->design) {
     case WORTH_TAKE:
         return _("points: by how many more its taker ended with it than with the mean of the other "
-                 "cards that lay\nopen, from the same position with the same luck; margin: the "
-                 "same, over the mean of the others.\n*: it is not like its stack");
+                 "cards that lay open, from the same position with the same luck; margin: of these "
+                 "over the mean of the other players. *: it is not worth what its stack is.");
     case WORTH_SINGLE:
-        return _("points: the same question, one card a game by lot, weighed with its chance.\n"
-                 "*: it is not like its stack");
+        return _("points: by how many more its taker ended with it than with the mean of the other "
+                 "cards that lay open; one card a game by lot, weighed with its chance. *: it is "
+                 "not worth what its stack is.");
     default:
         return _("points: by how many more its taker ended when he used the special action than "
-                 "when he left it\nout.\n*: that makes a difference");
+                 "when he left it out; margin: of these over the mean of the other players. *: it "
+                 "makes a difference.");
     }
 }
 
@@ -255,11 +259,14 @@ void worth_text(const struct worth_told *told, FILE *to)
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
     for (int i = 0; i < e->options; i++)
         print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
-    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 ", %.2f seconds\n"), e->rules.id,
-             setup->match.seed, told->seconds);
+    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->match.seed);
     report_sets(setup->sets, to);
     for (int i = 0; i < told->count; i++)
         text_run(&told->setup[i], &told->result[i], told->strata, to);
-    print_to(to, "\n%s %s\n", legend(setup),
-             _("(Benjamini-Hochberg over the deck). All of it is about these bots."));
+    print_to(to, "\n");
+    report_paragraph(legend(setup), to);
+    report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
+                       "Benjamini and Hochberg call over the deck: one in twenty of them is "
+                       "chance. All of it is about these bots, at a table of this size."),
+                     to);
 }
