@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "hidalgo/session.h"
+#include "lesson/lesson.h"
 #include "position/position.h"
 #include "record/record.h"
 
@@ -69,6 +70,7 @@ struct hd_session {
     bool runs_commands; /* of bots that are programs                    */
     struct thought thought;
     struct record record;
+    struct lesson *lesson; /* that it is; NULL: a game like any other     */
 };
 
 static inline const struct turn *now(const struct hd_session *s)
