@@ -7,12 +7,13 @@
 
 enum {
     DEPTH = 128, /* answers on one way down                                           */
-    NOWHERE = 0xffff,
+    NOWHERE = TREE_NOWHERE,
     SHARE = 1024,                  /* all priors of a question together             */
     HALVES = 64,                   /* in quick's points: so much less, half as likely */
     CURIOSITY = 4 * OUTLOOK_POINT, /* how much a rarely tried answer is favoured    */
     ENOUGH = 64,                   /* iterations for each answer to the question    */
-    LOOKS = 16                     /* iterations between looks at the clock         */
+    LOOKS = 16,                    /* iterations between looks at the clock         */
+    TRUSTED = 12                   /* tries of an answer that is worth going by     */
 };
 
 void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
@@ -200,8 +201,7 @@ static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random
     }
 }
 
-/* Milliseconds of the day; it may be set while a bot thinks, which then answers at once. */
-static int64_t clock_ms(void)
+int64_t tree_clock(void)
 {
     struct timespec now;
     timespec_get(&now, TIME_UTC);
@@ -215,21 +215,40 @@ static bool is_enough(const struct tree *t, uint32_t done, int64_t began)
         return true;
     if (!b->ms || done % LOOKS)
         return false;
-    int64_t passed = clock_ms() - began;
+    int64_t passed = tree_clock() - began;
     return passed < 0 || passed >= b->ms;
 }
 
-/* The answer that was tried most often. */
-static struct hd_move favourite(const struct tree *t, const struct hd_options *o)
+uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
+{
+    int64_t began = t->budget.ms ? tree_clock() : 0;
+    ahead_look(&t->ahead, view);
+    t->nodes = 1;
+    t->node[TREE_ROOT] =
+        (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
+    uint32_t done = 0;
+    do
+        iterate(t, view, random);
+    while (!is_enough(t, ++done, began));
+    return done;
+}
+
+/* ---- what it found ------------------------------------------------------------------------- */
+
+static struct hd_move move_of(const struct tree_node *c)
+{
+    return (struct hd_move){c->ask, c->a, c->b, 0};
+}
+
+/* The legal answer that was tried most often, or NOWHERE. */
+static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_options *o)
 {
     unsigned best = NOWHERE;
-    for (unsigned at = t->node[0].child; at != NOWHERE; at = t->node[at].next)
+    for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
         if (is_legal(o, &t->node[at]) &&
             (best == NOWHERE || t->node[at].visits > t->node[best].visits))
             best = at;
-    if (best == NOWHERE)
-        return hd_pick(o, 0);
-    return (struct hd_move){t->node[best].ask, t->node[best].a, t->node[best].b, 0};
+    return best;
 }
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
@@ -237,13 +256,41 @@ struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
 {
     if (hd_count(options) == 1)
         return hd_pick(options, 0);
-    int64_t began = t->budget.ms ? clock_ms() : 0;
-    ahead_look(&t->ahead, view);
-    t->nodes = 1;
-    t->node[0] = (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
-    uint32_t done = 0;
-    do
-        iterate(t, view, random);
-    while (!is_enough(t, ++done, began));
-    return favourite(t, options);
+    tree_grow(t, view, random);
+    unsigned best = favourite(t, TREE_ROOT, options);
+    return best == NOWHERE ? hd_pick(options, 0) : move_of(&t->node[best]);
+}
+
+int tree_best(const struct tree *t, const struct hd_options *options, struct hd_move *out, int most)
+{
+    struct hd_options left = *options;
+    int n = 0;
+    for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, &left)) != NOWHERE; n++) {
+        const struct tree_node *c = &t->node[best];
+        if (c->visits == 0 && n > 0)
+            break;
+        out[n] = move_of(c);
+        if (c->a == HD_NONE)
+            left.stop = 0;
+        else
+            left.row[c->a] = (uint16_t)(left.row[c->a] & ~(1u << c->b));
+    }
+    return n;
+}
+
+unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
+{
+    return at == NOWHERE ? NOWHERE : find(t, at, m);
+}
+
+struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world)
+{
+    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now);
+    if (best != NOWHERE && t->node[best].visits >= TRUSTED) {
+        *at = best;
+        return move_of(&t->node[best]);
+    }
+    struct hd_move m = ahead_quick(&t->ahead, world);
+    *at = NOWHERE;
+    return m;
 }
