@@ -6,11 +6,13 @@
  * give the same hints.  What is said is measured in two steps:
  *
  *   1. The bot 'search' grows its tree (docs/BOTS.md) in imagined worlds.  The answers that it
- *      tried most often become hints, and each its line: the rest of one's turn as it would
- *      play it.
+ *      tried most often become hints.  For each of them it is grown anew, as far for one as
+ *      for the other, with that answer given: so they have their lines, the rest of one's turn
+ *      as it would play it.
  *   2. New worlds are drawn.  In each of them every legal answer is given and the round is
- *      played on, by everybody as the tree has found best, and where it has not grown to as
- *      the bot 'quick' does.  What that is worth is judged when one's own turn is over and
+ *      played on: by who is hinted as the tree has found best, by the others by lot, each
+ *      answer as likely as the search tried it; where the tree has not grown to, as 'quick'
+ *      thinks of it.  What that is worth is judged when one's own turn is over and
  *      when the round is: points that one may expect at the end, more than the others may
  *      (half against their mean, half against the best of them).
  *
@@ -65,7 +67,8 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
              struct hd_hints *out);
 
 /* What an answer that was given cost: how much more the one that the search would have given is
- * worth.  Chosen in one set of worlds and measured in another, so it may be below 0. */
+ * worth, each followed by the turn that the search finds best after it.  Chosen in one set of
+ * worlds and measured in another, so it may be below 0. */
 struct hd_verdict {
     struct hd_hint best;     /* gain and less are 0                                */
     struct hd_estimate loss; /* all 0 where it gave the same                       */
@@ -80,8 +83,8 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
 
 /* How far each seat may expect to be ahead at the end, in hundredths of a point, as the outlook
  * sees a state between two turns or at the beginning of a round; false: it is neither.
- * played: after the round was played on by quick, else as it stands. */
-bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, bool played,
+ * random: after the round was played on, by lot as others are in a hint; NULL: as it stands. */
+bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,
                  int32_t out[HD_SEATS]);
 
 #endif

@@ -132,8 +132,8 @@ struct hd_session_setup {
     bool shelved;         /* hd_record_new named it: where it
                              exists by now, another is taken    */
     enum hd_hint_rule hints;
-    bool apart;           /* one of many records: what large sets
-                             say goes to a file beside it       */
+    bool apart; /* one of many records: what large sets
+                   say goes to a file beside it       */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.

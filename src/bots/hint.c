@@ -8,10 +8,14 @@
 #include "tree.h"
 
 enum {
-    ITERATIONS = 3000,  /* without any budget                                            */
-    LEAST = 24,         /* worlds that an interval needs                                 */
-    SHARE = 8,          /* iterations of the tree for each world, where they are counted */
-    UNLIMITED = 1 << 22 /* worlds, where time is                                        */
+    ITERATIONS = 3000, /* without any budget                                            */
+    LEAST = 24,        /* worlds that an interval needs, and                            */
+    WORLDS = 2048,     /* as many as there is room for                                  */
+    SHARE = 8,         /* iterations of the tree for each world, where they are counted */
+    /* Of 100 milliseconds: */
+    SEARCHING = 40, /* for the tree                                                   */
+    MEASURING = 70, /* until then worlds are drawn                                    */
+    AGAIN = 7       /* for a tree of one answer                                       */
 };
 
 struct hinting {
@@ -20,10 +24,12 @@ struct hinting {
     const struct hd_view *view;
     const struct hd_options *options;
     unsigned me;
-    const atomic_bool *stop;
-    uint32_t worlds, iterations; /* worlds: at most so many                            */
-    int64_t end;                 /* of the time, or 0                                  */
-    uint64_t random;
+    struct hd_budget budget;
+    int64_t began; /* milliseconds, where time counts                           */
+    uint64_t key;  /* of all random numbers                                     */
+    uint32_t worlds;
+    int32_t mean[WORLDS];            /* of all answers, in each world           */
+    int32_t value[HD_HINTS][WORLDS]; /* of some of them                         */
 };
 
 size_t hd_hint_memory(void)
@@ -90,40 +96,41 @@ static struct hd_estimate estimate(const struct tally *t)
 
 /* ---- one world ------------------------------------------------------------------------------- */
 
-static void play_on(struct hinting *h, unsigned *at, struct hd_state *s, enum ahead_until until)
+/* Who is hinted goes on as well as he can; what the others do nobody knows for sure. */
+static void play_on(struct hinting *h, unsigned *at, struct hd_state *s, enum ahead_until until,
+                    uint64_t *random)
 {
-    while (!ahead_reached(&h->tree.ahead, s, until))
-        hd_apply(h->r, s, tree_next(&h->tree, at, s), NULL);
+    while (!ahead_reached(&h->tree.ahead, s, until)) {
+        bool own = s->todo[s->todos - 1].who == h->me;
+        struct hd_move m = own ? tree_next(&h->tree, at, s) : tree_sample(&h->tree, at, s, random);
+        hd_apply(h->r, s, m, NULL);
+    }
 }
 
-/* What an answer is worth in a world, to who gives it. */
-static int32_t worth(struct hinting *h, const struct hd_state *world, struct hd_move m)
+/* What an answer is worth in a world, to who gives it.  random: after every answer the same. */
+static int32_t worth(struct hinting *h, const struct hd_state *world, struct hd_move m,
+                     uint64_t random)
 {
     struct hd_state s = *world;
     int32_t early[HD_SEATS], late[HD_SEATS];
     unsigned at = tree_after(&h->tree, TREE_ROOT, m);
     hd_apply(h->r, &s, m, NULL);
-    play_on(h, &at, &s, AHEAD_TURN);
+    play_on(h, &at, &s, AHEAD_TURN, &random);
     ahead_judge(&h->tree.ahead, &s, early);
     if (ahead_over(&h->tree.ahead, &s))
         return early[h->me];
-    play_on(h, &at, &s, AHEAD_ROUND);
+    play_on(h, &at, &s, AHEAD_ROUND, &random);
     ahead_judge(&h->tree.ahead, &s, late);
     return (early[h->me] + late[h->me]) / 2;
 }
 
-static bool is_stopped(const struct hinting *h)
+/* A world by its number, and the lots in it. */
+static uint64_t draw(struct hinting *h, uint32_t number, struct hd_state *world)
 {
-    return h->stop && atomic_load(h->stop);
-}
-
-/* Draws the next world; false: there have been enough. */
-static bool draw(struct hinting *h, uint32_t drawn, struct hd_state *world)
-{
-    if (is_stopped(h) || drawn >= h->worlds || (drawn >= LEAST && h->end && tree_clock() >= h->end))
-        return false;
-    ahead_imagine(&h->tree.ahead, h->view, &h->random, world);
-    return true;
+    uint64_t random = h->key + number;
+    random = hd_random(&random);
+    ahead_imagine(&h->tree.ahead, h->view, &random, world);
+    return random;
 }
 
 /* ---- the line ----------------------------------------------------------------------------------
@@ -166,68 +173,99 @@ static void tell_line(struct hinting *h, const struct hd_state *world, struct hd
 /* ---- searching
  * ------------------------------------------------------------------------------------ */
 
-/* The first key of all random numbers: what the view shows, so that the same view has the same
- * hints and another has others. */
-static uint64_t key_of(const struct hd_view *view, uint64_t again)
+static bool is_stopped(const struct hinting *h)
 {
-    return hd_hash(&view->known) ^ again * UINT64_C(0x9e3779b97f4a7c15);
+    return h->budget.stop && atomic_load(h->budget.stop);
 }
 
-static void search(struct hinting *h, const struct hd_rules *r, int seat,
-                   const struct hd_view *view, const struct hd_options *options,
-                   const struct hd_budget *budget, uint64_t again)
+/* Keyed by what the view shows, so that the same view has the same hints. */
+static void begin(struct hinting *h, const struct hd_rules *r, int seat, const struct hd_view *view,
+                  const struct hd_options *options, const struct hd_budget *budget, uint64_t again)
 {
     static const struct hd_budget any;
-    const struct hd_budget *b = budget ? budget : &any;
-    struct hd_budget half = *b;
-    uint32_t ms = b->ms ? b->ms : b->most_ms;
-    half.ms = ms / 2;
-    half.most_ms = 0;
     h->r = r;
     h->view = view;
     h->options = options;
     h->me = (unsigned)seat;
-    h->stop = b->stop;
-    h->random = key_of(view, again);
-    h->end = ms ? tree_clock() + ms : 0;
-    tree_begin(&h->tree, &hd_bot_search, r, seat, &half, ITERATIONS);
-    h->iterations = tree_grow(&h->tree, view, &h->random);
-    uint32_t counted = b->iterations ? b->iterations : ITERATIONS;
-    h->worlds = !b->iterations && ms ? UNLIMITED : counted / SHARE;
-    h->worlds = h->worlds < LEAST ? LEAST : h->worlds;
+    h->budget = budget ? *budget : any;
+    if (!h->budget.ms)
+        h->budget.ms = h->budget.most_ms;
+    if (!h->budget.iterations && !h->budget.ms)
+        h->budget.iterations = ITERATIONS;
+    h->began = h->budget.ms ? tree_clock() : 0;
+    h->key = hd_hash(&view->known) + again * UINT64_C(0x9e3779b97f4a7c15);
+    h->worlds = 0;
 }
 
-/* What each of the answers is worth in a world, and the mean of all of them. */
-static int64_t all_worth(struct hinting *h, const struct hd_state *world, int32_t out[HD_MOVES])
+/* Grows the tree for a share of the budget; only: of one answer, or NULL. */
+static uint32_t search(struct hinting *h, unsigned percent, const struct hd_move *only)
 {
+    struct hd_budget part = h->budget;
+    uint64_t random = h->key ^ UINT64_C(0x73656172636821);
+    part.most_ms = 0;
+    if (part.ms)
+        part.ms = part.ms * percent / 100 + 1;
+    if (part.iterations && only)
+        part.iterations = (part.iterations + 1) / 2;
+    tree_begin(&h->tree, &hd_bot_search, h->r, (int)h->me, &part, ITERATIONS);
+    if (only)
+        h->tree.only = *only;
+    return tree_grow(&h->tree, h->view, &random);
+}
+
+static uint32_t most_worlds(const struct hinting *h)
+{
+    uint32_t n = h->budget.iterations / SHARE;
+    return !h->budget.iterations || n > WORLDS ? WORLDS : n < LEAST ? LEAST : n;
+}
+
+/* What the mean of all answers is worth in each world. */
+static void measure_all(struct hinting *h)
+{
+    struct hd_state world;
     int n = hd_count(h->options);
-    int64_t sum = 0;
-    for (int i = 0; i < n; i++)
-        sum += out[i] = worth(h, world, hd_pick(h->options, i));
-    return sum / n;
-}
-
-/* Everything that is compared: each hint with the mean, and with each other one. */
-struct table {
-    int count, index[HD_HINTS]; /* of its answer among the legal ones */
-    struct tally gain[HD_HINTS], less[HD_HINTS][HD_HINTS];
-};
-
-static void note(struct table *t, const int32_t value[HD_MOVES], int64_t mean)
-{
-    for (int i = 0; i < t->count; i++) {
-        count(&t->gain[i], value[t->index[i]] - mean);
-        for (int k = 0; k < t->count; k++)
-            count(&t->less[i][k], value[t->index[i]] - value[t->index[k]]);
+    uint32_t most = most_worlds(h);
+    int64_t end = h->began + h->budget.ms * MEASURING / 100;
+    for (h->worlds = 0; h->worlds < most && !is_stopped(h); h->worlds++) {
+        if (h->budget.ms && h->worlds >= LEAST && tree_clock() >= end)
+            return;
+        uint64_t random = draw(h, h->worlds, &world);
+        int64_t sum = 0;
+        for (int i = 0; i < n; i++)
+            sum += worth(h, &world, hd_pick(h->options, i), random);
+        h->mean[h->worlds] = (int32_t)(sum / n);
     }
 }
 
-/* Best first; those that are worth the same as the search has them. */
-static void rank(const struct table *t, int order[HD_HINTS])
+/* What one answer is worth in the same worlds, after the turn that follows from it was
+ * searched as long as that of any other. */
+static void measure(struct hinting *h, struct hd_move m, int32_t value[WORLDS],
+                    struct hd_hint *line)
 {
-    for (int i = 0; i < t->count; i++) {
+    struct hd_state world;
+    search(h, AGAIN, &m);
+    draw(h, 0, &world);
+    tell_line(h, &world, m, line);
+    for (uint32_t i = 0; i < h->worlds && !is_stopped(h); i++) {
+        uint64_t random = draw(h, i, &world);
+        value[i] = worth(h, &world, m, random);
+    }
+}
+
+static void compare(const struct hinting *h, const int32_t *one, const int32_t *other,
+                    struct tally *out)
+{
+    *out = (struct tally){0, 0, 0};
+    for (uint32_t i = 0; i < h->worlds; i++)
+        count(out, one[i] - other[i]);
+}
+
+/* Best first; those that are worth the same as the search has them. */
+static void rank(const struct tally *gain, int n, int order[HD_HINTS])
+{
+    for (int i = 0; i < n; i++) {
         int at = i;
-        for (; at > 0 && t->gain[order[at - 1]].sum < t->gain[i].sum; at--)
+        for (; at > 0 && gain[order[at - 1]].sum < gain[i].sum; at--)
             order[at] = order[at - 1];
         order[at] = i;
     }
@@ -238,29 +276,26 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
 {
     struct hinting *h = own;
     struct hd_move move[HD_HINTS];
-    struct hd_state world;
-    struct table t = {.count = 0};
-    int32_t value[HD_MOVES];
+    struct hd_hint line[HD_HINTS];
+    struct tally gain[HD_HINTS], less;
     int order[HD_HINTS];
     memset(out, 0, sizeof *out);
-    search(h, r, seat, view, options, budget, 0);
-    t.count = tree_best(&h->tree, options, move, HD_HINTS);
-    for (int i = 0; i < t.count; i++)
-        t.index[i] = hd_index(options, move[i]);
-    ahead_imagine(&h->tree.ahead, view, &h->random, &world);
-    struct hd_state first = world;
-    for (; draw(h, out->worlds, &world); out->worlds++) {
-        int64_t mean = all_worth(h, &world, value);
-        note(&t, value, mean);
+    begin(h, r, seat, view, options, budget, 0);
+    out->iterations = search(h, SEARCHING, NULL);
+    out->count = tree_best(&h->tree, options, move, HD_HINTS);
+    measure_all(h);
+    for (int i = 0; i < out->count; i++) {
+        measure(h, move[i], h->value[i], &line[i]);
+        compare(h, h->value[i], h->mean, &gain[i]);
     }
-    out->count = t.count;
-    out->iterations = h->iterations;
-    rank(&t, order);
-    for (int i = 0; i < t.count; i++) {
-        tell_line(h, &first, move[order[i]], &out->hint[i]);
-        out->hint[i].gain = estimate(&t.gain[order[i]]);
-        out->hint[i].less = estimate(&t.less[order[i]][order[0]]);
+    rank(gain, out->count, order);
+    for (int i = 0; i < out->count; i++) {
+        out->hint[i] = line[order[i]];
+        compare(h, h->value[order[i]], h->value[order[0]], &less);
+        out->hint[i].gain = estimate(&gain[order[i]]);
+        out->hint[i].less = estimate(&less);
     }
+    out->worlds = is_stopped(h) ? 0 : h->worlds;
 }
 
 void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
@@ -268,37 +303,41 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
                      const struct hd_budget *budget, uint64_t again, struct hd_verdict *out)
 {
     struct hinting *h = own;
-    struct hd_state world;
-    struct tally loss = {0, 0, 0};
     struct hd_move best;
+    struct hd_hint line;
+    struct tally loss;
     memset(out, 0, sizeof *out);
-    search(h, r, seat, view, options, budget, again);
+    begin(h, r, seat, view, options, budget, again);
+    search(h, SEARCHING, NULL);
     tree_best(&h->tree, options, &best, 1);
-    ahead_imagine(&h->tree.ahead, view, &h->random, &world);
-    tell_line(h, &world, best, &out->best);
+    out->best.line[out->best.moves++] = best;
     if (memcmp(&best, &given, sizeof best) == 0)
         return;
-    for (; draw(h, out->worlds, &world); out->worlds++)
-        count(&loss, worth(h, &world, best) - worth(h, &world, given));
+    h->worlds = most_worlds(h);
+    measure(h, given, h->value[0], &line);
+    measure(h, best, h->value[1], &out->best);
+    compare(h, h->value[1], h->value[0], &loss);
     out->loss = estimate(&loss);
     out->spread = variance(&loss);
+    out->worlds = is_stopped(h) ? 0 : h->worlds;
 }
 
 /* ---- how things stand
  * ---------------------------------------------------------------------------------- */
 
-bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, bool played,
+bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,
                  int32_t out[HD_SEATS])
 {
     struct hinting *h = own;
     struct hd_state world = *s;
     struct ahead *a = &h->tree.ahead;
+    unsigned nowhere = TREE_NOWHERE;
     if (!outlook_quiet(s))
         return false;
     ahead_begin(a, &hd_bot_search, r, 0);
     a->mark = hd_mark_of(r, s, HD_HORIZON_ROUND);
-    if (played)
-        ahead_play(a, &world, AHEAD_ROUND);
+    while (random && !ahead_over(a, &world))
+        hd_apply(r, &world, tree_sample(&h->tree, &nowhere, &world, random), NULL);
     ahead_judge(a, &world, out);
     for (int i = 0; i < s->seats; i++)
         out[i] = (int32_t)nearest((int64_t)out[i] * 100, OUTLOOK_POINT);

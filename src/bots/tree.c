@@ -3,6 +3,7 @@
  * tree.c: the tree, how it grows, and when it is enough. */
 #include "tree.h"
 
+#include <string.h>
 #include <time.h>
 
 enum {
@@ -21,6 +22,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 {
     ahead_begin(&t->ahead, self, r, seat);
     t->budget = *budget;
+    t->only = (struct hd_move){.ask = HD_ASK_NOTHING};
     if (!budget->iterations)
         t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
     if (!budget->ms)
@@ -34,6 +36,21 @@ static unsigned fading(unsigned n)
 {
     static const uint16_t part[8] = {4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
     return n >= 12 * 8 ? 1 : (unsigned)part[n & 7] >> (n >> 3);
+}
+
+/* quick's opinion of each answer: how likely it is to be a good one.  Returns how many there
+ * are. */
+static int opinion(struct tree *t, const struct hd_state *world, const struct hd_options *o,
+                   unsigned who, unsigned weight[HD_MOVES], unsigned *sum)
+{
+    int value[HD_MOVES], most = INT32_MIN;
+    int n = quick_values(&t->ahead.quick[who], world, o, value);
+    for (int i = 0; i < n; i++)
+        most = value[i] > most ? value[i] : most;
+    *sum = 0;
+    for (int i = 0; i < n; i++)
+        *sum += weight[i] = fading((unsigned)(most - value[i]) * 8 / HALVES);
+    return n;
 }
 
 static bool is_answer(const struct tree_node *c, struct hd_move m)
@@ -66,14 +83,8 @@ static void add(struct tree *t, unsigned parent, struct hd_move m, unsigned prio
 static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
                  const struct hd_options *o, unsigned who)
 {
-    int value[HD_MOVES], most = INT32_MIN;
-    unsigned weight[HD_MOVES], sum = 0;
-    int n = quick_values(&t->ahead.quick[who], world, o, value);
-    for (int i = 0; i < n; i++)
-        most = value[i] > most ? value[i] : most;
-    for (int i = 0; i < n; i++)
-        sum += weight[i] = fading((unsigned)(most - value[i]) * 8 / HALVES);
-    for (int i = n; i-- > 0;) {
+    unsigned weight[HD_MOVES], sum;
+    for (int i = opinion(t, world, o, who, weight, &sum); i-- > 0;) {
         struct hd_move m = hd_pick(o, i);
         if (find(t, parent, m) == NOWHERE)
             add(t, parent, m, weight[i] * SHARE / sum);
@@ -152,6 +163,18 @@ static struct hd_options ordered(const struct hd_state *world, const struct tree
     return o;
 }
 
+/* Of the answers to the question itself, the one that is looked at. */
+static void narrow(const struct tree *t, struct hd_options *o)
+{
+    struct hd_move m = t->only;
+    if (m.ask == HD_ASK_NOTHING || !hd_is_legal(o, m))
+        return;
+    memset(o->row, 0, sizeof o->row);
+    o->stop = m.a == HD_NONE;
+    if (!o->stop)
+        o->row[m.a] = (uint16_t)(1u << m.b);
+}
+
 /* ---- iterations --------------------------------------------------------------------------------
  */
 
@@ -169,6 +192,8 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
     while (!fresh && w->n < DEPTH && !ahead_over(&t->ahead, world)) {
         unsigned who = world->todo[world->todos - 1].who;
         struct hd_options o = ordered(world, &t->node[at], who, last_who);
+        if (at == TREE_ROOT)
+            narrow(t, &o);
         struct choice all = survey(t, at, &o);
         fresh = all.n == 0 && at != 0;
         if (all.n < hd_count(&o)) {
@@ -293,4 +318,37 @@ struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *wo
     struct hd_move m = ahead_quick(&t->ahead, world);
     *at = NOWHERE;
     return m;
+}
+
+static struct hd_move by_opinion(struct tree *t, const struct hd_state *world, uint64_t *random)
+{
+    unsigned weight[HD_MOVES], sum, who = world->todo[world->todos - 1].who;
+    int n = opinion(t, world, &world->now, who, weight, &sum);
+    unsigned drawn = hd_random_below(random, sum);
+    int i = 0;
+    while (i + 1 < n && drawn >= weight[i])
+        drawn -= weight[i++];
+    return hd_pick(&world->now, i);
+}
+
+struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
+                           uint64_t *random)
+{
+    struct choice all = {0, 0, 0};
+    if (*at != NOWHERE)
+        all = survey(t, *at, &world->now);
+    if (all.visits < TRUSTED) {
+        *at = NOWHERE;
+        return by_opinion(t, world, random);
+    }
+    uint32_t drawn = hd_random_below(random, all.visits);
+    unsigned c = t->node[*at].child;
+    for (;; c = t->node[c].next) {
+        uint32_t visits = is_legal(&world->now, &t->node[c]) ? t->node[c].visits : 0;
+        if (drawn < visits)
+            break;
+        drawn -= visits;
+    }
+    *at = c;
+    return move_of(&t->node[c]);
 }

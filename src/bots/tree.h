@@ -30,6 +30,7 @@ struct tree_node {
 struct tree {
     struct ahead ahead;
     struct hd_budget budget;
+    struct hd_move only; /* the answer to the question itself; ask HD_ASK_NOTHING: any */
     uint32_t nodes;
     struct tree_node node[TREE_NODES];
 };
@@ -59,6 +60,11 @@ unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m);
 /* What whoever is asked would answer: what was tried most often there, if that was often
  * enough, else what quick answers.  *at: a place in the tree, or TREE_NOWHERE; goes on. */
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world);
+
+/* What he may answer as well: by lot, each as likely as it was tried often, or where the tree
+ * has not grown to as likely as quick holds it to be good. */
+struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
+                           uint64_t *random);
 
 /* Milliseconds of the day; it may be set while a bot thinks, which then answers at once. */
 int64_t tree_clock(void);

@@ -216,7 +216,8 @@ static const struct command {
 } commands[] = {
     {"?", false, do_help}, {"help", false, do_help}, {"map", false, do_map},
     {"log", true, do_log}, {"undo", false, do_undo}, {"save", true, do_save},
-    {"why", true, do_why}, {"hint", false, do_hint}, {"quit", false, do_quit}, {NULL, false, NULL},
+    {"why", true, do_why}, {"hint", false, do_hint}, {"quit", false, do_quit},
+    {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
