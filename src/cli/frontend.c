@@ -29,7 +29,8 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
     static const char *const whens[] = {"auto", "always", "never", NULL};
     static const char *const palettes[] = {"natural", "safe", NULL};
-    if (index < base || index > base + 2)
+    static const char *const paces[] = {"at-once", "timed", "key", NULL};
+    if (index < base || index >= base + FRONTEND_OPTIONS)
         return false;
     int word = 0;
     if (index == base)
@@ -38,6 +39,10 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
         f->colour = (enum tui_colour)word;
     else if (index == base + 2 && (word = one_of(o, "palette", palettes)) >= 0)
         f->palette = (enum tui_palette)word;
+    else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0)
+        f->pace = (enum tui_pace)word;
+    else if (index == base + 4)
+        f->pace = TUI_PACE_BY_KEY;
     return true;
 }
 
@@ -88,6 +93,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .pace = f->pace,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};

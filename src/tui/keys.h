@@ -47,9 +47,10 @@ enum {
     AT_PAGES = 16, /* help, log, lists                                       */
     AT_FINAL = 32,
     AT_MENU = 64,
-    AT_FORM = 128, /* the form for a new game                                */
-    AT_BOTS = 256, /* a bot is thinking                                      */
-    AT_ALL = 511,
+    AT_FORM = 128,     /* the form for a new game                                */
+    AT_BOTS = 256,     /* a bot is thinking                                      */
+    AT_SCORING = 1024, /* a general scoring is shown step by step          */
+    AT_ALL = 511 | AT_SCORING,
     AT_TYPING = 512 /* something is typed at the choice; the key line only    */
 };
 

@@ -24,11 +24,20 @@ enum tui_palette {
     TUI_PALETTE_SAFE, /* tells apart what colour-blind people mix up        */
 };
 
+/* How others' turns go by. */
+enum tui_pace {
+    TUI_PACE_AT_ONCE, /* as fast as they are played                          */
+    TUI_PACE_TIMED,   /* a moment after each turn                            */
+    TUI_PACE_BY_KEY   /* each turn waits for a key                           */
+};
+
 struct tui_options {
     /* A game already begun: the table opens at once.  NULL: the menu does. */
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
+    enum tui_pace pace;
+    long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game which the menu begins, making its folder;
