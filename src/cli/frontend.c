@@ -10,6 +10,7 @@
 
 #include "commands.h"
 #include "file.h"
+#include "hidalgo/lesson.h"
 #include "intl.h"
 #include "plain.h"
 #include "print.h"
@@ -68,11 +69,17 @@ static bool new_record(char *path, size_t size)
     return hd_record_new(path, size, why);
 }
 
+/* A game, or lesson after lesson. */
 static int play_plain(struct hd_session *session)
 {
-    int status = plain_run(session);
-    hd_session_free(session);
-    return status;
+    int status = EXIT_DONE;
+    while (session) {
+        status = plain_run(session);
+        struct hd_session *next = status == PLAIN_NEXT ? hd_lesson_next(session) : NULL;
+        hd_session_free(session);
+        session = next;
+    }
+    return status == PLAIN_NEXT ? EXIT_DONE : status;
 }
 
 /* What the record tells is secret, and it is to be there tomorrow. */

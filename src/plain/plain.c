@@ -6,6 +6,7 @@
  * the lines are read in input.c, the table is described in board.c. */
 #include "plain.h"
 
+#include <hidalgo/lesson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,6 +17,7 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "lesson.h"
 #include "print.h"
 #include "text.h"
 
@@ -134,6 +136,7 @@ static enum input hand_over(struct table *t)
 
 static enum input print_question(struct table *t)
 {
+    lesson_tell(t);
     tell_question(t);
     enum input got = t->q.private ? hand_over(t) : INPUT_TEXT;
     t->shown = 0;
@@ -222,6 +225,8 @@ static bool ask(struct table *t)
             continue;
         }
         enum said said = answer(t, line, &m);
+        if (said == SAID_MOVE && !lesson_takes(t, m))
+            continue;
         if (said == SAID_MOVE) {
             hd_session_play(t->s, m);
             cover_up();
@@ -289,7 +294,7 @@ static int say_goodbye(struct table *t)
     cover_up();
     if (!is_saved(t))
         return PLAIN_UNSAVED;
-    if (hd_session_over(t->s))
+    if (hd_session_over(t->s) || hd_session_is_lesson(t->s))
         return 0;
     if (record)
         print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
@@ -306,22 +311,24 @@ int plain_run(struct hd_session *s)
     input_begin();
     cover_begin();
     board_heading(s, stdout);
+    lesson_heading(&t);
     if (hd_session_moves(s) > 0) {
         print(_("Going on after %ld moves.\n"), hd_session_moves(s));
         hd_session_log(s, &t.told);
         if (hd_session_at_stake(s) >= 0)
             t.told = hd_session_at_stake(s);
     }
-    while (going && !hd_session_over(s)) {
+    while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
         tell_news(&t);
         going = go_on(&t);
     }
     tell_news(&t);
     if (hd_session_over(s))
         board_result(s, stdout);
+    bool next = going && lesson_ends(&t);
     int status = say_goodbye(&t);
     fflush(stdout);
     int number = input_signal();
     input_end();
-    return number ? 128 + number : status;
+    return number ? 128 + number : next ? PLAIN_NEXT : status;
 }

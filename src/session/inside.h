@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "hidalgo/session.h"
+#include "lesson/lesson.h"
 #include "position/position.h"
 #include "record/record.h"
 
@@ -70,6 +71,7 @@ struct hd_session {
     bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
     struct record record;
+    struct lesson *lesson; /* that it is; NULL: a game like any other     */
 };
 
 static inline const struct turn *now(const struct hd_session *s)

@@ -115,7 +115,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
         return NULL;
     hd_record_none(&s->record);
     s->origin = *origin;
-    hd_texts_share(s->origin.wish.texts);
+    hd_texts_share(s->origin.ruleset.texts);
     s->views = calloc(1, sizeof *s->views);
     const char *wrong = s->views && room_for_turn(s) ? NULL : N_("there is not enough memory");
     if (!wrong && !hd_players_fit(&s->origin.edition, s->origin.seating.seats, why))
@@ -174,7 +174,8 @@ static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts,
     request.texts = texts;
     if (setup->position)
         return hd_position_load(setup->position, &request, o, errors);
-    return hd_wish_ask(&o->wish, &request, errors) && hd_wish_load(&o->wish, &o->edition, errors);
+    return hd_ruleset_from_options(&o->ruleset, &request, errors) &&
+           hd_ruleset_load(&o->ruleset, &o->edition, errors);
 }
 
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
@@ -223,7 +224,8 @@ void hd_session_free(struct hd_session *s)
     hd_record_close(&s->record);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
-    hd_texts_free(s->origin.wish.texts);
+    hd_texts_free(s->origin.ruleset.texts);
+    lesson_free(s->lesson);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -239,7 +241,7 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s)
 
 const char *hd_session_map(const struct hd_session *s)
 {
-    return hd_texts_map(s->origin.wish.texts, s->origin.edition.map);
+    return hd_texts_map(s->origin.ruleset.texts, s->origin.edition.map);
 }
 
 const struct hd_seating *hd_session_seating(const struct hd_session *s)
@@ -376,8 +378,9 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
-    if (!hd_session_step(s, m))
+    if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
     hd_record_follow(s, person_waits(s));
     return true;

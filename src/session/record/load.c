@@ -51,10 +51,10 @@ static bool load_rules(struct scan *in, struct header *h)
     struct hd_errors errors = {0};
     struct origin *o = &h->origin;
     if (!h->position)
-        return hd_wish_load(&o->wish, &o->edition, &errors) || first_error(in, &errors);
+        return hd_ruleset_load(&o->ruleset, &o->edition, &errors) || first_error(in, &errors);
     struct origin *at = malloc(sizeof *at);
-    bool done = at && hd_position_inside(h->position, h->position_size, _("the position"), &o->wish,
-                                         at, &errors);
+    bool done = at && hd_position_inside(h->position, h->position_size, _("the position"),
+                                         &o->ruleset, at, &errors);
     if (!done)
         first_error(in, &errors);
     else if (at->seating.seats != o->seating.seats)
@@ -199,7 +199,7 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     struct hd_session *s = h && load_header(in, h) ? begin(in, h) : NULL;
     bool whole, played = s && play_all(in, s, upto, &whole);
     if (h) {
-        hd_texts_free(h->origin.wish.texts);
+        hd_texts_free(h->origin.ruleset.texts);
         free(h->position);
     }
     free(h);

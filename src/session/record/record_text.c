@@ -68,7 +68,7 @@ static bool put_position(FILE *to, const struct origin *o)
 /* apart: the hash of the sets, which are in a file beside the record; or NULL. */
 static bool put_header(FILE *to, const struct origin *o, const uint64_t *apart)
 {
-    const struct wish *w = &o->wish;
+    const struct ruleset *w = &o->ruleset;
     fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
     fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
     bool done = apart || hd_record_put_sets(to, w);
@@ -136,6 +136,6 @@ char *hd_record_text(const struct hd_session *s, size_t *size)
 char *hd_record_first_text(const struct hd_session *s, const char *path, size_t *size)
 {
     uint64_t hash;
-    bool apart = s->record.apart && hd_record_sets_apart(&s->origin.wish, path, &hash);
+    bool apart = s->record.apart && hd_record_sets_apart(&s->origin.ruleset, path, &hash);
     return text_of(s, apart ? &hash : NULL, size);
 }
