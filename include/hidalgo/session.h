@@ -153,7 +153,9 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s);
 const char *hd_session_map(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
-long hd_session_moves(const struct hd_session *s);         /* played so far      */
+long hd_session_moves(const struct hd_session *s); /* played so far      */
+/* Whose move the n-th was, from 1. */
+int hd_session_mover(const struct hd_session *s, long n);
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
 
 /* Who knows the seed of a game knows all its hands and cards to come: one drawn by lot
@@ -307,6 +309,30 @@ const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf
  * person types them (beginnings, codes, no accents).  False with a sentence in
  * why[] when it means nothing here; a readable but illegal move is true. */
 bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
+
+/* Several answers on a line, one after another: "gr 2 ca 1" places two in Granada and one
+ * in Catalonia, "e3" takes the third card with its special action first, "p3" with placing
+ * first; said when the court is asked about, as many as the power card lets come to it.
+ * numbered: which legal answer has that number on the screen, as an index, or -1; NULL: none
+ * has one.  Returns how many there are, all legal in turn, for hd_session_play; 0 with a
+ * sentence in why[], and then none may be played. */
+enum { HD_LINE = 40 };
+struct hd_line {
+    int count;
+    struct hd_move move[HD_LINE];
+    bool illegal; /* it was understood: why[] is the rule against it           */
+    char why[240];
+};
+typedef int hd_numbering(const struct hd_rules *r, const struct hd_move *legal, int count,
+                         int number);
+int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                 struct hd_line *line);
+/* The line with its last word made longer, as far as all agree that it can begin; how many
+ * those are. */
+int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                     char *out, size_t size);
+/* Of "e3" and "p3" 1 or 0, and the card's stack; -1: it is nothing of the kind. */
+int hd_line_half(const char *text, int *pile);
 
 /* A choice as a person reads it ("Granada, ana has 2"), and the question as a
  * sentence without the name ("where to place a caballero (2 left)"). */

@@ -144,32 +144,22 @@ static enum input print_question(struct table *t)
 
 /* ---- answers ------------------------------------------------------------------ */
 
-static bool is_legal(const struct table *t, struct hd_move m)
-{
-    for (int i = 0; i < t->numbers.count; i++)
-        if (!memcmp(&t->legal[i], &m, sizeof m))
-            return true;
-    return false;
-}
-
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(const struct table *t, const char *line, char text[SENTENCE])
+static const char *reason_against(const struct table *t, const char *line,
+                                  const struct hd_line *read, char text[SENTENCE])
 {
-    char reason[SENTENCE / 2];
-    struct hd_move m;
     if (t->q.secret || t->q.private)
         return _("That is not one of the choices.");
-    if (!hd_move_read(t->s, line, &m, text))
-        return numbers_are(line) ? "" : text;
-    hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
-    snprintf(text, SENTENCE, _("Not legal: %s"), reason);
+    if (!read->illegal)
+        return numbers_are(line) ? "" : read->why;
+    snprintf(text, SENTENCE, _("Not legal: %s"), read->why);
     return text;
 }
 
-static enum said refuse(const struct table *t, const char *line)
+static enum said refuse(const struct table *t, const char *line, const struct hd_line *read)
 {
     char text[SENTENCE], choices[SENTENCE];
-    const char *reason = reason_against(t, line, text);
+    const char *reason = reason_against(t, line, read, text);
     print("%s", reason);
     if (*reason && numbers_are(line))
         print(" ");
@@ -179,18 +169,17 @@ static enum said refuse(const struct table *t, const char *line)
     return SAID_COMMAND;
 }
 
-static enum said read_answer(struct table *t, const char *line, struct hd_move *m)
+static enum said read_answer(struct table *t, const char *line, struct hd_line *read)
 {
-    char ignored[SENTENCE];
     int choice = numbered(t, line);
-    if (choice >= 0)
-        *m = t->legal[choice];
-    if (choice >= 0 || (hd_move_read(t->s, line, m, ignored) && is_legal(t, *m)))
+    if (choice >= 0) {
+        *read = (struct hd_line){.count = 1, .move = {t->legal[choice]}};
         return SAID_MOVE;
-    return refuse(t, line);
+    }
+    return hd_line_read(t->s, line, numbers_index, read) > 0 ? SAID_MOVE : refuse(t, line, read);
 }
 
-static enum said answer(struct table *t, char *line, struct hd_move *m)
+static enum said answer(struct table *t, char *line, struct hd_line *read)
 {
     size_t end = strlen(line);
     while (end > 0 && line[end - 1] == ' ')
@@ -201,7 +190,15 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
     if (!*line)
         return SAID_COMMAND;
     enum said said;
-    return aside(t, line, &said) ? said : read_answer(t, line, m);
+    return aside(t, line, &said) ? said : read_answer(t, line, read);
+}
+
+/* All of a line, as far as nobody comes between. */
+static void play_line(struct table *t, const struct hd_line *line)
+{
+    for (int i = 0; i < line->count && hd_session_question(t->s).who == t->q.who; i++)
+        if (!hd_session_play(t->s, line->move[i]))
+            break;
 }
 
 /* One question until it is answered; false when the game stops here. */
@@ -212,7 +209,7 @@ static bool ask(struct table *t)
     enum input got = print_question(t);
     while (got < INPUT_END) {
         char line[INPUT_LINE];
-        struct hd_move m;
+        struct hd_line read;
         print("> ");
         got = read_line(line, t->q.secret || t->q.private);
         if (got >= INPUT_END)
@@ -221,9 +218,9 @@ static bool ask(struct table *t)
             print("%s\n", _("That line is too long, or no text."));
             continue;
         }
-        enum said said = answer(t, line, &m);
+        enum said said = answer(t, line, &read);
         if (said == SAID_MOVE) {
-            hd_session_play(t->s, m);
+            play_line(t, &read);
             cover_up();
             return true;
         }

@@ -88,6 +88,9 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
 /* session.c: what was seen of the state before is made anew. */
 void hd_views_forget(struct hd_session *s);
 
+/* session.c: whether somebody learns from it what he did not know. */
+bool hd_reveals(const struct hd_events *ev, int seats);
+
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 

@@ -252,6 +252,11 @@ long hd_session_moves(const struct hd_session *s)
     return s->moves;
 }
 
+int hd_session_mover(const struct hd_session *s, long n)
+{
+    return n >= 1 && n <= s->moves ? s->turn[n].who : -1;
+}
+
 struct hd_question hd_session_question(const struct hd_session *s)
 {
     return hd_question(&s->origin.edition.rules, &now(s)->state);
@@ -331,7 +336,7 @@ const char *hd_session_record(const struct hd_session *s)
 /* ---- playing --------------------------------------------------------------------------- */
 
 /* Cards turned up, dials, a Veto, the dummy's draws: seen, so it cannot be taken back. */
-static bool reveals(const struct hd_events *ev, int seats)
+bool hd_reveals(const struct hd_events *ev, int seats)
 {
     for (int i = 0; i < ev->n; i++) {
         unsigned flags = hd_event_row(ev->e[i].type)->flags;
@@ -355,7 +360,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->who = q.who;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
-    next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
+    next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
     next->answered = next->marked = false;
     next->written = 0;
     s->moves++;

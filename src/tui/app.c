@@ -3,11 +3,10 @@
  * app.c: from stage to stage.  What keys do is in appkeys.c, drawing in appdraw.c, longer
  * texts in help.c.
  *
- * A person's move is followed by a moment in which it can be taken back (the end of
- * a turn), before anybody else is asked.  A secret has a blank screen before and
- * after it, unless only one person plays.  What bots did, and every scoring, is
- * shown before the next question; that is the moment then, since nothing should be
- * shown twice. */
+ * A person's turn is followed by a moment in which it can be taken back, before anybody
+ * else is asked: one key ends it.  Between people the next question is handed over by a
+ * banner in it; a secret has a blank screen before and after it, unless only one person
+ * plays.  What bots did, and what all should hear of, is shown before the next question. */
 #include "app.h"
 
 #include <stdio.h>
@@ -29,12 +28,21 @@ static bool needs_veil(const struct app *a, const struct hd_question *q)
     return (q->secret || q->private) && a->people > 1;
 }
 
+/* Among people all look on as things happen: only what the dark hid, and the scoring of
+ * the whole board, is a page of its own. */
+static bool is_news(const struct app *a, const struct hd_event *e)
+{
+    unsigned flags = hd_event_row(e->type)->flags;
+    bool great = flags & HD_EVENT_HEADING || e->type == HD_EV_dial;
+    return flags & HD_EVENT_NEWS && (great || a->people < hd_session_seating(a->session)->seats);
+}
+
 static bool has_news(const struct app *a)
 {
     int count;
     const struct hd_happening *log = hd_session_log(a->session, &count);
     for (int i = a->told; i < count; i++)
-        if (a->bots_moved || hd_event_row(log[i].event.type)->flags & HD_EVENT_NEWS)
+        if (a->bots_moved || is_news(a, &log[i].event))
             return true;
     return false;
 }
@@ -53,10 +61,36 @@ static void show_news(struct app *a)
     a->stage = STAGE_NOTE;
 }
 
+/* What somebody who types ahead counts on: the same again, or what always follows. */
+static bool is_expected(const struct hd_question *before, const struct hd_question *q)
+{
+    static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
+                                            {HD_ASK_card, HD_ASK_order},
+                                            {HD_ASK_order, HD_ASK_place},
+                                            {HD_ASK_piece, HD_ASK_target},
+                                            {HD_ASK_target, HD_ASK_piece}};
+    bool follows = q->ask == before->ask;
+    for (size_t i = 0; i < sizeof course / sizeof *course; i++)
+        follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
+    return follows && q->who == before->who && !q->secret && !q->private;
+}
+
+bool app_drops(struct app *a)
+{
+    bool drops = a->dropping;
+    a->dropping = false;
+    return drops;
+}
+
 static void ask(struct app *a)
 {
     int count;
+    struct hd_question before = a->prompt.question;
     prompt_begin(&a->prompt, a->session, a->viewer);
+    int who = a->prompt.question.who;
+    a->dropping = !is_expected(&before, &a->prompt.question);
+    a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
+    a->asked = who;
     a->points = a->points && a->points_for == a->prompt.question.who;
     hd_session_log(a->session, &count);
     a->told = count;
@@ -71,12 +105,16 @@ static void ask(struct app *a)
     a->remark[0] = '\0';
 }
 
-/* The person who moved last may want to take it back before others are asked. */
+/* The person who moved last may want to take it back before the turn is another's; a power
+ * card only before bots go on, since a person can be asked to wait. */
 static bool turn_may_end(const struct app *a, const struct hd_question *q)
 {
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         return false;
-    return hd_session_over(a->session) || q->who != a->mover;
+    if (hd_session_over(a->session) || q->who == a->mover)
+        return hd_session_over(a->session);
+    bool ended = hd_session_view(a->session, HD_NONE)->known.active != a->mover;
+    return a->in_turn ? ended : is_bot(a, q->who);
 }
 
 void app_advance(struct app *a)
@@ -85,13 +123,13 @@ void app_advance(struct app *a)
     bool over = hd_session_over(a->session);
     a->viewer = a->people == 1 ? a->lone : HD_NONE;
     bool ends = turn_may_end(a, &q), news = has_news(a);
-    if (ends && !news) {
+    if (ends) {
         a->stage = STAGE_TURN;
         return;
     }
-    if (!ends && (over || q.who != a->mover))
+    if (over || q.who != a->mover)
         a->mover = -1;
-    if (news && (ends || over || !is_bot(a, q.who) || a->people == 0)) {
+    if (news && (over || !is_bot(a, q.who) || a->people == 0)) {
         show_news(a);
     } else if (over) {
         a->stage = STAGE_FINAL;
@@ -105,13 +143,25 @@ void app_advance(struct app *a)
     }
 }
 
+/* All of a line, as far as nobody comes between; false: not even the first is possible. */
+static bool play_line(struct app *a, const struct hd_line *line)
+{
+    int who = hd_session_question(a->session).who, played = 0;
+    while (played < line->count && hd_session_question(a->session).who == who &&
+           hd_session_play(a->session, line->move[played]))
+        played++;
+    return played > 0;
+}
+
 /* After a secret the screen stays blank until its player lets the others look. */
-void app_answer(struct app *a, struct hd_move m)
+void app_answer(struct app *a, const struct hd_line *line)
 {
     bool veiled = a->unveiled >= 0;
     int who = a->prompt.question.who;
     bool secret = a->prompt.question.secret;
-    if (!hd_session_play(a->session, m)) {
+    a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
+                 a->prompt.question.ask != HD_ASK_power;
+    if (!play_line(a, line)) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
         return;
     }
@@ -201,7 +251,7 @@ void app_play(struct app *a, struct hd_session *session)
     const struct hd_seating *seating = hd_session_seating(session);
     a->session = session;
     a->people = 0;
-    a->lone = a->unveiled = a->mover = -1;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
     for (int i = 0; i < seating->seats; i++)
         if (seating->player[i].bot == NULL) {
             a->people++;
@@ -252,7 +302,7 @@ void app_begin(struct app *a, const struct tui_options *options)
 {
     memset(a, 0, sizeof *a);
     a->options = options;
-    a->lone = a->unveiled = a->mover = -1;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
     if (options->session != NULL) {
         app_play(a, options->session);

@@ -36,6 +36,9 @@ struct app {
     int viewer;       /* whose view is on the screen: seat or HD_NONE      */
     int unveiled;     /* seat for which the veil was lifted, or -1         */
     int mover;        /* person whose last move was not confirmed, or -1   */
+    bool in_turn;     /* it was in the mover's own turn                    */
+    int asked;        /* the seat that was asked last, or -1               */
+    bool dropping;    /* what was typed ahead was meant for another question */
     int told;         /* events that were shown or need not be             */
     int noted;        /* events up to the last that had a note             */
     bool bots_moved;
@@ -64,6 +67,9 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* True once after a question came that whoever typed did not expect: what is typed already
+ * is to be thrown away. */
+bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
 /* True while a bot is to move; app_tick makes it do one step. */
@@ -78,8 +84,8 @@ bool app_private(const struct app *a);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Plays an answer, or takes the last one back, and goes on from there. */
-void app_answer(struct app *a, struct hd_move m);
+/* Plays answers, or takes the last one back, and goes on from there. */
+void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
 /* Asks whether the game is to be left; app_close leaves it, for the menu if it began
  * there and is not left for good. */

@@ -24,9 +24,24 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as it cannot become another one. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
-    struct hd_move m;
     struct prompt *p = &a->prompt;
     const struct map_drawing *d = a->layout.drawing;
     switch (r) {
@@ -43,7 +58,7 @@ static void choice_request(struct app *a, enum request r, int key)
         if ((key != '+' && key != '-') || !prompt_has_signs(p))
             prompt_step(p, r == REQ_next ? 1 : -1);
         else
-            prompt_type(p, a->session, key);
+            type_key(a, key);
         break;
     case REQ_page_down:
     case REQ_page_up:
@@ -54,13 +69,10 @@ static void choice_request(struct app *a, enum request r, int key)
         prompt_end(p, r == REQ_last);
         break;
     case REQ_accept:
-        if (said_rules(a))
-            return;
-        if (prompt_take(p, a->session, &m))
-            app_answer(a, m);
+        accept(a);
         break;
     case REQ_type:
-        p->typing = true;
+        p->typing = p->line = true;
         p->note[0] = '\0';
         break;
     case REQ_back:
@@ -68,7 +80,7 @@ static void choice_request(struct app *a, enum request r, int key)
             prompt_clear(p);
         break;
     default:
-        if (!prompt_type(p, a->session, key))
+        if (!type_key(a, key))
             p->note[0] = '\0';
     }
 }
@@ -112,8 +124,12 @@ static void choice_key(struct app *a, int key)
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
     if (a->prompt.typing && letter && key != '?') {
-        prompt_type(&a->prompt, a->session, key);
+        type_key(a, key);
         return;
     }
     if (!game_request(a, r))

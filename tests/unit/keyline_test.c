@@ -73,7 +73,7 @@ static void at_choice(void)
 static void at_choice_later(void)
 {
     at_choice();
-    table_key(&table, K_ENTER);
+    table_take(&table);
     table_go_on(&table);
 }
 
@@ -92,22 +92,29 @@ static void at_typing(void)
 
 static void at_digits(void)
 {
-    at_choice();
+    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
     table_type(&table, "1");
+    assert_true(table.app.prompt.typing);
 }
 
 static void at_modifier(void)
 {
     table_begin(&table, until("2023", "power-shift", HD_ASK_power), 80, 24);
     table_go_on(&table);
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_true(table.app.prompt.card >= 0);
+    table_key(&table, K_TAB);
 }
 
 static void at_turn(void)
 {
+    uint64_t random = 9;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    table_key(&table, K_ENTER);
+    for (int i = 0; i < 300 && table.app.stage != STAGE_TURN; i++) {
+        for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
+            table_key(&table, K_TAB);
+        table_take(&table);
+    }
     assert_int_equal(table.app.stage, STAGE_TURN);
 }
 
@@ -132,21 +139,21 @@ static void at_secret(void)
 static void at_second_veil(void)
 {
     at_secret();
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 static void at_covered(void)
 {
     at_veil();
     while (table.app.stage != STAGE_COVERED)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_note(void)
 {
     at_covered();
     while (table.app.stage != STAGE_NOTE)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_end_of_note(void)

@@ -108,7 +108,7 @@ static void answer_anyhow(uint64_t *random)
 {
     for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
         table_key(&table, K_TAB);
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 /* ---- columns ---------------------------------------------------------------------- */
@@ -394,26 +394,25 @@ static void says_nothing_again(const char *text, int noted, int count)
     }
 }
 
-/* Every scoring has its note, once, and the key that closes it plays nothing. */
+/* What a page told stands nowhere again, and the key that closes it plays nothing. */
 static void a_game_with_notes(struct hd_session *s, int width, int height)
 {
     uint64_t random = 21;
-    int noted = 0, count;
+    int noted = 0, paged = 0, count;
     table_begin(&table, s, width, height);
     while (table.app.stage != STAGE_FINAL) {
-        const struct hd_happening *log = hd_session_log(s, &count);
+        hd_session_log(s, &count);
         enum stage stage = table.app.stage;
-        if (stage == STAGE_CHOICE) {
-            for (int i = noted; i < count; i++)
-                assert_false(is_scored(&log[i]));
+        if (stage == STAGE_CHOICE) { /* what was scored by a card stands in the log beside */
+            noted = count;
             answer_anyhow(&random);
             continue;
         }
         if (stage == STAGE_NOTE) {
             says_nothing_again(table.app.pager.text, noted, count);
-            noted = count;
+            paged = noted = count;
         } else if (stage == STAGE_TURN) {
-            says_nothing_again(prompt_lines_text(), count, count);
+            says_nothing_again(prompt_lines_text(), paged, count);
         }
         long moves = hd_session_moves(s);
         while (table.app.stage == stage)
@@ -440,7 +439,6 @@ static void a_note_of_bots_begins_with_theirs(void **state)
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_TURN);
     assert_true(table_shows(&table, "- ana plays power card 13."));
     table_key(&table, K_ENTER);
