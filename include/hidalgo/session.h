@@ -230,6 +230,18 @@ enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
  * or a sentence why not. */
 const char *hd_session_undo(struct hd_session *s);
 const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
+/* Plays again what was taken back freely, as long as nothing else was played. */
+bool hd_session_redo(struct hd_session *s);
+bool hd_session_may_redo(const struct hd_session *s);
+/* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
+ * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
+ * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
+const char *hd_session_undo_agreed(struct hd_session *s);
+int hd_session_undo_owner(const struct hd_session *s);
+int hd_session_agreed(const struct hd_session *s);
+/* What undo would take back, in few words, as everybody may read it ("1 to Granada"); "" if
+ * there is nothing. */
+const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
  * it (0: the set-up, 1: the first move).  announced: of caballeros thrown into the

@@ -24,6 +24,8 @@ struct turn {
     bool revealed;       /* somebody learnt something from it: it stands     */
     bool answered;       /* so it does after an answer that was taken back   */
     bool marked;         /* and the record says so                           */
+    int agreed, noted;   /* decisions that were taken back from here by
+                            agreement, and how many of them the record tells */
     size_t written;      /* bytes of the record up to and with this move, 0:
                             it is not in it; and their digest                */
     uint64_t digest;
@@ -64,6 +66,8 @@ struct hd_session {
     long moves, room;
     struct hd_happening *log;
     int logged, log_room;
+    struct hd_move redo[HD_LINE]; /* taken back freely, the last on top       */
+    int redos;
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */

@@ -132,6 +132,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     log_events(s, &ev, 0, &s->turn[0].state);
     s->turn[0].who = HD_NONE;
     s->turn[0].revealed = s->turn[0].answered = s->turn[0].marked = false;
+    s->turn[0].agreed = s->turn[0].noted = 0;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
@@ -362,6 +363,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->logged = s->logged;
     next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
     next->answered = next->marked = false;
+    next->agreed = next->noted = 0;
     next->written = 0;
     s->moves++;
     hd_views_forget(s);
@@ -379,6 +381,8 @@ bool hd_session_play(struct hd_session *s, struct hd_move m)
     hd_session_bot_stop(s);
     if (!hd_session_step(s, m))
         return false;
+    bool again = s->redos > 0 && memcmp(&s->redo[s->redos - 1], &m, sizeof m) == 0;
+    s->redos = again ? s->redos - 1 : 0;
     hd_record_follow(s, person_waits(s));
     return true;
 }

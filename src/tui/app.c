@@ -181,9 +181,8 @@ void app_answer(struct app *a, const struct hd_line *line)
     app_advance(a);
 }
 
-void app_undo(struct app *a)
+static void undone(struct app *a, const char *refused)
 {
-    const char *refused = hd_session_undo(a->session);
     if (refused != NULL) {
         snprintf(a->remark, sizeof a->remark, "%s", refused);
         if (a->stage == STAGE_CHOICE)
@@ -204,9 +203,37 @@ void app_undo(struct app *a)
     app_advance(a);
 }
 
+/* One's own last move goes back freely; another's, or what was revealed, when he agrees. */
+void app_undo(struct app *a)
+{
+    bool others = a->stage == STAGE_CHOICE && hd_session_undo_owner(a->session) >= 0 &&
+                  hd_session_undo_owner(a->session) != a->prompt.question.who;
+    if (hd_session_may_undo(a->session) == NULL && !others)
+        undone(a, hd_session_undo(a->session));
+    else if (hd_session_undo_owner(a->session) >= 0)
+        a->agreeing = true;
+    else
+        undone(a, hd_session_may_undo(a->session));
+}
+
+void app_undo_agreed(struct app *a)
+{
+    undone(a, hd_session_undo_agreed(a->session));
+}
+
+void app_redo(struct app *a)
+{
+    int who = hd_session_question(a->session).who;
+    if (!hd_session_redo(a->session))
+        return;
+    prompt_clear(&a->prompt);
+    a->mover = who;
+    app_advance(a);
+}
+
 bool app_busy(const struct app *a)
 {
-    return a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->stuck;
+    return a->stage == STAGE_BOTS && !a->leaving && !a->agreeing && !a->pager.open && !a->stuck;
 }
 
 void app_tick(struct app *a)
@@ -259,7 +286,7 @@ void app_play(struct app *a, struct hd_session *session)
         }
     a->lone = a->people == 1 ? a->lone : -1;
     a->stored = UNSAID;
-    a->bots_moved = a->points = a->leaving = a->looking = a->stuck = false;
+    a->bots_moved = a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
@@ -282,7 +309,7 @@ void app_close(struct app *a, bool for_good)
     app_pages_close(a);
     hd_session_free(a->session);
     a->session = NULL;
-    a->leaving = false;
+    a->leaving = a->agreeing = false;
     a->stage = STAGE_GONE;
     if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);

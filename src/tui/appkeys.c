@@ -96,6 +96,9 @@ static bool game_request(struct app *a, enum request r)
         if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
             app_undo(a);
         return true;
+    case REQ_redo:
+        app_redo(a);
+        return true;
     case REQ_points:
         a->points = !a->points;
         a->points_for = hd_session_question(a->session).who;
@@ -271,6 +274,13 @@ static void leaving_key(struct app *a, int key)
         a->leaving = false;
 }
 
+static void agreeing_key(struct app *a, int key)
+{
+    a->agreeing = false;
+    if (key == 'y')
+        app_undo_agreed(a);
+}
+
 /* Who goes on after a stop may be somebody else: the veil falls again. */
 static void hide_again(struct app *a)
 {
@@ -289,6 +299,8 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
+    } else if (a->agreeing) {
+        agreeing_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
     } else if (a->pager.open) {

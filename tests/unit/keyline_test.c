@@ -174,7 +174,7 @@ static void at_note_of_a_turn(void)
         table_key(&table, K_ENTER);
         assert_int_not_equal(table.app.stage, STAGE_FINAL);
     }
-    assert_true(table_shows(&table, "u take back"));
+    assert_true(table_shows(&table, "u undo"));
 }
 
 /* Somewhere in it, so that coming back to the place can be told from its beginning. */
@@ -305,7 +305,8 @@ static int key_named(const char *name)
     static const struct {
         const char *name;
         int key;
-    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '}, {"F1", K_F1}};
+    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '},
+                {"F1", K_F1},       {"Tab", K_TAB},    {"Ctrl-R", K_CTRL('r')}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, name) == 0)
             return keys[i].key;
@@ -328,6 +329,8 @@ static int offers(struct offer out[OFFERS])
             *next = '\0';
             next += 2 + strspn(next + 2, " ");
         }
+        if (*part == '"') /* the rest of what undo would take back */
+            continue;
         if (!blank || strlen(part) < 3) /* what was searched for */
             break;
         *blank = '\0';
@@ -398,8 +401,10 @@ static bool does(const char *word, const struct past *p)
         return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
     if (strcmp(word, "go on") == 0)
         return changed && (a->stage != p->stage || a->pager.top > p->top);
-    if (strcmp(word, "take back") == 0)
-        return moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strncmp(word, "undo", 4) == 0)
+        return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strcmp(word, "complete") == 0)
+        return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0)
         return a->leaving || a->stage == STAGE_GONE;
     if (strcmp(word, "if scored") == 0)

@@ -971,13 +971,14 @@ static void a_move_is_taken_back(void **state)
 {
     (void)state;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    assert_false(table_shows(&table, "u take back"));
+    assert_false(table_shows(&table, "u undo"));
     char at_first[1 << 14];
     snprintf(at_first, sizeof at_first, "%s", table_screen(&table));
     table_type(&table, "13");
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');
+    table_key(&table, 'y');
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 0);
     const struct hd_session *s = table.app.session;
@@ -987,7 +988,13 @@ static void a_move_is_taken_back(void **state)
     assert_true(table_shows(&table, said));
     table_type(&table, "13");
     assert_true(table_shows(&table, "--- ")); /* the next one is asked */
+    assert_true(table_shows(&table, "u undo \"power 13\""));
+    table_key(&table, 'u'); /* another's: he has to agree */
+    assert_true(table_shows(&table, "only if"));
+    table_key(&table, 'n');
+    assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');
+    table_key(&table, 'y');
     assert_true(table_shows(&table, said)); /* whose move it was */
     table_resize(&table, 60, 20);
     assert_true(table_shows(&table, "q quit"));
@@ -1116,7 +1123,7 @@ static void any_keys_at_any_size(void **state)
                              (int)hd_random_below(&random, 60));
             whole_cells(&table.grid);
             if (table.app.stage == STAGE_CHOICE && table.grid.height >= 3 && table.grid.width > 3 &&
-                !table.app.pager.open && !table.app.leaving)
+                !table.app.pager.open && !table.app.leaving && !table.app.agreeing)
                 assert_string_equal(grid_at(&table.grid, 0, table.grid.height - 1)->text, "?");
         }
         table_end(&table);

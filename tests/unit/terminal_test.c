@@ -97,6 +97,10 @@ static void both_resize(int width, int height)
 static void random_key(uint64_t *random, bool sizes_change)
 {
     uint32_t n = hd_random_below(random, 8);
+    if (sizes_change && twins.table.grid.height < 20) {
+        both(K_TAB, "\t"); /* what it does may not be seen here, and the next key be dropped */
+        both_resize(80, 24);
+    }
     if (sizes_change && twins.table.app.stage == STAGE_NOTE) {
         both_resize(80, 24); /* so that the next note is seen to be another one  */
         both(K_ESCAPE, "\x1b");

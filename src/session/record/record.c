@@ -107,6 +107,7 @@ static void note_text(struct hd_session *s, const char *text)
         at = t->written;
         t->digest = d;
         t->marked = t->answered;
+        t->noted = t->agreed;
     }
     s->record.size = at;
 }
@@ -269,6 +270,18 @@ static bool append(struct record *r, const char *line, size_t n)
     return false;
 }
 
+/* What came to be known of a move after its line was written. */
+static size_t note_lines(const struct turn *t, char *line, size_t size)
+{
+    int n = 0;
+    line[0] = '\0';
+    if (t->answered && !t->marked)
+        n = snprintf(line, size, "%s\n", RECORD_STANDS);
+    if (t->agreed != t->noted)
+        n += snprintf(line + n, size - (size_t)n, RECORD_AGREED " %d\n", t->agreed);
+    return (size_t)n;
+}
+
 /* Cuts the file, which has so many bytes, behind a move, and appends what is missing:
  * the lines of the moves after it, or that it stands though nobody has answered it.  It
  * needs no room but for these, so little is enough on a disk that was full. */
@@ -284,13 +297,14 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
         size_t n = 0;
         if (i > move)
             n = hd_record_line(s, i, line, sizeof line);
-        else if (t->answered && !t->marked)
-            n = (size_t)snprintf(line, sizeof line, "%s\n", RECORD_STANDS);
+        else
+            n = note_lines(t, line, sizeof line);
         if (n > 0 && !append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
         t->written = r->size;
         t->marked = t->answered;
+        t->noted = t->agreed;
     }
     return true;
 }

@@ -108,6 +108,8 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
                       hd_hash(&after->state));
     if (after->answered)
         n += snprintf(buf + n, size - (size_t)n, "%s\n", RECORD_STANDS);
+    if (after->agreed)
+        n += snprintf(buf + n, size - (size_t)n, RECORD_AGREED " %d\n", after->agreed);
     return (size_t)n;
 }
 
@@ -118,6 +120,8 @@ static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *
     if (!to)
         return NULL;
     bool done = put_header(to, &s->origin, apart);
+    if (s->turn[0].agreed)
+        fprintf(to, RECORD_AGREED " %d\n", s->turn[0].agreed);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);
