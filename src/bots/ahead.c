@@ -70,7 +70,7 @@ void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random
         changed = changed || hand || dial;
     }
     if (changed)
-        hd_refill(a->r, world);
+        hd_choices_again(a->r, world);
 }
 
 /* ---- playing on ------------------------------------------------------------------------- */

@@ -227,7 +227,7 @@ static enum verb verb_named(struct flags *o, const char *word)
 }
 
 /* The verb, or VERBS with o->status set.  Without any, cards are listed. */
-static enum verb verb_of(struct flags *o, const struct cards_wish *wish)
+static enum verb verb_of(struct flags *o, const struct cards_args *args)
 {
     enum verb verb = o->operands > 0 ? verb_named(o, o->operand[0]) : LIST;
     if (verb == VERBS)
@@ -238,12 +238,12 @@ static enum verb verb_of(struct flags *o, const struct cards_wish *wish)
     else if (words > verbs[verb].most)
         flags_wrong(o, _("'%s' takes no '%s'"), verbs[verb].name, o->operand[verbs[verb].most + 1]);
     for (int i = 0; i < ROWS && !o->stop; i++)
-        if ((wish->given & ~verbs[verb].options) >> i & 1)
+        if ((args->given & ~verbs[verb].options) >> i & 1)
             flags_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
     if (!o->stop)
         flags_operands(o, o->operands);
-    bool deep = wish->given >> GAMES & 1 || wish->given >> SEED & 1;
-    if (!o->stop && deep && !wish->deep)
+    bool deep = args->given >> GAMES & 1 || args->given >> SEED & 1;
+    if (!o->stop && deep && !args->deep)
         flags_wrong(o, "%s", _("--games and --seed are for --deep"));
     return o->stop ? VERBS : verb;
 }
@@ -260,68 +260,68 @@ static int show(const struct hd_edition *e, const struct hd_texts *sets, const c
     return card < 0 ? print_list(e, sets) : print_card(e, card);
 }
 
-static void take(struct cards_wish *wish, int i, struct flags *o)
+static void take(struct cards_args *args, int i, struct flags *o)
 {
-    wish->given |= 1u << i;
-    if (request_take(&wish->request, REQUEST, i, o))
-        wish->edition = wish->edition || i == REQUEST;
+    args->given |= 1u << i;
+    if (request_take(&args->request, REQUEST, i, o))
+        args->edition = args->edition || i == REQUEST;
     else if (i == GAMES)
-        flags_number(o, "games", 1, 100000000, &wish->games);
+        flags_number(o, "games", 1, 100000000, &args->games);
     else if (i == SEED)
-        flags_number(o, "seed", 0, UINT64_MAX, &wish->seed);
+        flags_number(o, "seed", 0, UINT64_MAX, &args->seed);
     else if (i == OUTPUT)
-        flags_path(o, "output", &wish->output);
-    wish->json = wish->json || i == JSON;
-    wish->csv = wish->csv || i == CSV;
-    wish->deep = wish->deep || i == DEEP;
-    wish->force = wish->force || i == FORCE;
+        flags_path(o, "output", &args->output);
+    args->json = args->json || i == JSON;
+    args->csv = args->csv || i == CSV;
+    args->deep = args->deep || i == DEEP;
+    args->force = args->force || i == FORCE;
 }
 
-static int check_all(const struct cards_wish *wish, const struct flags *o)
+static int check_all(const struct cards_args *args, const struct flags *o)
 {
     int worst = EXIT_DONE;
     for (int i = 1; i < o->operands; i++) {
-        int status = cards_check(wish, o->operand[i]);
+        int status = cards_check(args, o->operand[i]);
         worst = status > worst ? status : worst;
     }
     return worst;
 }
 
-static int list(struct cards_wish *wish, const char *word)
+static int list(struct cards_args *args, const char *word)
 {
     struct hd_edition *edition = malloc(sizeof *edition);
     int status = EXIT_FILE;
-    wish->request.texts = hd_texts_new();
+    args->request.texts = hd_texts_new();
     if (edition == NULL)
         print_error("%s", _("hidalgo cards: there is not enough memory"));
-    else if (request_load(&wish->request, edition, &status))
-        status = show(edition, wish->request.texts, word, wish->json);
-    hd_texts_free(wish->request.texts);
+    else if (request_load(&args->request, edition, &status))
+        status = show(edition, args->request.texts, word, args->json);
+    hd_texts_free(args->request.texts);
     free(edition);
     return status;
 }
 
 int cmd_cards(int argc, char **argv)
 {
-    struct cards_wish wish = {.games = 1000, .seed = 1};
+    struct cards_args args = {.games = 1000, .seed = 1};
     struct flags o;
-    request_begin(&wish.request);
+    request_begin(&args.request);
     flags_begin(&o, &usage, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
-        take(&wish, i, &o);
-    enum verb verb = o.stop ? VERBS : verb_of(&o, &wish);
+        take(&args, i, &o);
+    enum verb verb = o.stop ? VERBS : verb_of(&o, &args);
     switch (verb) {
     case LIST:
     case SHOW:
-        return list(&wish, verb == SHOW ? o.operand[1] : NULL);
+        return list(&args, verb == SHOW ? o.operand[1] : NULL);
     case WORDS:
         return cards_words(o.operands > 1 ? o.operand[1] : NULL);
     case CHECK:
-        return check_all(&wish, &o);
+        return check_all(&args, &o);
     case EXPORT:
-        return cards_export(&wish);
+        return cards_export(&args);
     case IMPORT:
-        return cards_import(&wish, o.operand[1]);
+        return cards_import(&args, o.operand[1]);
     default:
         return o.status;
     }

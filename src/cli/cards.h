@@ -7,7 +7,7 @@
 
 #include "request.h"
 
-struct cards_wish {
+struct cards_args {
     struct request request;
     bool edition; /* --edition was given                                       */
     bool json, csv, deep, force;
@@ -17,9 +17,9 @@ struct cards_wish {
 };
 
 /* Each returns the exit code. */
-int cards_check(const struct cards_wish *wish, const char *path);
-int cards_export(const struct cards_wish *wish);
-int cards_import(const struct cards_wish *wish, const char *path);
+int cards_check(const struct cards_args *args, const char *path);
+int cards_export(const struct cards_args *args);
+int cards_import(const struct cards_args *args, const char *path);
 
 /* What a card can say; word: one word of it, or NULL for a list of all. */
 int cards_words(const char *word);

@@ -77,7 +77,7 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
 /* ---- what is broken ---------------------------------------------------------------- */
 
 /* Only a set can be laid over in 'sim': other files stand in place of the edition's. */
-static void print_again(const struct cards_wish *wish, const char *path, const struct hd_edition *e,
+static void print_again(const struct cards_args *args, const char *path, const struct hd_edition *e,
                         const struct deep_fault *f)
 {
     char word[SHELL_WORD];
@@ -85,11 +85,11 @@ static void print_again(const struct cards_wish *wish, const char *path, const s
           text_shell(path, !print_is_utf8(), word, sizeof word));
     for (int i = 1; i < f->seats; i++)
         print(",random");
-    print(_(" --seed %" PRIu64 " --games %" PRIu64 " --records FOLDER"), wish->seed, f->game + 1);
+    print(_(" --seed %" PRIu64 " --games %" PRIu64 " --records FOLDER"), args->seed, f->game + 1);
     print("\n");
 }
 
-static void print_faults(const struct cards_wish *wish, const char *file, const char *path,
+static void print_faults(const struct cards_args *args, const char *file, const char *path,
                          const struct hd_edition *e, const struct deep *d)
 {
     for (int i = 0; i < d->faults; i++) {
@@ -98,17 +98,17 @@ static void print_faults(const struct cards_wish *wish, const char *file, const 
                 ")\n"),
               file, f->what, f->seats, f->seed, f->decision, f->times);
         if (hd_file_is_set(path))
-            print_again(wish, path, e, f);
+            print_again(args, path, e, f);
     }
 }
 
-static void print_games(const struct cards_wish *wish, const char *file, const struct deep *d)
+static void print_games(const struct cards_args *args, const char *file, const struct deep *d)
 {
     uint64_t games = 0;
     const char *comma = "";
     for (int n = 2; n <= HD_SEATS; n++)
         games += d->games[n];
-    print(_("%s: %" PRIu64 " random games, seed %" PRIu64 " ("), file, games, wish->seed);
+    print(_("%s: %" PRIu64 " random games, seed %" PRIu64 " ("), file, games, args->seed);
     for (int n = 2; n <= HD_SEATS; n++) {
         if (d->games[n] == 0)
             continue;
@@ -120,7 +120,7 @@ static void print_games(const struct cards_wish *wish, const char *file, const s
 
 /* ---- one file ------------------------------------------------------------------------ */
 
-static int deep(const struct cards_wish *wish, const char *path, const struct hd_edition *e)
+static int deep(const struct cards_args *args, const char *path, const struct hd_edition *e)
 {
     char shown[256];
     struct deep *d = malloc(sizeof *d);
@@ -129,9 +129,9 @@ static int deep(const struct cards_wish *wish, const char *path, const struct hd
         print_error("%s", _("hidalgo cards: there is not enough memory"));
         return EXIT_FILE;
     }
-    deep_run(e, wish->games, wish->seed, d);
-    print_games(wish, shown, d);
-    print_faults(wish, shown, path, e, d);
+    deep_run(e, args->games, args->seed, d);
+    print_games(args, shown, d);
+    print_faults(args, shown, path, e, d);
     for (int i = 0; i < e->rules.cards; i++)
         look_at_card(&odd, e, d, i);
     if (d->faults == 0)
@@ -167,7 +167,7 @@ static void compare_numbers(const char *file, const struct hd_edition *e)
 }
 
 /* with: how the edition is named, when there are several, or "". */
-static int check_with(const struct cards_wish *wish, const char *path, const char *edition,
+static int check_with(const struct cards_args *args, const char *path, const char *edition,
                       const char *with, struct hd_edition *e)
 {
     struct hd_errors errors = {0};
@@ -179,24 +179,24 @@ static int check_with(const struct cards_wish *wish, const char *path, const cha
         print(_("%s: no errors%s\n"), text_clean(path, shown, sizeof shown), with);
     hd_remarks_print(&errors, stdout);
     compare_numbers(text_clean(path, shown, sizeof shown), e);
-    return wish->deep && status == EXIT_DONE ? deep(wish, path, e) : status;
+    return args->deep && status == EXIT_DONE ? deep(args, path, e) : status;
 }
 
-int cards_check(const struct cards_wish *wish, const char *path)
+int cards_check(const struct cards_args *args, const char *path)
 {
     struct hd_edition *e = malloc(sizeof *e);
     char ids[EDITIONS][HD_ID], with[HD_ID + 40] = "";
-    int worst = EXIT_DONE, count = wish->edition ? 0 : hd_set_editions(path, ids, EDITIONS);
+    int worst = EXIT_DONE, count = args->edition ? 0 : hd_set_editions(path, ids, EDITIONS);
     if (e == NULL) {
         print_error("%s", _("hidalgo cards: there is not enough memory"));
         return EXIT_FILE;
     }
     if (count == 0)
-        worst = check_with(wish, path, wish->request.edition, "", e);
+        worst = check_with(args, path, args->request.edition, "", e);
     for (int i = 0; i < count && i < EDITIONS; i++) {
         if (count > 1)
             snprintf(with, sizeof with, _(" with edition %s"), ids[i]);
-        int status = check_with(wish, path, ids[i], with, e);
+        int status = check_with(args, path, ids[i], with, e);
         worst = status > worst ? status : worst;
     }
     free(e);

@@ -15,30 +15,30 @@
 
 enum { SHEET_BYTES = 1 << 20, MODE = 0666 };
 
-static int deliver(const struct cards_wish *wish, const char *text, size_t size)
+static int deliver(const struct cards_args *args, const char *text, size_t size)
 {
     char why[FILE_WHY] = "";
     bool exists = false, done;
-    if (wish->output == NULL)
+    if (args->output == NULL)
         return fwrite(text, 1, size, stdout) == size ? EXIT_DONE : EXIT_FILE;
-    if (wish->force)
-        done = file_write(wish->output, text, size, MODE, why);
+    if (args->force)
+        done = file_write(args->output, text, size, MODE, why);
     else
-        done = file_create(wish->output, text, size, MODE, &exists, why);
+        done = file_create(args->output, text, size, MODE, &exists, why);
     if (exists)
-        print_error(_("hidalgo cards: '%s' is there already; --force replaces it"), wish->output);
+        print_error(_("hidalgo cards: '%s' is there already; --force replaces it"), args->output);
     else if (!done)
-        print_error(_("hidalgo cards: '%s' cannot be written: %s"), wish->output, why);
+        print_error(_("hidalgo cards: '%s' cannot be written: %s"), args->output, why);
     else
-        print_error(_("hidalgo cards: written: %s"), wish->output);
+        print_error(_("hidalgo cards: written: %s"), args->output);
     return done ? EXIT_DONE : EXIT_FILE;
 }
 
-int cards_export(const struct cards_wish *wish)
+int cards_export(const struct cards_args *args)
 {
     struct hd_edition *e = malloc(sizeof *e);
     int status = EXIT_FILE;
-    if (e != NULL && !request_load(&wish->request, e, &status)) {
+    if (e != NULL && !request_load(&args->request, e, &status)) {
         free(e);
         return status;
     }
@@ -47,19 +47,19 @@ int cards_export(const struct cards_wish *wish)
     if (text == NULL)
         print_error("%s", _("hidalgo cards: there is not enough memory"));
     else
-        status = deliver(wish, text, size);
+        status = deliver(args, text, size);
     free(text);
     free(e);
     return status;
 }
 
-int cards_import(const struct cards_wish *wish, const char *path)
+int cards_import(const struct cards_args *args, const char *path)
 {
     char why[FILE_WHY];
     size_t size = 0, set_size = 0;
     int changes = 0;
     struct hd_errors errors = {0};
-    struct hd_request base = request_of(&wish->request);
+    struct hd_request base = request_of(&args->request);
     char *sheet = file_read(path, SHEET_BYTES, &size, why);
     if (sheet == NULL) {
         print_error("%s: %s", path, why);
@@ -71,8 +71,8 @@ int cards_import(const struct cards_wish *wish, const char *path)
         return request_failed(&errors);
     print_error(ngettext("hidalgo cards: %d card differs from edition %s",
                          "hidalgo cards: %d cards differ from edition %s", (unsigned long)changes),
-                changes, wish->request.edition);
-    int status = deliver(wish, set, set_size);
+                changes, args->request.edition);
+    int status = deliver(args, set, set_size);
     free(set);
     return status;
 }

@@ -264,11 +264,11 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
 /* ---- shift.c ---- */
 void hd_shift_begin(struct game *g);
 /* Slots of 'among' that hold different modifiers, as a set. */
-unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned among);
+unsigned hd_shift_different(const struct hd_state *s, unsigned seat, unsigned among);
 int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                    unsigned slot);
-unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                             struct hd_options *o);
+unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                          struct hd_options *o);
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 
 /* ---- award.c ---- */
@@ -387,8 +387,8 @@ static inline bool special_can(const struct hd_rules *r, const struct hd_state *
 }
 
 /* royal.c: grandes that may move, where it is asked whose. */
-unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f);
+unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f);
 
 /* frame.places where none has been fixed yet. */
 enum { HD_ANY_PLACE = 0xffff };
@@ -426,8 +426,8 @@ bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const stru
 void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats);
 void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats);
 
-/* ---- questions: one fill and one answer each (options.c, apply.c) ----
- * fill:   the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.
+/* ---- questions: choices and an answer each (options.c, apply.c) ----
+ * choices: the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.
  *         Where there are several rows, they are laid out in o, all of it but 'ask',
  *         and the set is HD_SEVERAL.  0: there is no answer besides stopping, so it
  *         is not asked (R57).
@@ -446,15 +446,15 @@ static inline void several(struct hd_options *o, unsigned rows, bool stop)
 }
 
 #define ASK(name, phase, form, flags, from, until, row, text)                                      \
-    unsigned hd_fill_##name(const struct hd_rules *r, const struct hd_state *s,                    \
-                            const struct hd_frame *f, struct hd_options *o);                       \
+    unsigned hd_choices_##name(const struct hd_rules *r, const struct hd_state *s,                 \
+                               const struct hd_frame *f, struct hd_options *o);                    \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 
-/* apply.c: fills the options of any frame; false when it is no question, or one that
+/* apply.c: the choices of any frame; false when it is no question, or one that
  * has no answer. */
-bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-             struct hd_options *o);
+bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                struct hd_options *o);
 
 /* apply.c: runs until a question stands or the game is over. */
 void hd_settle(struct game *g);

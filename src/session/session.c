@@ -115,7 +115,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
         return NULL;
     hd_record_none(&s->record);
     s->origin = *origin;
-    hd_texts_share(s->origin.wish.texts);
+    hd_texts_share(s->origin.ruleset.texts);
     s->views = calloc(1, sizeof *s->views);
     const char *wrong = s->views && room_for_turn(s) ? NULL : N_("there is not enough memory");
     if (!wrong && !hd_players_fit(&s->origin.edition, s->origin.seating.seats, why))
@@ -175,7 +175,8 @@ static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts,
     request.texts = texts;
     if (setup->position)
         return hd_position_load(setup->position, &request, o, errors);
-    return hd_wish_ask(&o->wish, &request, errors) && hd_wish_load(&o->wish, &o->edition, errors);
+    return hd_ruleset_from_options(&o->ruleset, &request, errors) &&
+           hd_ruleset_load(&o->ruleset, &o->edition, errors);
 }
 
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
@@ -216,10 +217,17 @@ void hd_session_free(struct hd_session *s)
 {
     if (!s)
         return;
+    if (s->past) {
+        free(s->views);
+        free(s);
+        return;
+    }
     hd_record_close(&s->record);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
-    hd_texts_free(s->origin.wish.texts);
+    hd_texts_free(s->origin.ruleset.texts);
+    lesson_free(s->lesson);
+    free(s->reseat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -235,7 +243,7 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s)
 
 const char *hd_session_map(const struct hd_session *s)
 {
-    return hd_texts_map(s->origin.wish.texts, s->origin.edition.map);
+    return hd_texts_map(s->origin.ruleset.texts, s->origin.edition.map);
 }
 
 const struct hd_seating *hd_session_seating(const struct hd_session *s)
@@ -351,7 +359,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
 {
     struct hd_events ev = {.n = 0};
     struct hd_question q = hd_session_question(s);
-    if (!room_for_turn(s) || !room_for_events(s, HD_EVENTS))
+    if (s->past || !room_for_turn(s) || !room_for_events(s, HD_EVENTS))
         return false;
     struct turn *next = &s->turn[s->moves + 1];
     next->state = now(s)->state;
@@ -359,6 +367,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
         return false;
     next->move = m;
     next->who = q.who;
+    next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
@@ -378,8 +387,9 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
-    if (!hd_session_step(s, m))
+    if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
     bool again = s->redos > 0 && memcmp(&s->redo[s->redos - 1], &m, sizeof m) == 0;
     s->redos = again ? s->redos - 1 : 0;

@@ -316,8 +316,21 @@ void prompt_clear(struct prompt *p)
 static bool refuse(struct prompt *p, const char *sentence)
 {
     snprintf(p->note, sizeof p->note, "%s", sentence);
+    p->refusal = HD_REFUSAL_none;
     p->typed[0] = '\0';
     p->typing = p->line = false;
+    return false;
+}
+
+/* The rule can be opened: help begins with it. */
+static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
+{
+    char rule[240];
+    hd_refusal_text(refusal, rule, sizeof rule);
+    refuse(p, rule);
+    size_t used = strlen(p->note);
+    snprintf(p->note + used, sizeof p->note - used, " %s", _("? shows the rule."));
+    p->refusal = refusal;
     return false;
 }
 
@@ -335,8 +348,7 @@ static bool take_beside_card(struct prompt *p, const struct hd_session *s, struc
     if (!read_typed(p, s, &m, why))
         return refuse(p, why);
     int i = index_of(p, m);
-    return i >= 0 ? take_listed(p, s, i, out)
-                  : refuse(p, hd_refusal_text(hd_session_refusal(s, m), out->why, sizeof out->why));
+    return i >= 0 ? take_listed(p, s, i, out) : refuse_by_rule(p, hd_session_refusal(s, m));
 }
 
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out)
@@ -352,7 +364,9 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
         return take_beside_card(p, s, out);
     if (hd_line_read(s, p->typed, prompt_numbered, out) > 0)
         return true;
-    i = out->illegal ? -1 : index_of_place(p, s, p->typed);
+    if (out->refusal != HD_REFUSAL_none)
+        return refuse_by_rule(p, out->refusal);
+    i = index_of_place(p, s, p->typed);
     return i >= 0 ? take_listed(p, s, i, out) : refuse(p, out->why);
 }
 

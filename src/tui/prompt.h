@@ -45,9 +45,10 @@ struct prompt {
     bool typing; /* keys go into typed[]                         */
     bool line;   /* and only Enter takes them                    */
     char typed[PROMPT_TYPED];
-    char note[PROMPT_NOTE]; /* a refusal or remark; empty: none             */
-    bool handed;            /* somebody else was asked before: a banner     */
-    int columns, rows;      /* of the list as drawn last                    */
+    char note[PROMPT_NOTE];  /* a refusal or remark; empty: none             */
+    enum hd_refusal refusal; /* with a note: the rule that refused, or none   */
+    bool handed;             /* somebody else was asked before: a banner      */
+    int columns, rows;       /* of the list as drawn last                    */
 };
 
 /* Reads question and answers from the session.  Of what 'p' held before, the mark stays

@@ -82,7 +82,7 @@ static struct hd_session *copy(const struct hd_session *s, long moves)
     memcpy(c->turn, s->turn, (size_t)(moves + 1) * sizeof *c->turn);
     c->logged = c->log_room = s->turn[moves].logged;
     c->log = copy_of(s->log, (size_t)c->logged * sizeof *c->log);
-    hd_texts_share(c->origin.wish.texts);
+    hd_texts_share(c->origin.ruleset.texts);
     memset(c->bot, 0, sizeof c->bot);
     memset(&c->thought, 0, sizeof c->thought);
     c->views = calloc(1, sizeof *c->views);

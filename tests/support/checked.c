@@ -4,9 +4,16 @@
 #include "checked.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <hidalgo/session.h>
+
+long checked_setting(const char *name, long preset)
+{
+    const char *value = getenv(name);
+    return value ? strtol(value, NULL, 10) : preset;
+}
 
 static char report[HD_VIEW_TEXT + 400];
 

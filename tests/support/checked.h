@@ -35,4 +35,7 @@ const char *checked_play_at(const struct hd_rules *r, const struct hd_position *
 const char *checked_question(const struct hd_rules *r, const struct hd_state *s, uint64_t *random);
 const char *checked_step(const struct hd_rules *r, struct hd_state *s, struct hd_move m);
 
+/* A number from the environment, for long runs: HIDALGO_GAMES=600 build/tests/variants_test. */
+long checked_setting(const char *name, long preset);
+
 #endif

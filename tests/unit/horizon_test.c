@@ -325,7 +325,7 @@ static int overwrite(const struct hd_rules *r, const struct hd_view *view, struc
         world->dial[seat] = hd_pick(&o, hd_count(&o) - 1).b;
         changed++;
     }
-    hd_refill(r, world);
+    hd_choices_again(r, world);
     return changed;
 }
 

@@ -1,196 +1,132 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys_test.c: how many keys a decision takes, over whole games played by the keys of
- * the table; and that no key answers what whoever pressed it did not mean. */
+ * keys_test.c: keys that somebody chose instead of those of the list: they do what was
+ * asked for, help and key line show them, and what cannot be is refused. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "games.h"
+#include "keys.h"
 #include "table_keys.h"
 
-enum { KEYS_MOST = 125 /* in hundredths, of people among themselves */, MOVES = 2000 };
-
 static struct at_table table;
+static char why[160];
 
-struct count {
-    long keys, decisions, by_stage[STAGE_GONE + 1];
-};
-
-static struct hd_session *seated(const char *edition, const char *option, const char *seats,
-                                 uint64_t seed)
+static void sit_down(void)
 {
-    char why[160];
-    struct hd_errors errors = {.count = 0};
-    const char *with[] = {option, NULL};
-    struct hd_session_setup setup = {
-        .request = {.edition = edition, .with = with}, .seed = seed, .first = 0};
-    assert_true(hd_seating_read(seats, &setup.seating, why));
-    struct hd_session *s = hd_session_new(&setup, &errors);
-    assert_non_null(s);
-    return s;
+    uint64_t random = 5;
+    struct hd_session *s = games_new("2023", NULL, 3, 11, NULL);
+    assert_true(games_until(s, &random, HD_ASK_place));
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
 }
 
-static void press(struct count *c, int key)
+static int back_to_the_list(void **state)
 {
-    c->keys++;
-    c->by_stage[table.app.stage]++;
-    table_key(&table, key);
-}
-
-static long decisions_of_people(void)
-{
-    const struct hd_session *s = table.app.session;
-    long n = 0;
-    for (long i = 1; i <= hd_session_moves(s); i++)
-        n += hd_session_seating(s)->player[hd_session_mover(s, i)].bot == NULL;
-    return n;
-}
-
-/* The number of an answer, and Enter where it could become another one. */
-static void press_answer(struct count *c, int i)
-{
-    char number[16];
-    struct hd_move m = table.app.prompt.choice[i].move;
-    long moves = hd_session_moves(table.app.session);
-    int card = table.app.prompt.card;
-    if (i == table.app.prompt.chosen) {
-        press(c, K_ENTER);
-        return;
-    }
-    snprintf(number, sizeof number, "%d", table.app.prompt.choice[i].number);
-    for (const char *d = number; *d; d++)
-        press(c, *d);
-    if (hd_session_moves(table.app.session) == moves && table.app.prompt.card == card)
-        press(c, K_ENTER);
-    if (hd_session_moves(table.app.session) == moves && table.app.prompt.card == card)
-        fail_msg("%s is not taken (%d):\n%s", number, m.b, table_screen(&table));
-}
-
-/* ---- scripts: what greedy bots at all seats would do, a move a line ---------------- */
-
-static char *script, *line_of[MOVES];
-
-static void write_script(const char *edition, const char *option, int seats, uint64_t seed)
-{
-    static const char *const all[] = {"", "", "ana:greedy,beto:greedy", "",
-                                      "ana:greedy,beto:greedy,cruz:greedy,dora:greedy"};
-    char path[512], why[160];
-    size_t size;
-    struct hd_session *s = seated(edition, option, all[seats], seed);
-    while (hd_session_bot(s))
-        continue;
-    snprintf(path, sizeof path, "%s", games_path("script.record"));
-    remove(path);
-    assert_true(hd_session_save(s, path, why));
-    hd_session_free(s);
-    script = games_read(path, &size);
-    long n = 0;
-    for (char *line = strtok(strstr(script, "\nmoves\n") + 7, "\n"); line;
-         line = strtok(NULL, "\n"))
-        if (strncmp(line, "check ", 6) != 0 && n < MOVES)
-            line_of[n++] = strchr(line, ' ') + 1;
-    line_of[n] = NULL;
-}
-
-/* "court N", "take CARD", HALF in the script: the usual court, and the rest as one answer. */
-static bool press_card_and_half(struct count *c)
-{
-    const struct prompt *p = &table.app.prompt;
-    const char **next = (const char **)&line_of[hd_session_moves(table.app.session)];
-    char usual[16];
-    if (p->question.ask != HD_ASK_court || !next[1] || !next[2])
-        return false;
-    snprintf(usual, sizeof usual, "court %d", p->choice[p->count - 1].move.b);
-    bool special = strcmp(next[2], "special-first") == 0;
-    if (strcmp(next[0], usual) != 0 || (!special && strcmp(next[2], "place-first") != 0))
-        return false;
-    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
-    for (int pile = 0; pile < known->piles; pile++) {
-        if (strcmp(next[1] + strlen("take "),
-                   hd_session_edition(table.app.session)->card[hd_open_card(known, pile)].id) != 0)
-            continue;
-        press(c, special ? 'e' : 'p');
-        press(c, '1' + pile);
-        return true;
-    }
-    return false;
-}
-
-/* Which of the answers in the list the script says. */
-static int wanted(void)
-{
-    const struct prompt *p = &table.app.prompt;
-    const char *text = line_of[hd_session_moves(table.app.session)];
-    struct hd_move m;
-    char why[160];
-    if (!hd_move_read(table.app.session, text, &m, why))
-        fail_msg("%s: %s", text, why);
-    for (int i = 0; i < p->count; i++)
-        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
-            return i;
-    for (int i = 0; i < p->count; i++)
-        if (p->choice[i].move.b == m.b)
-            return i;
-    fail_msg("'%s' is not in the list:\n%s", text, table_screen(&table));
+    (void)state;
+    keys_forget();
     return 0;
 }
 
-static struct count a_game(const char *edition, const char *option, const char *seats,
-                           uint64_t seed)
-{
-    struct count c = {.keys = 0};
-    write_script(edition, option, strchr(seats, 'd') ? 4 : 2, seed);
-    table_begin(&table, seated(edition, option, seats, seed), 80, 24);
-    while (table.app.stage != STAGE_FINAL && c.keys < 20000) {
-        if (table.app.stage != STAGE_CHOICE)
-            press(&c, ' ');
-        else if (!press_card_and_half(&c))
-            press_answer(&c, wanted());
-    }
-    assert_int_equal(table.app.stage, STAGE_FINAL);
-    c.decisions = decisions_of_people();
-    table_end(&table);
-    free(script);
-    return c;
-}
-
-static void keys_of_whole_games(void **state)
+/* Everything about a key follows it. */
+static void another_key(void **state)
 {
     (void)state;
-    static const struct {
-        const char *edition, *option, *seats, *what;
-        long most;
-    } games[] = {
-        {"1995", NULL, "ana,beto,cruz,dora", "1995, four people", KEYS_MOST},
-        {"2023", NULL, "ana,beto,cruz,dora", "2023, four people", KEYS_MOST},
-        {"2023", "power-shift", "ana,beto,cruz,dora", "power shift", 130},
-        {"2023", "regency", "ana,beto,cruz,dora", "regency", KEYS_MOST},
-        {"2023", "alternatives", "ana,beto,cruz,dora", "alternatives", KEYS_MOST},
-        {"2023", "short", "ana,beto", "short, two people", KEYS_MOST},
-        {"2023", NULL, "ana,beto:greedy,cruz:greedy,dora:greedy", "one and three bots", 180},
-        {"1995", NULL, "ana,beto,cruz:greedy,dora:greedy", "two and two bots", 160},
-    };
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        struct count sum = {.keys = 0};
-        for (uint64_t seed = 1; seed <= 3; seed++) {
-            struct count c = a_game(games[i].edition, games[i].option, games[i].seats, seed);
-            sum.keys += c.keys;
-            sum.decisions += c.decisions;
-            for (int k = 0; k <= STAGE_GONE; k++)
-                sum.by_stage[k] += c.by_stage[k];
-        }
-        long keys = 100 * sum.keys / sum.decisions;
-        print_message("%-20s %ld.%02ld keys a decision (%ld for %ld; %ld to go on)\n",
-                      games[i].what, keys / 100, keys % 100, sum.keys, sum.decisions,
-                      sum.keys - sum.by_stage[STAGE_CHOICE]);
-        assert_true(keys <= games[i].most);
+    assert_true(tui_key_choose("log", "L", "Ctrl-G", why));
+    assert_true(tui_key_choose("points", "p", NULL, why));
+    assert_null(tui_key_clash(why));
+    sit_down();
+    assert_true(table_shows(&table, "p if scored  L log  m list"));
+    table_key(&table, 'p');
+    assert_true(table.app.points);
+    assert_true(table_shows(&table, "p caballeros")); /* its other word has the key too */
+    table_key(&table, 'p');
+    table_key(&table, 'i');
+    assert_false(table.app.points);
+    table_key(&table, K_ESCAPE);
+    table_key(&table, K_CTRL('g'));
+    assert_string_equal(table.app.pager.title, "Log");
+    table_key(&table, 'q');
+    table_key(&table, '?');
+    assert_non_null(strstr(table.app.pager.text, "L Ctrl-G    everything that happened"));
+    assert_non_null(strstr(table.app.pager.text, "p           shows on the map"));
+    table_end(&table);
+}
+
+/* Keys that are shown in one line of the help stay together there. */
+static void keys_of_one_line(void **state)
+{
+    (void)state;
+    char text[8192];
+    assert_true(tui_key_choose("bottom", "z", NULL, why));
+    help_on_keys(AT_PAGES, text, sizeof text);
+    assert_non_null(strstr(text, "g z         to the beginning, to the end"));
+    assert_int_equal(request_of_key('z', AT_PAGES), REQ_bottom);
+    assert_int_equal(request_of_key('G', AT_PAGES), REQ_NONE);
+}
+
+/* Two may change places; one key for two is refused, with both names. */
+static void keys_that_clash(void **state)
+{
+    (void)state;
+    assert_true(tui_key_choose("log", "m", NULL, why));
+    assert_string_equal(tui_key_clash(why), "log");
+    assert_non_null(strstr(why, "'m' is the key for 'board'"));
+    assert_true(tui_key_choose("board", "l", NULL, why));
+    assert_null(tui_key_clash(why));
+    assert_int_equal(request_of_key('m', AT_CHOICE), REQ_log);
+    assert_true(tui_key_choose("search_next", "l", NULL, why)); /* on other screens */
+    assert_null(tui_key_clash(why));
+    assert_true(tui_key_choose("search_next", "k", NULL, why));
+    assert_string_equal(tui_key_clash(why), "search_next");
+}
+
+static void what_is_no_key(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"", "Entr", "Ctrl-", "Ctrl-C", "Ctrl-Z", "ab", " ", "\x01"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        assert_false(tui_key_choose("log", names[i], NULL, why));
+        assert_false(tui_key_choose("log", "L", names[i], why));
+    }
+    assert_false(tui_key_choose("nothing", "L", NULL, why));
+    assert_false(tui_key_choose("caballeros", "L", NULL, why)); /* a word for points */
+    assert_false(tui_key_choose("undo", "7", NULL, why));
+    assert_false(tui_key_choose("field", "x", NULL, why));
+    assert_true(tui_key_choose("log", "ñ", NULL, why));
+    assert_int_equal(request_of_key(0xf1, AT_CHOICE), REQ_log);
+}
+
+/* Whatever is chosen, Ctrl-C leaves. */
+static void the_way_out(void **state)
+{
+    (void)state;
+    assert_true(tui_key_choose("quit", "x", NULL, why));
+    assert_int_equal(request_of_key(K_INTERRUPT, AT_CHOICE), REQ_quit);
+    assert_true(tui_key_choose("quit", "x", "Ctrl-Q", why));
+    sit_down();
+    table_key(&table, K_INTERRUPT);
+    assert_true(table.app.leaving);
+    table_end(&table);
+}
+
+/* Every name of a key is read back, and every word of the list can be chosen. */
+static void names_and_words(void **state)
+{
+    (void)state;
+    char name[KEY_NAME];
+    for (int key = 1; key < 0x110000 + 20; key += key == 0x300 ? 0x110000 - 0x300 : 1)
+        if (keys_name(key, name, sizeof name)[0] && keys_named(name) != K_NONE)
+            assert_int_equal(keys_named(name), key);
+    for (const char *const *w = keys_words(); *w; w++) {
+        assert_true(tui_key_choose(*w, "F1", NULL, why));
+        keys_forget();
     }
 }
 
@@ -198,7 +134,12 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_of_whole_games),
+        cmocka_unit_test_teardown(another_key, back_to_the_list),
+        cmocka_unit_test_teardown(keys_of_one_line, back_to_the_list),
+        cmocka_unit_test_teardown(keys_that_clash, back_to_the_list),
+        cmocka_unit_test_teardown(what_is_no_key, back_to_the_list),
+        cmocka_unit_test_teardown(the_way_out, back_to_the_list),
+        cmocka_unit_test_teardown(names_and_words, back_to_the_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

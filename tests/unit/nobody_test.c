@@ -28,12 +28,6 @@
 #include "sentences/words.h"
 #include "text.h"
 
-static long setting(const char *name, long preset)
-{
-    const char *value = getenv(name);
-    return value ? strtol(value, NULL, 10) : preset;
-}
-
 /* ---- loading ------------------------------------------------------------------------- */
 
 static struct hd_edition edition;
@@ -146,10 +140,10 @@ static void test_cards(void **state)
     (void)state;
     static struct nobody card;
     char effects[NOBODY_TEXT];
-    long cards = setting("HIDALGO_CARDS", 300), games = setting("HIDALGO_GAMES", 2);
+    long cards = checked_setting("HIDALGO_CARDS", 300), games = checked_setting("HIDALGO_GAMES", 2);
     long accepted = 0, decisions = 0;
     for (long i = 0; i < cards; i++) {
-        uint64_t seed = (uint64_t)(setting("HIDALGO_SEED", 1) + i);
+        uint64_t seed = (uint64_t)(checked_setting("HIDALGO_SEED", 1) + i);
         const char *year = seed % 2 ? "1995" : "2023";
         nobody_grow(&card, seed);
         nobody_text(&card, effects);

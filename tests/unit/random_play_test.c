@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * random_play_test.c: 200 random games of every edition, length and number of
+ * random_play_test.c: random games of every edition, length and number of
  * players, with every check at every step (tests/support/checked.h). */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,7 +13,11 @@
 
 #include "checked.h"
 
-enum { GAMES = 200 };
+/* Games of each kind; more of them with HIDALGO_GAMES, and for hours with 'make soak'. */
+static uint64_t games_of_each(void)
+{
+    return (uint64_t)checked_setting("HIDALGO_GAMES", 80);
+}
 
 static void load(struct hd_edition *e, const char *edition, const char *option)
 {
@@ -31,7 +35,7 @@ static void play(const char *edition, const char *option, int seats)
     static struct hd_edition e;
     unsigned asked = 0;
     load(&e, edition, option);
-    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+    for (uint64_t seed = 1; seed <= games_of_each(); seed++) {
         struct checked_game game;
         const char *bad = checked_play(&e.rules, seats, seed * 7919 + (uint64_t)seats, &game);
         if (bad)

@@ -17,7 +17,11 @@
 #include "checked.h"
 #include "games.h"
 
-enum { GAMES = 60 };
+/* Games of each kind; more of them with HIDALGO_GAMES, and for hours with 'make soak'. */
+static uint64_t games_of_each(void)
+{
+    return (uint64_t)checked_setting("HIDALGO_GAMES", 8);
+}
 
 static const char *const variants[] = {"short", "alternatives", "regency", "merged", "power-shift"};
 enum { VARIANTS = sizeof variants / sizeof variants[0], MERGED = 3 };
@@ -44,7 +48,7 @@ static void play(int seats)
         assert_true(load(&e, mixture));
         if (!(e.rules.players >> seats & 1))
             continue;
-        for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        for (uint64_t seed = 1; seed <= games_of_each(); seed++) {
             struct checked_game game;
             const char *bad = checked_play(&e.rules, seats, seed * 104729 + mixture, &game);
             if (bad)
@@ -355,7 +359,7 @@ static void test_games_of_1995(void **state)
             .edition = "1995", .with = with, .without = mixture & 16 ? veto : NULL};
         assert_true(hd_edition_load(&e, &request, &errors));
         for (int seats = 2; seats <= HD_SEATS; seats++)
-            for (uint64_t seed = 1; seed <= GAMES; seed++) {
+            for (uint64_t seed = 1; seed <= games_of_each(); seed++) {
                 struct checked_game game;
                 const char *bad = checked_play(&e.rules, seats, seed * 104729 + mixture, &game);
                 if (bad)
@@ -396,7 +400,7 @@ static void test_readings(void **state)
     const struct hd_step *each = &other.rules.step[other.rules.card[angry].step];
     assert_int_equal(each->shape, HD_SHAPE_each);
     assert_int_equal(other.rules.people[each->whose].kind, HD_PEOPLE_EVERYBODY);
-    for (uint64_t seed = 0; seed < GAMES; seed++)
+    for (uint64_t seed = 0; seed < games_of_each(); seed++)
         assert_null(checked_play(&other.rules, 4, seed, &game));
 }
 

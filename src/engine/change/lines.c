@@ -174,7 +174,7 @@ static void forget_inside(struct line *l)
     for (unsigned i = 0; i < s.owners; i++)
         if (s.cab[HD_CASTILLO][i])
             s.cab[HD_CASTILLO][i] = (uint8_t)(1 + hd_random_below(&l->random, MOST));
-    hd_fill(l->at->r, &s, top(&s), &s.now);
+    hd_choices(l->at->r, &s, top(&s), &s.now);
     if (is_legal(&s, l->m)) /* else the choices tell it already */
         l->before = s;
 }

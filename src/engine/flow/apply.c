@@ -12,23 +12,23 @@ static void (*const answers[])(struct game *, struct hd_frame *, unsigned) = {
 };
 
 /* A duty is nobody's question. */
-static unsigned fill_duty(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)r, (void)s, (void)f, (void)o;
     return 0;
 }
 
-static unsigned (*const fills[])(const struct hd_rules *, const struct hd_state *,
-                                 const struct hd_frame *, struct hd_options *) = {
-#define ASK(name, phase, form, flags, from, until, row, text) hd_fill_##name,
+static unsigned (*const choices[])(const struct hd_rules *, const struct hd_state *,
+                                   const struct hd_frame *, struct hd_options *) = {
+#define ASK(name, phase, form, flags, from, until, row, text) hd_choices_##name,
 #include "hidalgo/asks.def"
-    [HD_DUTY_BEGIN] = fill_duty,
-    [HD_DUTY_PERFORM] = fill_duty,
-    [HD_DUTY_RETURN] = fill_duty,
+    [HD_DUTY_BEGIN] = no_choices,
+    [HD_DUTY_PERFORM] = no_choices,
+    [HD_DUTY_RETURN] = no_choices,
 };
 
-/* What a fill has found, laid out; nothing for 0. */
+/* What a question may be answered with, laid out; nothing for 0. */
 static inline void lay_out(struct hd_options *o, unsigned ask, unsigned set)
 {
     assert(set <= HD_SEVERAL); /* nothing above "stop" */
@@ -38,10 +38,10 @@ static inline void lay_out(struct hd_options *o, unsigned ask, unsigned set)
     o->ask = (uint8_t)ask;
 }
 
-bool hd_fill(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-             struct hd_options *o)
+bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
+                struct hd_options *o)
 {
-    unsigned set = f->ask < HD_ASK_NOTHING ? fills[f->ask](r, s, f, o) : 0;
+    unsigned set = f->ask < HD_ASK_NOTHING ? choices[f->ask](r, s, f, o) : 0;
     lay_out(o, f->ask, set);
     return set != 0;
 }
@@ -73,7 +73,7 @@ static void pass_over(struct game *g, struct hd_frame *f)
 }
 
 /* Runs to the next question, which is then at the top, and returns its answers as
- * fills do; 0 when the game is over. */
+ * hd_choices_NAME do; 0 when the game is over. */
 static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
                            struct hd_options *rows, struct hd_frame **asked)
 {
@@ -85,7 +85,7 @@ static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_s
             continue;
         }
         struct hd_frame *f = *asked = top(s);
-        unsigned set = fills[f->ask](r, s, f, rows);
+        unsigned set = choices[f->ask](r, s, f, rows);
         if (set)
             return set;
         pass_over(g, f);
@@ -119,10 +119,10 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
     return true;
 }
 
-void hd_refill(const struct hd_rules *r, struct hd_state *s)
+void hd_choices_again(const struct hd_rules *r, struct hd_state *s)
 {
     if (s->todos)
-        hd_fill(r, s, top(s), &s->now);
+        hd_choices(r, s, top(s), &s->now);
 }
 
 /* mark: where to stop, or NULL.  Compiled for each, so that nobody pays for the other. */

@@ -28,7 +28,7 @@ static bool doubles(const struct hd_state *s, unsigned seat, unsigned slot, unsi
     return false;
 }
 
-unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned among)
+unsigned hd_shift_different(const struct hd_state *s, unsigned seat, unsigned among)
 {
     unsigned set = 0;
     for (unsigned k = 0; k < HD_SHIFT; k++)
@@ -37,11 +37,11 @@ unsigned hd_shift_choices(const struct hd_state *s, unsigned seat, unsigned amon
     return set;
 }
 
-unsigned hd_fill_gift(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                      struct hd_options *o)
+unsigned hd_choices_gift(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)r, (void)o;
-    return hd_shift_choices(s, f->who, s->shift_hand[f->who]);
+    return hd_shift_different(s, f->who, s->shift_hand[f->who]);
 }
 
 static unsigned left_of(const struct hd_state *s, unsigned seat)
@@ -97,10 +97,10 @@ static unsigned playable(const struct hd_rules *r, const struct hd_state *s, uns
     return set;
 }
 
-unsigned hd_shift_fill_power(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                             struct hd_options *o)
+unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
+                          struct hd_options *o)
 {
-    unsigned slots = hd_shift_choices(s, seat, s->shift_hand[seat]), any;
+    unsigned slots = hd_shift_different(s, seat, s->shift_hand[seat]), any;
     several(o, 1 + HD_SHIFT, false);
     any = o->row[0] = (uint16_t)playable(r, s, seat, 0);
     for (unsigned k = 0; k < HD_SHIFT; k++)
@@ -134,8 +134,8 @@ static const struct hd_modifier *played(const struct hd_rules *r, const struct h
     return kind < r->modifiers ? &r->modifier[kind] : NULL;
 }
 
-unsigned hd_fill_ability(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_ability(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_modifier *m = played(r, s, f->who);

@@ -7,11 +7,11 @@
 
 /* ---- power cards (D2) -------------------------------------------------------- */
 
-unsigned hd_fill_power(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     if (r->modifiers)
-        return hd_shift_fill_power(r, s, f->who, o);
+        return hd_shift_choices(r, s, f->who, o);
     return s->hand[f->who] & ~(unsigned)s->laid;
 }
 
@@ -91,8 +91,8 @@ void hd_turn_begin(struct game *g, unsigned who)
         ask_court(g, who);
 }
 
-unsigned hd_fill_court(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_court(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     unsigned n = s->cab[HD_PROVINCE][f->who];
@@ -111,8 +111,8 @@ void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
 }
 
 /* Only what is missing, and only when the province is exhausted (3.3). */
-unsigned hd_fill_recall(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     if (f->left == 0 || s->cab[HD_PROVINCE][f->self])
@@ -135,8 +135,8 @@ void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)
 
 /* ---- the action card (D6) --------------------------------------------------------- */
 
-unsigned hd_fill_card(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                      struct hd_options *o)
+unsigned hd_choices_card(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)r, (void)f, (void)o;
     return s->open;
@@ -204,8 +204,8 @@ void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
 
 enum { PLACE_FIRST, SPECIAL_FIRST };
 
-unsigned hd_fill_order(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)r, (void)s, (void)f, (void)o;
     return bit(PLACE_FIRST) | bit(SPECIAL_FIRST);
@@ -221,8 +221,8 @@ void hd_answer_order(struct game *g, struct hd_frame *f, unsigned first)
     hd_special_begin(g, push(g->s, HD_ASK_branch, f->who));
 }
 
-unsigned hd_fill_special(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f, struct hd_options *o)
 {
     (void)f, (void)o;
     const struct hd_card *card = &r->card[s->card];
@@ -254,8 +254,8 @@ uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
     return (uint16_t)set;
 }
 
-unsigned hd_fill_place(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)

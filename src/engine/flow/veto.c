@@ -96,8 +96,8 @@ bool hd_veto_window(struct game *g, unsigned against)
     return true;
 }
 
-unsigned hd_fill_veto(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                      struct hd_options *o)
+unsigned hd_choices_veto(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)r, (void)s, (void)f, (void)o;
     return YES_OR_NO;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * options.c: the legal answers, as a set, a list, a number, or one picked by its
- * index.  All come from the hd_fill_* of the question, so they cannot disagree. */
+ * index.  All come from the hd_choices_* of the question, so they cannot disagree. */
 #include "sample.h"
 
 void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out)

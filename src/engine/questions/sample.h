@@ -33,7 +33,7 @@ static inline unsigned member(unsigned set, unsigned index)
     return index < hd_bytes.members[high] ? 8u + hd_bytes.member[high][index] : HD_STOP;
 }
 
-/* The answers of a question as its fill gives them (game.h). */
+/* The answers of a question as hd_choices_NAME gives them (game.h). */
 static inline unsigned gather(const struct hd_options *o)
 {
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
@@ -57,7 +57,7 @@ static inline bool is_legal(const struct hd_options *o, struct hd_move m)
 APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn);
 APART unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
-/* A random answer of the set that a fill gave, and of the rows that it laid out.  Only a
+/* A random answer of the set of its choices, and of the rows that it laid out.  Only a
  * copy of the stream is handed on, so that whoever plays on can keep his in a register. */
 static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {

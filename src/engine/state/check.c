@@ -135,7 +135,7 @@ static const char *check_stack(const struct hd_rules *r, const struct hd_state *
         return "a duty was left undone";
     if (f->who >= s->seats)
         return "nobody is asked";
-    if (!hd_fill(r, s, f, &o) || hd_count(&o) == 0)
+    if (!hd_choices(r, s, f, &o) || hd_count(&o) == 0)
         return "a question has no answer";
     return memcmp(&o, &s->now, sizeof o) ? "the legal answers are out of date" : NULL;
 }

@@ -242,7 +242,7 @@ void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int sea
     struct hd_frame f = s->todo[s->todos - 1];
     f.who = (uint8_t)seat;
     if (hd_ask_row(f.ask)->flags & HD_ASKS_TOGETHER)
-        hd_fill(r, s, &f, out);
+        hd_choices(r, s, &f, out);
 }
 
 /* A dial that is set: any answer that was legal for that seat. */
@@ -282,7 +282,7 @@ void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_ho
     for (unsigned seat = 0; seat < out->seats; seat++)
         if (seat != v->seat)
             imagine_seat(r, seat, &lots, out);
-    hd_refill(r, out);
+    hd_choices_again(r, out);
 }
 
 void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,

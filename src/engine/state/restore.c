@@ -318,6 +318,6 @@ const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)
     if (wrong)
         return wrong;
     if (s->todos)
-        hd_fill(r, s, &s->todo[s->todos - 1], &s->now);
+        hd_choices(r, s, &s->todo[s->todos - 1], &s->now);
     return imagined(r, v);
 }

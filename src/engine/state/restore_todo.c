@@ -148,7 +148,7 @@ static bool was_legal(const struct hd_rules *r, const struct hd_state *s, const 
     struct hd_frame again = *f;
     struct hd_options o;
     again.ask = (uint8_t)ask;
-    return member < 16 && hd_fill(r, s, &again, &o) && row < o.rows && o.row[row] >> member & 1;
+    return member < 16 && hd_choices(r, s, &again, &o) && row < o.rows && o.row[row] >> member & 1;
 }
 
 /* A piece of somebody that stands where it is said to. */

@@ -75,5 +75,5 @@ void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, st
             hd_dial_set(known, i, HD_HIDDEN);
     }
     if (s->todos)
-        hd_fill(r, known, &known->todo[s->todos - 1], &known->now);
+        hd_choices(r, known, &known->todo[s->todos - 1], &known->now);
 }

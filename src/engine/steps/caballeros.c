@@ -219,8 +219,8 @@ static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
     return any ? HD_SEVERAL : 0;
 }
 
-unsigned hd_fill_piece(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_piece(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     const struct hd_step *e = step_of(r, f);
     unsigned any = 0, set = movers(f->owners, f->self, f->own, f->opponents);
@@ -260,8 +260,8 @@ static APART unsigned hard_targets(const struct hd_rules *r, const struct hd_sta
     return e->flags & HD_STEP_SAME_TO ? set & f->places : set;
 }
 
-unsigned hd_fill_target(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_target(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -304,8 +304,8 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e
     f->owner = (uint8_t)only(whose(g->r, g->s, f, f->self, e));
 }
 
-unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_deploy(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -313,7 +313,7 @@ unsigned hd_fill_deploy(const struct hd_rules *r, const struct hd_state *s,
         return 0;
     if (e->flags & HD_STEP_LEAVING && !spare(r, s, f, f->self, e, f->owner, 1u << f->from))
         return 0;
-    unsigned set = hd_fill_target(r, s, f, o);
+    unsigned set = hd_choices_target(r, s, f, o);
     return e->flags & HD_STEP_STOP ? or_stop(set) : set;
 }
 
@@ -346,8 +346,8 @@ void hd_begin_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
     f->owner = f->self;
 }
 
-unsigned hd_fill_pay(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                     struct hd_options *o)
+unsigned hd_choices_pay(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -418,16 +418,16 @@ void hd_begin_banish(struct game *g, struct hd_frame *f, const struct hd_step *e
         f->owner = (uint8_t)only(f->owners);
 }
 
-unsigned hd_fill_banish(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_banish(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     return f->left ? pieces(r, s, f, f->owners, o) : 0;
 }
 
-unsigned hd_fill_retinue(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_retinue(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f, struct hd_options *o)
 {
-    return hd_fill_banish(r, s, f, o);
+    return hd_choices_banish(r, s, f, o);
 }
 
 void hd_answer_banish(struct game *g, struct hd_frame *f, unsigned answer)

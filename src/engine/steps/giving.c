@@ -73,8 +73,8 @@ void hd_perform_recover(struct game *g, struct hd_frame *f, const struct hd_step
     f->ask = HD_ASK_recover;
 }
 
-unsigned hd_fill_recover(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_recover(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f, struct hd_options *o)
 {
     unsigned who = f->who, spent = ((1u << HD_SHIFT) - 1) & ~s->shift_hand[who];
     unsigned played = ((1u << r->powers) - 1) & ~s->hand[who];
@@ -84,7 +84,7 @@ unsigned hd_fill_recover(const struct hd_rules *r, const struct hd_state *s,
         return played;
     several(o, 2, false);
     o->row[0] = (uint16_t)played;
-    o->row[1] = (uint16_t)hd_shift_choices(s, who, spent);
+    o->row[1] = (uint16_t)hd_shift_different(s, who, spent);
     return o->row[0] | o->row[1] ? HD_SEVERAL : 0;
 }
 

@@ -131,8 +131,8 @@ void hd_perform_either(struct game *g, struct hd_frame *f, const struct hd_step 
     (void)g, (void)f, (void)e; /* a branch is chosen, not performed */
 }
 
-unsigned hd_fill_branch(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_branch(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return branches(r, s, step_of(r, f), f->self);

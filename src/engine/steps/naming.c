@@ -25,8 +25,8 @@ void hd_begin_choose(struct game *g, struct hd_frame *f, const struct hd_step *e
     f->ask = HD_ASK_region;
 }
 
-unsigned hd_fill_region(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_region(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return nameable(r, s, f, f->self, step_of(r, f));
@@ -60,13 +60,13 @@ void hd_begin_player(struct game *g, struct hd_frame *f, const struct hd_step *e
 }
 
 /* Also asked where one of several grandes moves (royal.c). */
-unsigned hd_fill_whose(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_whose(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
     if (e->shape == HD_SHAPE_grande)
-        return hd_fill_movable(r, s, f);
+        return hd_choices_movable(r, s, f);
     return whose(r, s, f, f->self, e) & all_seats(s);
 }
 
@@ -188,8 +188,8 @@ void hd_begin_use_open(struct game *g, struct hd_frame *f, const struct hd_step 
     f->ask = HD_ASK_use;
 }
 
-unsigned hd_fill_use(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                     struct hd_options *o)
+unsigned hd_choices_use(const struct hd_rules *r, const struct hd_state *s,
+                        const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return open_cards(r, s, f->self);

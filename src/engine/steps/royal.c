@@ -43,8 +43,8 @@ void hd_begin_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
     f->ask = HD_ASK_king;
 }
 
-unsigned hd_fill_king(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                      struct hd_options *o)
+unsigned hd_choices_king(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return king_targets(r, s, f, f->self, step_of(r, f));
@@ -112,8 +112,8 @@ void hd_begin_abroad(struct game *g, struct hd_frame *f, const struct hd_step *e
     f->ask = HD_ASK_country;
 }
 
-unsigned hd_fill_country(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_country(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f, struct hd_options *o)
 {
     (void)f, (void)o;
     return countries(r, s);
@@ -179,14 +179,14 @@ void hd_begin_grande(struct game *g, struct hd_frame *f, const struct hd_step *e
         f->owner = (uint8_t)only(whose(g->r, g->s, f, f->self, e));
 }
 
-unsigned hd_fill_movable(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f)
+unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
+                            const struct hd_frame *f)
 {
     return movable(r, s, f, f->self, step_of(r, f));
 }
 
-unsigned hd_fill_grande(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_grande(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return grande_targets(r, s, f, f->self, step_of(r, f), f->owner);

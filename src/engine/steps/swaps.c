@@ -74,8 +74,8 @@ void hd_begin_swap_boards(struct game *g, struct hd_frame *f, const struct hd_st
     f->ask = HD_ASK_board;
 }
 
-unsigned hd_fill_board(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                       struct hd_options *o)
+unsigned hd_choices_board(const struct hd_rules *r, const struct hd_state *s,
+                          const struct hd_frame *f, struct hd_options *o)
 {
     const struct hd_step *e = step_of(r, f);
     unsigned any = 0;
@@ -158,8 +158,8 @@ void hd_begin_swap_king(struct game *g, struct hd_frame *f, const struct hd_step
     f->ask = HD_ASK_swap;
 }
 
-unsigned hd_fill_swap(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                      struct hd_options *o)
+unsigned hd_choices_swap(const struct hd_rules *r, const struct hd_state *s,
+                         const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     return partners(r, s, f, f->self, step_of(r, f));

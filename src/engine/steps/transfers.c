@@ -105,8 +105,8 @@ void hd_begin_summon(struct game *g, struct hd_frame *f, const struct hd_step *e
     f->owners = (uint8_t)whose(g->r, g->s, f, f->self, e);
 }
 
-unsigned hd_fill_summon(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+unsigned hd_choices_summon(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_options *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);

@@ -27,7 +27,7 @@ static const char *const keys[] = {
 
 static void read_version(struct reader *r)
 {
-    const struct node *n = node_need(r->root, "hidalgo");
+    const struct node *n = r->edition ? NULL : node_need(r->root, "hidalgo");
     if (!n || !node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
         return;
     if (strncmp(n->text, "position ", 9) == 0)
@@ -59,7 +59,7 @@ static void read_sets(struct reader *r)
         char path[ORIGIN_PATH], why[160];
         const char *const list[] = {path, NULL};
         struct hd_request q = {.sets = list};
-        if (node_text(i, path, sizeof path) && !hd_wish_add(&r->o->wish, &q, why))
+        if (node_text(i, path, sizeof path) && !hd_ruleset_add(&r->o->ruleset, &q, why))
             node_error(i, "%s", why);
     }
 }
@@ -67,7 +67,7 @@ static void read_sets(struct reader *r)
 /* Nobody may ask for another edition than the position's. */
 static bool is_edition(struct reader *r, const struct hd_request *more)
 {
-    const char *own = r->o->wish.edition;
+    const char *own = r->o->ruleset.edition;
     char message[3 * HD_ID], wanted[HD_ID];
     if (!more || !more->edition || strcmp(more->edition, own) == 0)
         return true;
@@ -106,10 +106,11 @@ static const struct node *blamed(const struct reader *r, const char *option, con
 static bool load_edition(struct reader *r, const struct node *n, const struct hd_request *more)
 {
     struct hd_errors errors = {0}, alone = {0};
-    struct wish *w = &r->o->wish, own = *w;
-    if ((!more || hd_wish_ask(w, more, &errors)) && hd_wish_load(w, &r->o->edition, &errors))
+    struct ruleset *w = &r->o->ruleset, own = *w;
+    if ((!more || hd_ruleset_from_options(w, more, &errors)) &&
+        hd_ruleset_load(w, &r->o->edition, &errors))
         return true;
-    bool sound = hd_wish_load(&own, &r->o->edition, &alone);
+    bool sound = hd_ruleset_load(&own, &r->o->edition, &alone);
     bool said_here = !sound && strncmp(alone.file, "--", 2) == 0;
     bool of_words = said_here && strncmp(alone.file, "--with", 6) == 0;
     for (int i = 0; said_here && i < alone.count && i < HD_ERRORS; i++)
@@ -124,7 +125,7 @@ static bool load_edition(struct reader *r, const struct node *n, const struct hd
 static void take_known(struct reader *r, const struct node *n)
 {
     static const char *const said[] = {"options", "without", "sets"};
-    r->o->wish = *r->known;
+    r->o->ruleset = *r->known;
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         const struct node *too_much = node_find(r->root, said[i]);
         if (too_much)
@@ -136,14 +137,16 @@ static void take_known(struct reader *r, const struct node *n)
 
 static bool read_edition(struct reader *r, const struct hd_request *more)
 {
-    struct wish *w = &r->o->wish;
+    struct ruleset *w = &r->o->ruleset;
     int before = document_errors(r->root->in);
-    const struct node *n = node_need(r->root, "edition");
+    const struct node *n = r->edition ? r->root : node_need(r->root, "edition");
     if (r->known) {
         take_known(r, n);
         return document_errors(r->root->in) == before && load_edition(r, n, NULL);
     }
-    if (n)
+    if (r->edition)
+        snprintf(w->edition, sizeof w->edition, "%s", r->edition);
+    else if (n)
         node_id(n, w->edition, sizeof w->edition);
     read_words(r, "options", w->with, &w->withs);
     read_words(r, "without", w->without, &w->withouts);
@@ -308,7 +311,7 @@ static void read_all(struct reader *r, const struct hd_request *more)
 }
 
 static bool read_document(struct document *d, const struct hd_request *more,
-                          const struct wish *known, struct origin *out, struct hd_errors *errors)
+                          const struct ruleset *known, struct origin *out, struct hd_errors *errors)
 {
     if (!d)
         return false;
@@ -316,6 +319,15 @@ static bool read_document(struct document *d, const struct hd_request *more,
     struct reader r = {.root = document_root(d), .o = out, .known = known, .errors = errors};
     read_all(&r, more);
     document_free(d);
+    return errors->count == 0;
+}
+
+bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
+                    struct hd_errors *errors)
+{
+    begin_blank(out);
+    struct reader r = {.root = map, .o = out, .edition = edition, .errors = errors};
+    read_all(&r, NULL);
     return errors->count == 0;
 }
 
@@ -333,8 +345,8 @@ bool hd_position_parse(const char *text, size_t size, const char *name,
     return read_document(document_read(text, size, name, errors), more, NULL, out, errors);
 }
 
-bool hd_position_inside(const char *text, size_t size, const char *name, const struct wish *known,
-                        struct origin *out, struct hd_errors *errors)
+bool hd_position_inside(const char *text, size_t size, const char *name,
+                        const struct ruleset *known, struct origin *out, struct hd_errors *errors)
 {
     return read_document(document_read(text, size, name, errors), NULL, known, out, errors);
 }

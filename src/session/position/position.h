@@ -13,7 +13,7 @@
 enum { ORIGIN_SETS = 8, ORIGIN_WORDS = 32, ORIGIN_PATH = 1024, POSITION_BYTES = 1 << 16 };
 
 /* A request that owns its words.  What the files of its sets say is somebody else's. */
-struct wish {
+struct ruleset {
     char edition[HD_ID];
     char set[ORIGIN_SETS][ORIGIN_PATH];
     char with[ORIGIN_WORDS][HD_ID], without[ORIGIN_WORDS][HD_ID];
@@ -22,7 +22,7 @@ struct wish {
 };
 
 struct origin {
-    struct wish wish;
+    struct ruleset ruleset;
     struct hd_edition edition;
     struct hd_seating seating;
     uint64_t seed;
@@ -33,14 +33,15 @@ struct origin {
     struct hd_position at;
 };
 
-/* Adds a request to a wish.  False when there is too much, or a text is not clean;
+/* Adds a request to a ruleset.  False when there is too much, or a text is not clean;
  * the sentence goes to why[]. */
-bool hd_wish_add(struct wish *w, const struct hd_request *request, char why[160]);
+bool hd_ruleset_add(struct ruleset *w, const struct hd_request *request, char why[160]);
 /* Adds a set whose text is there: its path is only a name. */
-bool hd_wish_name(struct wish *w, const char *path, char why[160]);
+bool hd_ruleset_add_named(struct ruleset *w, const char *path, char why[160]);
 /* The same for what was asked for by options, which the errors name. */
-bool hd_wish_ask(struct wish *w, const struct hd_request *request, struct hd_errors *errors);
-bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors *errors);
+bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *request,
+                             struct hd_errors *errors);
+bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors);
 
 /* Reads a position: a file ("-": standard input), or text.  more: sets and options
  * besides its own, an edition that must be its own; or NULL.  False with errors; *out is then
@@ -50,9 +51,15 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
 bool hd_position_parse(const char *text, size_t size, const char *name,
                        const struct hd_request *more, struct origin *out, struct hd_errors *errors);
 
+/* A map inside another document, which stays the caller's: a position of that edition, which
+ * it need not name, as little as its version. */
+struct node;
+bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
+                    struct hd_errors *errors);
+
 /* The position in a record, which says by itself what is known of options and sets. */
-bool hd_position_inside(const char *text, size_t size, const char *name, const struct wish *known,
-                        struct origin *out, struct hd_errors *errors);
+bool hd_position_inside(const char *text, size_t size, const char *name,
+                        const struct ruleset *known, struct origin *out, struct hd_errors *errors);
 
 /* The position file of an origin; reading it gives the same origin back, but for
  * colours and kinds of players.  To be freed by the caller; NULL: no memory.  The second

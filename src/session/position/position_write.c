@@ -47,13 +47,13 @@ static void put_words(const struct writer *w, const char *key, const char list[]
 
 static void put_choices(const struct writer *w)
 {
-    const struct wish *wish = &w->o->wish;
-    put_words(w, "options", wish->with, wish->withs);
-    put_words(w, "without", wish->without, wish->withouts);
-    for (int i = 0; i < wish->sets; i++) {
+    const struct ruleset *ruleset = &w->o->ruleset;
+    put_words(w, "options", ruleset->with, ruleset->withs);
+    put_words(w, "without", ruleset->without, ruleset->withouts);
+    for (int i = 0; i < ruleset->sets; i++) {
         fputs(i ? "" : "sets:\n", w->to);
         fputs("  - ", w->to);
-        put_quoted(w->to, wish->set[i]);
+        put_quoted(w->to, ruleset->set[i]);
         fputc('\n', w->to);
     }
 }
@@ -61,7 +61,7 @@ static void put_choices(const struct writer *w)
 static void put_heading(const struct writer *w)
 {
     fputs("hidalgo: position 1\nedition: ", w->to);
-    put_quoted(w->to, w->o->wish.edition);
+    put_quoted(w->to, w->o->ruleset.edition);
     fputc('\n', w->to);
     if (!w->inside)
         put_choices(w);

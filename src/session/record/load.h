@@ -31,7 +31,7 @@ struct header {
     char first_word[HD_NAME];
     char *position; /* text of the embedded position, or NULL         */
     size_t position_size;
-    int line[TEXTS_MOST];      /* of each of the texts in origin.wish, where it begins   */
+    int line[TEXTS_MOST];      /* of each of the texts in origin.ruleset, where it begins   */
     uint64_t hash[TEXTS_MOST]; /* and its hash, of sets and drawings                     */
 };
 

@@ -157,7 +157,7 @@ static bool read_option(struct scan *in, struct header *h, const char *word, boo
     const char *const list[] = {word, NULL};
     struct hd_request q = {.with = with ? list : NULL, .without = with ? NULL : list};
     char why[160];
-    return hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why);
+    return hd_ruleset_add(&h->origin.ruleset, &q, why) || load_unreadable(in, why);
 }
 
 static bool once(struct scan *in, bool *seen)
@@ -184,7 +184,7 @@ static bool read_edition(struct scan *in, struct header *h, const char *word)
     struct hd_request q = {.edition = word};
     char why[160];
     return once(in, &h->edition) &&
-           (hd_wish_add(&h->origin.wish, &q, why) || load_unreadable(in, why));
+           (hd_ruleset_add(&h->origin.ruleset, &q, why) || load_unreadable(in, why));
 }
 
 static bool read_seed(struct scan *in, struct header *h, char *text)
@@ -236,8 +236,8 @@ static bool read_header_line(struct scan *in, struct header *h)
 bool load_header(struct scan *in, struct header *h)
 {
     h->origin.first = -1;
-    h->origin.wish.texts = hd_texts_new();
-    if (!h->origin.wish.texts)
+    h->origin.ruleset.texts = hd_texts_new();
+    if (!h->origin.ruleset.texts)
         return load_unreadable(in, _("there is not enough memory"));
     if (!read_version(in))
         return false;

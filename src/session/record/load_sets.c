@@ -17,7 +17,7 @@
 
 static bool begin_text(struct scan *in, struct header *h, enum text_kind kind, const char *name)
 {
-    struct hd_texts *t = h->origin.wish.texts;
+    struct hd_texts *t = h->origin.ruleset.texts;
     const char *wrong = texts_begin(t, kind, name);
     if (wrong)
         return load_unreadable(in, _(wrong));
@@ -34,17 +34,17 @@ static bool read_set(struct scan *in, struct header *h, char *text, enum text_ki
     load_word(text, &name);
     if (!load_number(text, &hash, 16) || *name == '\0')
         return load_unreadable(in, _("a hash and a name are expected in this line"));
-    if (kind == TEXT_SET && !hd_wish_name(&h->origin.wish, name, why))
+    if (kind == TEXT_SET && !hd_ruleset_add_named(&h->origin.ruleset, name, why))
         return load_unreadable(in, why);
     if (!begin_text(in, h, kind, name))
         return false;
-    h->hash[h->origin.wish.texts->count - 1] = hash;
+    h->hash[h->origin.ruleset.texts->count - 1] = hash;
     return true;
 }
 
 static bool read_part(struct scan *in, struct header *h, const char *name)
 {
-    const struct hd_texts *t = h->origin.wish.texts;
+    const struct hd_texts *t = h->origin.ruleset.texts;
     if (t->count == 0 || t->text[t->count - 1].kind == TEXT_MAP || *name == '\0')
         return load_unreadable(in, _("a file belongs to the set above it, and has a name"));
     return begin_text(in, h, TEXT_PART, name);
@@ -53,7 +53,7 @@ static bool read_part(struct scan *in, struct header *h, const char *name)
 /* A line of what a set says; one that goes on takes the end of the line above away. */
 static bool add_line(struct scan *in, struct header *h)
 {
-    struct hd_texts *t = h->origin.wish.texts;
+    struct hd_texts *t = h->origin.ruleset.texts;
     const struct text *last = &t->text[t->count - 1];
     bool more = in->line[0] == RECORD_MORE[0];
     if (more && last->size == 0)
@@ -124,7 +124,7 @@ bool load_sets_beside(struct scan *in, struct header *h, const char *word)
 /* Whether a text is what it was, and text at all. */
 static bool check_text(struct scan *in, const struct header *h, int i)
 {
-    const struct hd_texts *t = h->origin.wish.texts;
+    const struct hd_texts *t = h->origin.ruleset.texts;
     const struct text *x = &t->text[i];
     struct hd_errors errors = {0};
     char ours[24], why[LOAD_WHY];
@@ -143,7 +143,7 @@ static bool check_text(struct scan *in, const struct header *h, int i)
 /* No file of a set is looked at from now on. */
 bool load_seal(struct scan *in, const struct header *h)
 {
-    struct hd_texts *t = h->origin.wish.texts;
+    struct hd_texts *t = h->origin.ruleset.texts;
     int number = in->number;
     in->quoting = false;
     for (int i = 0; i < t->count; i++)

@@ -21,6 +21,10 @@
 #define RECORD_AGREED "agreed"
 #define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
 enum { RECORD_VERSION = 2, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
+/* Behind a player's word: who plays there from now on. No move begins so. */
+#define RECORD_IS "is"
+/* A move and all that stands behind it. */
+enum { RECORD_MOVE = 2 * RECORD_LINE };
 /* What lines of texts begin with: a line, and what goes on with a long one. */
 #define RECORD_BAR  "| "
 #define RECORD_MORE "+ "
@@ -73,13 +77,13 @@ char *hd_record_first_text(const struct hd_session *s, const char *path, size_t 
 
 /* record_sets.c: a text, each line behind a bar; what the sets of a game say, false when
  * that is not known. */
-struct wish;
+struct ruleset;
 void hd_record_put_text(FILE *to, const char *text);
-bool hd_record_put_sets(FILE *to, const struct wish *w);
+bool hd_record_put_sets(FILE *to, const struct ruleset *w);
 
 /* Writes those lines to their file beside a record, unless it is there; their hash is its
  * name.  False: they are few, or it cannot be. */
-bool hd_record_sets_apart(const struct wish *w, const char *record, uint64_t *hash);
+bool hd_record_sets_apart(const struct ruleset *w, const char *record, uint64_t *hash);
 bool hd_record_sets_path(const char *record, uint64_t hash, char *out, size_t size);
 
 /* The round that a move ended, as printed: its hash follows it.  -1: it ended none. */

@@ -41,7 +41,7 @@ void hd_record_put_text(FILE *to, const char *text)
     }
 }
 
-bool hd_record_put_sets(FILE *to, const struct wish *w)
+bool hd_record_put_sets(FILE *to, const struct ruleset *w)
 {
     const struct hd_texts *t = w->texts;
     int set = 0;
@@ -94,7 +94,7 @@ static bool lay(const char *path, const char *text, size_t size)
     return file_mkdirs(folder, 0777, why) && file_write(path, text, size, RECORD_MODE, why);
 }
 
-bool hd_record_sets_apart(const struct wish *w, const char *record, uint64_t *hash)
+bool hd_record_sets_apart(const struct ruleset *w, const char *record, uint64_t *hash)
 {
     char *text = NULL, path[FILE_PATH];
     size_t size = 0;

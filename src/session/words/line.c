@@ -133,16 +133,21 @@ static bool read_answer(struct reading *r, const char *text)
     return false;
 }
 
+static bool refuse_by_rule(struct reading *r, struct hd_move m)
+{
+    r->line->refusal = hd_refusal_of(&r->scene.edition->rules, &r->state, m);
+    hd_refusal_text(r->line->refusal, r->line->why, sizeof r->line->why);
+    return false;
+}
+
 /* Why a text is no answer here. */
 static void explain(struct reading *r, const char *text)
 {
     struct hd_move m;
     struct hd_line *line = r->line;
     char why[160] = "";
-    line->illegal = hd_scene_move_read(&r->scene, text, &m, why);
-    if (line->illegal)
-        hd_refusal_text(hd_refusal_of(&r->scene.edition->rules, &r->state, m), line->why,
-                        sizeof line->why);
+    if (hd_scene_move_read(&r->scene, text, &m, why))
+        refuse_by_rule(r, m);
     else
         snprintf(line->why, sizeof line->why, "%s", why);
 }
@@ -171,12 +176,8 @@ static bool repeat(struct reading *r, const char **rest)
     for (int i = 1; i < atoi(digits); i++) {
         if (!goes_on(r) || asked(r).ask != m.ask)
             return stop_at(r, digits);
-        if (!is_legal(r, m) || !add(r, m)) {
-            r->line->illegal = true;
-            hd_refusal_text(hd_refusal_of(&r->scene.edition->rules, &r->state, m), r->line->why,
-                            sizeof r->line->why);
-            return false;
-        }
+        if (!is_legal(r, m) || !add(r, m))
+            return refuse_by_rule(r, m);
     }
     return true;
 }
@@ -238,8 +239,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
     const char *rest = typed;
     begin(&r, s, numbered, line);
     if (!tidy(text, typed) || !*typed) {
-        explain(&r, text);
-        line->illegal = false;
+        explain(&r, "");
         return 0;
     }
     while (*rest) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * wish.c: which edition with which options, as a request that owns its texts: they
+ * ruleset.c: which edition with which options, as a request that owns its texts: they
  * go into records and come out of them again.
  *
  * Paths of overlay files are kept absolute, so that a position can be played from
@@ -21,7 +21,7 @@ static bool wrong(char why[160], const char *template, const char *text)
     return false;
 }
 
-bool hd_wish_name(struct wish *w, const char *path, char why[160])
+bool hd_ruleset_add_named(struct ruleset *w, const char *path, char why[160])
 {
     size_t n = strlen(path);
     if (w->sets == ORIGIN_SETS || n == 0 || n >= ORIGIN_PATH)
@@ -32,16 +32,16 @@ bool hd_wish_name(struct wish *w, const char *path, char why[160])
     return true;
 }
 
-static bool add_set(struct wish *w, const char *path, char why[160])
+static bool add_set(struct ruleset *w, const char *path, char why[160])
 {
     char *whole = realpath(path, NULL);
-    bool added = hd_wish_name(w, whole ? whole : path, why);
+    bool added = hd_ruleset_add_named(w, whole ? whole : path, why);
     free(whole);
     return added;
 }
 
 /* An edition names a file, so nothing but an id gets near its path. */
-static bool add_edition(struct wish *w, const char *word, char why[160])
+static bool add_edition(struct ruleset *w, const char *word, char why[160])
 {
     size_t n = strlen(word);
     if (n == 0 || n >= HD_ID || strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-_") != n)
@@ -64,7 +64,7 @@ static bool add_word(char list[][HD_ID], int *n, const char *word, char why[160]
     return true;
 }
 
-bool hd_wish_add(struct wish *w, const struct hd_request *q, char why[160])
+bool hd_ruleset_add(struct ruleset *w, const struct hd_request *q, char why[160])
 {
     if (q->edition && !w->edition[0] && !add_edition(w, q->edition, why))
         return false;
@@ -82,7 +82,8 @@ bool hd_wish_add(struct wish *w, const struct hd_request *q, char why[160])
     return true;
 }
 
-bool hd_wish_ask(struct wish *w, const struct hd_request *q, struct hd_errors *errors)
+bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *q,
+                             struct hd_errors *errors)
 {
     const struct {
         const char *option;
@@ -93,7 +94,7 @@ bool hd_wish_ask(struct wish *w, const struct hd_request *q, struct hd_errors *e
                 {"--without", {.without = q->without}}};
     char why[160];
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
-        if (!hd_wish_add(w, &part[i].request, why)) {
+        if (!hd_ruleset_add(w, &part[i].request, why)) {
             errors_file(errors, part[i].option);
             errors_add(errors, 0, 0, why);
             return false;
@@ -101,7 +102,7 @@ bool hd_wish_ask(struct wish *w, const struct hd_request *q, struct hd_errors *e
     return true;
 }
 
-bool hd_wish_load(const struct wish *w, struct hd_edition *out, struct hd_errors *errors)
+bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors)
 {
     const char *set[ORIGIN_SETS + 1] = {NULL};
     const char *with[ORIGIN_WORDS + 1] = {NULL}, *without[ORIGIN_WORDS + 1] = {NULL};
