@@ -348,9 +348,13 @@ bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *
  * has one.  Returns how many there are, all legal in turn, for hd_session_play; 0 with a
  * sentence in why[], and then none may be played. */
 enum { HD_LINE = 40 };
+/* At the question of a Veto: "rest" lets pass all that is still announced in this turn, "mine"
+ * passes and asks from now on only where own points are concerned, "always" asks again. */
+enum hd_manner { HD_AS_BEFORE, HD_PASS_REST, HD_ASK_MINE, HD_ASK_ALWAYS };
 struct hd_line {
     int count;
     struct hd_move move[HD_LINE];
+    enum hd_manner manner;
     enum hd_refusal refusal; /* it was understood, and why[] is this rule; or none */
     char why[240];
 };
@@ -358,6 +362,13 @@ typedef int hd_numbering(const struct hd_rules *r, const struct hd_move *legal, 
                          int number);
 int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
                  struct hd_line *line);
+/* Plays it, as far as nobody comes between; how many answers. */
+int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
+/* How a seat wants to be asked from now on, whether it asked for HD_ASK_MINE, and whether the
+ * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
+void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
+bool hd_session_asks_mine(const struct hd_session *s, int seat);
+bool hd_session_lets_pass(const struct hd_session *s);
 /* The line with its last word made longer, as far as all agree that it can begin; how many
  * those are. */
 int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering *numbered,

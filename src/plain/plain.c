@@ -166,14 +166,6 @@ static enum said answer(struct table *t, char *line, struct hd_line *read)
     return aside(t, line, &said) ? said : read_answer(t, line, read);
 }
 
-/* All of a line, as far as nobody comes between. */
-static void play_line(struct table *t, const struct hd_line *line)
-{
-    for (int i = 0; i < line->count && hd_session_question(t->s).who == t->q.who; i++)
-        if (!hd_session_play(t->s, line->move[i]))
-            break;
-}
-
 /* One question until it is answered; false when the game stops here. */
 static bool ask(struct table *t)
 {
@@ -197,7 +189,7 @@ static bool ask(struct table *t)
         if (said == SAID_MOVE && !lesson_takes(t, read.move[0]))
             continue;
         if (said == SAID_MOVE) {
-            play_line(t, &read);
+            hd_session_play_line(t->s, &read);
             cover_up();
             return true;
         }

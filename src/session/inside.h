@@ -47,6 +47,12 @@ struct seat_bot {
     bool begun;
 };
 
+/* How somebody wants to be asked for a Veto (manners.c). */
+struct manners {
+    bool rest, mine;
+    uint8_t round, active; /* the turn in which 'rest' holds */
+};
+
 /* A bot that thinks; only 'stop' is looked at from both sides. */
 struct thought {
     bool running;
@@ -77,6 +83,7 @@ struct hd_session {
     int logged, log_room;
     struct hd_move redo[HD_LINE]; /* taken back freely, the last on top       */
     int redos;
+    struct manners manners[HD_SEATS];
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */

@@ -387,10 +387,13 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    static const struct hd_move pass = {.ask = HD_ASK_veto};
     char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
     if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
+    while (person_waits(s) && hd_session_lets_pass(s) && hd_session_step(s, pass))
+        continue;
     bool again = s->redos > 0 && memcmp(&s->redo[s->redos - 1], &m, sizeof m) == 0;
     s->redos = again ? s->redos - 1 : 0;
     hd_record_follow(s, person_waits(s));

@@ -143,16 +143,6 @@ void app_advance(struct app *a)
     }
 }
 
-/* All of a line, as far as nobody comes between; false: not even the first is possible. */
-static bool play_line(struct app *a, const struct hd_line *line)
-{
-    int who = hd_session_question(a->session).who, played = 0;
-    while (played < line->count && hd_session_question(a->session).who == who &&
-           hd_session_play(a->session, line->move[played]))
-        played++;
-    return played > 0;
-}
-
 /* After a secret the screen stays blank until its player lets the others look. */
 void app_answer(struct app *a, const struct hd_line *line)
 {
@@ -161,7 +151,7 @@ void app_answer(struct app *a, const struct hd_line *line)
     bool secret = a->prompt.question.secret;
     a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
                  a->prompt.question.ask != HD_ASK_power;
-    if (!play_line(a, line)) {
+    if (hd_session_play_line(a->session, line) == 0) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
         return;
     }

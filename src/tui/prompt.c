@@ -337,7 +337,7 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
 /* One that is in the list. */
 static bool take_listed(struct prompt *p, const struct hd_session *s, int i, struct hd_line *out)
 {
-    *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}};
+    *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}, .manner = p->choice[i].manner};
     return !ask_modifier(p, s, out->move[0].b);
 }
 

@@ -29,6 +29,7 @@ enum prompt_detail {
 
 struct choice {
     struct hd_move move;
+    enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
     int number;                                 /* what one types for it                        */
     int place;                                  /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */

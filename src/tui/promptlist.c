@@ -293,6 +293,21 @@ const char *prompt_change(const struct prompt *p, const struct hd_session *s, ch
     return hd_change_text(s, &c, out, size);
 }
 
+/* A Veto can be let pass in other ways too. */
+static void list_manners(struct prompt *p, const struct hd_session *s)
+{
+    bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
+    const char *const label[] = {_("pass the rest as well"),
+                                 mine ? _("pass, ask me always") : _("ask only for my points")};
+    const enum hd_manner manner[] = {HD_PASS_REST, mine ? HD_ASK_ALWAYS : HD_ASK_MINE};
+    for (int i = 0; i < 2; i++) {
+        struct choice *c = &p->choice[p->count++];
+        *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
+        c->number = p->count;
+        snprintf(c->label, sizeof c->label, "%s", label[i]);
+    }
+}
+
 void prompt_list(struct prompt *p, const struct hd_session *s)
 {
     struct hd_move legal[HD_MOVES];
@@ -306,6 +321,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         if (!is_listed(p, r, form, legal[i]))
             continue;
         c->move = legal[i];
+        c->manner = HD_AS_BEFORE;
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
         tell_change(p, s, c);
         if (p->card >= 0)
@@ -315,6 +331,8 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         p->count++;
     }
     number(p, r, form, legal);
+    if (form == HD_FORM_VETO)
+        list_manners(p, s);
     if (!prompt_is_armed(p))
         p->chosen = -1;
     else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)

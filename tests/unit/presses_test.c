@@ -194,11 +194,123 @@ static void keys_of_whole_games(void **state)
     }
 }
 
+/* ---- Vetos with manners -------------------------------------------------------------- */
+
+/* A game that stands before a Veto which is asked for by a step of several; NULL: none. */
+static struct hd_session *before_veto(uint64_t seed)
+{
+    uint64_t random = seed;
+    struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 4, seed, NULL);
+    if (games_until(s, &random, HD_ASK_veto))
+        return s;
+    hd_session_free(s);
+    return NULL;
+}
+
+/* Plays on as the others would; how often the seat is asked for a Veto in this turn. */
+static int asked_in_this_turn(struct hd_session *s, unsigned seat)
+{
+    uint64_t random = 1;
+    int n = 0, active = hd_session_view(s, HD_NONE)->known.active;
+    while (!hd_session_over(s) && hd_session_view(s, HD_NONE)->known.active == active) {
+        struct hd_question q = hd_session_question(s);
+        if (q.ask == HD_ASK_power)
+            break;
+        n += q.ask == HD_ASK_veto && q.who == seat;
+        if (q.ask == HD_ASK_veto)
+            assert_true(hd_session_play(s, (struct hd_move){.ask = HD_ASK_veto}));
+        else
+            games_play(s, &random, 1);
+    }
+    return n;
+}
+
+static void the_rest_passes_by_one_key(void **state)
+{
+    (void)state;
+    int asked = 0, spared = 0;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        struct hd_session *s = before_veto(seed), *twin = before_veto(seed);
+        if (s == NULL)
+            continue;
+        unsigned seat = hd_session_question(s).who;
+        asked += asked_in_this_turn(twin, seat) - 1;
+        table_begin(&table, s, 80, 24);
+        assert_int_equal(table.app.prompt.chosen, -1);
+        if (!table_shows(&table, "3 pass the rest as well"))
+            fail_msg("%s", table_screen(&table));
+        long moves = hd_session_moves(s);
+        table_key(&table, '3');
+        assert_true(hd_session_moves(s) > moves);
+        spared += asked_in_this_turn(s, seat) == 0;
+        table_end(&table);
+        hd_session_free(twin);
+    }
+    assert_true(asked > 0 && spared > 0);
+}
+
+static void only_where_own_points_are_concerned(void **state)
+{
+    (void)state;
+    int passed = 0, kept = 0;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        struct hd_session *s = before_veto(seed);
+        if (s == NULL)
+            continue;
+        uint64_t random = seed;
+        for (int seat = 0; seat < 4; seat++)
+            hd_session_manner(s, seat, HD_ASK_MINE);
+        while (!hd_session_over(s)) {
+            struct hd_question q = hd_session_question(s);
+            struct hd_move legal[HD_MOVES];
+            long moves = hd_session_moves(s);
+            bool concerned = false;
+            for (int i = hd_session_legal(s, legal); q.ask == HD_ASK_veto && i-- > 0;) {
+                struct hd_change c;
+                hd_session_change(s, HD_NONE, legal[i], &c);
+                concerned = concerned || c.points[q.who].least || c.points[q.who].most ||
+                            c.now[q.who].least || c.now[q.who].most || c.now[q.who].mean;
+            }
+            if (q.ask == HD_ASK_veto && moves > 0 && !hd_session_lets_pass(s))
+                kept += concerned;
+            games_play(s, &random, 1);
+            passed += hd_session_moves(s) > moves + 1;
+        }
+        hd_session_free(s);
+    }
+    assert_true(passed > 0 && kept > 0);
+}
+
+/* Whoever is asked holds one. */
+static void nobody_is_asked_in_vain(void **state)
+{
+    (void)state;
+    int asked = 0;
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        struct hd_session *s = before_veto(seed);
+        uint64_t random = seed;
+        while (s != NULL && games_until(s, &random, HD_ASK_veto)) {
+            const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+            bool holds = false;
+            for (int i = 0; i < known->kepts; i++)
+                holds = holds || known->keeper[i] == hd_session_question(s).who;
+            assert_true(holds);
+            asked++;
+            games_play(s, &random, 1);
+        }
+        hd_session_free(s);
+    }
+    assert_true(asked > 0);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_of_whole_games),
+        cmocka_unit_test(the_rest_passes_by_one_key),
+        cmocka_unit_test(only_where_own_points_are_concerned),
+        cmocka_unit_test(nobody_is_asked_in_vain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -231,6 +231,21 @@ static void begin(struct reading *r, const struct hd_session *s, hd_numbering *n
     r->line = line;
 }
 
+/* Words that pass a Veto, and say how to be asked from now on. */
+static bool read_manner(struct reading *r, const char *text)
+{
+    static const char *const words[] = {
+        [HD_PASS_REST] = "rest", [HD_ASK_MINE] = "mine", [HD_ASK_ALWAYS] = "always"};
+    char folded[TYPED];
+    text_fold(text, folded, sizeof folded);
+    for (int i = HD_PASS_REST; i <= HD_ASK_ALWAYS; i++)
+        if (asked(r).ask == HD_ASK_veto && strcmp(folded, words[i]) == 0) {
+            r->line->manner = (enum hd_manner)i;
+            return add(r, (struct hd_move){.ask = HD_ASK_veto});
+        }
+    return false;
+}
+
 int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
                  struct hd_line *line)
 {
@@ -242,6 +257,8 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
         explain(&r, "");
         return 0;
     }
+    if (read_manner(&r, typed))
+        return line->count;
     while (*rest) {
         bool open = goes_on(&r);
         if (!open || !longest(&r, &rest)) {
