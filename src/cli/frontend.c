@@ -11,6 +11,7 @@
 #include "commands.h"
 #include "file.h"
 #include "intl.h"
+#include "palette.h"
 #include "plain.h"
 #include "print.h"
 #include "text.h"
@@ -28,16 +29,17 @@ static int one_of(struct flags *o, const char *option, const char *const *words)
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
     static const char *const whens[] = {"auto", "always", "never", NULL};
-    static const char *const palettes[] = {"natural", "safe", NULL};
-    if (index < base || index > base + 2)
+    if (index < base || index >= base + FRONTEND_COUNT)
         return false;
     int word = 0;
     if (index == base)
         f->plain = true;
     else if (index == base + 1 && (word = one_of(o, "color", whens)) >= 0)
         f->colour = (enum tui_colour)word;
-    else if (index == base + 2 && (word = one_of(o, "palette", palettes)) >= 0)
+    else if (index == base + 2 && (word = one_of(o, "palette", palette_names)) >= 0)
         f->palette = (enum tui_palette)word;
+    else if (index == base + 3)
+        f->ascii = true;
     return true;
 }
 
@@ -88,6 +90,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .ascii = f->ascii,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};

@@ -13,14 +13,18 @@ struct frontend {
     bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
+    bool ascii; /* --ascii                                                    */
 };
+
+enum { FRONTEND_COUNT = 4 };
 
 /* Rows for a command's table, at consecutive indices from 'base'. */
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
     [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
-    [(base) + 2] = {0, "palette", N_("NAME"), N_("natural, or safe for colour-blind players"),     \
-                    "natural"}
+    [(base) + 2] = {0, "palette", N_("NAME"),                                                      \
+                    N_("natural, dark, light, safe (colour-blind), contrast, mono"), "natural"},   \
+    [(base) + 3] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o);

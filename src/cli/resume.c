@@ -12,7 +12,7 @@
 #include "print.h"
 #include "request.h"
 
-enum { FRONTEND, RUN_COMMANDS = FRONTEND + 3 };
+enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_COUNT };
 
 static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),

@@ -14,6 +14,7 @@ void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
+    t->ranked = a->ranked;
 }
 
 /* lines: that the question, or what stands in its place, takes. */

@@ -19,6 +19,7 @@ static void draw(struct app *a, struct grid *g)
         grid_free(g);
         if (!grid_init(g, w, h))
             return;
+        g->lines = a->options->ascii ? LINES_ASCII : term_lines();
     }
     app_draw(a, g);
     term_show(g, app_private(a));
@@ -26,7 +27,7 @@ static void draw(struct app *a, struct grid *g)
 
 static void loop(struct app *a)
 {
-    struct grid g = {0, 0, -1, -1, NULL};
+    struct grid g = {.cursor_x = -1, .cursor_y = -1};
     while (a->stage != STAGE_GONE && !term_signal()) {
         draw(a, &g);
         int key = term_key(!app_busy(a));

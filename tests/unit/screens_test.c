@@ -476,14 +476,14 @@ static void points_go_with_the_turn(void **state)
     table_go_on(&table);
     assert_true(table_shows(&table, "i if scored"));
     table_key(&table, 'i');
-    assert_true(table_shows(&table, "i caballeros") && table_shows(&table, "pts crt prv now"));
+    assert_true(table_shows(&table, "i caballeros"));
     int who = table.app.prompt.question.who;
     while (table.app.prompt.question.who == who) {
         assert_true(table_shows(&table, "i caballeros"));
         table_key(&table, K_ENTER);
         table_go_on(&table);
     }
-    assert_true(table_shows(&table, "i if scored") && table_shows(&table, "pts crt prv pw"));
+    assert_true(table_shows(&table, "i if scored"));
     table_end(&table);
 }
 
