@@ -13,10 +13,15 @@ struct frontend {
     bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
-    bool ascii; /* --ascii                                                    */
+    bool ascii;                       /* --ascii                                    */
+    bool colour_given, palette_given; /* on the command line, which wins              */
+    char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
 
 enum { FRONTEND_COUNT = 4 };
+
+/* The words of --color, NULL behind the last; those of --palette are palette_names. */
+extern const char *const frontend_whens[];
 
 /* Rows for a command's table, at consecutive indices from 'base'. */
 #define FRONTEND_ROWS(base)                                                                        \

@@ -217,10 +217,17 @@ void hd_session_free(struct hd_session *s)
 {
     if (!s)
         return;
+    if (s->past) {
+        free(s->views);
+        free(s);
+        return;
+    }
     hd_record_close(&s->record);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
     hd_texts_free(s->origin.ruleset.texts);
+    lesson_free(s->lesson);
+    free(s->reseat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -347,7 +354,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
 {
     struct hd_events ev = {.n = 0};
     struct hd_question q = hd_session_question(s);
-    if (!room_for_turn(s) || !room_for_events(s, HD_EVENTS))
+    if (s->past || !room_for_turn(s) || !room_for_events(s, HD_EVENTS))
         return false;
     struct turn *next = &s->turn[s->moves + 1];
     next->state = now(s)->state;
@@ -355,6 +362,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
         return false;
     next->move = m;
     next->who = q.who;
+    next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
@@ -373,8 +381,9 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
-    if (!hd_session_step(s, m))
+    if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
     hd_record_follow(s, person_waits(s));
     return true;

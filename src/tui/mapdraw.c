@@ -348,6 +348,12 @@ static void add_up(const struct hd_thrown *thrown, struct hd_thrown *out)
     }
 }
 
+/* There is room for points too.  The castillo's name stands in its frame. */
+static bool is_high(struct area a, int place)
+{
+    return a.h >= LABEL_HIGH + (place == HD_CASTILLO);
+}
+
 static void without_points(struct piece_word *w, int n)
 {
     for (int i = 0; i < n; i++)
@@ -362,7 +368,7 @@ static int words_for(struct area a, const struct map_show *show, int place,
     struct hd_thrown sums;
     struct map_show shorter = *show;
     int n = piece_words(show, place, words);
-    if (a.h >= LABEL_HIGH)
+    if (is_high(a, place))
         add_points(show, place, words, n);
     if (has_room(a, words, n))
         return n;
@@ -421,7 +427,7 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
         return;
     }
     int lines = n > 0 ? draw_words(g, a, CODE_WIDTH, words, n) : 1;
-    if (a.h >= LABEL_HIGH)
+    if (is_high(a, place))
         one_more(show, place, more, sizeof more);
     if (lines < a.h && text_width(more) <= a.w)
         grid_text(g, a.x, a.y + lines, a.w, ROLE_FAINT, more);

@@ -183,10 +183,13 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
     const struct look *l = look_of(t, a.w);
     uint8_t row[HD_SEATS];
     int n = players_rows(t, row), x = a.x + a.w - cells_of(l, t);
+    const char *head = title                     ? title
+                       : l == &wide && t->ranked ? _("by points")
+                       : l == &wide              ? _("player")
+                       : t->ranked               ? _("rank")
+                                                 : _("turn");
     grid_print(g, a.x + (title ? 1 : BEFORE_NAME), a.y, players_head(t, a.w), ROLE_FAINT, "%s",
-               title != NULL ? title
-               : t->ranked   ? _("by points")
-                             : _("player"));
+               head);
     for (int i = 0; i < COLUMNS; x += l->w[i++])
         grid_print(g, x, a.y, l->w[i], ROLE_FAINT, "%*s", l->w[i], _(l->head[i]));
     for (int i = 0; i < n && i + 1 < a.h; i++)

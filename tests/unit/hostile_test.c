@@ -24,7 +24,7 @@
 #include "mutate.h"
 #include "text.h"
 
-enum { ROOM = 1 << 17, DEFAULT_ROUNDS = 300 };
+enum { ROOM = 1 << 17, DEFAULT_ROUNDS = 150 };
 
 static char sound[ROOM], spoiled[ROOM];
 static struct hd_errors errors;

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * event.h: what happened, as the engine tells it to whoever listens. */
+#ifndef HIDALGO_EVENT_H
+#define HIDALGO_EVENT_H
+
+#include "state.h"
+
+enum { HD_EVENTS = 256 };
+
+enum hd_event_type {
+#define EVENT(name, flags, fields, text) HD_EV_##name,
+#include "events.def"
+    HD_EV_COUNT
+};
+
+enum hd_why {
+    HD_WHY_NOTHING, /* no points: absent, or no place left                      */
+    HD_WHY_FIRST,
+    HD_WHY_SECOND,
+    HD_WHY_THIRD,
+    HD_WHY_TIED_FIRST,
+    HD_WHY_TIED_SECOND,
+    HD_WHY_TIED_THIRD,
+    HD_WHY_KING,
+    HD_WHY_GRANDE,
+    HD_WHY_CARD /* a card gives or takes them                                     */
+};
+
+struct hd_event {
+    uint8_t type; /* enum hd_event_type; which fields count: events.def       */
+    uint8_t who, owner, from, to, card;
+    int16_t n;
+    uint8_t why;     /* enum hd_why                                           */
+    uint8_t with;    /* set of seats tied with 'who', himself included        */
+    uint8_t seen_by; /* set of seats that may know n and to; 0xff: all        */
+    uint8_t spare;
+};
+
+/* What there is to know of an event: its row in events.def. */
+enum hd_event_flag {
+    HD_EVENT_NEWS = 1 << 0,    /* worth reading before the next question             */
+    HD_EVENT_REVEALS = 1 << 1, /* something hidden is seen by it                     */
+    HD_EVENT_DUMMYS = 1 << 2,  /* ... where it is about the dummy                    */
+    HD_EVENT_DEED = 1 << 3,    /* done by the card that it names                     */
+    HD_EVENT_HEADING = 1 << 4, /* something begins with it                           */
+    HD_EVENT_OTHER = 1 << 5    /* a deed of the card of the turn, not of the one named */
+};
+enum hd_field_kind {
+    HD_FIELD_SEAT,
+    HD_FIELD_SEATS, /* a set                                                          */
+    HD_FIELD_PLACE,
+    HD_FIELD_CARD,
+    HD_FIELD_STACK, /* 0-based; that of the card, if there is one                     */
+    HD_FIELD_NUMBER,
+    HD_FIELD_FLAG,
+    HD_FIELD_WHY,
+    HD_FIELD_BOARD,
+    HD_FIELD_BOARDED, /* 1 + index of a scoring board                                 */
+    HD_FIELD_MODIFIER,
+    HD_FIELD_POWER,   /* recover: value of a power card, or                           */
+    HD_FIELD_FETCHED, /* ... kind of a modifier                                       */
+    HD_FIELD_BRANCH,  /* of an either-card, by a step                                 */
+    HD_FIELD_RULE     /* with all the other fields of a rule for a while              */
+};
+enum hd_member {
+    HD_MEMBER_who,
+    HD_MEMBER_owner,
+    HD_MEMBER_from,
+    HD_MEMBER_to,
+    HD_MEMBER_card,
+    HD_MEMBER_n,
+    HD_MEMBER_why,
+    HD_MEMBER_with
+};
+struct hd_field {
+    const char *name; /* of the trace                                                */
+    uint8_t kind;     /* enum hd_field_kind                                          */
+    uint8_t member;   /* enum hd_member: which one of struct hd_event it is          */
+    bool may;         /* it may be missing: hd_event_has                             */
+};
+struct hd_event_row {
+    const char *word, *text;
+    unsigned flags;           /* set of enum hd_event_flag                             */
+    struct hd_field field[8]; /* in the order of the trace; the last has no name       */
+};
+
+/* Never NULL: what is no event has a row without name, flags and fields. */
+const struct hd_event_row *hd_event_row(unsigned type);
+/* The value of a field. */
+int hd_event_member(const struct hd_event *e, enum hd_member member);
+/* Whether a field of its row is meant in this event. */
+bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
+
+/* The caller's buffer.  hd_apply appends; the caller sets n to 0 when he has
+ * read them.  More than HD_EVENTS cannot happen in one move; if the buffer was
+ * not emptied, later events are dropped and 'lost' counts them. */
+struct hd_events {
+    int n, lost;
+    struct hd_event e[HD_EVENTS];
+};
+
+#endif
