@@ -17,11 +17,11 @@ void app_table(const struct app *a, struct table *t, bool prompt)
     t->ranked = a->ranked;
 }
 
-/* lines: that the question, or what stands in its place, takes. */
-static void draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
+/* lines: that the question, or what stands in its place, takes.  True: the log is in sight. */
+static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
     layout_share(&a->layout, board_list_lines(t), lines);
-    table_draw(g, &a->layout, t);
+    return table_draw(g, &a->layout, t);
 }
 
 /* While no move can be taken back. */
@@ -99,7 +99,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
 {
     struct table t;
     app_table(a, &t, false);
-    draw_table(a, g, &t, g->height);
+    bool logged = draw_table(a, g, &t, g->height);
     struct area p = a->layout.prompt;
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
@@ -107,7 +107,8 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     if (sentence[0] != '\0')
         grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
-    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
+    if (!logged)
+        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);

@@ -108,7 +108,7 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h > n ? a.h - n : 0};
 }
 
-void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
+bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
 {
     char name[256];
     bool airy = a.h >= 26; /* blank lines between the parts                   */
@@ -127,6 +127,8 @@ void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
     if (kind != CARD_TEXTS && t->card < t->show.edition->rules.cards &&
         lines_of(t->show.edition->card[t->card].text, rest.w) <= rest.h)
         rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, t->show.edition->card[t->card].text));
-    if (log && rest.h >= 4)
+    log = log && rest.h >= 4;
+    if (log)
         log_draw(g, below(rest, 1), t, 0);
+    return log;
 }

@@ -95,11 +95,11 @@ struct layout layout_of(int width, int height, const struct map *map)
     return l;
 }
 
-void table_draw(struct grid *g, const struct layout *l, const struct table *t)
+bool table_draw(struct grid *g, const struct layout *l, const struct table *t)
 {
     if (l->drawing == NULL) {
         board_list_draw(g, l->board, t);
-        return;
+        return false;
     }
     map_draw(g, l->board.x, l->board.y, l->drawing, &t->show);
     struct area below = {0, l->drawing->h, l->board.w, l->board.h - l->drawing->h};
@@ -110,5 +110,5 @@ void table_draw(struct grid *g, const struct layout *l, const struct table *t)
     bool log_below = below.h >= 4; /* there is room for the log under the map   */
     if (log_below)
         log_draw(g, (struct area){0, below.y + 1, below.w, below.h - 2}, t, 0);
-    panel_draw(g, l->panel, t, !log_below);
+    return panel_draw(g, l->panel, t, !log_below) || log_below;
 }

@@ -44,11 +44,11 @@ struct layout layout_of(int width, int height, const struct map *map);
  * they would take. */
 void layout_share(struct layout *l, int board, int prompt);
 
-/* Draws board and panel. */
-void table_draw(struct grid *g, const struct layout *l, const struct table *t);
+/* Draws board and panel.  True: the end of the log stands there, so nowhere else. */
+bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
 
 /* The right hand side: rounds, players, cards, texts (panel.c). */
-void panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
+bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
 
 /* The players, one a line below a head (players.c); title: stands in the head, or NULL.
  * Returns the lines.  players_head: the cells that the title has there. */

@@ -444,6 +444,25 @@ static void a_list_uses_all_lines(void **state)
     assert_true(cards > 0);
 }
 
+/* What happened stands there once, beside the map or below it. */
+static void the_log_stands_there_once(void **state)
+{
+    (void)state;
+    static const int size[][2] = {{80, 24}, {132, 43}, {200, 60}};
+    for (int i = 0; i < 3; i++) {
+        static const char said[] = "ana plays power card 13.";
+        table_begin(&table, seated("2023", NULL, "ana,beto,cruz", 3), size[i][0], size[i][1]);
+        while (table.app.prompt.question.who != 0)
+            table_key(&table, K_ENTER);
+        table_type(&table, "13");
+        table_key(&table, K_ENTER);
+        const char *screen = table_screen(&table), *first = strstr(screen, said);
+        if (first == NULL || strstr(first + 1, said) != NULL)
+            fail_msg("not once:\n%s", screen);
+        table_end(&table);
+    }
+}
+
 /* ---- answers ----------------------------------------------------------------------- */
 
 /* What is counted behind a place is the player's whose points would change. */
@@ -587,6 +606,7 @@ int main(void)
         cmocka_unit_test(cards_say_what_they_do),
         cmocka_unit_test(the_map_stays_on_23_lines),
         cmocka_unit_test(a_list_uses_all_lines),
+        cmocka_unit_test(the_log_stands_there_once),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),
         cmocka_unit_test(a_note_of_bots_begins_with_theirs),
