@@ -14,6 +14,7 @@ struct frontend {
     enum tui_colour colour;
     enum tui_palette palette;
     enum tui_pace pace;
+    bool replay; /* the session is looked at                                */
 };
 
 /* Rows for a command's table, at FRONTEND_OPTIONS consecutive indices from 'base'. */

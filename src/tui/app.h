@@ -25,8 +25,18 @@ enum stage {
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
+    STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
+};
+
+/* A game that is looked at; app.session is its past then. */
+struct replay {
+    struct hd_session *whole; /* NULL: none is                              */
+    bool own;                 /* there is nothing else: leaving it leaves    */
+    enum stage back;
+    long at;              /* after so many decisions                         */
+    struct hd_span shown; /* what happened on the way there                  */
 };
 
 struct app {
@@ -44,7 +54,8 @@ struct app {
     int noted;              /* events up to the last that had a note             */
     struct watch watch;     /* how others' turns go by                        */
     struct scoring scoring; /* that is shown                                  */
-    int scored;             /* events up to the last scoring that was shown   */
+    struct replay replay;
+    int scored; /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
     bool points;        /* the map shows points ...                         */
@@ -106,6 +117,13 @@ void app_board(struct app *a);
 void app_sheet(struct app *a);
 /* The rules, at a topic if it is not NULL (rulebook.c). */
 void app_rules(struct app *a, const char *topic);
+/* Looks at a game from its beginning, or at the one that is played from now back (replay.c);
+ * ends that; a key of it, false: it is none. */
+void app_replay(struct app *a, struct hd_session *whole, bool own);
+void app_replay_end(struct app *a);
+bool app_replay_key(struct app *a, enum request r);
+void replay_table(const struct app *a, struct table *t);
+void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

@@ -60,6 +60,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
+    if (a->unveiled >= 0)
+        without |= REQUEST_BIT(replay);
     if (where == AT_CHOICE && a->prompt.card < 0)
         without |= without_undo(a);
     if (where == AT_CHOICE && a->prompt.typing)
@@ -265,6 +267,16 @@ static void draw_end(struct app *a, struct grid *g)
     draw_keys(a, g, AT_FINAL);
 }
 
+static void draw_replay(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    replay_table(a, &t);
+    draw_table(a, g, &t, PROMPT_ROOM);
+    replay_draw(g, a->layout.prompt, a, &t);
+    draw_keys(a, g, AT_REPLAY);
+}
+
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
@@ -312,6 +324,9 @@ static void draw_stage(struct app *a, struct grid *g)
         break;
     case STAGE_BOTS:
         draw_bots(a, g);
+        break;
+    case STAGE_REPLAY:
+        draw_replay(a, g);
         break;
     case STAGE_FINAL:
         draw_end(a, g);

@@ -94,6 +94,9 @@ static bool game_request(struct app *a, enum request r)
     case REQ_board:
         app_board(a);
         return true;
+    case REQ_replay:
+        app_replay(a, a->session, false);
+        return true;
     case REQ_sheet:
         app_sheet(a);
         return true;
@@ -290,7 +293,7 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
-    } else if (a->session != NULL && key == K_INTERRUPT) {
+    } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
         app_leave(a);
     } else if (a->pager.open) {
         page_key(a, key);
@@ -306,6 +309,10 @@ void app_key(struct app *a, int key)
         final_key(a, key);
     } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
         watching_key(a, key);
+    } else if (a->stage == STAGE_REPLAY) {
+        enum request r = request_of_key(key, AT_REPLAY);
+        if (!app_replay_key(a, r))
+            game_request(a, r);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

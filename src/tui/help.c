@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_REPLAY:
+        return AT_REPLAY;
     case STAGE_SCORING:
         return AT_SCORING;
     case STAGE_NOTE:

@@ -50,7 +50,8 @@ enum {
     AT_FORM = 128,     /* the form for a new game                                */
     AT_BOTS = 256,     /* a bot is thinking                                      */
     AT_SCORING = 1024, /* a general scoring is shown step by step          */
-    AT_ALL = 511 | AT_SCORING,
+    AT_REPLAY = 2048,  /* a game is looked at once more                         */
+    AT_ALL = 511 | AT_SCORING | AT_REPLAY,
     AT_TYPING = 512 /* something is typed at the choice; the key line only    */
 };
 

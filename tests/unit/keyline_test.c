@@ -240,6 +240,20 @@ static void at_final(void)
     assert_int_equal(table.app.stage, STAGE_FINAL);
 }
 
+/* In the middle of it, with turns and rounds on both sides. */
+static void at_replay(void)
+{
+    uint64_t random = 2;
+    struct hd_session *s = games_new("2023", NULL, 3, 2, NULL);
+    games_play(s, &random, 100);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_key(&table, '<');
+    for (int i = 0; i < 60; i++)
+        table_key(&table, K_LEFT);
+    assert_int_equal(table.app.stage, STAGE_REPLAY);
+}
+
 static void at_final_board(void)
 {
     at_final();
@@ -277,6 +291,7 @@ static const struct {
               {"help", at_help},
               {"help on a page", at_help_on_a_page},
               {"bots", at_bots},
+              {"replay", at_replay},
               {"final", at_final},
               {"final board", at_final_board}};
 
@@ -335,6 +350,7 @@ struct past {
     long moves;
     int field, top, found, unders, card, step;
     enum tui_pace pace;
+    long at;
     bool open, looking;
 };
 
@@ -350,6 +366,7 @@ static struct past remember(void)
                      .card = a->prompt.card,
                      .step = a->scoring.at,
                      .pace = a->watch.pace,
+                     .at = a->replay.at,
                      .open = a->pager.open,
                      .looking = a->looking};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
@@ -386,6 +403,13 @@ static bool does(const char *word, const struct past *p)
         return opens(p, "Scores");
     if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
         return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+    if (strcmp(word, "replay") == 0 || strcmp(word, "leave") == 0)
+        return (a->stage == STAGE_REPLAY) == (word[0] == 'r');
+    if (strcmp(word, "step") == 0 || strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 ||
+        strcmp(word, "round") == 0)
+        return a->replay.at != p->at;
+    if (strcmp(word, "play on from here") == 0)
+        return a->remark[0] != '\0' && changed; /* not of a game that is played */
     if (strcmp(word, "pace") == 0)
         return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
