@@ -39,6 +39,11 @@ struct replay {
     struct hd_span shown; /* what happened on the way there                  */
 };
 
+/* What the log is narrowed down to: 1 + a number, or 0 for all. */
+struct log_filter {
+    int seat, place, card;
+};
+
 struct app {
     const struct tui_options *options;
     enum stage stage;
@@ -66,6 +71,7 @@ struct app {
     bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
+    struct log_filter filter;
     struct pager pager;    /* the page in sight, if one is open               */
     struct pager under[2]; /* pages that it was opened from, the last one on top */
     int unders;
@@ -113,6 +119,8 @@ void app_pages_close(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);
+/* Narrows the log down (logpage.c); false: that is no key for it. */
+bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
 void app_sheet(struct app *a);
 /* The rules, at a topic if it is not NULL (rulebook.c). */

@@ -256,6 +256,8 @@ static void page_key(struct app *a, int key)
         app_undo(a);
         return;
     }
+    if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
+        return;
     if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
         return;
     app_page_close(a);

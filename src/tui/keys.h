@@ -51,6 +51,7 @@ enum {
     AT_BOTS = 256,     /* a bot is thinking                                      */
     AT_SCORING = 1024, /* a general scoring is shown step by step          */
     AT_REPLAY = 2048,  /* a game is looked at once more                         */
+    AT_LOG = 4096,     /* beside AT_PAGES: on the log                               */
     AT_ALL = 511 | AT_SCORING | AT_REPLAY,
     AT_TYPING = 512 /* something is typed at the choice; the key line only    */
 };

@@ -403,6 +403,11 @@ static bool does(const char *word, const struct past *p)
         return opens(p, "Scores");
     if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
         return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+    if (p->open &&
+        (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
+        return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
+    if (strcmp(word, "all") == 0)
+        return p->open && page_is("Log");
     if (strcmp(word, "replay") == 0 || strcmp(word, "leave") == 0)
         return (a->stage == STAGE_REPLAY) == (word[0] == 'r');
     if (strcmp(word, "step") == 0 || strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 ||

@@ -280,6 +280,45 @@ static void a_branch_leaves_its_record_alone(void **state)
     free(again);
 }
 
+/* ---- the log -------------------------------------------------------------------------------- */
+
+/* Narrowed down to a player, a region, a card: each line left is about it, none is lost. */
+static void the_log_is_narrowed_down(void **state)
+{
+    (void)state;
+    uint64_t random = 6;
+    struct hd_session *s = games_new("1995", NULL, 3, 6, NULL);
+    games_play(s, &random, 80);
+    sit(s, TUI_PACE_AT_ONCE);
+    run();
+    table_go_on(&table);
+    key('l');
+    size_t all = table.app.pager.size;
+    key('r');
+    assert_string_equal(table.app.pager.title, "Log: Galicia");
+    assert_true(table.app.pager.size < all);
+    char *text = strdup(table.app.pager.text);
+    int lines = 0;
+    for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n"))
+        if (line[0] != PAGER_HEADING[0]) {
+            assert_non_null(strstr(line, "Galicia"));
+            lines++;
+        }
+    assert_true(lines > 0);
+    free(text);
+    key('a');
+    assert_int_equal(table.app.pager.size, all);
+    key('p');
+    assert_string_equal(table.app.pager.title, "Log: ana");
+    assert_null(strstr(table.app.pager.text, "beto plays power card"));
+    assert_non_null(strstr(table.app.pager.text, "ana plays power card"));
+    key('a');
+    key('c');
+    assert_int_equal(strncmp(table.app.pager.title, "Log: ", 5), 0);
+    assert_true(table.app.pager.size < all);
+    table_end(&table);
+}
+
 /* ---- any size, any key -------------------------------------------------------------------- */
 
 static void any_key_at_any_size(void **state)
@@ -324,6 +363,7 @@ int main(void)
         cmocka_unit_test(a_sheet_adds_up),
         cmocka_unit_test(the_table_is_looked_at_again),
         cmocka_unit_test(a_branch_leaves_its_record_alone),
+        cmocka_unit_test(the_log_is_narrowed_down),
         cmocka_unit_test(any_key_at_any_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
