@@ -15,7 +15,13 @@ struct frontend {
     enum tui_palette palette;
     enum tui_pace pace;
     bool replay; /* the session is looked at                                */
+    bool colour_given, palette_given; /* on the command line, which wins              */
+    char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
+
+/* The words of --color and --palette, NULL behind the last. */
+extern const char *const frontend_whens[];
+extern const char *const frontend_palettes[];
 
 /* Rows for a command's table, at FRONTEND_OPTIONS consecutive indices from 'base'. */
 enum { FRONTEND_OPTIONS = 5 };

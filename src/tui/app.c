@@ -195,17 +195,14 @@ void app_undo(struct app *a)
 
 bool app_busy(const struct app *a)
 {
-    if (a->leaving || a->pager.open || a->stuck)
-        return false;
-    if (a->stage != STAGE_BOTS && a->stage != STAGE_SCORING)
-        return false;
     return app_patience(a) >= 0;
 }
 
 int app_patience(const struct app *a)
 {
     bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
-    return goes && !a->leaving && !a->pager.open && !a->stuck ? watch_patience(&a->watch) : -1;
+    bool covered = a->leaving || a->pager.open || a->seats.open || a->stuck;
+    return goes && !covered ? watch_patience(&a->watch) : -1;
 }
 
 static void bot_moves(struct app *a)
@@ -264,11 +261,9 @@ static void replay_alone(struct app *a, struct hd_session *session)
     app_replay(a, session, true);
 }
 
-void app_play(struct app *a, struct hd_session *session)
+void app_count(struct app *a)
 {
-    const struct hd_seating *seating = hd_session_seating(session);
-    a->session = session;
-    a->replay.whole = NULL;
+    const struct hd_seating *seating = hd_session_seating(a->session);
     a->people = 0;
     a->lone = a->unveiled = a->mover = -1;
     for (int i = 0; i < seating->seats; i++)
@@ -277,6 +272,13 @@ void app_play(struct app *a, struct hd_session *session)
             a->lone = i;
         }
     a->lone = a->people == 1 ? a->lone : -1;
+}
+
+void app_play(struct app *a, struct hd_session *session)
+{
+    a->session = session;
+    a->seats.open = false;
+    app_count(a);
     a->stored = UNSAID;
     a->points = a->leaving = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
@@ -284,6 +286,9 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->told);
     if (!hd_session_over(session))
         hd_seed_text(session, a->remark, sizeof a->remark);
+    if (a->coached)
+        snprintf(a->remark, sizeof a->remark, "%s",
+                 _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options);
@@ -307,7 +312,7 @@ void app_close(struct app *a, bool for_good)
     app_pages_close(a);
     hd_session_free(a->session);
     a->session = NULL;
-    a->leaving = false;
+    a->leaving = a->seats.open = false;
     a->stage = STAGE_GONE;
     if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);
@@ -344,6 +349,8 @@ void app_end(struct app *a)
     if (a->session != NULL)
         app_close(a, true);
     app_pages_close(a);
+    hd_session_free(a->menu.asks);
+    a->menu.asks = NULL;
 }
 
 bool app_private(const struct app *a)

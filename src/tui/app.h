@@ -8,9 +8,11 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
+#include "form.h"
 #include "keys.h"
 #include "menu.h"
 #include "scoring.h"
+#include "seats.h"
 #include "table.h"
 #include "tui.h"
 #include "watch.h"
@@ -48,6 +50,7 @@ struct app {
     const struct tui_options *options;
     enum stage stage;
     struct hd_session *session;
+    bool coached;   /* a first game: its players are told more               */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
@@ -73,10 +76,11 @@ struct app {
     struct prompt prompt;
     struct log_filter filter;
     struct pager pager;    /* the page in sight, if one is open               */
-    struct pager under[2]; /* pages that it was opened from, the last one on top */
+    struct pager under[3]; /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
     struct form form;
+    struct seats seats;
     struct layout layout; /* as drawn last                                    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
@@ -123,7 +127,8 @@ void app_log(struct app *a);
 bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
 void app_sheet(struct app *a);
-/* The rules, at a topic if it is not NULL (rulebook.c). */
+/* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
+ * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
 /* Looks at a game from its beginning, or at the one that is played from now back (replay.c);
  * ends that; a key of it, false: it is none. */
@@ -132,6 +137,12 @@ void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
+/* Counts who plays, when seats have changed. */
+void app_count(struct app *a);
+/* The rules where a link of the open page leads. */
+void app_rules_link(struct app *a, int link);
+/* Adds a place of the rules to the open page. */
+void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

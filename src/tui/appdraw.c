@@ -62,6 +62,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     if (a->unveiled >= 0)
         without |= REQUEST_BIT(replay);
+    if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
+        without |= REQUEST_BIT(step_back);
     if (where == AT_CHOICE && a->prompt.card < 0)
         without |= without_undo(a);
     if (where == AT_CHOICE && a->prompt.typing)
@@ -344,6 +346,8 @@ void app_draw(struct app *a, struct grid *g)
         draw_stage(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);
+    if (a->seats.open)
+        seats_draw(&a->seats, g, a->session);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
 }

@@ -146,13 +146,13 @@ static void leave(struct app *a)
 bool app_replay_key(struct app *a, enum request r)
 {
     switch (r) {
-    case REQ_forward:
+    case REQ_on:
         if (a->replay.own || a->replay.at < hd_session_moves(a->replay.whole))
             go(a, a->replay.at + 1);
         else
             leave(a); /* that is where the table is                        */
         return true;
-    case REQ_backward:
+    case REQ_step_back:
         go(a, a->replay.at - 1);
         return true;
     case REQ_turn_on:
@@ -171,7 +171,7 @@ bool app_replay_key(struct app *a, enum request r)
         play_on(a);
         return true;
     case REQ_back:
-    case REQ_leave_replay:
+    case REQ_quit:
         leave(a);
         return true;
     default:
