@@ -38,6 +38,11 @@ static bool is_open(const struct hd_event *e, int viewer)
     return e->seen_by == 0xff || (viewer >= 0 && viewer < HD_SEATS && e->seen_by >> viewer & 1);
 }
 
+static bool is_all(const struct log_filter *f)
+{
+    return f->seat == 0 && f->place == 0 && f->card == 0;
+}
+
 /* A heading stands only where something follows it. */
 static void log_text(struct pager *p, const struct hd_session *s, int viewer,
                      const struct log_filter *f)
@@ -45,7 +50,7 @@ static void log_text(struct pager *p, const struct hd_session *s, int viewer,
     int count;
     const struct hd_happening *log = hd_session_log(s, &count);
     char line[SENTENCE], heading[SENTENCE] = "";
-    bool all = f->seat == 0 && f->place == 0 && f->card == 0;
+    bool all = is_all(f);
     for (int i = 0; i < count; i++) {
         bool head = hd_event_row(log[i].event.type)->flags & HD_EVENT_HEADING;
         if (!head && !all && (!is_open(&log[i].event, viewer) || !is_wanted(s, i, f)))
@@ -80,16 +85,6 @@ static void title(const struct app *a, char *out, size_t size)
              f->card ? ": " : "", f->card ? e->card[f->card - 1].name : "");
 }
 
-static void fill(struct app *a)
-{
-    char text[240];
-    title(a, text, sizeof text);
-    pager_begin(&a->pager, text);
-    log_text(&a->pager, a->session, a->viewer, &a->filter);
-    a->pager.where = AT_PAGES | AT_LOG;
-    pager_show(&a->pager, false, true);
-}
-
 static bool has_card(const struct hd_session *s, int card)
 {
     int count;
@@ -107,6 +102,20 @@ static int next_card(const struct hd_session *s, int card)
     while (++card <= cards && !has_card(s, card - 1))
         continue;
     return card <= cards ? card : 0;
+}
+
+static void fill(struct app *a)
+{
+    char text[240];
+    title(a, text, sizeof text);
+    pager_begin(&a->pager, text);
+    log_text(&a->pager, a->session, a->viewer, &a->filter);
+    a->pager.where = AT_PAGES | AT_LOG;
+    if (is_all(&a->filter))
+        a->pager.without |= REQUEST_BIT(of_all);
+    if (next_card(a->session, 0) == 0)
+        a->pager.without |= REQUEST_BIT(of_card);
+    pager_show(&a->pager, false, true);
 }
 
 bool app_log_key(struct app *a, int key)

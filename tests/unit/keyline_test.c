@@ -286,6 +286,13 @@ static void at_replay(void)
     assert_int_equal(table.app.stage, STAGE_REPLAY);
 }
 
+static void at_narrowed_log(void)
+{
+    at_replay();
+    table_key(&table, 'l');
+    table_key(&table, 'r');
+}
+
 static void at_final_board(void)
 {
     at_final();
@@ -329,6 +336,7 @@ static const struct {
               {"help on a page", at_help_on_a_page},
               {"bots", at_bots},
               {"replay", at_replay},
+              {"narrowed log", at_narrowed_log},
               {"final", at_final},
               {"final board", at_final_board}};
 
