@@ -288,7 +288,7 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
                            : "");
     } else {
         uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
-        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES, without);
+        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES | p->where, without);
         if (missing)
             snprintf(words, sizeof words, _("not found: %s"), p->needle);
         else if (p->needle[0] != '\0')

@@ -28,6 +28,7 @@ struct pager_line {
 struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
+    int where;        /* beside AT_PAGES: keys of this page alone, or 0 */
     uint64_t without; /* requests that are not offered on it         */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
