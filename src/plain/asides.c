@@ -10,38 +10,13 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "log.h"
+#include "news.h"
 #include "players.h"
 #include "print.h"
 #include "text.h"
 
-enum { LOG_LINES = 30, HELP = 4096 };
-
-void tell_one(const struct table *t, const struct hd_happening *h)
-{
-    char line[SENTENCE];
-    hd_narrate(t->s, h, HD_NONE, line, sizeof line);
-    if (*line)
-        print("%s\n", line);
-}
-
-static void tell_log(const struct table *t, const char *how)
-{
-    int count = 0;
-    const struct hd_happening *log = hd_session_log(t->s, &count);
-    char line[SENTENCE];
-    int from = 0, lines = 0;
-    for (int i = count; i-- > 0 && strcmp(how, "all") != 0;) {
-        lines += *hd_narrate(t->s, &log[i], HD_NONE, line, sizeof line) != '\0';
-        if (lines == LOG_LINES) {
-            from = i;
-            break;
-        }
-    }
-    if (from > 0)
-        print("%s\n", _("(the last of it; 'log all' prints the rest too)"));
-    for (int i = from; i < count; i++)
-        tell_one(t, &log[i]);
-}
+enum { HELP = 4096 };
 
 bool is_saved(const struct table *t)
 {
@@ -64,9 +39,9 @@ static enum said do_help(struct table *t, const char *rest)
 {
     (void)rest;
     char text[HELP];
-    int count, at = hd_session_at_stake(t->s);
+    int at = hd_session_at_stake(t->s);
     if (at >= 0)
-        tell_one(t, &hd_session_log(t->s, &count)[at]);
+        news_one(t, at);
     hd_question_help(t->s, text, sizeof text);
     print("%s\n%s\n", text,
           _("Answer with the number of a choice or with the words after it; the beginning is\n"
@@ -76,7 +51,9 @@ static enum said do_help(struct table *t, const char *rest)
             "  who          the players: who leads, who has what\n"
             "  cards        the open cards with their texts\n"
             "  map          all three\n"
-            "  log          what happened last (log all: since the beginning)\n"
+            "  since        what the others did since your last turn\n"
+            "  log          what happened last (log all: since the beginning; log WORD: all that\n"
+            "               names a player, a region or a card)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
             "  why TEXT     why that answer is not allowed, or what it would change\n"
@@ -121,7 +98,14 @@ static enum said do_now(struct table *t, const char *rest)
 
 static enum said do_log(struct table *t, const char *rest)
 {
-    tell_log(t, rest);
+    log_tell(t, rest);
+    return SAID_COMMAND;
+}
+
+static enum said do_since(struct table *t, const char *rest)
+{
+    (void)rest;
+    news_recap(t, hd_recap_since(t->s, t->q.who));
     return SAID_COMMAND;
 }
 
@@ -203,11 +187,11 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help},   {"help", false, do_help}, {"board", false, do_board},
-    {"who", false, do_who},  {"now", false, do_now},   {"cards", false, do_cards},
-    {"map", false, do_map},  {"log", true, do_log},    {"undo", false, do_undo},
-    {"save", true, do_save}, {"why", true, do_why},    {"quit", false, do_quit},
-    {NULL, false, NULL},
+    {"?", false, do_help},    {"help", false, do_help},   {"board", false, do_board},
+    {"who", false, do_who},   {"now", false, do_now},     {"cards", false, do_cards},
+    {"map", false, do_map},   {"since", false, do_since}, {"log", true, do_log},
+    {"undo", false, do_undo}, {"save", true, do_save},    {"why", true, do_why},
+    {"quit", false, do_quit}, {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */

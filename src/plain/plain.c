@@ -17,6 +17,7 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "news.h"
 #include "players.h"
 #include "print.h"
 #include "sheet.h"
@@ -26,20 +27,6 @@ enum {
     MOMENT = 50, /* milliseconds between looks at what came while a bot thinks      */
     SLOW = 500   /* and before it is said that it does                              */
 };
-
-/* ---- telling ------------------------------------------------------------------ */
-
-static void tell_news(struct table *t)
-{
-    int count = 0;
-    const struct hd_happening *log = hd_session_log(t->s, &count);
-    for (; t->told < count; t->told++)
-        tell_one(t, &log[t->told]);
-    const char *trouble = hd_session_trouble(t->s);
-    if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
-        print_error("hidalgo: %s", trouble);
-    snprintf(t->troubled, sizeof t->troubled, "%s", trouble ? trouble : "");
-}
 
 /* ---- asking ------------------------------------------------------------------- */
 
@@ -178,6 +165,7 @@ static bool ask(struct table *t)
 {
     t->q = hd_session_question(t->s);
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
+    news_tell(t, false);
     enum input got = print_question(t);
     while (got < INPUT_END) {
         char line[INPUT_LINE];
@@ -195,6 +183,7 @@ static bool ask(struct table *t)
         if (said == SAID_MOVE) {
             hd_session_play(t->s, m);
             cover_up();
+            news_tell(t, true);
             return true;
         }
         if (said == SAID_COMMAND)
@@ -271,6 +260,21 @@ static int say_goodbye(struct table *t)
     return 0;
 }
 
+/* Who goes on is told what the others did before. */
+static void tell_return(struct table *t)
+{
+    print(_("Going on after %ld moves.\n"), hd_session_moves(t->s));
+    hd_session_log(t->s, &t->told);
+    if (hd_session_over(t->s))
+        return;
+    t->q = hd_session_question(t->s);
+    struct hd_span span = hd_recap_since(t->s, t->q.who);
+    if (span.from < span.to)
+        news_recap(t, span);
+    if (hd_session_at_stake(t->s) >= 0)
+        news_one(t, hd_session_at_stake(t->s));
+}
+
 int plain_run(struct hd_session *s)
 {
     struct table t = {.s = s};
@@ -280,17 +284,16 @@ int plain_run(struct hd_session *s)
     board_heading(s);
     print("%s\n", _("Answer with a number or its words; ? says what else can be typed: board, who, "
                     "cards, log, undo ..."));
-    if (hd_session_moves(s) > 0) {
-        print(_("Going on after %ld moves.\n"), hd_session_moves(s));
-        hd_session_log(s, &t.told);
-        if (hd_session_at_stake(s) >= 0)
-            t.told = hd_session_at_stake(s);
-    }
+    if (hd_session_moves(s) > 0)
+        tell_return(&t);
+    else
+        news_tell(&t, true);
     while (going && !hd_session_over(s)) {
-        tell_news(&t);
         going = go_on(&t);
+        if (!has_people(&t))
+            news_tell(&t, true);
     }
-    tell_news(&t);
+    news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);
     int status = say_goodbye(&t);

@@ -262,7 +262,7 @@ hidden() {
 	# Two of three have answered: no line tells where, but those of the choices.
 	sed -n '/special-first/,$p' "$tmp/out" | grep -vE '^  [0-9]+\) ' | grep -qiE 'granada|catalu' && return 1
 	printf 'sevilla\n' | "$hidalgo" resume --plain "$tmp/dials" >"$tmp/rest" || return 1
-	grep -q 'Granada is scored' "$tmp/rest"
+	grep -q '^Granada 6/3/0*[^ ]*, .*: ' "$tmp/rest"
 }
 check "a dial is told when all have chosen, not before" hidden
 
