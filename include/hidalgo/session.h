@@ -148,6 +148,12 @@ void hd_session_free(struct hd_session *s);
 unsigned hd_session_commands(const struct hd_session *s);
 void hd_session_run_commands(struct hd_session *s);
 
+/* Goes on with a record that was loaded without 'keep' and shown, commands and all, to
+ * somebody who allowed them: they are run if the file still names the same.  Else as
+ * hd_session_load with 'keep'. */
+struct hd_session *hd_session_resume(const char *path, const struct hd_session *shown, int *status,
+                                     char why[240]);
+
 const struct hd_edition *hd_session_edition(const struct hd_session *s);
 /* The drawing of its board, if that came with a set; NULL: its name tells the file. */
 const char *hd_session_map(const struct hd_session *s);
@@ -165,9 +171,12 @@ bool hd_seed_is_open(const struct hd_session *s);
  * whether somebody chose it; or "".  Returns buf. */
 const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 
-/* Gives a seat to a bot, or to a person (NULL), from now on; the record follows.  The bot
- * must outlive the session. */
+/* Gives a seat to a bot, or to a person (NULL), from now on; the record notes behind which
+ * move, so that it still says who made which.  The bot must outlive the session. */
 void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
+/* The same as it is written: "human", "quick:it=300".  False, with a sentence and nothing
+ * changed, when that is none or cannot be had. */
+bool hd_session_seat_kind(struct hd_session *s, int seat, const char *kind, char why[160]);
 
 /* Writes a copy of the record so far, which resume and replay read.  Never over an
  * existing file: false with a sentence.  True with one in why[] when others could
@@ -301,6 +310,7 @@ struct hd_preview {
     int who;   /* seat that is asked, or -1: the game is over */
     long moves;
     bool over;
+    int64_t saved; /* seconds, as time() counts: when the file was changed last */
 };
 /* True when status is 0. */
 bool hd_record_preview(const char *path, struct hd_preview *out);
@@ -390,6 +400,9 @@ int hd_scoring_text(const struct hd_session *s, int at, char *buf, size_t size);
 
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+
+/* The place of docs/RULES.md that a refusal rests on: "3.5", "R39"; "" for none. */
+const char *hd_refusal_place(enum hd_refusal refusal);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);

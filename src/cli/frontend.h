@@ -13,7 +13,13 @@ struct frontend {
     bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
+    bool colour_given, palette_given; /* on the command line, which wins              */
+    char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
+
+/* The words of --color and --palette, NULL behind the last. */
+extern const char *const frontend_whens[];
+extern const char *const frontend_palettes[];
 
 /* Rows for a command's table, at consecutive indices from 'base'. */
 #define FRONTEND_ROWS(base)                                                                        \

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "book_print.h"
 #include "cover.h"
 #include "file.h"
 #include "input.h"
@@ -56,7 +57,9 @@ static enum said do_help(struct table *t, const char *rest)
             "               names a player, a region or a card)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-            "  why TEXT     why that answer is not allowed, or what it would change\n"
+            "  why TEXT     why that answer is not allowed, or what it would change;\n"
+            "               why: the rule against the last one\n"
+            "  rules [WORD] the rules on one page, or what they say about a word\n"
             "  quit         stop; 'hidalgo resume' goes on"));
     return SAID_COMMAND;
 }
@@ -154,12 +157,62 @@ static void tell_change(const struct table *t, struct hd_move m)
         print("%s\n", text);
 }
 
+/* ---- the rules ---------------------------------------------------------------- */
+
+static const char *edition_of(const struct table *t)
+{
+    return hd_session_edition(t->s)->id;
+}
+
+/* A place as it stands; a topic with what else there is about it; the first page. */
+static void tell_rules(const struct table *t, const char *topic)
+{
+    struct library l;
+    struct book_printer printer;
+    struct teller teller = book_printer(&printer);
+    struct finding found;
+    char why[FILE_WHY];
+    int from, to;
+    if (!library_load(&l, hd_data_folder(), why)) {
+        print_error("hidalgo: %s", why);
+        return;
+    }
+    library_page(&l, &from, &to);
+    if (*topic == '\0')
+        library_tell(&l, from, to, &teller);
+    else if (lookup(&l, topic, edition_of(t), &found))
+        lookup_tell(&l, &found, &teller);
+    else
+        print(_("The rules say nothing about '%s'.\n"), topic);
+    library_free(&l);
+}
+
+static enum said do_rules(struct table *t, const char *rest)
+{
+    tell_rules(t, rest);
+    return SAID_COMMAND;
+}
+
+/* Why an answer is refused, and the rule itself. */
+static void tell_refusal(struct table *t, struct hd_move m)
+{
+    char text[SENTENCE];
+    enum hd_refusal refusal = hd_session_refusal(t->s, m);
+    print("%s\n", hd_refusal_text(refusal, text, sizeof text));
+    if (refusal != HD_REFUSAL_none && *hd_refusal_place(refusal)) {
+        print("\n");
+        tell_rules(t, hd_refusal_place(refusal));
+    }
+}
+
 static enum said do_why(struct table *t, const char *rest)
 {
     struct hd_move m;
     char text[SENTENCE];
     int line = numbered(t, rest);
-    if (!*rest)
+    if (!*rest && t->refused && *t->refused)
+        tell_rules(t, t->refused);
+    else if (!*rest)
         print("%s\n", _("why TEXT: why that answer is not allowed now."));
     else if (line >= 0) {
         print(_("Choice %s, %s: that is legal.\n"), rest,
@@ -168,7 +221,7 @@ static enum said do_why(struct table *t, const char *rest)
     } else if (!hd_move_read(t->s, rest, &m, text))
         print("%s\n", text);
     else
-        print("%s\n", hd_refusal_text(hd_session_refusal(t->s, m), text, sizeof text));
+        tell_refusal(t, m);
     return SAID_COMMAND;
 }
 
@@ -187,11 +240,11 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help},    {"help", false, do_help},   {"board", false, do_board},
-    {"who", false, do_who},   {"now", false, do_now},     {"cards", false, do_cards},
-    {"map", false, do_map},   {"since", false, do_since}, {"log", true, do_log},
-    {"undo", false, do_undo}, {"save", true, do_save},    {"why", true, do_why},
-    {"quit", false, do_quit}, {NULL, false, NULL},
+    {"?", false, do_help},     {"help", false, do_help},   {"board", false, do_board},
+    {"who", false, do_who},    {"now", false, do_now},     {"cards", false, do_cards},
+    {"map", false, do_map},    {"since", false, do_since}, {"log", true, do_log},
+    {"undo", false, do_undo},  {"save", true, do_save},    {"why", true, do_why},
+    {"rules", true, do_rules}, {"quit", false, do_quit},   {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */

@@ -6,6 +6,7 @@
  * the lines are read in input.c, the table is described in board.c. */
 #include "plain.h"
 
+#include <hidalgo/lesson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,6 +18,7 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "lesson.h"
 #include "news.h"
 #include "players.h"
 #include "print.h"
@@ -85,6 +87,7 @@ static void tell_heading(struct table *t)
 static enum input print_question(struct table *t)
 {
     tell_heading(t);
+    lesson_tell(t);
     question_tell(t);
     enum input got = t->q.private ? hand_over(t) : INPUT_TEXT;
     t->shown = 0;
@@ -104,7 +107,7 @@ static bool is_legal(const struct table *t, struct hd_move m)
 }
 
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(const struct table *t, const char *line, char text[SENTENCE])
+static const char *reason_against(struct table *t, const char *line, char text[SENTENCE])
 {
     char reason[SENTENCE / 2];
     struct hd_move m;
@@ -112,12 +115,13 @@ static const char *reason_against(const struct table *t, const char *line, char 
         return _("That is not one of the choices.");
     if (!hd_move_read(t->s, line, &m, text))
         return numbers_are(line) ? "" : text;
+    t->refused = hd_refusal_place(hd_session_refusal(t->s, m));
     hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
-    snprintf(text, SENTENCE, _("Not legal: %s"), reason);
+    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), reason);
     return text;
 }
 
-static enum said refuse(const struct table *t, const char *line)
+static enum said refuse(struct table *t, const char *line)
 {
     char text[SENTENCE], choices[SENTENCE];
     const char *reason = reason_against(t, line, text);
@@ -164,6 +168,7 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
 static bool ask(struct table *t)
 {
     t->q = hd_session_question(t->s);
+    t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
     news_tell(t, false);
     enum input got = print_question(t);
@@ -180,6 +185,8 @@ static bool ask(struct table *t)
             continue;
         }
         enum said said = answer(t, line, &m);
+        if (said == SAID_MOVE && !lesson_takes(t, m))
+            continue;
         if (said == SAID_MOVE) {
             hd_session_play(t->s, m);
             cover_up();
@@ -250,7 +257,7 @@ static int say_goodbye(struct table *t)
     cover_up();
     if (!is_saved(t))
         return PLAIN_UNSAVED;
-    if (hd_session_over(t->s))
+    if (hd_session_over(t->s) || hd_session_is_lesson(t->s))
         return 0;
     if (record)
         print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
@@ -284,11 +291,12 @@ int plain_run(struct hd_session *s)
     board_heading(s);
     print("%s\n", _("Answer with a number or its words; ? says what else can be typed: board, who, "
                     "cards, log, undo ..."));
+    lesson_heading(&t);
     if (hd_session_moves(s) > 0)
         tell_return(&t);
     else
         news_tell(&t, true);
-    while (going && !hd_session_over(s)) {
+    while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
         going = go_on(&t);
         if (!has_people(&t))
             news_tell(&t, true);
@@ -296,9 +304,10 @@ int plain_run(struct hd_session *s)
     news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);
+    bool next = going && lesson_ends(&t);
     int status = say_goodbye(&t);
     fflush(stdout);
     int number = input_signal();
     input_end();
-    return number ? 128 + number : status;
+    return number ? 128 + number : next ? PLAIN_NEXT : status;
 }

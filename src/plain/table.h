@@ -14,12 +14,13 @@ struct table {
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
     struct numbers numbers;
-    int shown;          /* choices that were shown                               */
-    bool paged;         /* page by page: an empty line asks for the next         */
-    int told;           /* events of the log that were told                      */
-    int headed;         /* the turn that a heading was told for; 0: none         */
-    char troubled[160]; /* the beginning of the trouble that was said last       */
-    bool warned;        /* so was that quitting loses moves                      */
+    int shown;           /* choices that were shown                               */
+    bool paged;          /* page by page: an empty line asks for the next         */
+    int told;            /* events of the log that were told                      */
+    int headed;          /* the turn that a heading was told for; 0: none         */
+    char troubled[160];  /* the beginning of the trouble that was said last       */
+    const char *refused; /* the place of the rules that refused an answer, or NULL */
+    bool warned;         /* so was that quitting loses moves                      */
 };
 
 /* The name of who is asked. */

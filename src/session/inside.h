@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "hidalgo/session.h"
+#include "lesson/lesson.h"
 #include "position/position.h"
 #include "record/record.h"
 
@@ -20,6 +21,7 @@ struct turn {
     struct hd_state state;
     struct hd_move move; /* of turn[0]: the set-up, no move                  */
     uint8_t who;         /* whose move it was                                */
+    bool bots;           /* and a bot made it                                */
     int logged;          /* happenings up to and with this move              */
     bool revealed;       /* somebody learnt something from it: it stands     */
     bool answered;       /* so it does after an answer that was taken back   */
@@ -58,6 +60,13 @@ struct thought {
     struct hd_move move;
 };
 
+/* Who plays at a seat was changed behind a move (reseat.c). */
+struct reseat {
+    long after;
+    int seat;
+    char kind[HD_SPEC], was[HD_SPEC]; /* as hd_player_kind                     */
+};
+
 struct hd_session {
     struct origin origin; /* edition, seating, seed, first, position    */
     struct turn *turn;    /* [0 .. moves]                               */
@@ -70,9 +79,12 @@ struct hd_session {
     bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
     struct record record;
+    struct lesson *lesson; /* that it is; NULL: a game like any other     */
+    struct reseat *reseat; /* in the order of the game                         */
+    int reseated;
 };
 
-static inline const struct turn *now(const struct hd_session *s)
+static inline struct turn *now(const struct hd_session *s)
 {
     return &s->turn[s->moves];
 }
@@ -81,6 +93,13 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
 {
     return (struct hd_scene){&s->origin.edition, &s->origin.seating, &s->turn[moves].state};
 }
+
+/* reseat.c: what played at a seat when the game began; notes a change behind the last move
+ * (false: no memory); after a move was taken back: changes behind it go to the one before,
+ * and are written.  False: there were none. */
+const char *hd_kind_at_first(const struct hd_session *s, int seat);
+bool hd_reseat_note(struct hd_session *s, int seat, const char *was, const char *kind);
+bool hd_reseat_undone(struct hd_session *s);
 
 /* session.c: begins from an origin, which is copied.  file: what errors are about. */
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,

@@ -225,6 +225,8 @@ void hd_session_free(struct hd_session *s)
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
     hd_texts_free(s->origin.ruleset.texts);
+    lesson_free(s->lesson);
+    free(s->reseat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -359,6 +361,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
         return false;
     next->move = m;
     next->who = q.who;
+    next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
@@ -377,8 +380,9 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
-    if (!hd_session_step(s, m))
+    if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
     hd_record_follow(s, person_waits(s));
     return true;

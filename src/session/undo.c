@@ -17,7 +17,7 @@ const char *hd_session_may_undo(const struct hd_session *s)
         return _("There is nothing to take back.");
     if (now(s)->revealed || now(s)->answered)
         return _("Something was revealed by the last move, or it was answered: it stands.");
-    if (s->origin.seating.player[now(s)->who].bot)
+    if (now(s)->bots)
         return _("A bot does not take moves back.");
     return NULL;
 }
@@ -34,6 +34,7 @@ const char *hd_session_undo(struct hd_session *s)
     s->moves--;
     s->logged = now(s)->logged;
     hd_views_forget(s);
-    hd_record_follow(s, true);
+    if (!hd_reseat_undone(s))
+        hd_record_follow(s, true);
     return NULL;
 }

@@ -156,7 +156,7 @@ void app_undo(struct app *a)
 
 bool app_busy(const struct app *a)
 {
-    return a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->stuck;
+    return a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->seats.open && !a->stuck;
 }
 
 void app_tick(struct app *a)
@@ -196,10 +196,9 @@ static void load_map(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
 }
 
-void app_play(struct app *a, struct hd_session *session)
+void app_count(struct app *a)
 {
-    const struct hd_seating *seating = hd_session_seating(session);
-    a->session = session;
+    const struct hd_seating *seating = hd_session_seating(a->session);
     a->people = 0;
     a->lone = a->unveiled = a->mover = -1;
     for (int i = 0; i < seating->seats; i++)
@@ -208,6 +207,13 @@ void app_play(struct app *a, struct hd_session *session)
             a->lone = i;
         }
     a->lone = a->people == 1 ? a->lone : -1;
+}
+
+void app_play(struct app *a, struct hd_session *session)
+{
+    a->session = session;
+    a->seats.open = false;
+    app_count(a);
     a->stored = UNSAID;
     a->bots_moved = a->points = a->leaving = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
@@ -215,6 +221,9 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->told);
     if (!hd_session_over(session))
         hd_seed_text(session, a->remark, sizeof a->remark);
+    if (a->coached)
+        snprintf(a->remark, sizeof a->remark, "%s",
+                 _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
     load_map(a);
     app_advance(a);
@@ -232,7 +241,7 @@ void app_close(struct app *a, bool for_good)
     app_pages_close(a);
     hd_session_free(a->session);
     a->session = NULL;
-    a->leaving = false;
+    a->leaving = a->seats.open = false;
     a->stage = STAGE_GONE;
     if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);
@@ -268,6 +277,8 @@ void app_end(struct app *a)
     if (a->session != NULL)
         app_close(a, true);
     app_pages_close(a);
+    hd_session_free(a->menu.asks);
+    a->menu.asks = NULL;
 }
 
 bool app_private(const struct app *a)

@@ -8,7 +8,9 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
+#include "form.h"
 #include "menu.h"
+#include "seats.h"
 #include "table.h"
 #include "tui.h"
 
@@ -29,6 +31,7 @@ struct app {
     const struct tui_options *options;
     enum stage stage;
     struct hd_session *session;
+    bool coached;   /* a first game: its players are told more               */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
@@ -50,10 +53,11 @@ struct app {
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct pager pager;    /* the page in sight, if one is open               */
-    struct pager under[2]; /* pages that it was opened from, the last one on top */
+    struct pager under[3]; /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
     struct form form;
+    struct seats seats;
     struct layout layout; /* as drawn last                                    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
@@ -93,8 +97,15 @@ void app_pages_close(struct app *a);
 void app_help(struct app *a);
 void app_log(struct app *a);
 void app_board(struct app *a);
-/* The rules, at a topic if it is not NULL (rulebook.c). */
+/* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
+ * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
+/* Counts who plays, when seats have changed. */
+void app_count(struct app *a);
+/* The rules where a link of the open page leads. */
+void app_rules_link(struct app *a, int link);
+/* Adds a place of the rules to the open page. */
+void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

@@ -253,6 +253,8 @@ void app_draw(struct app *a, struct grid *g)
         draw_stage(a, g);
     if (a->pager.open)
         pager_draw(&a->pager, g);
+    if (a->seats.open)
+        seats_draw(&a->seats, g, a->session);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
 }

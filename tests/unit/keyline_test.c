@@ -45,10 +45,36 @@ static void at_rules(void)
     table_key(&table, 'r');
 }
 
-static void at_form_name(void)
+static void at_form(void)
 {
     at_menu();
     table_key(&table, 'n');
+}
+
+static void at_form_name(void)
+{
+    at_form();
+    table_key(&table, K_TAB);
+    table_key(&table, K_TAB);
+}
+
+static void at_form_more(void)
+{
+    at_form();
+    while (!table_shows(&table, "Enter edition and options"))
+        table_key(&table, K_TAB);
+}
+
+static void at_form_options(void)
+{
+    at_form_more();
+    table_key(&table, K_ENTER);
+}
+
+static void at_form_done(void)
+{
+    at_form_options();
+    table_key(&table, K_BACKTAB);
 }
 
 static void at_form_value(void)
@@ -68,6 +94,12 @@ static void at_choice(void)
 {
     table_begin(&table, until("1995", NULL, HD_ASK_card), 80, 24);
     table_go_on(&table);
+}
+
+static void at_seats(void)
+{
+    at_choice();
+    table_key(&table, 'w');
 }
 
 static void at_choice_later(void)
@@ -257,10 +289,15 @@ static const struct {
     void (*build)(void);
 } scenes[] = {{"menu", at_menu},
               {"rules", at_rules},
+              {"form", at_form},
               {"name", at_form_name},
+              {"second page", at_form_more},
+              {"options", at_form_options},
+              {"done", at_form_done},
               {"value", at_form_value},
               {"start", at_form_start},
               {"choice", at_choice},
+              {"seats", at_seats},
               {"choice later", at_choice_later},
               {"choice with points", at_choice_with_points},
               {"typing", at_typing},
@@ -340,7 +377,7 @@ struct past {
     enum stage stage;
     long moves;
     int field, top, found, unders, card;
-    bool open, looking;
+    bool open, looking, seats;
 };
 
 static struct past remember(void)
@@ -354,7 +391,8 @@ static struct past remember(void)
                      .unders = a->unders,
                      .card = a->prompt.card,
                      .open = a->pager.open,
-                     .looking = a->looking};
+                     .looking = a->looking,
+                     .seats = a->seats.open};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
     snprintf(p.title, sizeof p.title, "%s", a->pager.title);
     return p;
@@ -381,6 +419,12 @@ static bool does(const char *word, const struct past *p)
     const struct app *a = &table.app;
     long moves = a->session ? hd_session_moves(a->session) : 0;
     bool changed = a->stage == STAGE_GONE || strcmp(table_screen(&table), p->screen) != 0;
+    if (strcmp(word, "seats") == 0)
+        return a->seats.open;
+    if (p->seats && strcmp(word, "change") == 0)
+        return changed && a->seats.open;
+    if (p->seats && strcmp(word, "go on") == 0)
+        return !a->seats.open;
     if (strcmp(word, "help") == 0)
         return opens(p, "Help");
     if (strcmp(word, "log") == 0)
@@ -404,13 +448,17 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "search") == 0)
         return a->pager.searching;
     if (strcmp(word, "next") == 0)
-        return p->open ? a->pager.found != p->found : a->form.field == p->field + 1;
+        return p->open ? a->pager.found != p->found : a->form.field > p->field;
     if (strcmp(word, "close") == 0)
         return p->open && (p->unders ? a->unders < p->unders : !a->pager.open);
     if (strcmp(word, "menu") == 0)
         return a->stage == STAGE_MENU;
     if (strcmp(word, "change") == 0)
         return changed && a->form.field == p->field;
+    if (strcmp(word, "edition and options") == 0)
+        return a->form.page == FORM_GAME && a->form.field == 0;
+    if (strcmp(word, "players") == 0 || strcmp(word, "done") == 0)
+        return a->form.page == FORM_WHO && a->stage == STAGE_FORM;
     if (strcmp(word, "begin") == 0)
         return a->session != NULL;
     if (strcmp(word, "clear") == 0)
