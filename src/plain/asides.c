@@ -15,6 +15,7 @@
 #include "news.h"
 #include "players.h"
 #include "print.h"
+#include "sheet.h"
 #include "text.h"
 
 enum { HELP = 4096 };
@@ -52,6 +53,7 @@ static enum said do_help(struct table *t, const char *rest)
             "  who          the players: who leads, who has what\n"
             "  cards        the open cards with their texts\n"
             "  map          all three\n"
+            "  score        the last general scoring, and where all points came from\n"
             "  since        what the others did since your last turn\n"
             "  log          what happened last (log all: since the beginning; log WORD: all that\n"
             "               names a player, a region or a card)\n"
@@ -102,6 +104,14 @@ static enum said do_now(struct table *t, const char *rest)
 static enum said do_log(struct table *t, const char *rest)
 {
     log_tell(t, rest);
+    return SAID_COMMAND;
+}
+
+static enum said do_score(struct table *t, const char *rest)
+{
+    (void)rest;
+    sheet_scoring(t->s);
+    sheet_points(t->s);
     return SAID_COMMAND;
 }
 
@@ -244,7 +254,8 @@ static const struct command {
     {"who", false, do_who},    {"now", false, do_now},     {"cards", false, do_cards},
     {"map", false, do_map},    {"since", false, do_since}, {"log", true, do_log},
     {"undo", false, do_undo},  {"save", true, do_save},    {"why", true, do_why},
-    {"rules", true, do_rules}, {"quit", false, do_quit},   {NULL, false, NULL},
+    {"rules", true, do_rules}, {"score", false, do_score}, {"quit", false, do_quit},
+    {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */

@@ -65,39 +65,54 @@ void news_recap(const struct table *t, struct hd_span span)
 }
 
 /* Tells log[at], if that is worth a line of its own, and returns what comes next. */
-static int tell_next(const struct table *t, int at, bool full, bool *general)
+static int tell_next(const struct table *t, int at, bool full)
 {
     char line[SENTENCE];
     int count;
     const struct hd_event *e = &hd_session_log(t->s, &count)[at].event;
-    bool scores = is_of_general(e), told = scores || e->type == HD_EV_over;
+    bool told = full ? !is_heading(e) : is_of_general(e) || e->type == HD_EV_over;
     int next = news_sentence(t, at, line);
-    *general |= scores;
-    if (*line && (full ? !is_heading(e) : told))
+    if (*line && told)
         print("%s\n", line);
     return next;
 }
 
-static bool is_asked_now(const struct table *t, int at)
+/* What happened one after another, and after a general scoring what it gave in all. */
+static void tell_events(const struct table *t, struct hd_span span, bool full)
 {
-    return at >= 0 && at == hd_session_at_stake(t->s);
+    bool general = false;
+    int count;
+    const struct hd_happening *log = hd_session_log(t->s, &count);
+    for (int at = span.from; at < span.to;) {
+        const struct hd_event *e = &log[at].event;
+        bool ends = e->type == HD_EV_over || e->type == HD_EV_round;
+        if (general && ends)
+            tell_recap(t, span, false);
+        general = !ends && (general || is_of_general(e));
+        at = tell_next(t, at, full);
+    }
+    if (general)
+        tell_recap(t, span, false);
+}
+
+/* What a Veto is asked about stands before the question. */
+static void tell_stake(const struct table *t, int from)
+{
+    int at = hd_session_at_stake(t->s);
+    if (at >= from)
+        news_one(t, at);
 }
 
 void news_tell(struct table *t, bool full)
 {
-    int count = 0, at = t->told;
-    bool general = false;
+    int count = 0;
     hd_session_log(t->s, &count);
     struct hd_span span = {t->told, count};
     if (!full)
         tell_recap(t, span, true);
-    while (at < count)
-        at = tell_next(t, at, full, &general);
-    if (general)
-        tell_recap(t, span, false);
-    if (!full && is_asked_now(t, hd_session_at_stake(t->s)) &&
-        hd_session_at_stake(t->s) >= span.from)
-        news_one(t, hd_session_at_stake(t->s));
+    tell_events(t, span, full);
+    if (!full && span.from < span.to)
+        tell_stake(t, span.from);
     t->told = count;
     const char *trouble = hd_session_trouble(t->s);
     if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
