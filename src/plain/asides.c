@@ -46,23 +46,13 @@ static enum said do_help(struct table *t, const char *rest)
         news_one(t, at);
     hd_question_help(t->s, text, sizeof text);
     print("%s\n%s\n", text,
-          _("Answer with the number of a choice or with the words after it; the beginning is\n"
-            "enough.  Power cards and caballeros have their own numbers: 3 is power card 3.\n"
-            "An empty line says the question again.  Besides answers there are:\n"
-            "  board        the regions: who stands there, and what that gives now\n"
-            "  who          the players: who leads, who has what\n"
-            "  cards        the open cards with their texts\n"
-            "  map          all three\n"
-            "  score        the last general scoring, and where all points came from\n"
-            "  since        what the others did since your last turn\n"
-            "  log          what happened last (log all: since the beginning; log WORD: all that\n"
-            "               names a player, a region or a card)\n"
-            "  undo         take the last move back\n"
-            "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-            "  why TEXT     why that answer is not allowed, or what it would change;\n"
-            "               why: the rule against the last one\n"
-            "  rules [WORD] the rules on one page, or what they say about a word\n"
-            "  quit         stop; 'hidalgo resume' goes on"));
+          _("Answer with the number of a choice or with the words after it; the beginning is "
+            "enough.\n"
+            "Power cards and caballeros have their own numbers: 3 is power card 3.  An empty line\n"
+            "says the question again.  Besides answers there are:"));
+#define ASIDE(word, takes, follows, function, help)                                                \
+    print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
+#include "asides.def"
     return SAID_COMMAND;
 }
 
@@ -235,6 +225,49 @@ static enum said do_why(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
+/* Shows it where it cannot be seen by others: as the choices themselves are. */
+static int eyes(const struct table *t)
+{
+    const struct hd_seating *seating = hd_session_seating(t->s);
+    int people = 0;
+    for (int i = 0; i < seating->seats; i++)
+        people += !seating->player[i].bot;
+    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+}
+
+static void tell_hint(const struct table *t, const struct hd_hint *h, int n)
+{
+    char gain[64], less[64], text[SENTENCE];
+    hd_estimate_text(&h->gain, gain, sizeof gain);
+    print("  %d. %s\n", n, hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
+    print("     %s", gain);
+    if (n > 1)
+        print(_(", to the first %s"), hd_estimate_text(&h->less, less, sizeof less));
+    print(": %s\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+}
+
+static enum said do_hint(struct table *t, const char *rest)
+{
+    const char *refused = hd_session_may_hint(t->s);
+    (void)rest;
+    if (refused) {
+        print("%s\n", refused);
+        return SAID_COMMAND;
+    }
+    fflush(stdout);
+    enum hd_hinting got;
+    while ((got = hd_session_hint_within(t->s, eyes(t), 50, NULL)) == HD_HINT_THINKS)
+        if (input_signal() || input_wants_stop())
+            hd_session_hint_stop(t->s);
+    const struct hd_hints *hints = hd_session_hints(t->s);
+    if (got != HD_HINT_THERE || !hints)
+        return SAID_COMMAND;
+    print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
+    for (int i = 0; i < hints->count; i++)
+        tell_hint(t, &hints->hint[i], i + 1);
+    return SAID_COMMAND;
+}
+
 static enum said do_quit(struct table *t, const char *rest)
 {
     (void)rest;
@@ -250,11 +283,11 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help},     {"help", false, do_help},   {"board", false, do_board},
-    {"who", false, do_who},    {"now", false, do_now},     {"cards", false, do_cards},
-    {"map", false, do_map},    {"since", false, do_since}, {"log", true, do_log},
-    {"undo", false, do_undo},  {"save", true, do_save},    {"why", true, do_why},
-    {"rules", true, do_rules}, {"score", false, do_score}, {"quit", false, do_quit},
+    {"help", false, do_help},
+#define ALONE                                       false
+#define MAY                                         true
+#define ASIDE(word, takes, follows, function, text) {word, takes, function},
+#include "asides.def"
     {NULL, false, NULL},
 };
 

@@ -31,6 +31,9 @@ const char *hd_session_undo(struct hd_session *s)
     struct turn *before = &s->turn[s->moves - 1];
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
+    /* A hint stays seen, where it is the same player who asked. */
+    if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
+        before->hinted = true;
     s->moves--;
     s->logged = now(s)->logged;
     hd_views_forget(s);
