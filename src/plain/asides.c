@@ -235,15 +235,16 @@ static int eyes(const struct table *t)
     return people == 1 || t->q.private ? t->q.who : HD_NONE;
 }
 
-static void tell_hint(const struct table *t, const struct hd_hint *h, int n)
+/* Without a number: those on the screen are answers. */
+static void tell_hint(const struct table *t, const struct hd_hint *h, bool best)
 {
     char gain[64], less[64], text[SENTENCE];
-    hd_estimate_text(&h->gain, gain, sizeof gain);
-    print("  %d. %s\n", n, hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
-    print("     %s", gain);
-    if (n > 1)
-        print(_(", to the first %s"), hd_estimate_text(&h->less, less, sizeof less));
-    print(": %s\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+    print(best ? _("Best: %s.") : _("Or: %s."),
+          hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
+    print(" %s", hd_estimate_text(&h->gain, gain, sizeof gain));
+    if (!best)
+        print(_(", to the best %s"), hd_estimate_text(&h->less, less, sizeof less));
+    print(": %s.\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
 }
 
 static enum said do_hint(struct table *t, const char *rest)
@@ -264,7 +265,7 @@ static enum said do_hint(struct table *t, const char *rest)
         return SAID_COMMAND;
     print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
     for (int i = 0; i < hints->count; i++)
-        tell_hint(t, &hints->hint[i], i + 1);
+        tell_hint(t, &hints->hint[i], i == 0);
     return SAID_COMMAND;
 }
 
