@@ -59,7 +59,7 @@ static void add_strength(const struct table *t, struct hd_move m, char line[CHOI
 {
     char text[SENTENCE];
     enum hd_form form = hd_ask_form(m.ask);
-    bool pieces = form == HD_FORM_PIECE ||
+    bool pieces = form == HD_FORM_PIECE || form == HD_FORM_BOARD ||
                   (form == HD_FORM_PLACE &&
                    !hd_question_means_court(&t->q, &hd_session_view(t->s, HD_NONE)->known, m.b));
     if (pieces && m.b < HD_REGIONS)

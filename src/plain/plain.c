@@ -289,8 +289,7 @@ int plain_run(struct hd_session *s)
     input_begin();
     cover_begin();
     board_heading(s);
-    print("%s\n", _("Answer with a number or its words; ? says what else can be typed: board, who, "
-                    "cards, log, undo ..."));
+    print("%s\n", _("Type a number or words; ? lists what else: board, who, cards, log, undo."));
     lesson_heading(&t);
     if (hd_session_moves(s) > 0)
         tell_return(&t);

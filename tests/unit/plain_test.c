@@ -347,7 +347,7 @@ static void the_table_is_told(void **state)
     (void)state;
     struct captured c;
     hear_middle(&c, "board\nwho\ncards\nnow\n");
-    says(&c, "; ? says what else can be typed: board, ");
+    says(&c, "\nType a number or words; ? lists what else: board, who, ");
     says(&c, "\nR ana, B beto, G cruz; the strongest first, = is a tie.\n"
              "GA Galicia, 4/2/0, king: empty.\n");
     says(&c, "\nSE Sevilla, 4/3/0, grande of beto: B2=G2; now beto +3, cruz +3.\n"
