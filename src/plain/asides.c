@@ -16,6 +16,7 @@
 #include "players.h"
 #include "print.h"
 #include "sheet.h"
+#include "takeback.h"
 #include "text.h"
 
 enum { HELP = 4096 };
@@ -45,11 +46,14 @@ static enum said do_help(struct table *t, const char *rest)
     if (at >= 0)
         news_one(t, at);
     hd_question_help(t->s, text, sizeof text);
-    print("%s\n%s\n", text,
-          _("Answer with the number of a choice or with the words after it; the beginning is "
-            "enough.\n"
-            "Power cards and caballeros have their own numbers: 3 is power card 3.  An empty line\n"
-            "says the question again.  Besides answers there are:"));
+    print(
+        "%s\n%s\n", text,
+        _("Answer with the number of a choice or with the words after it; the beginning is "
+          "enough.\n"
+          "Power cards and caballeros have their own numbers: 3 is power card 3.  An empty line\n"
+          "says the question again.  Several answers can stand on a line: 'gr 2 ca' places two in\n"
+          "Granada and one in Catalonia, 'e3' takes card 3 with its special action first, 'p3'\n"
+          "with placing first.  Besides answers there are:"));
 #define ASIDE(word, takes, follows, function, help)                                                \
     print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
 #include "asides.def"
@@ -114,17 +118,16 @@ static enum said do_since(struct table *t, const char *rest)
 
 static enum said do_undo(struct table *t, const char *rest)
 {
+    if (!*rest || !strcmp(rest, "agreed"))
+        return takeback_undo(t, *rest);
+    print("%s\n", _("undo: the last move. undo agreed: what others saw, if they agree."));
+    return SAID_COMMAND;
+}
+
+static enum said do_redo(struct table *t, const char *rest)
+{
     (void)rest;
-    const char *refused = hd_session_undo(t->s);
-    if (refused) {
-        print("%s\n", refused);
-        return SAID_COMMAND;
-    }
-    hd_session_log(t->s, &t->told);
-    cover_up();
-    t->q = hd_session_question(t->s);
-    print(_("The last move of %s is taken back.\n"), asked_name(t));
-    return SAID_AGAIN;
+    return takeback_redo(t);
 }
 
 static enum said do_save(struct table *t, const char *rest)

@@ -134,4 +134,9 @@ void choices_tell(struct table *t)
     }
     if (t->paged && t->shown < t->numbers.count)
         print("%s\n", _("(There are more choices: Enter shows them.)"));
+    else if (t->q.ask == HD_ASK_veto)
+        print("%s\n", hd_session_asks_mine(t->s, t->q.who)
+                          ? _("Or 'rest' lets all of this turn pass; 'always' asks every time.")
+                          : _("Or 'rest' lets all of this turn pass; 'mine' asks only where points "
+                              "of yours are concerned."));
 }

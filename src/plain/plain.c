@@ -73,13 +73,13 @@ static void tell_heading(struct table *t)
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     bool turn = t->q.who == k->active;
-    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + t->q.who : 0;
-    int key = what ? k->round * 16 + what : t->headed;
-    if (key != t->headed && k->phase == HD_PHASE_POWER)
+    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + k->turn : 0;
+    int key = what ? k->round * 16 + what : 0;
+    if (key > t->headed && k->phase == HD_PHASE_POWER)
         board_round(t->s);
-    if (key != t->headed)
+    if (key > t->headed)
         players_now(t->s);
-    t->headed = key;
+    t->headed = key > t->headed ? key : t->headed; /* not again after taking back */
     if (t->q.ask == HD_ASK_power)
         players_played(t->s);
 }

@@ -390,6 +390,111 @@ static void bad_input_is_answered(void **state)
     capture_free(&c);
 }
 
+/* Undo says what goes back, and past what others saw asks for their consent. */
+static void undo_is_told(void **state)
+{
+    (void)state;
+    struct captured c;
+    hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nredo\n");
+    says(&c, "\nThe last move of ana is taken back: place-first. 'redo' plays it again.\n");
+    says(&c, "\nThe last move of ana is taken back: take court-loses-3. 'redo' plays it again.\n");
+    says(&c, "\nIf ana and all who saw it agree, 'undo agreed' takes it back: a secret. ");
+    says(&c, "\nThe last move of ana is taken back: a secret.\n");
+    says(&c, "\nNothing was taken back that could be played again.\n");
+    capture_free(&c);
+}
+
+/* With two players stack 3 is not there: "e3" is the card with number 3, in stack 4. */
+static void a_card_is_taken_by_its_number(void **state)
+{
+    (void)state;
+    struct captured c;
+    capture(&c, cmd_play, "9\n8\n0\ne3\n", "play", "--plain", "--edition", "2023", "--seats",
+            "ana,beto", "--first", "ana", "--seed", "5", NULL);
+    says(&c, "\n  3) take coup ");
+    says(&c, "\nana takes Coup.\nana announces the special action of Coup.\n");
+    capture_free(&c);
+}
+
+/* ---- lines for a decision ---------------------------------------------------------------- */
+
+/* The same game as few lines as can be: answers stand on one as long as they are read so. */
+struct typist {
+    struct hd_session *s, *behind; /* where the line begins       */
+    char line[256];
+    struct hd_line read;
+    int lines, decisions;
+};
+
+static void end_line(struct typist *t)
+{
+    if (t->line[0] == '\0')
+        return;
+    add_input(t->line);
+    t->lines++;
+    assert_int_equal(hd_session_play_line(t->behind, &t->read), t->read.count);
+    t->line[0] = '\0';
+    t->read.count = 0;
+}
+
+static bool is_longer(struct typist *t, const char *answer, struct hd_move m)
+{
+    struct hd_line read;
+    char longer[400];
+    int count = t->read.count;
+    snprintf(longer, sizeof longer, "%s%s%s", t->line, t->line[0] ? " " : "", answer);
+    if (strlen(longer) > 200 || hd_line_read(t->behind, longer, NULL, &read) != count + 1 ||
+        memcmp(read.move, t->read.move, (size_t)count * sizeof m) != 0 ||
+        memcmp(&read.move[count], &m, sizeof m) != 0)
+        return false;
+    memcpy(t->line, longer, strlen(longer) + 1);
+    t->read = read;
+    return true;
+}
+
+static void type_answer(struct typist *t, struct hd_move m)
+{
+    char answer[64];
+    hd_move_text(t->s, m, answer, sizeof answer);
+    if (!is_longer(t, answer, m)) {
+        end_line(t);
+        if (!is_longer(t, answer, m))
+            fail_msg("'%s' is not read", answer);
+    }
+    assert_true(hd_session_play(t->s, m));
+    t->decisions++;
+}
+
+static void lines_are_few(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct typist t = {.lines = 0};
+        struct captured c;
+        uint64_t random = 9;
+        t.s = games_new(games[i].edition, games[i].option, 3, 9, NULL);
+        t.behind = games_new(games[i].edition, games[i].option, 3, 9, NULL);
+        script.input[0] = '\0';
+        while (!hd_session_over(t.s)) {
+            struct hd_move legal[HD_MOVES];
+            int n = hd_session_legal(t.s, legal);
+            type_answer(&t, legal[hd_random_below(&random, (uint32_t)n)]);
+        }
+        end_line(&t);
+        capture(&c, cmd_play, script.input, "play", "--plain", "--edition", games[i].edition,
+                "--seats", "ana,beto,cruz", "--seed", "9", games[i].option ? "--with" : NULL,
+                games[i].option, NULL);
+        assert_non_null(strstr(c.out, "\nwinner: "));
+        print_message("%s %s: %d decisions, %.2f lines typed for each\n", games[i].edition,
+                      games[i].option ? games[i].option : "", t.decisions,
+                      (double)t.lines / t.decisions);
+        assert_true(t.lines * 10 < t.decisions * 6);
+        capture_free(&c);
+        hd_session_free(t.s);
+        hd_session_free(t.behind);
+    }
+}
+
 int main(void)
 {
     setenv("XDG_STATE_HOME", "/dev/null/none", 1); /* no records: they wait for the disc */
@@ -399,6 +504,9 @@ int main(void)
                                        cmocka_unit_test(the_sheet_adds_up),
                                        cmocka_unit_test(the_table_is_told),
                                        cmocka_unit_test(cards_and_scorings_are_told),
-                                       cmocka_unit_test(bad_input_is_answered)};
+                                       cmocka_unit_test(bad_input_is_answered),
+                                       cmocka_unit_test(undo_is_told),
+                                       cmocka_unit_test(a_card_is_taken_by_its_number),
+                                       cmocka_unit_test(lines_are_few)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
