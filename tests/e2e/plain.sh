@@ -210,7 +210,7 @@ check "the same seed, the same game" same
 undone() {
 	printf 'power 9\nundo\npower 8\n' | play --seats ana,beto --record "$tmp/undo" >"$tmp/out" &&
 		! grep -q 'power 9' "$tmp/undo" && grep -q 'power 8' "$tmp/undo" &&
-		grep -q '^The last move of [a-z]* is taken back\.$' "$tmp/out"
+		grep -q '^The last move of [a-z]* is taken back: power 9\. .redo. plays it again\.$' "$tmp/out"
 }
 check "a move taken back leaves the record" undone
 
@@ -262,7 +262,7 @@ hidden() {
 	# Two of three have answered: no line tells where, but those of the choices.
 	sed -n '/special-first/,$p' "$tmp/out" | grep -vE '^  [0-9]+\) ' | grep -qiE 'granada|catalu' && return 1
 	printf 'sevilla\n' | "$hidalgo" resume --plain "$tmp/dials" >"$tmp/rest" || return 1
-	grep -q 'Granada is scored' "$tmp/rest"
+	grep -q '^Granada 6/3/0*[^ ]*, .*: ' "$tmp/rest"
 }
 check "a dial is told when all have chosen, not before" hidden
 
