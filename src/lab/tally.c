@@ -63,11 +63,16 @@ static void tally_event(struct tally_game *game, int seats, const struct hd_even
     }
 }
 
+/* Most events move a caballero. */
+static const uint64_t counted = UINT64_C(1) << HD_EV_deal | UINT64_C(1) << HD_EV_take |
+                                UINT64_C(1) << HD_EV_announce | UINT64_C(1) << HD_EV_veto_kept |
+                                UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_score;
+
 void tally_events(struct tally_game *game, int seats, const struct hd_events *events)
 {
-    for (int i = 0; i < events->n; i++)
-        if (events->e[i].card < HD_CARDS)
-            tally_event(game, seats, &events->e[i]);
+    for (const struct hd_event *e = events->e; e < events->e + events->n; e++)
+        if (counted >> e->type & 1 && e->card < HD_CARDS)
+            tally_event(game, seats, e);
 }
 
 static unsigned members(unsigned set)
