@@ -151,6 +151,32 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
     json_close(j);
 }
 
+/* Of the takers, game by game: a card that is taken over and over does not tell as much as
+ * that many games. */
+static struct hd_interval takers_ci(const struct card_tally *c)
+{
+    double win = HD_WIN;
+    return stats_share(&(struct clusters){(double)c->games_taken, wins_of(c->wins),
+                                          (double)c->takers, (double)c->wins_wins / win / win,
+                                          (double)c->wins_takers / win, (double)c->takers_takers});
+}
+
+static struct hd_interval swing_ci(const struct card_tally *c, int64_t x, int64_t xx, int64_t xn)
+{
+    return stats_mean(&(struct clusters){(double)c->games_used, (double)x, (double)c->used,
+                                         (double)xx, (double)xn, (double)c->used_used});
+}
+
+static struct hd_interval own_ci(const struct card_tally *c)
+{
+    return swing_ci(c, c->swing_own, c->own_own, c->own_used);
+}
+
+static struct hd_interval others_ci(const struct card_tally *c)
+{
+    return swing_ci(c, c->swing_others, c->others_others, c->others_used);
+}
+
 /* What nobody took has no win share, what nobody used no swing: null, not 0. */
 static void json_card(struct json *j, const char *id, const struct card_tally *c)
 {
@@ -163,17 +189,21 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        report_interval_json(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
+        report_interval_json(j, "win_share_ci", takers_ci(c));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
     }
     if (c->used) {
         json_real(j, "swing_own", (double)c->swing_own / used, 6);
+        report_interval_json(j, "swing_own_ci", own_ci(c));
         json_real(j, "swing_others", (double)c->swing_others / used, 6);
+        report_interval_json(j, "swing_others_ci", others_ci(c));
     } else {
         json_null(j, "swing_own");
+        json_null(j, "swing_own_ci");
         json_null(j, "swing_others");
+        json_null(j, "swing_others_ci");
     }
     json_close(j);
 }
@@ -305,7 +335,7 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
-        struct hd_interval w = stats_wilson(wins_of(c->wins), takers);
+        struct hd_interval w = takers_ci(c);
         print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
                  100 * ratio((double)c->taken, (double)c->offered),
                  100 * ratio(used, (double)c->taken));

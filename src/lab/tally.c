@@ -7,18 +7,12 @@
 
 void tally_add(struct tally *to, const struct tally *from)
 {
-    to->games += from->games;
-    for (int i = 0; i < HD_CARDS; i++) {
-        struct card_tally *a = &to->card[i];
-        const struct card_tally *b = &from->card[i];
-        a->offered += b->offered;
-        a->taken += b->taken;
-        a->used += b->used;
-        a->takers += b->takers;
-        a->wins += b->wins;
-        a->swing_own += b->swing_own;
-        a->swing_others += b->swing_others;
-    }
+    uint64_t sum[sizeof *to / sizeof(uint64_t)], more[sizeof *to / sizeof(uint64_t)];
+    memcpy(sum, to, sizeof sum);
+    memcpy(more, from, sizeof more);
+    for (size_t i = 0; i < sizeof sum / sizeof *sum; i++)
+        sum[i] += more[i];
+    memcpy(to, sum, sizeof sum);
 }
 
 void tally_begin(struct tally_game *game)
@@ -83,20 +77,34 @@ static unsigned members(unsigned set)
     return n;
 }
 
+static void add_game(struct card_tally *to, const struct card_game *from, unsigned winners,
+                     uint64_t part)
+{
+    uint64_t takers = members(from->took), wins = members(from->took & winners) * part;
+    to->offered += from->offered;
+    to->taken += from->taken;
+    to->used += from->used;
+    to->takers += takers;
+    to->wins += wins;
+    to->swing_own += from->own;
+    to->swing_others += from->others;
+    to->games_taken += takers > 0;
+    to->games_used += from->used > 0;
+    to->wins_wins += wins * wins;
+    to->wins_takers += wins * takers;
+    to->takers_takers += takers * takers;
+    to->used_used += (uint64_t)from->used * from->used;
+    to->own_own += from->own * from->own;
+    to->own_used += from->own * from->used;
+    to->others_others += from->others * from->others;
+    to->others_used += from->others * from->used;
+}
+
 void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s)
 {
     uint16_t winners = hd_leaders(s);
-    uint64_t part = HD_WIN / members(winners);
-    for (unsigned c = 0; c < HD_CARDS; c++) {
-        const struct card_game *from = &game->card[c];
-        struct card_tally *to = &t->card[c];
-        to->offered += from->offered;
-        to->taken += from->taken;
-        to->used += from->used;
-        to->takers += members(from->took);
-        to->wins += members(from->took & winners) * part;
-        to->swing_own += from->own;
-        to->swing_others += from->others;
-    }
+    for (unsigned c = 0; c < HD_CARDS; c++)
+        if (game->card[c].offered || game->card[c].taken)
+            add_game(&t->card[c], &game->card[c], winners, HD_WIN / members(winners));
     t->games++;
 }

@@ -18,7 +18,13 @@ struct card_tally {
     uint64_t wins;        /* of these players, in parts of HD_WIN               */
     int64_t swing_own;    /* points that it gave to the player on turn          */
     int64_t swing_others; /* and to the others                                */
+    /* Over the games, since what happens in one is not independent: in how many somebody took
+     * it, and used it; sums of squares and products of what is above. */
+    uint64_t games_taken, games_used;
+    uint64_t wins_wins, wins_takers, takers_takers, used_used;
+    int64_t own_own, own_used, others_others, others_used;
 };
+_Static_assert(sizeof(struct card_tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
 
 struct tally {
     uint64_t games;
