@@ -26,19 +26,27 @@ static int one_of(struct flags *o, const char *option, const char *const *words)
     return -1;
 }
 
+const char *const frontend_whens[] = {"auto", "always", "never", NULL};
+const char *const frontend_palettes[] = {"natural", "safe", NULL};
+
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
-    static const char *const whens[] = {"auto", "always", "never", NULL};
-    static const char *const palettes[] = {"natural", "safe", NULL};
-    if (index < base || index > base + 2)
+    static const char *const paces[] = {"at-once", "timed", "key", NULL};
+    if (index < base || index >= base + FRONTEND_OPTIONS)
         return false;
     int word = 0;
     if (index == base)
         f->plain = true;
-    else if (index == base + 1 && (word = one_of(o, "color", whens)) >= 0)
+    else if (index == base + 1 && (word = one_of(o, "color", frontend_whens)) >= 0) {
         f->colour = (enum tui_colour)word;
-    else if (index == base + 2 && (word = one_of(o, "palette", palettes)) >= 0)
+        f->colour_given = true;
+    } else if (index == base + 2 && (word = one_of(o, "palette", frontend_palettes)) >= 0) {
         f->palette = (enum tui_palette)word;
+        f->palette_given = true;
+    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0)
+        f->pace = (enum tui_pace)word;
+    else if (index == base + 4)
+        f->pace = TUI_PACE_BY_KEY;
     return true;
 }
 
@@ -95,6 +103,8 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .name = f->name[0] ? f->name : NULL,
+                                  .pace = f->pace,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
