@@ -7,17 +7,20 @@
 
 void tally_add(struct tally *to, const struct tally *from)
 {
-    uint64_t sum[sizeof *to / sizeof(uint64_t)], more[sizeof *to / sizeof(uint64_t)];
-    memcpy(sum, to, sizeof sum);
-    memcpy(more, from, sizeof more);
-    for (size_t i = 0; i < sizeof sum / sizeof *sum; i++)
-        sum[i] += more[i];
-    memcpy(to, sum, sizeof sum);
+    enum { WORDS = sizeof *to / sizeof(uint64_t) };
+    for (size_t i = 0; i < WORDS; i++) {
+        uint64_t sum, more;
+        memcpy(&sum, (const char *)to + i * sizeof sum, sizeof sum);
+        memcpy(&more, (const char *)from + i * sizeof more, sizeof more);
+        sum += more;
+        memcpy((char *)to + i * sizeof sum, &sum, sizeof sum);
+    }
 }
 
 void tally_begin(struct tally_game *game)
 {
     memset(game, 0, sizeof *game);
+    game->ahead = HD_NONE;
     game->taker = HD_NONE; /* veto[]: set when a Veto is laid out, before any use */
 }
 
@@ -46,27 +49,73 @@ static void tally_event(struct tally_game *game, int seats, const struct hd_even
     case HD_EV_veto_used:
         game->card[game->veto[e->who]].used++;
         break;
-    case HD_EV_score:
+    default: /* points */
         if (e->who == game->taker)
             card->own = (int16_t)(card->own + e->n);
         else
             card->others = (int16_t)(card->others + e->n);
         break;
-    default:
-        break;
     }
+}
+
+static void add(int16_t *to, int n)
+{
+    *to = (int16_t)(*to + n);
+}
+
+/* Of whatever source. */
+static void tally_points(struct tally_game *game, const struct hd_event *e)
+{
+    if (e->who < HD_SEATS)
+        add(&game->score[e->who], e->n);
+    if (e->why < TALLY_WHYS)
+        add(&game->why[e->why], e->n);
+    if (e->to < HD_COURT)
+        add(&game->place[e->to], e->n);
+    if (game->rounds > 0 && game->rounds <= HD_ROUNDS)
+        add(&game->round[game->rounds - 1], e->n);
+    if (e->card < HD_CARDS)
+        add(&game->by_cards, e->n);
+}
+
+/* After all points of an answer: within a scoring nobody is ahead. */
+static void tally_lead(struct tally_game *game, int seats)
+{
+    int best = 0;
+    bool alone = true;
+    for (int i = 1; i < seats; i++) {
+        alone =
+            game->score[i] != game->score[best] && (alone || game->score[i] > game->score[best]);
+        best = game->score[i] > game->score[best] ? i : best;
+    }
+    if (!alone || best == game->ahead)
+        return;
+    game->lead = (int16_t)(game->lead + (game->ahead != HD_NONE));
+    game->ahead = (uint8_t)best;
 }
 
 /* Most events move a caballero. */
 static const uint64_t counted = UINT64_C(1) << HD_EV_deal | UINT64_C(1) << HD_EV_take |
                                 UINT64_C(1) << HD_EV_announce | UINT64_C(1) << HD_EV_veto_kept |
-                                UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_score;
+                                UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_score |
+                                UINT64_C(1) << HD_EV_round;
 
 void tally_events(struct tally_game *game, int seats, const struct hd_events *events)
 {
-    for (const struct hd_event *e = events->e; e < events->e + events->n; e++)
-        if (counted >> e->type & 1 && e->card < HD_CARDS)
+    bool scored = false;
+    for (const struct hd_event *e = events->e; e < events->e + events->n; e++) {
+        if (!(counted >> e->type & 1))
+            continue;
+        game->rounds = (uint8_t)(game->rounds + (e->type == HD_EV_round));
+        if (e->type == HD_EV_score) {
+            scored = true;
+            tally_points(game, e);
+        }
+        if (e->card < HD_CARDS && e->type != HD_EV_round)
             tally_event(game, seats, e);
+    }
+    if (scored)
+        tally_lead(game, seats);
 }
 
 static unsigned members(unsigned set)
@@ -100,11 +149,24 @@ static void add_game(struct card_tally *to, const struct card_game *from, unsign
     to->others_used += from->others * from->used;
 }
 
+static void add_sums(struct game_sums *to, const int16_t *from, int count)
+{
+    for (int i = 0; i < count; i++) {
+        to[i].sum += from[i];
+        to[i].squares += from[i] * from[i];
+    }
+}
+
 void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s)
 {
     uint16_t winners = hd_leaders(s);
     for (unsigned c = 0; c < HD_CARDS; c++)
         if (game->card[c].offered || game->card[c].taken)
             add_game(&t->card[c], &game->card[c], winners, HD_WIN / members(winners));
+    add_sums(t->why, game->why, TALLY_WHYS);
+    add_sums(t->place, game->place, HD_COURT);
+    add_sums(t->round, game->round, HD_ROUNDS);
+    add_sums(&t->by_cards, &game->by_cards, 1);
+    add_sums(&t->lead, &game->lead, 1);
     t->games++;
 }

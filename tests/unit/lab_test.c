@@ -110,6 +110,34 @@ static void test_cards_add_up(void **state)
     assert_int_equal(taken, GAMES * edition.rules.rounds * 4);
 }
 
+static int64_t sum_of(const struct game_sums *sums, int count)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += sums[i].sum;
+    return sum;
+}
+
+/* Whatever they are told apart by, all points are there. */
+static void test_points_add_up(void **state)
+{
+    static struct sim_result t;
+    int64_t points = 0, by_cards = 0;
+    (void)state;
+    struct sim_setup setup = setup_of(4, 3);
+    run(&setup, &t);
+    for (int i = 0; i < 4; i++)
+        points += t.match.seat[i].points;
+    for (int i = 0; i < HD_CARDS; i++)
+        by_cards += t.tally.card[i].swing_own + t.tally.card[i].swing_others;
+    assert_true(points > 0 && by_cards > 0);
+    assert_int_equal(sum_of(t.tally.why, TALLY_WHYS), points);
+    assert_int_equal(sum_of(t.tally.round, HD_ROUNDS), points);
+    assert_int_equal(sum_of(t.tally.place, HD_COURT) + t.tally.why[HD_WHY_CARD].sum, points);
+    assert_int_equal(t.tally.by_cards.sum, by_cards);
+    assert_true(t.tally.lead.sum > GAMES && t.tally.lead.sum < GAMES * 40);
+}
+
 /* What the report says of the king, in JSON: a number, and the two ends of its interval. */
 static void told_of_king(const struct sim_setup *setup, const struct sim_result *r, double out[3])
 {
@@ -248,6 +276,7 @@ int main(void)
         cmocka_unit_test(test_rotation),
         cmocka_unit_test(test_cards_add_up),
         cmocka_unit_test(test_takers_by_game),
+        cmocka_unit_test(test_points_add_up),
         cmocka_unit_test(stop_at_once),
         cmocka_unit_test(stopped_on_the_way),
         cmocka_unit_test(test_games_are_numbered),
