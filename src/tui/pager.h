@@ -16,7 +16,8 @@
 
 enum { PAGER_LINKS = 9, PAGER_NEEDLE = 64 };
 
-/* Whether what is searched for is looked up in the rules. */
+/* What is searched for is looked up in the rules: never, if the page does not have it
+ * (help), always (a page of the rules). */
 enum pager_rules { PAGER_ALONE, PAGER_ELSE_RULES, PAGER_RULES };
 
 /* A line as it is shown: text[at .. at + length - 1]. */
@@ -39,8 +40,8 @@ struct pager {
     int top;           /* the first line shown                              */
     bool searching;
     char needle[PAGER_NEEDLE];
-    int found;  /* line that was found, or -1                          */
-    long start; /* where in the text it begins to be shown; -1: done     */
+    int found;                 /* line that was found, or -1                          */
+    long start;                /* where in the text it begins to be shown; -1: done     */
     enum pager_rules rules;
     char wanted[PAGER_NEEDLE]; /* is to be looked up, or ""             */
     int link[PAGER_LINKS];     /* items of the rules that digits lead to */
