@@ -19,7 +19,7 @@
 enum { WORDS = 8, BYTES = 1 << 18, LEAST_GUESSED = 4 };
 
 /* How well a place fits. */
-enum rank { UNRELATED, IN_TEXT, IN_TITLE, IS_TITLE };
+enum rank { UNRELATED, IN_SOURCES, IN_TEXT, IN_SECTION, IN_TITLE, IS_TITLE };
 
 struct query {
     int words;
@@ -116,16 +116,18 @@ static void year_of(const char *heading, char year[5])
         year[0] = '\0';
 }
 
+enum about { BOTH, THIS, OTHER };
+
 /* Headings that name one edition: what stands below them is about it. */
-static bool is_other_edition(const struct book *b, int item, const char *edition)
+static enum about about_edition(const struct book *b, int item, const char *edition)
 {
     char year[5] = "";
     if (!edition || !*edition)
-        return false;
+        return BOTH;
     for (int at = item; at >= 0 && !*year; at = heading_above(b, at))
         if (b->item[at].kind == ITEM_HEADING)
             year_of(b->item[at].text, year);
-    return *year && strcmp(edition, year) != 0;
+    return !*year ? BOTH : strcmp(edition, year) == 0 ? THIS : OTHER;
 }
 
 int library_place(const struct library *l, const char *place, const char *edition)
@@ -137,7 +139,7 @@ int library_place(const struct library *l, const char *place, const char *editio
         bool ruling = b->item[i].kind == ITEM_PARAGRAPH && *mine && isdigit((unsigned char)*place);
         if (!*mine || strcasecmp(mine + ruling, place) != 0)
             continue;
-        if (!is_other_edition(b, i, edition) && !ruling)
+        if (about_edition(b, i, edition) != OTHER && !ruling)
             return i;
         other = other < 0 ? i : other;
     }
@@ -219,22 +221,41 @@ static int names_of(const struct item *item, char name[2][128])
     return 1;
 }
 
-static enum rank rank_of(const struct item *item, const struct query *q)
+/* Some word stands in the heading above. */
+static bool in_section(const struct book *b, int item, const struct query *q)
+{
+    struct query any = *q;
+    any.need = 1;
+    return b->item[item].heading >= 0 && says(&any, b->item[b->item[item].heading].text);
+}
+
+/* The last chapter has the sources. */
+static bool in_sources(const struct book *b, int item)
+{
+    while (item < b->items && !(b->item[item].kind == ITEM_HEADING && b->item[item].level == 2))
+        item++;
+    return item == b->items;
+}
+
+static enum rank rank_of(const struct book *b, int i, const struct query *q)
 {
     char name[2][128] = {"", ""}, folded[128];
-    if (!says(q, item->text))
+    const struct item *item = &b->item[i];
+    if (!says(q, item->text) || item->level == 1 || item->kind == ITEM_DRAWING)
         return UNRELATED;
-    enum rank rank = IN_TEXT;
-    for (int i = names_of(item, name); i-- > 0;) {
-        if (is_same(text_fold(name[i], folded, sizeof folded), q->whole))
+    if (in_sources(b, i))
+        return IN_SOURCES;
+    enum rank rank = in_section(b, i, q) ? IN_SECTION : IN_TEXT;
+    for (int k = names_of(item, name); k-- > 0;) {
+        if (is_same(text_fold(name[k], folded, sizeof folded), q->whole))
             return IS_TITLE;
         if (is_same(folded, q->core))
             return IS_TITLE;
         /* The second cell of a row may be a whole sentence. */
-        if (says(q, name[i]) && (i == 0 || item->place[0]))
+        if (says(q, name[k]) && (k == 0 || item->place[0]))
             rank = IN_TITLE;
     }
-    return item->level == 1 ? UNRELATED : rank;
+    return rank;
 }
 
 /* ---- a finding --------------------------------------------------------------------- */
@@ -268,11 +289,11 @@ static void list_rank(struct finding *f, const struct book *b, const unsigned ch
 {
     for (int other = 0; other < 2; other++)
         for (int i = 0; i < b->items; i++) {
-            if (ranks[i] != rank || is_other_edition(b, i, edition) != (other == 1))
+            if (ranks[i] != rank || (about_edition(b, i, edition) == OTHER) != (other == 1))
                 continue;
             bool called = b->item[i].place[0] || b->item[i].kind == ITEM_HEADING;
-            bool alone = (rank > IN_TEXT && called) || b->item[i].heading < 0 || f->places == 0;
-            list(f, b, alone ? i : b->item[i].heading, rank == IN_TEXT);
+            bool alone = (rank > IN_SECTION && called) || b->item[i].heading < 0 || f->places == 0;
+            list(f, b, alone ? i : b->item[i].heading, rank <= IN_SECTION);
         }
 }
 
@@ -294,9 +315,9 @@ static void list_topics(struct finding *f, const struct library *l, const struct
                         const char *edition)
 {
     int item[LOOKUP_PLACES], n = topic_places(l, q, edition, item);
-    for (int other = 0; other < 2; other++)
+    for (int rest = 0; rest < 2; rest++)
         for (int i = 0; i < n; i++)
-            if (is_other_edition(&l->book, item[i], edition) == (other == 1)) {
+            if ((about_edition(&l->book, item[i], edition) == THIS) == (rest == 0)) {
                 list(f, &l->book, item[i], 0);
                 list_sections(f, l);
             }
@@ -307,9 +328,12 @@ static bool find(const struct library *l, const struct query *q, const char *edi
 {
     unsigned char *ranks = malloc((size_t)l->book.items + 1);
     list_topics(f, l, q, edition);
-    for (int i = 0; ranks && i < l->book.items; i++)
-        ranks[i] = (unsigned char)rank_of(&l->book.item[i], q);
-    for (int rank = IS_TITLE; ranks && rank >= IN_TEXT; rank--)
+    for (int i = 0; ranks && i < l->book.items; i++) {
+        ranks[i] = (unsigned char)rank_of(&l->book, i, q);
+        if (ranks[i] == IS_TITLE && about_edition(&l->book, i, edition) == OTHER)
+            ranks[i] = IN_TITLE; /* a name of the edition that is played is rather meant */
+    }
+    for (int rank = IS_TITLE; ranks && rank > UNRELATED; rank--)
         list_rank(f, &l->book, ranks, (enum rank)rank, edition);
     free(ranks);
     return f->places > 0;
@@ -326,7 +350,8 @@ struct guess {
 /* Takes the word if it is nearer than the best one so far. */
 static void try_word(struct guess *g, const char *word)
 {
-    if (strlen(word) < LEAST_GUESSED || strlen(word) >= LOOKUP_WORD || !strcmp(word, g->best))
+    if (strlen(word) < LEAST_GUESSED || word[0] != g->typed[0] || strlen(word) >= LOOKUP_WORD ||
+        !strcmp(word, g->best))
         return;
     g->words[0] = *g->best ? g->best : word;
     g->words[1] = *g->best ? word : NULL;
