@@ -81,10 +81,11 @@ static struct pager_line *new_line(struct pager *p)
     return &p->line[p->lines++];
 }
 
-static size_t whole_line(const char *s, const char **rest)
+/* A line as it is; *next: where it begins, and then the one after it. */
+static size_t whole_line(const char **next)
 {
-    size_t n = strcspn(s, "\n");
-    *rest = s[n] == '\n' ? s + n + 1 : NULL;
+    size_t n = strcspn(*next, "\n");
+    *next = (*next)[n] == '\n' ? *next + n + 1 : NULL;
     return n;
 }
 
@@ -106,7 +107,7 @@ static void break_lines(struct pager *p, int width)
         }
         line->heading = heading;
         line->at = (size_t)(next - p->text);
-        line->length = drawing ? whole_line(next, &next) : text_line(next, width, &next);
+        line->length = drawing ? whole_line(&next) : text_line(next, width, &next);
     }
     p->width = width;
     p->broken = p->size;

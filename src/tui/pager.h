@@ -40,8 +40,8 @@ struct pager {
     int top;           /* the first line shown                              */
     bool searching;
     char needle[PAGER_NEEDLE];
-    int found;                 /* line that was found, or -1                          */
-    long start;                /* where in the text it begins to be shown; -1: done     */
+    int found;  /* line that was found, or -1                          */
+    long start; /* where in the text it begins to be shown; -1: done     */
     enum pager_rules rules;
     char wanted[PAGER_NEEDLE]; /* is to be looked up, or ""             */
     int link[PAGER_LINKS];     /* items of the rules that digits lead to */
