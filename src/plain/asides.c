@@ -11,6 +11,7 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "players.h"
 #include "print.h"
 #include "text.h"
 
@@ -71,10 +72,15 @@ static enum said do_help(struct table *t, const char *rest)
     print("%s\n%s\n", text,
           _("Answer with the number of a choice or with the words after it; the beginning is\n"
             "enough.  Power cards and caballeros have their own numbers: 3 is power card 3.\n"
-            "  map          the board, the players, the open cards\n"
+            "An empty line says the question again.  Besides answers there are:\n"
+            "  board        the regions: who stands there, and what that gives now\n"
+            "  who          the players: who leads, who has what\n"
+            "  cards        the open cards with their texts\n"
+            "  map          all three\n"
             "  log          what happened last (log all: since the beginning)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
+            "  hint         the best answers, by the bot that searches, and why\n"
             "  why TEXT     why that answer is not allowed, or what it would change;\n"
             "               why: the rule against the last one\n"
             "  rules [WORD] the rules on one page, or what they say about a word\n"
@@ -82,10 +88,38 @@ static enum said do_help(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static enum said do_map(struct table *t, const char *rest)
+static enum said do_board(struct table *t, const char *rest)
 {
     (void)rest;
-    board_print(t->s, stdout);
+    board_print(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_who(struct table *t, const char *rest)
+{
+    (void)rest;
+    players_print(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_cards(struct table *t, const char *rest)
+{
+    (void)rest;
+    board_cards(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_map(struct table *t, const char *rest)
+{
+    do_board(t, rest);
+    do_who(t, rest);
+    return do_cards(t, rest);
+}
+
+static enum said do_now(struct table *t, const char *rest)
+{
+    (void)rest;
+    players_now(t->s);
     return SAID_COMMAND;
 }
 
@@ -208,6 +242,49 @@ static enum said do_why(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
+/* Shows it where it cannot be seen by others: as the choices themselves are. */
+static int eyes(const struct table *t)
+{
+    const struct hd_seating *seating = hd_session_seating(t->s);
+    int people = 0;
+    for (int i = 0; i < seating->seats; i++)
+        people += !seating->player[i].bot;
+    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+}
+
+static void tell_hint(const struct table *t, const struct hd_hint *h, int n)
+{
+    char gain[64], less[64], text[SENTENCE];
+    hd_estimate_text(&h->gain, gain, sizeof gain);
+    print("  %d. %s\n", n, hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
+    print("     %s", gain);
+    if (n > 1)
+        print(_(", to the first %s"), hd_estimate_text(&h->less, less, sizeof less));
+    print(": %s\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+}
+
+static enum said do_hint(struct table *t, const char *rest)
+{
+    const char *refused = hd_session_may_hint(t->s);
+    (void)rest;
+    if (refused) {
+        print("%s\n", refused);
+        return SAID_COMMAND;
+    }
+    fflush(stdout);
+    enum hd_hinting got;
+    while ((got = hd_session_hint_within(t->s, eyes(t), 50, NULL)) == HD_HINT_THINKS)
+        if (input_signal() || input_wants_stop())
+            hd_session_hint_stop(t->s);
+    const struct hd_hints *hints = hd_session_hints(t->s);
+    if (got != HD_HINT_THERE || !hints)
+        return SAID_COMMAND;
+    print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
+    for (int i = 0; i < hints->count; i++)
+        tell_hint(t, &hints->hint[i], i + 1);
+    return SAID_COMMAND;
+}
+
 static enum said do_quit(struct table *t, const char *rest)
 {
     (void)rest;
@@ -223,10 +300,11 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help}, {"help", false, do_help},  {"map", false, do_map},
-    {"log", true, do_log}, {"undo", false, do_undo},  {"save", true, do_save},
-    {"why", true, do_why}, {"rules", true, do_rules}, {"quit", false, do_quit},
-    {NULL, false, NULL},
+    {"?", false, do_help},    {"help", false, do_help}, {"board", false, do_board},
+    {"who", false, do_who},   {"now", false, do_now},   {"cards", false, do_cards},
+    {"map", false, do_map},   {"log", true, do_log},    {"undo", false, do_undo},
+    {"save", true, do_save},  {"why", true, do_why},    {"rules", true, do_rules},
+    {"hint", false, do_hint}, {"quit", false, do_quit}, {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
@@ -250,10 +328,20 @@ static const struct command *command_in(const struct table *t, const char *line,
     return NULL;
 }
 
+/* Somebody may be called "board": then that is an answer where players are. */
+static bool is_answer(const struct table *t, const char *line)
+{
+    char text[SENTENCE];
+    for (int i = 0; i < t->numbers.count; i++)
+        if (!strcmp(hd_move_text(t->s, t->legal[i], text, sizeof text), line))
+            return true;
+    return false;
+}
+
 bool aside(struct table *t, const char *line, enum said *said)
 {
     const char *rest;
-    const struct command *c = command_in(t, line, &rest);
+    const struct command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
     if (c)
         *said = c->run(t, rest);
     return c != NULL;

@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_SCORING:
+        return AT_SCORING;
     case STAGE_NOTE:
         return AT_NOTE;
     case STAGE_BOTS:
@@ -52,6 +54,7 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("R4       four caballeros of the player with the letter R"));
     pager_add(&a->pager, _("R4^      and this player's grande"));
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
+    pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
     pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
                            "there is no room, those of each player together"));
@@ -112,8 +115,9 @@ static void add_options(struct app *a)
 {
     const struct form *f = &a->form;
     char line[HD_NAME + HD_TEXT + HD_REMARK + 8];
-    pager_add(&a->pager, _("Choose the edition, its options, how many play, and for each a name, a "
-                           "person or a bot, and a colour; then Start."));
+    pager_add(&a->pager, _("Say how many play, and for each a name, a person or a bot, and a "
+                           "colour; then Start. Edition, options and who begins are on the "
+                           "second page."));
     pager_heading(&a->pager, _("Options"));
     for (int i = 0; i < f->options; i++) {
         snprintf(line, sizeof line, "%s: %s", f->option[i].name, f->option[i].text);
@@ -159,9 +163,10 @@ void app_help(struct app *a)
     if (a->stage == STAGE_FORM)
         add_options(a);
     else if (a->stage == STAGE_MENU)
-        pager_add(&a->pager, _("New game asks who plays and which edition. Every game is saved "
-                               "after each move; Continue goes on with the last one. Rules "
-                               "shows the rules, which can be searched."));
+        pager_add(&a->pager, _("First game begins at once: you and three bots. New game asks who "
+                               "plays and which edition. Every game is saved after each move; "
+                               "Continue goes on with the last one. Rules shows the rules, which "
+                               "can be searched."));
     add_keys(a);
     pager_show(&a->pager, false, false);
 }
@@ -179,5 +184,12 @@ void app_board(struct app *a)
     app_table(a, &t, false);
     app_page(a, _("The table"));
     board_text(&a->pager, &t);
+    pager_show(&a->pager, false, false);
+}
+
+void app_sheet(struct app *a)
+{
+    app_page(a, _("Scores"));
+    sheet_text(&a->pager, a->session);
     pager_show(&a->pager, false, false);
 }

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -328,12 +329,8 @@ static void the_menu(void **state)
     table_resize(&table, 40, 10);
     golden("form-40x10");
     table_resize(&table, 80, 24);
-    for (int i = 0; i < 10; i++)
-        table_key(&table, K_BACKSPACE);
-    table_type(&table, "김유신");
+    table_type(&table, "41김유신"); /* four, one of them a person: what is typed replaces */
     table_key(&table, K_DOWN);
-    for (int i = 0; i < 10; i++)
-        table_key(&table, K_BACKSPACE);
     table_type(&table, "Zoe\xcc\x88 and an endless name that does not fit");
     table_key(&table, K_TAB);
     for (int i = 0; i < 10; i++)
@@ -359,10 +356,15 @@ static void bots_in_the_form(void **state)
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'n');
     one_against_bots();
-    table_key(&table, K_TAB);
+    while (!table_shows(&table, "< a person >"))
+        table_key(&table, K_TAB);
     assert_true(table_shows(&table, "A person at this terminal."));
+    table_key(&table, ' ');
+    assert_string_equal(table.app.form.kind[0], hd_bot_opponent()->name);
+    table_key(&table, ' ');
+    assert_string_equal(table.app.form.kind[0], "human");
     for (int i = 0; hd_bots[i]; i++) {
-        table_key(&table, i % 2 ? K_RIGHT : ' ');
+        table_key(&table, K_RIGHT);
         assert_string_equal(table.app.form.kind[0], hd_bots[i]->name);
         assert_true(table_shows(&table, hd_bots[i]->blurb));
     }
@@ -411,7 +413,8 @@ static void a_program_in_the_form(void **state)
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'n');
     one_against_bots();
-    table_key(&table, K_TAB);
+    while (!table_shows(&table, "< a person >"))
+        table_key(&table, K_TAB);
     table_type(&table, "exec=sleep 1, 2");
     assert_string_equal(table.app.form.kind[0], "exec=sleep 1, 2");
     assert_true(table_shows(&table, "A program of your own"));
@@ -430,15 +433,30 @@ static void the_form_helps(void **state)
     table_key(&table, 'n');
     one_against_bots();
     assert_true(table_shows(&table, "F1 help"));
-    table_type(&table, "?!");
+    table_key(&table, K_TAB);
+    table_key(&table, K_TAB);
+    table_key(&table, K_BACKSPACE); /* mends the name instead of replacing it */
+    table_type(&table, "a?!");
     table_key(&table, K_F1);
     golden("form-help-80x24");
     table_key(&table, 'q');
     assert_false(table_shows(&table, "Space change")); /* it belongs to the name */
+    while (!table_shows(&table, "Enter edition and options"))
+        table_key(&table, K_BACKTAB);
+    table_key(&table, K_ENTER);
+    assert_true(table_shows(&table, "Esc players") && table_shows(&table, "more below"));
+    golden("form-options-80x24");
     while (!table_shows(&table, "Power shift          < no >"))
         table_key(&table, K_BACKTAB);
     assert_true(table_shows(&table, "Enter next  Space change"));
-    assert_true(table_shows(&table, "Three modifiers for each player, one of which"));
+    assert_true(table_shows(&table, "Three modifiers for each player, one of"));
+    table_key(&table, ' ');
+    table_resize(&table, 40, 12); /* no room beside the option: its sentence stands below */
+    assert_true(table_shows(&table, "Three modifiers for each player"));
+    table_resize(&table, 80, 24);
+    table_key(&table, K_ESCAPE);
+    assert_int_equal(table.app.stage, STAGE_FORM);
+    assert_true(table_shows(&table, "Edition, options     < 2023, Power shift >"));
     while (!table_shows(&table, "Players              < 4 >"))
         table_key(&table, K_TAB);
     table_key(&table, K_RIGHT);
@@ -448,9 +466,8 @@ static void the_form_helps(void **state)
     table_key(&table, 'n');
     assert_true(table_shows(&table, "1  Ana?!"));
     assert_true(table_shows(&table, "5  Elvira"));
-    table_resize(&table, 80, 20);
+    table_resize(&table, 80, 11);
     assert_true(table_shows(&table, "more below"));
-    table_key(&table, K_BACKTAB);
     table_end(&table);
 }
 
@@ -506,6 +523,47 @@ static bool last_record(char *path, size_t size)
     return true;
 }
 
+/* One key begins a game: one person, three bots.  A table with bots and a name of one's own
+ * takes no more than six, whatever is chosen. */
+static void few_keys_to_a_table(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_key(&table, 'f');
+    table_go_on(&table);
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.people, 1);
+    assert_int_equal(hd_session_seating(table.app.session)->seats, 4);
+    assert_true(table_shows(&table, "Your first game"));
+    table_end(&table);
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        char keys[] = {'n', (char)('0' + seats), '1', '\n', '\n', '\0'};
+        table_begin(&table, NULL, 80, 24);
+        table_type(&table, keys);
+        assert_int_equal(table.app.people, 1);
+        assert_int_equal(hd_session_seating(table.app.session)->seats, seats);
+        table_end(&table);
+    }
+}
+
+/* Enter goes from name to name of the people, and to the start behind the last. */
+static void people_fill_in_their_names(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_type(&table, "n33Lea\nTom\nUma\n");
+    assert_true(table_shows(&table, "< Start >"));
+    table_key(&table, '\n');
+    const struct hd_seating *t = hd_session_seating(table.app.session);
+    static const char *const names[] = {"Lea", "Tom", "Uma"};
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(t->player[i].name, names[i]);
+        assert_null(t->player[i].bot);
+    }
+    assert_int_equal(t->seats, 3);
+    table_end(&table);
+}
+
 /* The menu offers the last game, says how it stands, and goes on with it. */
 static void going_on_from_the_menu(void **state)
 {
@@ -526,7 +584,8 @@ static void going_on_from_the_menu(void **state)
     app_draw(&app, &g);
     grid_dump(&g, text, sizeof text);
     assert_non_null(strstr(text, "> Continue <"));
-    assert_non_null(strstr(text, "ana 0, beto 0, cruz 0"));
+    assert_non_null(strstr(text, "El Grande (2023), round 1: ana 0, beto 0, cruz 0"));
+    assert_non_null(strstr(text, "today "));
     app_key(&app, K_ENTER);
     assert_int_equal(app.stage, STAGE_CHOICE);
     assert_true(hd_hash(&hd_session_view(app.session, HD_NONE)->known) == hash);
@@ -543,6 +602,75 @@ static void going_on_from_the_menu(void **state)
     assert_int_equal(app.stage, STAGE_GONE);
     app_end(&app);
     grid_free(&g);
+}
+
+/* Who plays, in the middle of a game: what was chosen, and what it was. */
+static void the_page_of_seats(void **state)
+{
+    (void)state;
+    table_begin(&table, before("2023", HD_ASK_place, 9), 80, 24);
+    table_go_on(&table);
+    table_key(&table, 'w');
+    table_key(&table, K_DOWN);
+    table_key(&table, ' ');
+    table_key(&table, K_LEFT);
+    golden("seats-80x24");
+    table_resize(&table, 40, 10);
+    golden("seats-40x10");
+    table_end(&table);
+}
+
+/* At the menu, whose last game is that record. */
+static void sit_at_menu(const char *record)
+{
+    snprintf(last, sizeof last, "%s", record);
+    memset(&table, 0, sizeof table);
+    table.options.last_record = last_record;
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    app_draw(&table.app, &table.grid);
+}
+
+/* A record that others may have written names a command: the menu shows it, and runs it
+ * only after y; any other key leaves the record alone. */
+static void commands_are_asked_about(void **state)
+{
+    (void)state;
+    char why[160], path[FILE_PATH];
+    struct hd_errors errors = {.count = 0};
+    snprintf(path, sizeof path, "%s", games_path("commands"));
+    struct hd_session_setup setup = {
+        .request = {.edition = "2023"}, .seed = 4, .first = 0, .record = path};
+    assert_true(hd_seating_read("ana,beto:exec=my-program --fast,cruz", &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    hd_session_free(s);
+    assert_int_equal(chmod(path, 0666), 0);
+    sit_at_menu(path);
+    table_key(&table, 'c');
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_true(table_shows(&table, "For beto this game would run: my-program --fast"));
+    assert_true(table_shows(&table, "y runs it"));
+    table_resize(&table, 40, 6); /* the command is in sight, or nobody could judge it */
+    assert_true(table_shows(&table, "--fast") && table_shows(&table, "y runs it"));
+    table_resize(&table, 80, 24);
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_true(table_shows(&table, "Nothing was run"));
+    table_key(&table, 'c');
+    app_key(&table.app, 'y'); /* nobody is asked yet: ana is a person */
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_commands(table.app.session), 0);
+    table_end(&table);
+    sit_at_menu(path); /* our own by now: it was given the mode of one */
+    app_key(&table.app, 'c');
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_commands(table.app.session), 0);
+    table_end(&table);
+    assert_int_equal(chmod(path, 0666), 0);
+    sit_at_menu(path); /* left while it is asked */
+    app_key(&table.app, 'c');
+    table_end(&table);
 }
 
 /* When it cannot be read, the menu says which it is and why. */
@@ -1115,6 +1243,10 @@ int main(void)
         cmocka_unit_test(a_secret_is_taken_back),
         cmocka_unit_test(the_menu),
         cmocka_unit_test(a_form_that_cannot_begin),
+        cmocka_unit_test(few_keys_to_a_table),
+        cmocka_unit_test(people_fill_in_their_names),
+        cmocka_unit_test(commands_are_asked_about),
+        cmocka_unit_test(the_page_of_seats),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(a_broken_record_in_the_menu),
         cmocka_unit_test(the_way_out_is_always_in_sight),

@@ -239,8 +239,8 @@ static void a_record_is_not_named_after_its_seed(void **state)
     const char *environment[] = {home, NULL}, *arguments[] = {NULL};
     pty_begin(&p, 80, 24, environment, arguments);
     assert_true(pty_wait_for(&p, "New game"));
-    pty_type(&p, "\r");
-    assert_true(pty_wait_for(&p, "Who begins"));
+    pty_type(&p, "n");
+    assert_true(pty_wait_for(&p, "How many play"));
     for (int i = 0; i < 3 + 4 * 3 && !pty_shows(&p, "Enter begins"); i++) {
         pty_type(&p, "\t");
         pty_read(&p, 500, 50);
@@ -437,7 +437,7 @@ static void a_vanished_terminal_before_a_game(void **state)
     (void)state;
     static const struct {
         const char *key, *shows;
-    } pages[] = {{"", "New game"}, {"n", "Who begins"}, {"r", "The rules of El Grande"}};
+    } pages[] = {{"", "New game"}, {"n", "How many play"}, {"r", "The rules of El Grande"}};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         struct pty p;
         pty_adrift(&p, (const char *[]){NULL});
@@ -504,7 +504,7 @@ static void stopping_before_a_game(void **state)
     (void)state;
     static const struct {
         const char *key, *shows;
-    } pages[] = {{"", "New game"}, {"n", "Who begins"}, {"r", "The rules of El Grande"}};
+    } pages[] = {{"", "New game"}, {"n", "How many play"}, {"r", "The rules of El Grande"}};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         struct pty p;
         pty_shell(&p, 80, 24, "set -m; \"$0\"; echo STOPPED; read x; fg; echo END $?");
