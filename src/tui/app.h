@@ -43,6 +43,9 @@ struct app {
     int viewer;             /* whose view is on the screen: seat or HD_NONE      */
     int unveiled;           /* seat for which the veil was lifted, or -1         */
     int mover;              /* person whose last move was not confirmed, or -1   */
+    bool in_turn;           /* it was in the mover's own turn                    */
+    int asked;              /* the seat that was asked last, or -1               */
+    bool dropping;          /* what was typed ahead was meant for another question */
     int told;               /* events that were shown or need not be             */
     int noted;              /* events up to the last that had a note             */
     struct watch watch;     /* how others' turns go by                        */
@@ -55,6 +58,7 @@ struct app {
     char troubled[160]; /* the beginning of the trouble that was said last   */
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
+    bool agreeing;      /* "does everybody agree to take this back?" is        */
     bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
@@ -74,6 +78,9 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* True once after a question came that whoever typed did not expect: what is typed already
+ * is to be thrown away. */
+bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
 /* True while a bot is to move; app_tick makes it do one step. */
@@ -92,9 +99,12 @@ void app_scoring_key(struct app *a, enum request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Plays an answer, or takes the last one back, and goes on from there. */
-void app_answer(struct app *a, struct hd_move m);
+/* Plays answers, or takes the last one back, and goes on from there. */
+void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
+/* The same past what was revealed, or another's move, when all agreed; plays it again. */
+void app_undo_agreed(struct app *a);
+void app_redo(struct app *a);
 /* Asks whether the game is to be left; app_close leaves it, for the menu if it began
  * there and is not left for good. */
 void app_leave(struct app *a);

@@ -60,11 +60,21 @@ static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
-    if (where == AT_CHOICE && a->prompt.card < 0)
-        without |= without_undo(a);
+    char undo[64] = "";
+    if (a->prompt.card < 0 || where != AT_CHOICE)
+        hd_session_undo_text(a->session, undo, sizeof undo);
+    if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
+        without |= REQUEST_BIT(undo);
+    if (!hd_session_may_redo(a->session))
+        without |= REQUEST_BIT(redo);
+    if (where == AT_CHOICE && a->prompt.chosen < 0)
+        without |= REQUEST_BIT(accept);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
-    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where, without) : g->width;
+    if (strspn(a->prompt.typed, "0123456789") == strlen(a->prompt.typed))
+        without |= REQUEST_BIT(complete);
+    int y = a->layout.key_line,
+        x = y >= 0 ? draw_key_line_undo(g, y, where, without, undo) : g->width;
     if (a->layout.drawing != NULL)
         return;
     game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
@@ -283,6 +293,24 @@ static void draw_leaving(struct app *a, struct grid *g)
     grid_cursor(g, 0, at.y);
 }
 
+/* What is secret is not named here: all look at it. */
+static void draw_agreeing(struct app *a, struct grid *g)
+{
+    char what[64], sentence[HD_NAME + 240];
+    int owner = hd_session_undo_owner(a->session);
+    struct area at = {0, g->height > 4 ? g->height - 4 : 0, g->width, 3};
+    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
+    snprintf(
+        sentence, sizeof sentence,
+        _("Take back %s: \"%s\", and what followed? Others have moved or seen something since: "
+          "only if the owner of that move and all of you agree. y takes it back, which the "
+          "record notes; any other key goes on."),
+        hd_session_seating(a->session)->player[owner].name,
+        hd_session_undo_text(a->session, what, sizeof what));
+    grid_wrap(g, at, ROLE_STRONG, sentence);
+    grid_cursor(g, 0, at.y);
+}
+
 static void draw_stage(struct app *a, struct grid *g)
 {
     switch (a->stage) {
@@ -331,6 +359,8 @@ void app_draw(struct app *a, struct grid *g)
         pager_draw(&a->pager, g);
     if (a->seats.open)
         seats_draw(&a->seats, g, a->session);
+    if (a->agreeing && a->session != NULL)
+        draw_agreeing(a, g);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
 }

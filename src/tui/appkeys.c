@@ -23,9 +23,24 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as it cannot become another one. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
-    struct hd_move m;
     struct prompt *p = &a->prompt;
     const struct map_drawing *d = a->layout.drawing;
     switch (r) {
@@ -42,7 +57,7 @@ static void choice_request(struct app *a, enum request r, int key)
         if ((key != '+' && key != '-') || !prompt_has_signs(p))
             prompt_step(p, r == REQ_next ? 1 : -1);
         else
-            prompt_type(p, a->session, key);
+            type_key(a, key);
         break;
     case REQ_page_down:
     case REQ_page_up:
@@ -53,13 +68,10 @@ static void choice_request(struct app *a, enum request r, int key)
         prompt_end(p, r == REQ_last);
         break;
     case REQ_accept:
-        if (said_rules(a))
-            return;
-        if (prompt_take(p, a->session, &m))
-            app_answer(a, m);
+        accept(a);
         break;
     case REQ_type:
-        p->typing = true;
+        p->typing = p->line = true;
         p->note[0] = '\0';
         break;
     case REQ_back:
@@ -67,7 +79,7 @@ static void choice_request(struct app *a, enum request r, int key)
             prompt_clear(p);
         break;
     default:
-        if (!prompt_type(p, a->session, key))
+        if (!type_key(a, key))
             p->note[0] = '\0';
     }
 }
@@ -82,6 +94,9 @@ static bool game_request(struct app *a, enum request r)
     case REQ_undo:
         if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
             app_undo(a);
+        return true;
+    case REQ_redo:
+        app_redo(a);
         return true;
     case REQ_points:
         a->points = !a->points;
@@ -118,8 +133,12 @@ static void choice_key(struct app *a, int key)
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
     if (a->prompt.typing && letter && key != '?') {
-        prompt_type(&a->prompt, a->session, key);
+        type_key(a, key);
         return;
     }
     if (!game_request(a, r))
@@ -279,6 +298,13 @@ static void leaving_key(struct app *a, int key)
         a->leaving = false;
 }
 
+static void agreeing_key(struct app *a, int key)
+{
+    a->agreeing = false;
+    if (key == 'y')
+        app_undo_agreed(a);
+}
+
 /* Who goes on after a stop may be somebody else: the veil falls again. */
 static void hide_again(struct app *a)
 {
@@ -297,6 +323,8 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
+    } else if (a->agreeing) {
+        agreeing_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
     } else if (a->seats.open) {

@@ -95,12 +95,13 @@ static void add_question(struct app *a)
         pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
         if (*prompt_change(&a->prompt, a->session, change, sizeof change)) {
             snprintf(text, sizeof text, _("What %s would change"),
-                     a->prompt.choice[a->prompt.chosen].label);
+                     prompt_marked(&a->prompt)->label);
             pager_heading(&a->pager, text);
             pager_add(&a->pager, change);
         }
-        pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
-                               "the beginning of a name; Enter takes it."));
+        pager_add(&a->pager, _("Type the number, which is the answer at once; or choose with the "
+                               "arrow keys, or type the code or the beginning of a name: "
+                               "Enter takes it."));
         pager_add(&a->pager,
                   _("/ and a word, then Enter, looks it up in the rules. Outside of this "
                     "page ':rules' and Enter opens them, ':rules veto' looks it up."));

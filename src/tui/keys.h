@@ -72,8 +72,10 @@ const char *key_of_request(enum request r, char *out, size_t size);
 #define REQUEST_BIT(name) (1ull << REQ_##name)
 
 /* Draws the key line of that kind of screen into line y; returns the x after it.
- * without: a set of requests that would have no effect as things stand. */
+ * without: a set of requests that would have no effect as things stand.  undo: what it would
+ * take back, or "". */
 int draw_key_line(struct grid *g, int y, int where, uint64_t without);
+int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo);
 
 /* The keys of a kind of screen with their help, one a line; returns its length. */
 size_t help_on_keys(int where, char *out, size_t size);

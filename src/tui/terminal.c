@@ -151,6 +151,11 @@ void term_redraw(void)
     term.fresh = true;
 }
 
+void term_drop(void)
+{
+    flushinp();
+}
+
 /* ---- size -------------------------------------------------------------------------- */
 
 void term_size(int *width, int *height)

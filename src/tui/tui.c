@@ -32,6 +32,8 @@ static void loop(struct app *a)
 {
     struct grid g = {0, 0, -1, -1, NULL};
     while (a->stage != STAGE_GONE && !term_signal()) {
+        if (app_drops(a)) /* before it is drawn: what is typed then is meant */
+            term_drop();
         draw(a, &g);
         int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))

@@ -105,7 +105,7 @@ static void at_seats(void)
 static void at_choice_later(void)
 {
     at_choice();
-    table_key(&table, K_ENTER);
+    table_take(&table);
     table_go_on(&table);
 }
 
@@ -124,22 +124,29 @@ static void at_typing(void)
 
 static void at_digits(void)
 {
-    at_choice();
+    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
     table_type(&table, "1");
+    assert_true(table.app.prompt.typing);
 }
 
 static void at_modifier(void)
 {
     table_begin(&table, until("2023", "power-shift", HD_ASK_power), 80, 24);
     table_go_on(&table);
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_true(table.app.prompt.card >= 0);
+    table_key(&table, K_TAB);
 }
 
 static void at_turn(void)
 {
+    uint64_t random = 9;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    table_key(&table, K_ENTER);
+    for (int i = 0; i < 300 && table.app.stage != STAGE_TURN; i++) {
+        for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
+            table_key(&table, K_TAB);
+        table_take(&table);
+    }
     assert_int_equal(table.app.stage, STAGE_TURN);
 }
 
@@ -164,21 +171,21 @@ static void at_secret(void)
 static void at_second_veil(void)
 {
     at_secret();
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 static void at_covered(void)
 {
     at_veil();
     while (table.app.stage != STAGE_COVERED)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_note(void)
 {
     at_covered();
     while (table.app.stage != STAGE_NOTE)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 /* The castillo, the first part of a scoring. */
@@ -329,7 +336,8 @@ static int key_named(const char *name)
     static const struct {
         const char *name;
         int key;
-    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '}, {"F1", K_F1}};
+    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '},
+                {"F1", K_F1},       {"Tab", K_TAB},    {"Ctrl-R", K_CTRL('r')}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, name) == 0)
             return keys[i].key;
@@ -352,6 +360,8 @@ static int offers(struct offer out[OFFERS])
             *next = '\0';
             next += 2 + strspn(next + 2, " ");
         }
+        if (*part == '"') /* the rest of what undo would take back */
+            continue;
         if (!blank || strlen(part) < 3) /* what was searched for */
             break;
         *blank = '\0';
@@ -438,8 +448,10 @@ static bool does(const char *word, const struct past *p)
         return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
     if (strcmp(word, "go on") == 0)
         return changed && (a->stage != p->stage || a->pager.top > p->top);
-    if (strcmp(word, "take back") == 0)
-        return moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strncmp(word, "undo", 4) == 0)
+        return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strcmp(word, "complete") == 0)
+        return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0)
         return a->leaving || a->stage == STAGE_GONE;
     if (strcmp(word, "if scored") == 0)

@@ -108,7 +108,7 @@ static void answer_anyhow(uint64_t *random)
 {
     for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
         table_key(&table, K_TAB);
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 /* ---- columns ---------------------------------------------------------------------- */
@@ -455,7 +455,6 @@ static void what_bots_did_is_theirs(void **state)
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_TURN);
     assert_true(table_shows(&table, "- ana plays power card 13."));
     table_go_on(&table);
