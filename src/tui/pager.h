@@ -16,7 +16,8 @@
 
 enum { PAGER_LINKS = 9, PAGER_NEEDLE = 64 };
 
-/* Whether what is searched for is looked up in the rules. */
+/* What is searched for is looked up in the rules: never, if the page does not have it
+ * (help), always (a page of the rules). */
 enum pager_rules { PAGER_ALONE, PAGER_ELSE_RULES, PAGER_RULES };
 
 /* A line as it is shown: text[at .. at + length - 1]. */
