@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <time.h>
 
+#include "hidalgo/review.h"
 #include "hidalgo/session.h"
 #include "position/position.h"
 #include "record/record.h"
@@ -63,6 +64,10 @@ struct thought {
     struct hd_budget budget;
     int seat;
     struct hd_hints hints;
+    /* Of a review: */
+    const struct hd_session *session;
+    bool reviewed;
+    atomic_uint_fast64_t done_steps;
 };
 
 /* The hints for the question that stands. */
@@ -84,6 +89,8 @@ struct hd_session {
     bool runs_commands; /* of bots that are programs                    */
     struct thought thought;
     struct hinted hinted;
+    struct hd_review *review; /* of the game as it stands, if 'reviewed'      */
+    bool reviewed;
     struct record record;
 };
 

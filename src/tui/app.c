@@ -156,13 +156,11 @@ void app_undo(struct app *a)
 
 bool app_busy(const struct app *a)
 {
-    return a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->stuck;
+    return app_waits(a) || (a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->stuck);
 }
 
-void app_tick(struct app *a)
+static void ask_bot(struct app *a)
 {
-    if (!app_busy(a))
-        return;
     int turn = hd_session_view(a->session, HD_NONE)->known.active;
     enum hd_answering got = hd_session_bot_within(a->session, MOMENT);
     if (got == HD_BOT_THINKS)
@@ -178,6 +176,14 @@ void app_tick(struct app *a)
     if (hd_session_over(a->session) || !is_bot(a, hd_session_question(a->session).who) ||
         (a->people == 0 && !same)) /* without people: stop after each turn   */
         app_advance(a);
+}
+
+void app_tick(struct app *a)
+{
+    if (app_waits(a))
+        app_wait(a);
+    else if (app_busy(a))
+        ask_bot(a);
 }
 
 /* ---- games ------------------------------------------------------------------------- */

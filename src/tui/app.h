@@ -25,6 +25,12 @@ enum stage {
     STAGE_GONE     /* nothing more to do                                     */
 };
 
+/* A page whose text is not there yet (hint.c). */
+struct waiting {
+    enum { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
+    uint64_t done; /* so much of it was shown                                */
+};
+
 struct app {
     const struct tui_options *options;
     enum stage stage;
@@ -49,8 +55,9 @@ struct app {
     bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
-    struct pager pager;    /* the page in sight, if one is open               */
-    struct pager under[2]; /* pages that it was opened from, the last one on top */
+    struct waiting waiting; /* a hint or a review that is thought of         */
+    struct pager pager;     /* the page in sight, if one is open               */
+    struct pager under[2];  /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
     struct form form;
@@ -93,6 +100,12 @@ void app_pages_close(struct app *a);
 void app_help(struct app *a);
 void app_log(struct app *a);
 void app_board(struct app *a);
+/* Hints, or the review of the game; each a page that says that it is thought of, till
+ * app_wait has its text (hint.c). */
+void app_hint(struct app *a);
+void app_review(struct app *a);
+bool app_waits(const struct app *a);
+void app_wait(struct app *a);
 /* The rules, at a topic if it is not NULL (rulebook.c). */
 void app_rules(struct app *a, const char *topic);
 /* Begins to play a session from the menu. */

@@ -88,6 +88,12 @@ static bool game_request(struct app *a, enum request r)
         a->points = !a->points;
         a->points_for = hd_session_question(a->session).who;
         return true;
+    case REQ_hint:
+        app_hint(a);
+        return true;
+    case REQ_review:
+        app_review(a);
+        return true;
     case REQ_log:
         app_log(a);
         return true;

@@ -20,6 +20,7 @@ struct pager_line {
 struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
+    bool waits;       /* its text is yet to come                     */
     uint64_t without; /* requests that are not offered on it         */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
