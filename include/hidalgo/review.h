@@ -70,8 +70,10 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
                struct hd_review *out);
 
 /* The same of the game at a table, on a thread of its own; returns at the latest after so many
- * milliseconds, as hd_session_hint_within does.  *done: steps of hd_review_steps. */
-enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds, uint64_t *done);
+ * milliseconds, as hd_session_hint_within does.  iterations: as above.  *done: steps of
+ * hd_review_steps. */
+enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
+                                         uint32_t iterations, uint64_t *done);
 /* NULL: there is none of the game as it stands. */
 const struct hd_review *hd_session_review(const struct hd_session *s);
 

@@ -364,7 +364,8 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
 
 static void work(struct thought *t)
 {
-    struct hd_review_setup setup = {.threads = 1, .stop = &t->stop, .done = &t->done_steps};
+    struct hd_review_setup setup = {
+        .iterations = t->budget.iterations, .threads = 1, .stop = &t->stop, .done = &t->done_steps};
     t->reviewed = hd_review(t->session, &setup, t->own);
 }
 
@@ -374,7 +375,8 @@ static enum hd_hinting keep(struct hd_session *s)
     return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
 }
 
-enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds, uint64_t *done)
+enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
+                                         uint32_t iterations, uint64_t *done)
 {
     struct thought *t = &s->thought;
     if (t->running && t->work != work)
@@ -385,6 +387,7 @@ enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
         t->work = work;
         t->own = s->review;
         t->session = s;
+        t->budget = (struct hd_budget){.iterations = iterations};
         atomic_store(&t->done_steps, 0);
         if (!hd_thought_begin(t))
             return HD_NO_HINT;

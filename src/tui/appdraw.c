@@ -36,6 +36,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     if (where == AT_CHOICE && a->prompt.card < 0)
         without |= without_undo(a);
+    if (where == AT_CHOICE && hd_session_may_hint(a->session) != NULL)
+        without |= REQUEST_BIT(hint);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
     int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where, without) : g->width;

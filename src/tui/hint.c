@@ -136,6 +136,8 @@ static void show_progress(struct app *a, uint64_t done)
 
 void app_wait(struct app *a)
 {
+    uint32_t iterations = a->options->hint_iterations;
+    struct hd_budget budget = {.iterations = iterations, .ms = iterations > 0 ? 0 : HD_HINT_MS};
     bool hint = a->waiting.what == WAITS_HINT;
     uint64_t done = 0;
     if (!is_open(a)) {
@@ -143,8 +145,9 @@ void app_wait(struct app *a)
         a->waiting.what = WAITS_NOT;
         return;
     }
-    enum hd_hinting got = hint ? hd_session_hint_within(a->session, a->viewer, MOMENT, NULL)
-                               : hd_session_review_within(a->session, MOMENT, &done);
+    enum hd_hinting got =
+        hint ? hd_session_hint_within(a->session, a->viewer, MOMENT, &budget)
+             : hd_session_review_within(a->session, MOMENT, a->options->hint_iterations, &done);
     if (!a->pager.waits) /* help lies above it */
         return;
     if (got == HD_HINT_THINKS && !hint)

@@ -19,7 +19,7 @@
 #include "mixture.h"
 #include "puzzle.h"
 
-enum { MIXTURES = 24, EVERY = 29 };
+enum { MIXTURES = 16, EVERY = 37 };
 
 static void *memory(int filling)
 {
@@ -106,12 +106,12 @@ static void finds_what_is_plain(void **state)
     static struct scenarios all;
     static struct puzzle p;
     static struct hd_hints h;
-    struct hd_budget budget = {.iterations = 600};
+    struct hd_budget budget = {.iterations = 400};
     void *own = memory(0);
     int asked = 0, found = 0;
     (void)state;
     scenarios_add(&all, "tests/bots");
-    for (int i = 0; i < all.count; i += 2) {
+    for (int i = 0; i < all.count; i += 3) {
         bool right = false;
         if (puzzle_begin(&p, &all.list[i])) {
             const struct hd_view *view =
@@ -182,13 +182,6 @@ static void intervals_hold(void **state)
 /* ---- at a table --------------------------------------------------------------------------------
  */
 
-static double seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static void wait_for(struct hd_session *s, int viewer, const struct hd_budget *budget)
 {
     enum hd_hinting got;
@@ -240,16 +233,18 @@ static void at_a_table(void **state)
     unlink(path);
 }
 
-/* Budget and words together; under the sanitizers no promise. */
+/* What people wait for, as the table asks for it: with four players. */
 static void within_a_second(void **state)
 {
     struct hd_session *s = games_new("2023", NULL, 4, 2, NULL);
     uint64_t stream = 5;
     (void)state;
     games_play(s, &stream, 40);
-    double began = seconds();
+    clock_t began = clock();
     wait_for(s, hd_session_question(s).who, NULL);
-    print_message("# %.0f ms\n", 1000 * (seconds() - began));
+    double used = (double)(clock() - began) / CLOCKS_PER_SEC; /* of the processor */
+    print_message("# %.0f ms\n", 1000 * used);
+    assert_true(used < 1.0);
     assert_true(hd_session_hints(s)->worlds > 0);
     hd_session_free(s);
 }
@@ -350,7 +345,7 @@ static void reviews(void **state)
         }
     }
     assert_true(*hd_review_turning_text(s, &one, text, sizeof text));
-    assert_int_equal(hd_session_review_within(s, 0, &done), HD_HINT_THINKS);
+    assert_int_equal(hd_session_review_within(s, 0, 0, &done), HD_HINT_THINKS);
     hd_session_bot_stop(s);
     assert_null(hd_session_review(s));
     hd_session_free(s);
