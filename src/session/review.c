@@ -365,7 +365,7 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
 static void work(struct thought *t)
 {
     struct hd_review_setup setup = {
-        .iterations = t->budget.iterations, .threads = 1, .stop = &t->stop, .done = &t->done_steps};
+        .iterations = t->budget.iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
     t->reviewed = hd_review(t->session, &setup, t->own);
 }
 
