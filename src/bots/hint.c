@@ -276,7 +276,7 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
 {
     struct hinting *h = own;
     struct hd_move move[HD_HINTS];
-    struct hd_hint line[HD_HINTS];
+    struct hd_hint line[HD_HINTS] = {{.moves = 0}};
     struct tally gain[HD_HINTS], less;
     int order[HD_HINTS];
     memset(out, 0, sizeof *out);

@@ -105,8 +105,7 @@ unsigned hd_record_marks(const struct hd_session *s, long move)
 
 size_t hd_record_marks_text(unsigned marks, char *buf, size_t size)
 {
-    return (size_t)snprintf(buf, size, "%s%s",
-                            marks & RECORD_MARK_STANDS ? RECORD_STANDS "\n" : "",
+    return (size_t)snprintf(buf, size, "%s%s", marks & RECORD_MARK_STANDS ? RECORD_STANDS "\n" : "",
                             marks & RECORD_MARK_HINT ? RECORD_HINT "\n" : "");
 }
 
@@ -121,13 +120,12 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     if (round >= 0)
         n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
-    return (size_t)n +
-           hd_record_marks_text(hd_record_marks(s, move), buf + n, size - (size_t)n);
+    return (size_t)n + hd_record_marks_text(hd_record_marks(s, move), buf + n, size - (size_t)n);
 }
 
 static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *size)
 {
-    char *text = NULL, line[RECORD_LINE];
+    char *text = NULL, line[RECORD_LINE] = "";
     FILE *to = open_memstream(&text, size);
     if (!to)
         return NULL;
