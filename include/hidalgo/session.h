@@ -161,12 +161,20 @@ void hd_session_free(struct hd_session *s);
 unsigned hd_session_commands(const struct hd_session *s);
 void hd_session_run_commands(struct hd_session *s);
 
+/* Goes on with a record that was loaded without 'keep' and shown, commands and all, to
+ * somebody who allowed them: they are run if the file still names the same.  Else as
+ * hd_session_load with 'keep'. */
+struct hd_session *hd_session_resume(const char *path, const struct hd_session *shown, int *status,
+                                     char why[240]);
+
 const struct hd_edition *hd_session_edition(const struct hd_session *s);
 /* The drawing of its board, if that came with a set; NULL: its name tells the file. */
 const char *hd_session_map(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
-long hd_session_moves(const struct hd_session *s);         /* played so far      */
+long hd_session_moves(const struct hd_session *s); /* played so far      */
+/* Whose move the n-th was, from 1. */
+int hd_session_mover(const struct hd_session *s, long n);
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
 
 /* Who knows the seed of a game knows all its hands and cards to come: one drawn by lot
@@ -178,9 +186,12 @@ bool hd_seed_is_open(const struct hd_session *s);
  * whether somebody chose it; or "".  Returns buf. */
 const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size);
 
-/* Gives a seat to a bot, or to a person (NULL), from now on; the record follows.  The bot
- * must outlive the session. */
+/* Gives a seat to a bot, or to a person (NULL), from now on; the record notes behind which
+ * move, so that it still says who made which.  The bot must outlive the session. */
 void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot);
+/* The same as it is written: "human", "quick:it=300".  False, with a sentence and nothing
+ * changed, when that is none or cannot be had. */
+bool hd_session_seat_kind(struct hd_session *s, int seat, const char *kind, char why[160]);
 
 /* Writes a copy of the record so far, which resume and replay read.  Never over an
  * existing file: false with a sentence.  True with one in why[] when others could
@@ -276,6 +287,18 @@ enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
  * or a sentence why not. */
 const char *hd_session_undo(struct hd_session *s);
 const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
+/* Plays again what was taken back freely, as long as nothing else was played. */
+bool hd_session_redo(struct hd_session *s);
+bool hd_session_may_redo(const struct hd_session *s);
+/* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
+ * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
+ * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
+const char *hd_session_undo_agreed(struct hd_session *s);
+int hd_session_undo_owner(const struct hd_session *s);
+int hd_session_agreed(const struct hd_session *s);
+/* What undo would take back, in few words, as everybody may read it ("1 to Granada"); "" if
+ * there is nothing. */
+const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
  * it (0: the set-up, 1: the first move).  announced: of caballeros thrown into the
@@ -288,6 +311,15 @@ struct hd_happening {
     uint8_t announced;
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
+/* The game as it was after so many moves: to be looked at like any other, but nothing can
+ * be played in it or taken back, and it has no record.  To be freed with hd_session_free
+ * before 's' is changed or freed.  NULL: no memory, or never so many moves. */
+struct hd_session *hd_session_past(const struct hd_session *s, long moves);
+/* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
+ * everybody may know them; the rest of *out is as it was after that move.  False: there is
+ * no such happening. */
+bool hd_session_then(const struct hd_session *s, int at, struct hd_state *out);
+
 /* What a Veto would stop now: its index in the log, or -1. */
 int hd_session_at_stake(const struct hd_session *s);
 
@@ -340,6 +372,7 @@ struct hd_preview {
     int who;   /* seat that is asked, or -1: the game is over */
     long moves;
     bool over;
+    int64_t saved; /* seconds, as time() counts: when the file was changed last */
 };
 /* True when status is 0. */
 bool hd_record_preview(const char *path, struct hd_preview *out);
@@ -356,10 +389,49 @@ const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf
  * why[] when it means nothing here; a readable but illegal move is true. */
 bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
 
+/* Several answers on a line, one after another: "gr 2 ca 1" places two in Granada and one
+ * in Catalonia, "e3" takes the third card with its special action first, "p3" with placing
+ * first; said when the court is asked about, as many as the power card lets come to it.
+ * numbered: which legal answer has that number on the screen, as an index, or -1; NULL: none
+ * has one.  Returns how many there are, all legal in turn, for hd_session_play; 0 with a
+ * sentence in why[], and then none may be played. */
+enum { HD_LINE = 40 };
+/* At the question of a Veto: "rest" lets pass all that is still announced in this turn, "mine"
+ * passes and asks from now on only where own points are concerned, "always" asks again. */
+enum hd_manner { HD_AS_BEFORE, HD_PASS_REST, HD_ASK_MINE, HD_ASK_ALWAYS };
+struct hd_line {
+    int count;
+    struct hd_move move[HD_LINE];
+    enum hd_manner manner;
+    enum hd_refusal refusal; /* it was understood, and why[] is this rule; or none */
+    char why[240];
+};
+typedef int hd_numbering(const struct hd_rules *r, const struct hd_move *legal, int count,
+                         int number);
+int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                 struct hd_line *line);
+/* Plays it, as far as nobody comes between; how many answers. */
+int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
+/* How a seat wants to be asked from now on, whether it asked for HD_ASK_MINE, and whether the
+ * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
+void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
+bool hd_session_asks_mine(const struct hd_session *s, int seat);
+bool hd_session_lets_pass(const struct hd_session *s);
+/* The line with its last word made longer, as far as all agree that it can begin; how many
+ * those are. */
+int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                     char *out, size_t size);
+/* Of "e3" and "p3" 1 or 0, and the card's stack; -1: it is nothing of the kind. */
+int hd_line_half(const char *text, int *pile);
+
 /* A choice as a person reads it ("Granada, ana has 2"), and the question as a
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* What the label says beyond the text form, which stands before it: "4 caballeros to the
+ * court"; without counts of caballeros and without what modifiers can do.  "" where that is
+ * nothing. */
+const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 /* What a legal answer to the question would change (change.h), as far as the viewer (seat
  * or HD_NONE) may know. */
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
@@ -391,8 +463,35 @@ const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, 
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
                        char *buf, size_t size);
 
+/* What happened in a part of the log, in few words for each player who acted in it, in
+ * their order: "power 9; court +6, Revelation, 1 to CO".  Points that a card gave belong to
+ * whoever used it; general scorings have a line of nobody, the last one.  viewer: as for
+ * hd_narrate.  Places and players by their letters, or by their names.  Returns the number
+ * of lines. */
+enum hd_recap_style { HD_RECAP_LETTERS, HD_RECAP_NAMES };
+enum { HD_RECAP_LINES = HD_SEATS + 1, HD_RECAP_TEXT = 480 };
+struct hd_recap_line {
+    int seat; /* HD_NONE: nobody                             */
+    char text[HD_RECAP_TEXT];
+};
+struct hd_span {
+    int from, to; /* of the log: from 'from' to before 'to'      */
+};
+int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum hd_recap_style style,
+             struct hd_recap_line out[HD_RECAP_LINES]);
+/* What happened since a seat acted last: up to its turn if that has begun, and no Veto or
+ * secret choice in the turns of others counts as acting. */
+struct hd_span hd_recap_since(const struct hd_session *s, int seat);
+/* Places in which a piece came, went or changed in a part of the log, as a set. */
+uint32_t hd_recap_places(const struct hd_session *s, struct hd_span span);
+/* Who acts in each happening: whose turn it is, or who answers besides; HD_NONE: nobody. */
+int hd_recap_actor(const struct hd_session *s, int at);
+
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+
+/* The place of docs/RULES.md that a refusal rests on: "3.5", "R39"; "" for none. */
+const char *hd_refusal_place(enum hd_refusal refusal);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);

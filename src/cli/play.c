@@ -13,6 +13,7 @@
 #include "intl.h"
 #include "print.h"
 #include "request.h"
+#include "settings.h"
 #include "text.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, HINTS, FRONTEND };
@@ -162,13 +163,16 @@ static int play(struct play *p, struct flags *o)
 
 int cmd_play(int argc, char **argv)
 {
-    struct play p = {.frontend = {.plain = false}};
+    struct play p = {.frontend = {.pace = TUI_PACE_TIMED}};
     struct flags o;
+    int status;
     request_begin(&p.request);
     flags_begin(&o, &usage, argc, argv);
     read_options(&p, &o);
     if (o.stop)
         return o.status;
+    if (!settings_read(&p.frontend, p.begun ? NULL : &p.request, &status))
+        return status;
     p.frontend.plain = !frontend_draws(&p.frontend);
     return play(&p, &o);
 }

@@ -11,8 +11,9 @@
 #include "intl.h"
 #include "print.h"
 #include "request.h"
+#include "settings.h"
 
-enum { FRONTEND, RUN_COMMANDS = FRONTEND + 3 };
+enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_OPTIONS };
 
 static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),
@@ -66,15 +67,6 @@ static bool is_allowed(const struct hd_session *s, bool own)
     return false;
 }
 
-static bool same_players(const struct hd_session *a, const struct hd_session *b)
-{
-    const struct hd_seating *s = hd_session_seating(a), *t = hd_session_seating(b);
-    bool same = s->seats == t->seats;
-    for (int i = 0; same && i < s->seats; i++)
-        same = strcmp(hd_player_kind(&s->player[i]), hd_player_kind(&t->player[i])) == 0;
-    return same;
-}
-
 /* What is not allowed leaves the file as it is; what is, is what was shown.  NULL: see
  * *status, and why[] unless it was said. */
 static struct hd_session *load(const char *path, bool own, int *status, char why[240])
@@ -86,9 +78,7 @@ static struct hd_session *load(const char *path, bool own, int *status, char why
         *status = EXIT_INPUT;
         why[0] = '\0';
     } else {
-        s = hd_session_load(path, true, -1, status, why);
-        if (s && *status == 0 && same_players(first, s))
-            hd_session_run_commands(s);
+        s = hd_session_resume(path, first, status, why);
     }
     hd_session_free(first);
     return s;
@@ -96,7 +86,7 @@ static struct hd_session *load(const char *path, bool own, int *status, char why
 
 int cmd_resume(int argc, char **argv)
 {
-    struct frontend f = {.plain = false};
+    struct frontend f = {.pace = TUI_PACE_TIMED};
     struct flags o;
     bool allowed = false;
     flags_begin(&o, &usage, argc, argv);
@@ -105,11 +95,14 @@ int cmd_resume(int argc, char **argv)
             allowed = true;
     if (o.stop || !flags_operands(&o, 1))
         return o.status;
+    int status;
+    if (!settings_read(&f, NULL, &status))
+        return status;
     char last[FILE_PATH], why[240] = "";
     if (o.operands == 0 && !hd_record_last(last, sizeof last))
         return no_game();
     const char *path = o.operands ? o.operand[0] : last;
-    int status = EXIT_FILE;
+    status = EXIT_FILE;
     bool own = allowed || (o.operands == 0 && file_is_own(path));
     struct hd_session *session = load(path, own, &status, why);
     if (*why)

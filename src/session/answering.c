@@ -61,17 +61,6 @@ void hd_seat_dismiss(struct hd_session *s, int seat)
     *b = (struct seat_bot){.hired = NULL};
 }
 
-void hd_session_seat(struct hd_session *s, int seat, const struct hd_bot *bot)
-{
-    if (seat < 0 || seat >= s->origin.seating.seats)
-        return;
-    struct hd_player *p = &s->origin.seating.player[seat];
-    hd_seat_dismiss(s, seat);
-    p->bot = bot;
-    p->spec[0] = '\0';
-    hd_record_anew(s);
-}
-
 /* Hired in a new game; in one that was read from its record not before it is asked, and
  * begun then in any case.  False: it cannot be had. */
 static bool ready(struct hd_session *s, int seat)
@@ -145,16 +134,25 @@ static bool answer_now(struct hd_session *s)
                                  : hd_pick(&t->options, 0));
 }
 
+/* What a lesson's script says for the seat that is asked. */
+static bool scripted(struct hd_session *s)
+{
+    struct hd_move m;
+    return lesson_answers(s, &m) && hd_session_play(s, m);
+}
+
 bool hd_session_bot(struct hd_session *s)
 {
     hd_session_bot_stop(s);
-    return put_question(s) && answer_now(s);
+    return scripted(s) || (put_question(s) && answer_now(s));
 }
 
 /* Who does not even look needs no time. */
 enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds)
 {
     struct thought *t = &s->thought;
+    if (!t->running && scripted(s))
+        return HD_BOT_PLAYED;
     if (!t->running && !put_question(s))
         return HD_NO_BOT;
     if (!t->running && (!t->bot || t->bot->blind || !hd_thought_begin(t)))

@@ -13,6 +13,7 @@
 
 #include "hidalgo/review.h"
 #include "hidalgo/session.h"
+#include "lesson/lesson.h"
 #include "position/position.h"
 #include "record/record.h"
 
@@ -21,11 +22,14 @@ struct turn {
     struct hd_state state;
     struct hd_move move; /* of turn[0]: the set-up, no move                  */
     uint8_t who;         /* whose move it was                                */
+    bool bots;           /* and a bot made it                                */
     int logged;          /* happenings up to and with this move              */
     bool revealed;       /* somebody learnt something from it: it stands     */
     bool answered;       /* so it does after an answer that was taken back   */
     bool hinted;         /* a hint was seen on the question after it         */
     uint8_t marked;      /* set of marks (record.h) that are in the record   */
+    int agreed, noted;   /* decisions that were taken back from here by
+                            agreement, and how many of them the record tells */
     size_t written;      /* bytes of the record up to and with this move, 0:
                             it is not in it; and their digest                */
     uint64_t digest;
@@ -43,6 +47,12 @@ struct seat_bot {
     struct hd_hired *hired; /* NULL: as struct hd_player has it                */
     void *own;
     bool begun;
+};
+
+/* How somebody wants to be asked for a Veto (manners.c). */
+struct manners {
+    bool rest, mine;
+    uint8_t round, active; /* the turn in which 'rest' holds */
 };
 
 /* A bot that thinks, or a hint that is thought of; only 'stop' is looked at from both sides. */
@@ -78,23 +88,37 @@ struct hinted {
     struct hd_hints hints;
 };
 
+/* Who plays at a seat was changed behind a move (reseat.c). */
+struct reseat {
+    long after;
+    int seat;
+    char kind[HD_SPEC], was[HD_SPEC]; /* as hd_player_kind                     */
+};
+
 struct hd_session {
     struct origin origin; /* edition, seating, seed, first, position    */
     struct turn *turn;    /* [0 .. moves]                               */
     long moves, room;
     struct hd_happening *log;
     int logged, log_room;
+    struct hd_move redo[HD_LINE]; /* taken back freely, the last on top       */
+    int redos;
+    struct manners manners[HD_SEATS];
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
+    bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
     struct hinted hinted;
     struct hd_review *review; /* of the game as it stands, if 'reviewed'      */
     bool reviewed;
     struct record record;
+    struct lesson *lesson; /* that it is; NULL: a game like any other     */
+    struct reseat *reseat; /* in the order of the game                         */
+    int reseated;
 };
 
-static inline const struct turn *now(const struct hd_session *s)
+static inline struct turn *now(const struct hd_session *s)
 {
     return &s->turn[s->moves];
 }
@@ -103,6 +127,13 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
 {
     return (struct hd_scene){&s->origin.edition, &s->origin.seating, &s->turn[moves].state};
 }
+
+/* reseat.c: what played at a seat when the game began; notes a change behind the last move
+ * (false: no memory); after a move was taken back: changes behind it go to the one before,
+ * and are written.  False: there were none. */
+const char *hd_kind_at_first(const struct hd_session *s, int seat);
+bool hd_reseat_note(struct hd_session *s, int seat, const char *was, const char *kind);
+bool hd_reseat_undone(struct hd_session *s);
 
 /* session.c: begins from an origin, which is copied.  file: what errors are about. */
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
@@ -113,6 +144,9 @@ const struct hd_looking *hd_session_look(const struct hd_session *s, int viewer)
 
 /* session.c: what was seen of the state before is made anew. */
 void hd_views_forget(struct hd_session *s);
+
+/* session.c: whether somebody learns from it what he did not know. */
+bool hd_reveals(const struct hd_events *ev, int seats);
 
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);

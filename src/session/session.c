@@ -134,6 +134,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     s->turn[0].who = HD_NONE;
     s->turn[0].revealed = s->turn[0].answered = s->turn[0].hinted = false;
     s->turn[0].marked = 0;
+    s->turn[0].agreed = s->turn[0].noted = 0;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
@@ -219,10 +220,17 @@ void hd_session_free(struct hd_session *s)
 {
     if (!s)
         return;
+    if (s->past) {
+        free(s->views);
+        free(s);
+        return;
+    }
     hd_record_close(&s->record);
     for (int seat = 0; seat < HD_SEATS; seat++)
         hd_seat_dismiss(s, seat);
     hd_texts_free(s->origin.ruleset.texts);
+    lesson_free(s->lesson);
+    free(s->reseat);
     free(s->turn);
     free(s->log);
     free(s->views);
@@ -256,6 +264,11 @@ const struct hd_rules *hd_session_rules(const struct hd_session *s)
 long hd_session_moves(const struct hd_session *s)
 {
     return s->moves;
+}
+
+int hd_session_mover(const struct hd_session *s, long n)
+{
+    return n >= 1 && n <= s->moves ? s->turn[n].who : -1;
 }
 
 struct hd_question hd_session_question(const struct hd_session *s)
@@ -342,7 +355,7 @@ const char *hd_session_record(const struct hd_session *s)
 /* ---- playing --------------------------------------------------------------------------- */
 
 /* Cards turned up, dials, a Veto, the dummy's draws: seen, so it cannot be taken back. */
-static bool reveals(const struct hd_events *ev, int seats)
+bool hd_reveals(const struct hd_events *ev, int seats)
 {
     for (int i = 0; i < ev->n; i++) {
         unsigned flags = hd_event_row(ev->e[i].type)->flags;
@@ -356,7 +369,7 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
 {
     struct hd_events ev = {.n = 0};
     struct hd_question q = hd_session_question(s);
-    if (!room_for_turn(s) || !room_for_events(s, HD_EVENTS))
+    if (s->past || !room_for_turn(s) || !room_for_events(s, HD_EVENTS))
         return false;
     struct turn *next = &s->turn[s->moves + 1];
     next->state = now(s)->state;
@@ -364,11 +377,13 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
         return false;
     next->move = m;
     next->who = q.who;
+    next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
-    next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
+    next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
     next->answered = next->hinted = false;
     next->marked = 0;
+    next->agreed = next->noted = 0;
     next->written = 0;
     s->moves++;
     hd_views_forget(s);
@@ -383,9 +398,15 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    static const struct hd_move pass = {.ask = HD_ASK_veto};
+    char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
-    if (!hd_session_step(s, m))
+    if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
+    while (person_waits(s) && hd_session_lets_pass(s) && hd_session_step(s, pass))
+        continue;
+    bool again = s->redos > 0 && memcmp(&s->redo[s->redos - 1], &m, sizeof m) == 0;
+    s->redos = again ? s->redos - 1 : 0;
     hd_record_follow(s, person_waits(s));
     return true;
 }

@@ -8,16 +8,22 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
+#include "form.h"
+#include "keys.h"
 #include "menu.h"
+#include "scoring.h"
+#include "seats.h"
 #include "table.h"
 #include "tui.h"
+#include "watch.h"
 
 enum stage {
     STAGE_MENU,
     STAGE_FORM,    /* a new game is filled in                                */
     STAGE_CHOICE,  /* a person is asked                                      */
     STAGE_TURN,    /* a person may still take the last move back             */
-    STAGE_NOTE,    /* something happened that everybody should read          */
+    STAGE_SCORING, /* a general scoring, step by step ...                    */
+    STAGE_NOTE,    /* ... and its sheet                                      */
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
@@ -35,16 +41,22 @@ struct app {
     const struct tui_options *options;
     enum stage stage;
     struct hd_session *session;
+    bool coached;   /* a first game: its players are told more               */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
-    int people, lone; /* seats of people; the only one, or -1              */
-    int viewer;       /* whose view is on the screen: seat or HD_NONE      */
-    int unveiled;     /* seat for which the veil was lifted, or -1         */
-    int mover;        /* person whose last move was not confirmed, or -1   */
-    int told;         /* events that were shown or need not be             */
-    int noted;        /* events up to the last that had a note             */
-    bool bots_moved;
+    int people, lone;       /* seats of people; the only one, or -1              */
+    int viewer;             /* whose view is on the screen: seat or HD_NONE      */
+    int unveiled;           /* seat for which the veil was lifted, or -1         */
+    int mover;              /* person whose last move was not confirmed, or -1   */
+    bool in_turn;           /* it was in the mover's own turn                    */
+    int asked;              /* the seat that was asked last, or -1               */
+    bool dropping;          /* what was typed ahead was meant for another question */
+    int told;               /* events that were shown or need not be             */
+    int noted;              /* events up to the last that had a note             */
+    struct watch watch;     /* how others' turns go by                        */
+    struct scoring scoring; /* that is shown                                  */
+    int scored;             /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
     bool points;        /* the map shows points ...                         */
@@ -52,15 +64,17 @@ struct app {
     char troubled[160]; /* the beginning of the trouble that was said last   */
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
+    bool agreeing;      /* "does everybody agree to take this back?" is        */
     bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct waiting waiting; /* a hint or a review that is thought of         */
     struct pager pager;     /* the page in sight, if one is open               */
-    struct pager under[2];  /* pages that it was opened from, the last one on top */
+    struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
     struct form form;
+    struct seats seats;
     struct layout layout; /* as drawn last                                    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
@@ -71,10 +85,15 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* True once after a question came that whoever typed did not expect: what is typed already
+ * is to be thrown away. */
+bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
 /* True while a bot is to move; app_tick makes it do one step. */
 bool app_busy(const struct app *a);
+/* How many milliseconds to wait for a key before app_tick; -1: until there is one. */
+int app_patience(const struct app *a);
 void app_tick(struct app *a);
 
 /* True while the screen holds what only one player may see. */
@@ -82,12 +101,17 @@ bool app_private(const struct app *a);
 
 /* ---- between the files of the app -------------------------------------------- */
 
+/* Goes on from a scoring, by a key at the stage of one. */
+void app_scoring_key(struct app *a, enum request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Plays an answer, or takes the last one back, and goes on from there. */
-void app_answer(struct app *a, struct hd_move m);
+/* Plays answers, or takes the last one back, and goes on from there. */
+void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
+/* The same past what was revealed, or another's move, when all agreed; plays it again. */
+void app_undo_agreed(struct app *a);
+void app_redo(struct app *a);
 /* Asks whether the game is to be left; app_close leaves it, for the menu if it began
  * there and is not left for good. */
 void app_leave(struct app *a);
@@ -106,8 +130,16 @@ void app_hint(struct app *a);
 void app_review(struct app *a);
 bool app_waits(const struct app *a);
 void app_wait(struct app *a);
-/* The rules, at a topic if it is not NULL (rulebook.c). */
+void app_sheet(struct app *a);
+/* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
+ * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
+/* Counts who plays, when seats have changed. */
+void app_count(struct app *a);
+/* The rules where a link of the open page leads. */
+void app_rules_link(struct app *a, int link);
+/* Adds a place of the rules to the open page. */
+void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
 /* Draws the table of points (final.c). */

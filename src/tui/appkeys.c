@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app.h"
-#include "file.h"
 #include "intl.h"
 #include "keys.h"
 
@@ -24,9 +23,24 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as it cannot become another one. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
-    struct hd_move m;
     struct prompt *p = &a->prompt;
     const struct map_drawing *d = a->layout.drawing;
     switch (r) {
@@ -43,7 +57,7 @@ static void choice_request(struct app *a, enum request r, int key)
         if ((key != '+' && key != '-') || !prompt_has_signs(p))
             prompt_step(p, r == REQ_next ? 1 : -1);
         else
-            prompt_type(p, a->session, key);
+            type_key(a, key);
         break;
     case REQ_page_down:
     case REQ_page_up:
@@ -54,13 +68,10 @@ static void choice_request(struct app *a, enum request r, int key)
         prompt_end(p, r == REQ_last);
         break;
     case REQ_accept:
-        if (said_rules(a))
-            return;
-        if (prompt_take(p, a->session, &m))
-            app_answer(a, m);
+        accept(a);
         break;
     case REQ_type:
-        p->typing = true;
+        p->typing = p->line = true;
         p->note[0] = '\0';
         break;
     case REQ_back:
@@ -68,7 +79,7 @@ static void choice_request(struct app *a, enum request r, int key)
             prompt_clear(p);
         break;
     default:
-        if (!prompt_type(p, a->session, key))
+        if (!type_key(a, key))
             p->note[0] = '\0';
     }
 }
@@ -83,6 +94,9 @@ static bool game_request(struct app *a, enum request r)
     case REQ_undo:
         if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
             app_undo(a);
+        return true;
+    case REQ_redo:
+        app_redo(a);
         return true;
     case REQ_points:
         a->points = !a->points;
@@ -99,6 +113,13 @@ static bool game_request(struct app *a, enum request r)
         return true;
     case REQ_board:
         app_board(a);
+        return true;
+    case REQ_seats:
+        hd_session_bot_stop(a->session);
+        seats_begin(&a->seats, a->session);
+        return true;
+    case REQ_sheet:
+        app_sheet(a);
         return true;
     case REQ_quit:
         app_leave(a);
@@ -118,8 +139,12 @@ static void choice_key(struct app *a, int key)
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
     if (a->prompt.typing && letter && key != '?') {
-        prompt_type(&a->prompt, a->session, key);
+        type_key(a, key);
         return;
     }
     if (!game_request(a, r))
@@ -161,6 +186,20 @@ static void turn_key(struct app *a, int key)
         game_request(a, r);
 }
 
+/* While others play, or a scoring is shown. */
+static void watching_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
+    if (r == REQ_pace)
+        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
+    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
+        app_scoring_key(a, r);
+    else if (r == REQ_on || r == REQ_run)
+        watch_on(&a->watch, r == REQ_run);
+    else
+        game_request(a, r);
+}
+
 static void final_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_FINAL);
@@ -174,39 +213,25 @@ static void final_key(struct app *a, int key)
         game_request(a, r);
 }
 
-/* The last game.  A record that may not be our own runs nothing, and stays as it is. */
-static struct hd_session *load_last(struct app *a)
+static void play_if(struct app *a, struct hd_session *session)
 {
-    bool own = file_is_own(a->menu.record);
-    int status;
-    struct hd_session *s = hd_session_load(a->menu.record, own, -1, &status, a->menu.note);
-    bool asks = s && hd_session_commands(s);
-    if (s && status == 0 && !own && !asks) {
-        hd_session_free(s);
-        s = hd_session_load(a->menu.record, true, -1, &status, a->menu.note);
-    }
-    if (s && status == 0 && own)
-        hd_session_run_commands(s);
-    if (s && status == 0 && (own || !asks))
-        return s;
-    if (s && status == 0)
-        snprintf(a->menu.note, sizeof a->menu.note, "%s",
-                 _("This game would run a command: 'hidalgo resume' shows it, and asks."));
-    hd_session_free(s);
-    return NULL;
+    if (session != NULL)
+        app_play(a, session);
 }
 
 static void menu_choice(struct app *a, int item)
 {
-    struct hd_session *s;
-    if (item == MENU_NEW) {
+    a->coached = item == MENU_FIRST;
+    if (item == MENU_FIRST) {
+        play_if(a, form_first_game(&a->form, a->options));
+        if (a->session == NULL) /* what is wrong stands in the form */
+            a->stage = STAGE_FORM;
+    } else if (item == MENU_NEW) {
         if (a->form.editions == 0) /* else as it was left */
             form_begin(&a->form, a->options);
         a->stage = STAGE_FORM;
     } else if (item == MENU_CONTINUE) {
-        s = load_last(a);
-        if (s != NULL)
-            app_play(a, s);
+        play_if(a, menu_continue(&a->menu));
     } else if (item == MENU_RULES) {
         app_rules(a, NULL);
     } else if (item == MENU_QUIT) {
@@ -225,9 +250,7 @@ static void form_stage_key(struct app *a, int key)
         menu_begin(&a->menu, a->options);
         a->stage = STAGE_MENU;
     } else if (result == FORM_READY) {
-        struct hd_session *s = form_start(&a->form, a->options);
-        if (s != NULL)
-            app_play(a, s);
+        play_if(a, form_start(&a->form, a->options));
     }
 }
 
@@ -235,6 +258,10 @@ static void form_stage_key(struct app *a, int key)
 static void page_key(struct app *a, int key)
 {
     bool note = a->pager.note, typing = a->pager.searching;
+    if (!typing && key >= '1' && key < '1' + a->pager.links) {
+        app_rules_link(a, key - '1');
+        return;
+    }
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
     bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
     if (offered && r == REQ_undo) {
@@ -242,13 +269,29 @@ static void page_key(struct app *a, int key)
         app_undo(a);
         return;
     }
-    if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
+    if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
+        if (a->pager.wanted[0] != '\0')
+            app_rules(a, a->pager.wanted);
         return;
+    }
     app_page_close(a);
     if (!a->pager.open && a->stage == STAGE_NOTE) {
         a->mover = -1;
         app_advance(a);
     }
+}
+
+/* Other players: what one of them alone may see is covered, and who is asked is asked anew. */
+static void seats_stage_key(struct app *a, int key)
+{
+    char said[sizeof a->remark];
+    enum seats_result result = seats_key(&a->seats, a->session, key, said, sizeof said);
+    if (result != SEATS_KEPT || said[0] == '\0')
+        return;
+    app_count(a);
+    a->stuck = false;
+    memcpy(a->remark, said, sizeof said);
+    app_advance(a);
 }
 
 static void leaving_key(struct app *a, int key)
@@ -259,6 +302,13 @@ static void leaving_key(struct app *a, int key)
         app_close(a, false);
     else
         a->leaving = false;
+}
+
+static void agreeing_key(struct app *a, int key)
+{
+    a->agreeing = false;
+    if (key == 'y')
+        app_undo_agreed(a);
 }
 
 /* Who goes on after a stop may be somebody else: the veil falls again. */
@@ -279,10 +329,16 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
+    } else if (a->agreeing) {
+        agreeing_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
+    } else if (a->seats.open) {
+        seats_stage_key(a, key);
     } else if (a->pager.open) {
         page_key(a, key);
+    } else if (a->stage == STAGE_CHOICE && watch_deaf(&a->watch)) {
+        return; /* it was meant for what was on the screen before             */
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
@@ -291,12 +347,14 @@ void app_key(struct app *a, int key)
         blank_key(a, key);
     } else if (a->stage == STAGE_FINAL) {
         final_key(a, key);
-    } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_BOTS));
+    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+        watching_key(a, key);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {
-        if (request_of_key(key, AT_MENU) == REQ_help)
+        if (a->menu.asks != NULL)
+            play_if(a, menu_answer(&a->menu, key));
+        else if (request_of_key(key, AT_MENU) == REQ_help)
             app_help(a);
         else
             menu_choice(a, menu_key(&a->menu, key));

@@ -23,11 +23,6 @@ static void begin(struct app *a, int what, const char *title, const char *text)
     a->waiting.done = 0;
 }
 
-bool app_waits(const struct app *a)
-{
-    return a->waiting.what != WAITS_NOT && a->session != NULL && !a->leaving;
-}
-
 /* Whether the page that waits is open, though it may lie under others. */
 static bool is_open(const struct app *a)
 {
@@ -35,6 +30,13 @@ static bool is_open(const struct app *a)
     for (int i = 0; i < a->unders; i++)
         open = open || a->under[i].waits;
     return open;
+}
+
+/* Not while another page lies above it: then nothing has to be done. */
+bool app_waits(const struct app *a)
+{
+    return a->waiting.what != WAITS_NOT && a->session != NULL && !a->leaving &&
+           (a->pager.waits || !is_open(a));
 }
 
 /* The page with its text, in the place of the one that says that it is thought of. */
@@ -148,8 +150,6 @@ void app_wait(struct app *a)
     enum hd_hinting got =
         hint ? hd_session_hint_within(a->session, a->viewer, MOMENT, &budget)
              : hd_session_review_within(a->session, MOMENT, a->options->hint_iterations, &done);
-    if (!a->pager.waits) /* help lies above it */
-        return;
     if (got == HD_HINT_THINKS && !hint)
         show_progress(a, done);
     if (got == HD_HINT_THINKS)

@@ -10,41 +10,204 @@
 #include "text.h"
 
 static const struct {
+    const char *name;
     int where, key[2];
     const char *keys, *word, *help;
 } requests[] = {
 #define REQUEST(name, where, key1, key2, keys, word, help)                                         \
-    [REQ_##name] = {(where), {key1, key2}, keys, word, help},
+    [REQ_##name] = {#name, (where), {key1, key2}, keys, word, help},
 #include "requests.def"
 };
+
+/* Keys that somebody chose instead of those of the list. */
+static struct {
+    bool changed;
+    int key[2];
+} chosen[REQ_NONE];
+
+static const int *keys_of(int r)
+{
+    return chosen[r].changed ? chosen[r].key : requests[r].key;
+}
+
+static bool has_key(const int keys[2], int key)
+{
+    return key != 0 && (keys[0] == key || keys[1] == key);
+}
 
 enum request request_of_key(int key, int where)
 {
     if (key == '\r')
         key = K_ENTER;
     for (int i = 0; i < REQ_NONE; i++)
-        if ((requests[i].where & where) && key != 0 &&
-            (requests[i].key[0] == key || requests[i].key[1] == key))
+        if ((requests[i].where & where) && has_key(keys_of(i), key))
             return (enum request)i;
     return REQ_NONE;
 }
 
 _Static_assert(REQ_NONE < 64, "a set of requests has 64 bits");
 
-int draw_key_line(struct grid *g, int y, int where, uint64_t without)
+/* ---- choosing keys ----------------------------------------------------------------- */
+
+/* The request that this one is only another word for, or itself: the first with its key. */
+static int main_of(int r)
 {
-    int x = 0;
+    for (int i = 0; i < r && requests[r].help[0] == '\0'; i++)
+        if (requests[i].key[0] == requests[r].key[0] && requests[i].where & requests[r].where)
+            return i;
+    return r;
+}
+
+const char *const *keys_words(void)
+{
+    static const char *words[REQ_NONE + 1];
+    int n = 0;
+    for (int i = 0; i < REQ_NONE; i++)
+        if (main_of(i) == i)
+            words[n++] = requests[i].name;
+    words[n] = NULL;
+    return words;
+}
+
+void keys_forget(void)
+{
+    memset(chosen, 0, sizeof chosen);
+}
+
+/* Why that key cannot have that meaning; NULL: it can. */
+static const char *refused(int r, int key)
+{
+    char text[5];
+    bool character = key_text(key, text) > 0;
+    if (character && requests[r].where & AT_FORM && key != requests[r].key[0])
+        return N_("characters are typed into names; choose another key");
+    if (key >= '0' && key <= '9' && requests[r].where & AT_CHOICE)
+        return N_("digits choose answers; choose another key");
+    return NULL;
+}
+
+const char *keys_choose(const char *word, const int key[2])
+{
+    int r = 0;
+    while (r < REQ_NONE && (strcmp(requests[r].name, word) != 0 || main_of(r) != r))
+        r++;
+    if (r == REQ_NONE)
+        return N_("no key has that meaning");
+    const char *why = refused(r, key[0]);
+    if (why == NULL && key[1] != 0)
+        why = refused(r, key[1]);
+    if (why != NULL)
+        return why;
+    for (int i = r; i < REQ_NONE; i++)
+        if (main_of(i) == r) {
+            chosen[i].changed = true;
+            memcpy(chosen[i].key, key, sizeof chosen[i].key);
+        }
+    if (has_key(requests[r].key, K_INTERRUPT) && key[1] == 0)
+        chosen[r].key[1] = K_INTERRUPT; /* it leaves the game in any case */
+    return NULL;
+}
+
+/* A key that means two things on one screen, and did not before. */
+static int clash_of(int i, int k)
+{
+    if (!(requests[i].where & requests[k].where) || !(chosen[i].changed || chosen[k].changed) ||
+        main_of(k) == i)
+        return 0;
+    for (int n = 0; n < 2; n++) {
+        int key = keys_of(i)[n];
+        bool always = has_key(requests[i].key, key) && has_key(requests[k].key, key);
+        if (has_key(keys_of(k), key) && !always)
+            return key;
+    }
+    return 0;
+}
+
+bool keys_clash(struct keys_clash *out)
+{
+    for (int i = 0; i < REQ_NONE; i++)
+        for (int k = i + 1; k < REQ_NONE; k++) {
+            int key = clash_of(i, k), blamed = chosen[k].changed ? k : i;
+            if (key == 0)
+                continue;
+            out->word = requests[main_of(blamed)].name;
+            out->other = requests[main_of(blamed == k ? i : k)].name;
+            keys_name(key, out->key, sizeof out->key);
+            return true;
+        }
+    return false;
+}
+
+/* ---- texts ------------------------------------------------------------------------- */
+
+const char *key_of_request(enum request r, char *out, size_t size)
+{
+    snprintf(out, size, "%s", _(requests[r].keys));
+    if (chosen[r].changed)
+        keys_name(chosen[r].key[0], out, size);
+    return out;
+}
+
+/* Requests whose keys are shown with those of another: the rows below it without any. */
+static int row_end(int r)
+{
+    int end = r + 1;
+    while (end < REQ_NONE && requests[end].keys[0] == '\0')
+        end++;
+    return end;
+}
+
+/* All keys of a line of the help. */
+static void row_keys(int r, char *out, size_t size)
+{
+    bool changed = false;
+    size_t used = 0;
+    char name[KEY_NAME];
+    for (int i = r; i < row_end(r); i++)
+        changed = changed || chosen[i].changed;
+    snprintf(out, size, "%s", _(requests[r].keys));
+    for (int i = r; changed && i < row_end(r); i++)
+        for (int n = 0; n < (chosen[i].changed ? 2 : 1) && used < size; n++)
+            if (keys_name(keys_of(i)[n], name, sizeof name)[0] != '\0')
+                used +=
+                    (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", name);
+}
+
+/* help and undo never give way: they are drawn with what they need, the others with what
+ * is left. */
+static int width_of(int i, const char *word)
+{
+    char keys[KEY_NAME];
+    return text_width(key_of_request((enum request)i, keys, sizeof keys)) + 1 + text_width(word);
+}
+
+int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo)
+{
+    char take_back[80], keys[KEY_NAME];
+    int x = 0, kept = 0;
+    bool undoes = requests[REQ_undo].where & where && !(without >> REQ_undo & 1);
+    snprintf(take_back, sizeof take_back, *undo ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
+             undo);
+    if (width_of(REQ_undo, take_back) + 8 > g->width)
+        snprintf(take_back, sizeof take_back, "%s", _(requests[REQ_undo].word));
+    kept = undoes ? width_of(REQ_undo, take_back) + 2 : 0;
     for (int i = 0; i < REQ_NONE; i++) {
         if (!(requests[i].where & where) || requests[i].word[0] == '\0' || without >> i & 1)
             continue;
-        const char *word = _(requests[i].word);
-        int w = text_width(requests[i].keys) + 1 + text_width(word);
-        if (x > 0 && x + w > g->width)
+        const char *word = i == REQ_undo ? take_back : _(requests[i].word);
+        kept = i == REQ_undo ? 0 : kept;
+        key_of_request((enum request)i, keys, sizeof keys);
+        if (x > 0 && x + width_of(i, word) + kept > g->width)
             continue;
-        x = grid_text(g, x, y, g->width - x, ROLE_KEYS, requests[i].keys);
+        x = grid_text(g, x, y, g->width - x, ROLE_KEYS, keys);
         x = grid_text(g, x + 1, y, g->width - x - 1, ROLE_FAINT, word) + 2;
     }
     return x;
+}
+
+int draw_key_line(struct grid *g, int y, int where, uint64_t without)
+{
+    return draw_key_line_undo(g, y, where, without, "");
 }
 
 size_t help_on_keys(int where, char *out, size_t size)
@@ -54,8 +217,9 @@ size_t help_on_keys(int where, char *out, size_t size)
     for (int i = 0; i < REQ_NONE; i++) {
         if (!(requests[i].where & where) || requests[i].help[0] == '\0')
             continue;
-        char keys[64];
-        text_fit(_(requests[i].keys), 12, true, keys, sizeof keys);
+        char keys[64], shown[64];
+        row_keys(i, shown, sizeof shown);
+        text_fit(shown, 12, true, keys, sizeof keys);
         int n = snprintf(out + used, size - used, "%s%s\n", keys, _(requests[i].help));
         if (n < 0 || (size_t)n >= size - used)
             break;
@@ -63,6 +227,63 @@ size_t help_on_keys(int where, char *out, size_t size)
     }
     out[used] = '\0';
     return used;
+}
+
+/* ---- names ------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    int key;
+} names[] = {{"Enter", K_ENTER},
+             {"Tab", K_TAB},
+             {"Esc", K_ESCAPE},
+             {"Space", ' '},
+             {"Up", K_UP},
+             {"Down", K_DOWN},
+             {"Left", K_LEFT},
+             {"Right", K_RIGHT},
+             {"Home", K_HOME},
+             {"End", K_END},
+             {"PgUp", K_PAGE_UP},
+             {"PgDn", K_PAGE_DOWN},
+             {"Shift-Tab", K_BACKTAB},
+             {"Backspace", K_BACKSPACE},
+             {"Delete", K_DELETE},
+             {"F1", K_F1}};
+enum { NAMES = sizeof names / sizeof *names };
+
+const char *keys_name(int key, char *out, size_t size)
+{
+    char text[5] = "";
+    for (int i = 0; i < NAMES; i++)
+        if (names[i].key == key) {
+            snprintf(out, size, "%s", names[i].name);
+            return out;
+        }
+    if (key > 0 && key < ' ')
+        snprintf(out, size, "Ctrl-%c", key + '@');
+    else
+        snprintf(out, size, "%s", key_text(key, text) > 0 ? text : "");
+    return out;
+}
+
+int keys_named(const char *name)
+{
+    static const char taken[] = "CZIJMHL"; /* stop, redraw, and what other keys send */
+    char folded[KEY_NAME], other[KEY_NAME], text[5];
+    for (int i = 0; i < NAMES; i++)
+        if (strlen(name) > 1 && strcmp(text_fold(name, folded, sizeof folded),
+                                       text_fold(names[i].name, other, sizeof other)) == 0)
+            return names[i].key;
+    if (strncmp(name, "Ctrl-", 5) == 0 && name[5] >= 'A' && name[5] <= 'Z' && name[6] == '\0')
+        return strchr(taken, name[5]) == NULL ? K_CTRL(name[5]) : K_NONE;
+    const unsigned char *u = (const unsigned char *)name;
+    int bytes = u[0] < 0x80 ? 1 : u[0] < 0xE0 ? 2 : u[0] < 0xF0 ? 3 : 4;
+    int key = bytes == 1 ? u[0] : u[0] & (0x3F >> (bytes - 1));
+    for (int i = 1; i < bytes; i++)
+        key = key << 6 | (u[i] & 0x3F);
+    bool whole = key_text(key, text) > 0 && strcmp(text, name) == 0 && key != ' ';
+    return whole ? key : K_NONE;
 }
 
 size_t key_text(int key, char out[5])

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.h: the menu, and the form for a new game. */
+ * menu.h: what to do first: a game at once, a new one, the last one, the rules. */
 #ifndef HIDALGO_MENU_H
 #define HIDALGO_MENU_H
 
 #include "grid.h"
 #include "tui.h"
 
-enum { MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
+enum { MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
 
 struct menu {
     int chosen;
@@ -16,6 +16,7 @@ struct menu {
     char record[1024];
     struct hd_preview preview;
     char note[HD_UNSAVED];
+    struct hd_session *asks; /* the last game, which would run commands: is that allowed? */
 };
 
 /* What the menu offers now. */
@@ -24,33 +25,9 @@ void menu_draw(const struct menu *m, struct grid *g);
 /* The item that was chosen, or -1. */
 int menu_key(struct menu *m, int key);
 
-enum { FORM_EDITIONS = 12 };
-
-/* A new game as it is filled in.  Fields stand in rows; see form.c. */
-struct form {
-    int field; /* the one that keys go to        */
-    char edition[FORM_EDITIONS][HD_ID];
-    int editions, chosen;
-    struct hd_option_text option[HD_OPTIONS]; /* offered by that edition      */
-    int options;
-    bool with[HD_OPTIONS];
-    uint16_t players_allowed;
-    int seats, first; /* first: -1 by lot               */
-    struct hd_player player[HD_SEATS];
-    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as it is written */
-    char note[680];
-};
-
-void form_begin(struct form *f, const struct tui_options *options);
-void form_draw(struct form *f, struct grid *g);
-
-enum form_result { FORM_GOES_ON, FORM_LEFT, FORM_READY };
-enum form_result form_key(struct form *f, const struct tui_options *options, int key);
-
-/* True when characters go into a name, or into a bot as it is written. */
-bool form_types(const struct form *f);
-
-/* Begins the game; NULL with the reason in f->note. */
-struct hd_session *form_start(struct form *f, const struct tui_options *options);
+/* The last game, to go on with.  NULL: m->note says why not, or m->asks whether the
+ * commands that its record names may be run; menu_answer takes the answer to that. */
+struct hd_session *menu_continue(struct menu *m);
+struct hd_session *menu_answer(struct menu *m, int key);
 
 #endif

@@ -6,10 +6,14 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app.h"
 #include "giveback.h"
+#include "intl.h"
+#include "keys.h"
 #include "terminal.h"
+#include "text.h"
 
 static void draw(struct app *a, struct grid *g)
 {
@@ -28,8 +32,10 @@ static void loop(struct app *a)
 {
     struct grid g = {0, 0, -1, -1, NULL};
     while (a->stage != STAGE_GONE && !term_signal()) {
+        if (app_drops(a)) /* before it is drawn: what is typed then is meant */
+            term_drop();
         draw(a, &g);
-        int key = term_key(!app_busy(a));
+        int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))
             term_redraw();
         else if (key != K_NONE)
@@ -38,6 +44,37 @@ static void loop(struct app *a)
             app_tick(a);
     }
     grid_free(&g);
+}
+
+const char *const *tui_key_words(void)
+{
+    return keys_words();
+}
+
+bool tui_key_choose(const char *word, const char *first, const char *second, char why[160])
+{
+    int key[2] = {keys_named(first), second != NULL ? keys_named(second) : 0};
+    const char *wrong = key[0] == K_NONE || (second != NULL && key[1] == K_NONE) ? first : NULL;
+    if (wrong != NULL) {
+        text_clean(key[0] == K_NONE ? first : second, why, 60);
+        size_t n = strlen(why);
+        snprintf(why + n, 160 - n, ": %s",
+                 _("this is no key: a character, Enter, Tab, Esc, Space, Up, F1, Ctrl-R ..."));
+        return false;
+    }
+    const char *refused = keys_choose(word, key);
+    snprintf(why, 160, "%s", refused != NULL ? _(refused) : "");
+    return refused == NULL;
+}
+
+const char *tui_key_clash(char why[160])
+{
+    struct keys_clash c;
+    if (!keys_clash(&c))
+        return NULL;
+    snprintf(why, 160, _("'%s' is the key for '%s' on the same screen; give that another one too"),
+             c.key, c.other);
+    return c.word;
 }
 
 int tui_run(const struct tui_options *options, struct tui_left *left)

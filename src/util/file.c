@@ -195,16 +195,27 @@ bool file_join(const char *folder, const char *name, char *out, size_t size)
 }
 
 /* The XDG rule: the variable counts only when it holds an absolute path. */
-bool file_state_folder(char *out, size_t size)
+/* Our folder below the one that a variable names, or below that place at home. */
+static bool own_folder(const char *variable, const char *at_home, char *out, size_t size)
 {
     char folder[FILE_PATH];
-    const char *base = getenv("XDG_STATE_HOME");
+    const char *base = getenv(variable);
     if (base && base[0] == '/')
         return file_join(base, "hidalgo", out, size);
     const char *home = getenv("HOME");
     out[0] = '\0';
-    return home && home[0] == '/' && file_join(home, ".local/state", folder, sizeof folder) &&
+    return home && home[0] == '/' && file_join(home, at_home, folder, sizeof folder) &&
            file_join(folder, "hidalgo", out, size);
+}
+
+bool file_state_folder(char *out, size_t size)
+{
+    return own_folder("XDG_STATE_HOME", ".local/state", out, size);
+}
+
+bool file_config_folder(char *out, size_t size)
+{
+    return own_folder("XDG_CONFIG_HOME", ".config", out, size);
 }
 
 static bool later(const struct stat *a, const struct stat *b)

@@ -23,9 +23,15 @@ void table_key(struct at_table *t, int key);
 /* Every character of a text as a key. */
 void table_type(struct at_table *t, const char *text);
 
+/* Takes what is marked, or the first answer where nothing is. */
+void table_take(struct at_table *t);
+
 /* The screen as text, one of two static buffers in turn. */
 const char *table_screen(struct at_table *t);
 bool table_shows(struct at_table *t, const char *text);
+
+/* The screen is that of tests/screens/NAME.txt; with HIDALGO_UPDATE_SCREENS it is written. */
+void table_golden(struct at_table *t, const char *name);
 
 /* Goes on through pauses, blank screens and notes until a person is asked or it is
  * over. */

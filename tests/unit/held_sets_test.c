@@ -39,7 +39,7 @@
     "- {value: 10, caballeros: 2}\n- {value: 11, caballeros: 1}\n- {value: 12, caballeros: 1}\n"   \
     "- {value: 13, caballeros: 0}\n"
 
-static char record[FILE_PATH], other[FILE_PATH], why[240];
+static char record[FILE_PATH], other[FILE_PATH], why[240], lost[HD_UNSAVED];
 
 static void spill(const char *name, const char *text)
 {
@@ -227,8 +227,8 @@ static void written_anew(void **state)
     struct hd_session *s = begun("trial.yaml", "1995", 30);
     char *before = read_record();
     unlink(games_path("trial.yaml"));
-    hd_session_seat(s, 1, hd_bot_named("random"));
-    hd_session_seat(s, 1, NULL);
+    unlink(record);
+    assert_true(hd_session_settle(s, lost)); /* it is gone, so it is written anew */
     char *after = read_record();
     assert_string_equal(before, after);
     free(after);
@@ -562,7 +562,8 @@ static void kept_once_for_many(void **state)
     hd_session_free(load(other, false)); /* where it is, there is no such file */
     apart("three", 50000);
     s = load(record, true);
-    hd_session_seat(s, 0, hd_bot_named("random")); /* written anew, it works alone */
+    unlink(record);
+    assert_true(hd_session_settle(s, lost)); /* written anew, it works alone */
     unlink(path);
     hd_session_free(s);
     s = load(record, false);

@@ -45,10 +45,36 @@ static void at_rules(void)
     table_key(&table, 'r');
 }
 
-static void at_form_name(void)
+static void at_form(void)
 {
     at_menu();
     table_key(&table, 'n');
+}
+
+static void at_form_name(void)
+{
+    at_form();
+    table_key(&table, K_TAB);
+    table_key(&table, K_TAB);
+}
+
+static void at_form_more(void)
+{
+    at_form();
+    while (!table_shows(&table, "Enter edition and options"))
+        table_key(&table, K_TAB);
+}
+
+static void at_form_options(void)
+{
+    at_form_more();
+    table_key(&table, K_ENTER);
+}
+
+static void at_form_done(void)
+{
+    at_form_options();
+    table_key(&table, K_BACKTAB);
 }
 
 static void at_form_value(void)
@@ -70,10 +96,16 @@ static void at_choice(void)
     table_go_on(&table);
 }
 
+static void at_seats(void)
+{
+    at_choice();
+    table_key(&table, 'w');
+}
+
 static void at_choice_later(void)
 {
     at_choice();
-    table_key(&table, K_ENTER);
+    table_take(&table);
     table_go_on(&table);
 }
 
@@ -92,22 +124,29 @@ static void at_typing(void)
 
 static void at_digits(void)
 {
-    at_choice();
+    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
     table_type(&table, "1");
+    assert_true(table.app.prompt.typing);
 }
 
 static void at_modifier(void)
 {
     table_begin(&table, until("2023", "power-shift", HD_ASK_power), 80, 24);
     table_go_on(&table);
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_true(table.app.prompt.card >= 0);
+    table_key(&table, K_TAB);
 }
 
 static void at_turn(void)
 {
+    uint64_t random = 9;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    table_key(&table, K_ENTER);
+    for (int i = 0; i < 300 && table.app.stage != STAGE_TURN; i++) {
+        for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
+            table_key(&table, K_TAB);
+        table_take(&table);
+    }
     assert_int_equal(table.app.stage, STAGE_TURN);
 }
 
@@ -132,20 +171,29 @@ static void at_secret(void)
 static void at_second_veil(void)
 {
     at_secret();
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 static void at_covered(void)
 {
     at_veil();
     while (table.app.stage != STAGE_COVERED)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_note(void)
 {
     at_covered();
     while (table.app.stage != STAGE_NOTE)
+        table_take(&table);
+}
+
+/* The castillo, the first part of a scoring. */
+static void at_scoring(void)
+{
+    at_covered();
+    table.app.watch.pace = TUI_PACE_BY_KEY;
+    while (table.app.stage != STAGE_SCORING)
         table_key(&table, K_ENTER);
 }
 
@@ -153,21 +201,6 @@ static void at_end_of_note(void)
 {
     at_note();
     table_key(&table, K_END);
-}
-
-/* What a player just did, and may still take back. */
-static void at_note_of_a_turn(void)
-{
-    uint64_t random = 4;
-    table_begin(&table, games_new("1995", NULL, 3, 4, NULL), 80, 24);
-    while (table.app.stage != STAGE_NOTE || table.app.pager.without & REQUEST_BIT(undo)) {
-        if (table.app.stage == STAGE_CHOICE)
-            for (uint32_t n = hd_random_below(&random, (uint32_t)table.app.prompt.count); n; n--)
-                table_key(&table, K_TAB);
-        table_key(&table, K_ENTER);
-        assert_int_not_equal(table.app.stage, STAGE_FINAL);
-    }
-    assert_true(table_shows(&table, "u take back"));
 }
 
 /* Somewhere in it, so that coming back to the place can be told from its beginning. */
@@ -257,10 +290,15 @@ static const struct {
     void (*build)(void);
 } scenes[] = {{"menu", at_menu},
               {"rules", at_rules},
+              {"form", at_form},
               {"name", at_form_name},
+              {"second page", at_form_more},
+              {"options", at_form_options},
+              {"done", at_form_done},
               {"value", at_form_value},
               {"start", at_form_start},
               {"choice", at_choice},
+              {"seats", at_seats},
               {"choice later", at_choice_later},
               {"choice with points", at_choice_with_points},
               {"typing", at_typing},
@@ -272,9 +310,9 @@ static const struct {
               {"secret", at_secret},
               {"second veil", at_second_veil},
               {"covered", at_covered},
+              {"scoring", at_scoring},
               {"note", at_note},
               {"end of note", at_end_of_note},
-              {"note of a turn", at_note_of_a_turn},
               {"log", at_log},
               {"list", at_list},
               {"search", at_search},
@@ -298,7 +336,8 @@ static int key_named(const char *name)
     static const struct {
         const char *name;
         int key;
-    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '}, {"F1", K_F1}};
+    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '},
+                {"F1", K_F1},       {"Tab", K_TAB},    {"Ctrl-R", K_CTRL('r')}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, name) == 0)
             return keys[i].key;
@@ -321,6 +360,8 @@ static int offers(struct offer out[OFFERS])
             *next = '\0';
             next += 2 + strspn(next + 2, " ");
         }
+        if (*part == '"') /* the rest of what undo would take back */
+            continue;
         if (!blank || strlen(part) < 3) /* what was searched for */
             break;
         *blank = '\0';
@@ -339,8 +380,9 @@ struct past {
     char screen[SCREEN], title[80];
     enum stage stage;
     long moves;
-    int field, top, found, unders, card;
-    bool open, looking;
+    int field, top, found, unders, card, step;
+    enum tui_pace pace;
+    bool open, looking, seats;
 };
 
 static struct past remember(void)
@@ -353,8 +395,11 @@ static struct past remember(void)
                      .found = a->pager.found,
                      .unders = a->unders,
                      .card = a->prompt.card,
+                     .step = a->scoring.at,
+                     .pace = a->watch.pace,
                      .open = a->pager.open,
-                     .looking = a->looking};
+                     .looking = a->looking,
+                     .seats = a->seats.open};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
     snprintf(p.title, sizeof p.title, "%s", a->pager.title);
     return p;
@@ -381,10 +426,22 @@ static bool does(const char *word, const struct past *p)
     const struct app *a = &table.app;
     long moves = a->session ? hd_session_moves(a->session) : 0;
     bool changed = a->stage == STAGE_GONE || strcmp(table_screen(&table), p->screen) != 0;
+    if (strcmp(word, "seats") == 0)
+        return a->seats.open;
+    if (p->seats && strcmp(word, "change") == 0)
+        return changed && a->seats.open;
+    if (p->seats && strcmp(word, "go on") == 0)
+        return !a->seats.open;
     if (strcmp(word, "help") == 0)
         return opens(p, "Help");
     if (strcmp(word, "log") == 0)
         return opens(p, "Log");
+    if (strcmp(word, "scores") == 0)
+        return opens(p, "Scores");
+    if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
+        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+    if (strcmp(word, "pace") == 0)
+        return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
         return opens(p, "The table");
     if (strcmp(word, "hint") == 0)
@@ -395,8 +452,10 @@ static bool does(const char *word, const struct past *p)
         return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
     if (strcmp(word, "go on") == 0)
         return changed && (a->stage != p->stage || a->pager.top > p->top);
-    if (strcmp(word, "take back") == 0)
-        return moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strncmp(word, "undo", 4) == 0)
+        return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strcmp(word, "complete") == 0)
+        return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0)
         return a->leaving || a->stage == STAGE_GONE;
     if (strcmp(word, "if scored") == 0)
@@ -408,13 +467,17 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "search") == 0)
         return a->pager.searching;
     if (strcmp(word, "next") == 0)
-        return p->open ? a->pager.found != p->found : a->form.field == p->field + 1;
+        return p->open ? a->pager.found != p->found : a->form.field > p->field;
     if (strcmp(word, "close") == 0)
         return p->open && (p->unders ? a->unders < p->unders : !a->pager.open);
     if (strcmp(word, "menu") == 0)
         return a->stage == STAGE_MENU;
     if (strcmp(word, "change") == 0)
         return changed && a->form.field == p->field;
+    if (strcmp(word, "edition and options") == 0)
+        return a->form.page == FORM_GAME && a->form.field == 0;
+    if (strcmp(word, "players") == 0 || strcmp(word, "done") == 0)
+        return a->form.page == FORM_WHO && a->stage == STAGE_FORM;
     if (strcmp(word, "begin") == 0)
         return a->session != NULL;
     if (strcmp(word, "clear") == 0)
@@ -459,11 +522,11 @@ static void pages_lie_on_each_other(void **state)
     table_key(&table, '?'); /* on the help itself: closes it, as it always did */
     assert_string_equal(table_screen(&table), log);
     table_key(&table, K_ESCAPE);
-    assert_true(page_is("What happened"));
+    assert_true(page_is("The scoring"));
     table_key(&table, 'q');
     assert_true(table.app.leaving);
     table_key(&table, 'n');
-    assert_true(page_is("What happened"));
+    assert_true(page_is("The scoring"));
     table_key(&table, K_ESCAPE);
     assert_int_not_equal(table.app.stage, STAGE_NOTE);
     table_end(&table);

@@ -204,7 +204,7 @@ static void is_private(const char *path)
 static void others_cannot_read_it(void **state)
 {
     static const mode_t masks[] = {022, 0, 077, 0777, 0400};
-    char path[FILE_PATH], copy[FILE_PATH], why[240];
+    char path[FILE_PATH], copy[FILE_PATH], why[240], lost[HD_UNSAVED];
     uint64_t stream = 1;
     (void)state;
     snprintf(path, sizeof path, "%s", games_path("mode.record"));
@@ -221,7 +221,10 @@ static void others_cannot_read_it(void **state)
         s = load(path, true, 0, why);
         is_private(path);
         assert_int_equal(chmod(path, 0644), 0);
-        hd_session_seat(s, 1, hd_bot_named("random"));
+        FILE *damaged = fopen(path, "r+");
+        fputc('x', damaged);
+        fclose(damaged);
+        assert_true(hd_session_settle(s, lost)); /* its head is wrong: it is written anew */
         is_private(path);
         unlink(path);
         games_play(s, &stream, 1);
@@ -425,6 +428,132 @@ static void taking_back_shortens(void **state)
     hd_session_free(s);
     free(a);
     free(b);
+}
+
+/* ---- seats that change ------------------------------------------------------------ */
+
+static bool file_says(const char *path, const char *text)
+{
+    size_t size;
+    char *all = games_read(path, &size);
+    bool said = strstr(all, text) != NULL;
+    free(all);
+    return said;
+}
+
+/* Loads and gives the same game with these players. */
+static void reads_back(const char *path, const struct hd_session *s)
+{
+    char why[240];
+    struct hd_session *again = load(path, false, 0, why);
+    const struct hd_seating *a = hd_session_seating(again), *b = hd_session_seating(s);
+    assert_true(hash_of(again) == hash_of(s));
+    for (int i = 0; i < b->seats; i++)
+        assert_string_equal(hd_player_kind(&a->player[i]), hd_player_kind(&b->player[i]));
+    hd_session_free(again);
+}
+
+/* Behind the move, while the header keeps who began; changes behind the same move are one,
+ * and one that changes nothing is none.  A move that a bot made stays a bot's. */
+static void a_seat_changes(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[160];
+    uint64_t stream = 1;
+    snprintf(path, sizeof path, "%s", games_path("reseated"));
+    struct hd_session *s = games_new("2023", NULL, 3, 9, path);
+    assert_true(hd_session_seat_kind(s, 2, "random", why));
+    assert_true(file_says(path, "seat cruz random "));
+    games_play(s, &stream, 20);
+    assert_true(hd_session_seat_kind(s, 1, "quick:it=30", why));
+    assert_true(hd_session_seat_kind(s, 1, "random", why));
+    assert_true(file_says(path, "\nbeto is random\n"));
+    assert_true(file_says(path, "\nseat beto human "));
+    assert_false(file_says(path, "it=30"));
+    reads_back(path, s);
+    while (hd_session_question(s).who != 1)
+        games_play(s, &stream, 1);
+    assert_true(hd_session_bot(s));
+    assert_true(hd_session_seat_kind(s, 1, "human", why));
+    assert_true(file_says(path, "\nbeto is human\n"));
+    assert_non_null(hd_session_may_undo(s));
+    reads_back(path, s);
+    assert_true(hd_session_seat_kind(s, 0, "random", why));
+    assert_true(hd_session_seat_kind(s, 0, "human", why));
+    assert_false(file_says(path, "\nana is"));
+    games_play(s, &stream, 10);
+    reads_back(path, s);
+    assert_false(hd_session_seat_kind(s, 0, "quikc", why));
+    assert_non_null(strstr(why, "quick"));
+    assert_false(file_says(path, "\nana is"));
+    hd_session_free(s);
+}
+
+/* Taking a move back takes no change of seats back. */
+static void undone_behind_a_change(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[240];
+    uint64_t stream = 3;
+    snprintf(path, sizeof path, "%s", games_path("undone"));
+    struct hd_session *s = games_new("2023", NULL, 3, 9, path);
+    games_play(s, &stream, 1);
+    while (hd_session_may_undo(s) != NULL)
+        games_play(s, &stream, 1);
+    int other = (hd_session_question(s).who + 1) % 3;
+    assert_true(hd_session_seat_kind(s, other, "random", why));
+    long moves = hd_session_moves(s);
+    assert_null(hd_session_undo(s));
+    assert_int_equal(hd_session_moves(s), moves - 1);
+    reads_back(path, s);
+    games_play(s, &stream, 5);
+    reads_back(path, s);
+    hd_session_free(s);
+    s = load(path, true, 0, why); /* gone on with, and changed again */
+    assert_true(hd_session_seat_kind(s, other, "human", why));
+    games_play(s, &stream, 5);
+    reads_back(path, s);
+    hd_session_free(s);
+}
+
+/* The longest that can stand there still fits, for every seat. */
+static void long_kinds_change_too(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[160], kind[HD_SPEC] = "exec=\"";
+    uint64_t stream = 3;
+    snprintf(path, sizeof path, "%s", games_path("long"));
+    struct hd_session *s = games_new("2023", NULL, 5, 9, path);
+    games_play(s, &stream, 4);
+    memset(kind + 6, '"', sizeof kind - 8);
+    for (int i = 0; i < 5; i++)
+        assert_true(hd_session_seat_kind(s, i, kind, why));
+    assert_null(hd_session_trouble(s));
+    reads_back(path, s);
+    hd_session_free(s);
+}
+
+/* A line that is no such change is refused, and told with its number. */
+static void wrong_changes_of_seats(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"nobody is quick", "ana is ", "ana is \"quick"};
+    char path[FILE_PATH], why[240];
+    int status;
+    uint64_t stream = 3;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        snprintf(path, sizeof path, "%s", games_path("wrong-change"));
+        unlink(path);
+        struct hd_session *s = games_new("2023", NULL, 3, 9, path);
+        games_play(s, &stream, 4);
+        hd_session_free(s);
+        FILE *to = fopen(path, "a");
+        fprintf(to, "%s\n", lines[i]);
+        fclose(to);
+        assert_null(hd_session_load(path, false, -1, &status, why));
+        assert_int_equal(status, 3);
+        assert_non_null(strstr(why, "this is no change of who plays"));
+    }
 }
 
 /* ---- changed files --------------------------------------------------------------- */
@@ -741,7 +870,11 @@ static void nobody_loses_moves(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(whole_games_are_reproduced),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_seat_changes),
+                                       cmocka_unit_test(undone_behind_a_change),
+                                       cmocka_unit_test(long_kinds_change_too),
+                                       cmocka_unit_test(wrong_changes_of_seats),
+                                       cmocka_unit_test(whole_games_are_reproduced),
                                        cmocka_unit_test(resume_at_every_move),
                                        cmocka_unit_test(cut_anywhere),
                                        cmocka_unit_test(never_over_another),

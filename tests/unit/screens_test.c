@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -24,21 +25,7 @@ static struct at_table table;
 
 static void golden(const char *name)
 {
-    char path[FILE_PATH], why[FILE_WHY];
-    size_t size;
-    const char *screen = table_screen(&table);
-    snprintf(path, sizeof path, "tests/screens/%s.txt", name);
-    if (getenv("HIDALGO_UPDATE_SCREENS")) {
-        if (!file_write(path, screen, strlen(screen), 0644, why))
-            fail_msg("%s", why);
-        return;
-    }
-    char *expected = file_read(path, 1 << 20, &size, why);
-    if (!expected)
-        fail_msg("%s", why);
-    if (strcmp(expected, screen) != 0)
-        fail_msg("%s differs; now it is:\n%s", path, screen);
-    free(expected);
+    table_golden(&table, name);
 }
 
 /* A game of five with a random past, standing before that question. */
@@ -89,8 +76,10 @@ static void first_question(void **state)
     table_resize(&table, 132, 43);
     golden("power-132x43");
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
     table_resize(&table, 80, 24);
+    golden("handed-over-80x24");
+    while (table.app.stage != STAGE_TURN)
+        table_take(&table);
     golden("end-of-turn-80x24");
     table_end(&table);
 }
@@ -292,10 +281,12 @@ static void a_secret(void **state)
     golden("veil-80x24");
     table_key(&table, K_ENTER);
     golden("secret-80x24");
-    table_key(&table, K_ENTER);
+    table_key(&table, K_ENTER); /* a stray one sets no dial */
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    table_take(&table);
     golden("covered-80x24");
     while (table.app.stage != STAGE_NOTE)
-        table_key(&table, K_ENTER);
+        table_take(&table);
     golden("scoring-80x24");
     table_key(&table, K_ENTER);
     golden("scoring-next-80x24");
@@ -310,7 +301,7 @@ static void a_secret_is_taken_back(void **state)
     long moves = hd_session_moves(table.app.session);
     int who = hd_session_question(table.app.session).who;
     table_key(&table, ' ');
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_int_equal(hd_session_moves(table.app.session), moves + 1);
     assert_int_equal(table.app.stage, STAGE_VEIL);
     table_key(&table, 'u');
@@ -342,12 +333,8 @@ static void the_menu(void **state)
     table_resize(&table, 40, 10);
     golden("form-40x10");
     table_resize(&table, 80, 24);
-    for (int i = 0; i < 10; i++)
-        table_key(&table, K_BACKSPACE);
-    table_type(&table, "김유신");
+    table_type(&table, "41김유신"); /* four, one of them a person: what is typed replaces */
     table_key(&table, K_DOWN);
-    for (int i = 0; i < 10; i++)
-        table_key(&table, K_BACKSPACE);
     table_type(&table, "Zoe\xcc\x88 and an endless name that does not fit");
     table_key(&table, K_TAB);
     for (int i = 0; i < 10; i++)
@@ -373,10 +360,15 @@ static void bots_in_the_form(void **state)
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'n');
     one_against_bots();
-    table_key(&table, K_TAB);
+    while (!table_shows(&table, "< a person >"))
+        table_key(&table, K_TAB);
     assert_true(table_shows(&table, "A person at this terminal."));
+    table_key(&table, ' ');
+    assert_string_equal(table.app.form.kind[0], hd_bot_opponent()->name);
+    table_key(&table, ' ');
+    assert_string_equal(table.app.form.kind[0], "human");
     for (int i = 0; hd_bots[i]; i++) {
-        table_key(&table, i % 2 ? K_RIGHT : ' ');
+        table_key(&table, K_RIGHT);
         assert_string_equal(table.app.form.kind[0], hd_bots[i]->name);
         assert_true(table_shows(&table, hd_bots[i]->blurb));
     }
@@ -425,7 +417,8 @@ static void a_program_in_the_form(void **state)
     table_begin(&table, NULL, 80, 24);
     table_key(&table, 'n');
     one_against_bots();
-    table_key(&table, K_TAB);
+    while (!table_shows(&table, "< a person >"))
+        table_key(&table, K_TAB);
     table_type(&table, "exec=sleep 1, 2");
     assert_string_equal(table.app.form.kind[0], "exec=sleep 1, 2");
     assert_true(table_shows(&table, "A program of your own"));
@@ -444,15 +437,30 @@ static void the_form_helps(void **state)
     table_key(&table, 'n');
     one_against_bots();
     assert_true(table_shows(&table, "F1 help"));
-    table_type(&table, "?!");
+    table_key(&table, K_TAB);
+    table_key(&table, K_TAB);
+    table_key(&table, K_BACKSPACE); /* mends the name instead of replacing it */
+    table_type(&table, "a?!");
     table_key(&table, K_F1);
     golden("form-help-80x24");
     table_key(&table, 'q');
     assert_false(table_shows(&table, "Space change")); /* it belongs to the name */
+    while (!table_shows(&table, "Enter edition and options"))
+        table_key(&table, K_BACKTAB);
+    table_key(&table, K_ENTER);
+    assert_true(table_shows(&table, "Esc players") && table_shows(&table, "more below"));
+    golden("form-options-80x24");
     while (!table_shows(&table, "Power shift          < no >"))
         table_key(&table, K_BACKTAB);
     assert_true(table_shows(&table, "Enter next  Space change"));
-    assert_true(table_shows(&table, "Three modifiers for each player, one of which"));
+    assert_true(table_shows(&table, "Three modifiers for each player, one of"));
+    table_key(&table, ' ');
+    table_resize(&table, 40, 12); /* no room beside the option: its sentence stands below */
+    assert_true(table_shows(&table, "Three modifiers for each player"));
+    table_resize(&table, 80, 24);
+    table_key(&table, K_ESCAPE);
+    assert_int_equal(table.app.stage, STAGE_FORM);
+    assert_true(table_shows(&table, "Edition, options     < 2023, Power shift >"));
     while (!table_shows(&table, "Players              < 4 >"))
         table_key(&table, K_TAB);
     table_key(&table, K_RIGHT);
@@ -462,9 +470,8 @@ static void the_form_helps(void **state)
     table_key(&table, 'n');
     assert_true(table_shows(&table, "1  Ana?!"));
     assert_true(table_shows(&table, "5  Elvira"));
-    table_resize(&table, 80, 20);
+    table_resize(&table, 80, 11);
     assert_true(table_shows(&table, "more below"));
-    table_key(&table, K_BACKTAB);
     table_end(&table);
 }
 
@@ -520,6 +527,47 @@ static bool last_record(char *path, size_t size)
     return true;
 }
 
+/* One key begins a game: one person, three bots.  A table with bots and a name of one's own
+ * takes no more than six, whatever is chosen. */
+static void few_keys_to_a_table(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_key(&table, 'f');
+    table_go_on(&table);
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(table.app.people, 1);
+    assert_int_equal(hd_session_seating(table.app.session)->seats, 4);
+    assert_true(table_shows(&table, "Your first game"));
+    table_end(&table);
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        char keys[] = {'n', (char)('0' + seats), '1', '\n', '\n', '\0'};
+        table_begin(&table, NULL, 80, 24);
+        table_type(&table, keys);
+        assert_int_equal(table.app.people, 1);
+        assert_int_equal(hd_session_seating(table.app.session)->seats, seats);
+        table_end(&table);
+    }
+}
+
+/* Enter goes from name to name of the people, and to the start behind the last. */
+static void people_fill_in_their_names(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 80, 24);
+    table_type(&table, "n33Lea\nTom\nUma\n");
+    assert_true(table_shows(&table, "< Start >"));
+    table_key(&table, '\n');
+    const struct hd_seating *t = hd_session_seating(table.app.session);
+    static const char *const names[] = {"Lea", "Tom", "Uma"};
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(t->player[i].name, names[i]);
+        assert_null(t->player[i].bot);
+    }
+    assert_int_equal(t->seats, 3);
+    table_end(&table);
+}
+
 /* The menu offers the last game, says how it stands, and goes on with it. */
 static void going_on_from_the_menu(void **state)
 {
@@ -540,7 +588,8 @@ static void going_on_from_the_menu(void **state)
     app_draw(&app, &g);
     grid_dump(&g, text, sizeof text);
     assert_non_null(strstr(text, "> Continue <"));
-    assert_non_null(strstr(text, "ana 0, beto 0, cruz 0"));
+    assert_non_null(strstr(text, "El Grande (2023), round 1: ana 0, beto 0, cruz 0"));
+    assert_non_null(strstr(text, "today "));
     app_key(&app, K_ENTER);
     assert_int_equal(app.stage, STAGE_CHOICE);
     assert_true(hd_hash(&hd_session_view(app.session, HD_NONE)->known) == hash);
@@ -557,6 +606,75 @@ static void going_on_from_the_menu(void **state)
     assert_int_equal(app.stage, STAGE_GONE);
     app_end(&app);
     grid_free(&g);
+}
+
+/* Who plays, in the middle of a game: what was chosen, and what it was. */
+static void the_page_of_seats(void **state)
+{
+    (void)state;
+    table_begin(&table, before("2023", HD_ASK_place, 9), 80, 24);
+    table_go_on(&table);
+    table_key(&table, 'w');
+    table_key(&table, K_DOWN);
+    table_key(&table, ' ');
+    table_key(&table, K_LEFT);
+    golden("seats-80x24");
+    table_resize(&table, 40, 10);
+    golden("seats-40x10");
+    table_end(&table);
+}
+
+/* At the menu, whose last game is that record. */
+static void sit_at_menu(const char *record)
+{
+    snprintf(last, sizeof last, "%s", record);
+    memset(&table, 0, sizeof table);
+    table.options.last_record = last_record;
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    app_draw(&table.app, &table.grid);
+}
+
+/* A record that others may have written names a command: the menu shows it, and runs it
+ * only after y; any other key leaves the record alone. */
+static void commands_are_asked_about(void **state)
+{
+    (void)state;
+    char why[160], path[FILE_PATH];
+    struct hd_errors errors = {.count = 0};
+    snprintf(path, sizeof path, "%s", games_path("commands"));
+    struct hd_session_setup setup = {
+        .request = {.edition = "2023"}, .seed = 4, .first = 0, .record = path};
+    assert_true(hd_seating_read("ana,beto:exec=my-program --fast,cruz", &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    hd_session_free(s);
+    assert_int_equal(chmod(path, 0666), 0);
+    sit_at_menu(path);
+    table_key(&table, 'c');
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_true(table_shows(&table, "For beto this game would run: my-program --fast"));
+    assert_true(table_shows(&table, "y runs it"));
+    table_resize(&table, 40, 6); /* the command is in sight, or nobody could judge it */
+    assert_true(table_shows(&table, "--fast") && table_shows(&table, "y runs it"));
+    table_resize(&table, 80, 24);
+    table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_MENU);
+    assert_true(table_shows(&table, "Nothing was run"));
+    table_key(&table, 'c');
+    app_key(&table.app, 'y'); /* nobody is asked yet: ana is a person */
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_commands(table.app.session), 0);
+    table_end(&table);
+    sit_at_menu(path); /* our own by now: it was given the mode of one */
+    app_key(&table.app, 'c');
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    assert_int_equal(hd_session_commands(table.app.session), 0);
+    table_end(&table);
+    assert_int_equal(chmod(path, 0666), 0);
+    sit_at_menu(path); /* left while it is asked */
+    app_key(&table.app, 'c');
+    table_end(&table);
 }
 
 /* When it cannot be read, the menu says which it is and why. */
@@ -611,6 +729,11 @@ static void answer(int how, struct hd_move m)
     } else if (how == 1) {
         snprintf(text, sizeof text, "%d", p->choice[at].number);
         table_type(&table, text);
+        if (!p->typing) { /* it acts at once */
+            if (hd_session_moves(table.app.session) == moves && p->card >= 0)
+                answer(how, m);
+            return;
+        }
     } else {
         for (int i = 0; i < p->count && p->chosen != at; i++)
             table_key(&table, K_TAB);
@@ -750,20 +873,17 @@ static void a_power_card_and_its_modifier(void **state)
     table_key(&table, ' ');
     assert_true(table_shows(&table, "which power card to play  Your modifiers: "));
     assert_true(table_shows(&table, "13 0 caballeros"));
-    table_type(&table, "8");
     golden("power-shift-80x24");
-    table_key(&table, K_ENTER);
+    table_type(&table, "8");
+    table_key(&table, K_TAB);
     table_key(&table, K_TAB);
     golden("modifier-80x24");
     table_key(&table, K_ESCAPE);
     assert_true(table_shows(&table, "which power card to play"));
-    table_key(&table, K_ENTER);
+    table_key(&table, K_ENTER); /* it stays marked */
     table_key(&table, 'u');
     assert_true(table_shows(&table, "which power card to play"));
-    table_type(&table, "5");
-    table_key(&table, K_ENTER);
-    table_type(&table, "0");
-    table_key(&table, K_ENTER);
+    table_type(&table, "50");
     const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
     int count;
     const struct hd_happening *log = hd_session_log(table.app.session, &count);
@@ -791,18 +911,24 @@ static void numbers_mean_what_they_stand_before(const struct hd_session *s, stru
 {
     for (int i = 0; i < p->count; i++) {
         char number[16];
-        struct hd_move m, wanted = p->choice[i].move;
+        struct hd_line line;
+        struct hd_move wanted = p->choice[i].move;
         int expected = number_for(s, p, wanted), card = p->card;
         if (expected >= 0 && p->choice[i].number != expected)
             fail_msg("%d stands before '%s', which is %d", p->choice[i].number, p->choice[i].label,
                      expected);
         assert_string_not_equal(p->choice[i].label, "");
         snprintf(number, sizeof number, "%d", p->choice[i].number);
-        for (const char *c = number; *c; c++)
+        for (const char *c = number; *c; c++) {
             prompt_type(p, s, *c);
+            assert_true(c[1] == '\0' || !prompt_acts(p, s));
+        }
+        enum hd_form form = hd_ask_form(wanted.ask);
+        if (form != HD_FORM_POWER && form != HD_FORM_RECOVER) /* none begins another */
+            assert_true(prompt_acts(p, s));
         assert_int_equal(p->chosen, i);
-        if (prompt_take(p, s, &m)) {
-            assert_true(same_move(m, wanted));
+        if (prompt_take(p, s, &line)) {
+            assert_true(line.count == 1 && same_move(line.move[0], wanted));
         } else {
             assert_true(card < 0 && p->card == wanted.b); /* its modifier is asked */
             numbers_mean_what_they_stand_before(s, p);
@@ -959,14 +1085,14 @@ static void a_move_is_taken_back(void **state)
 {
     (void)state;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    assert_false(table_shows(&table, "u take back"));
+    assert_false(table_shows(&table, "u undo"));
     char at_first[1 << 14];
     snprintf(at_first, sizeof at_first, "%s", table_screen(&table));
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_TURN);
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');
+    table_key(&table, 'y');
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 0);
     const struct hd_session *s = table.app.session;
@@ -975,10 +1101,14 @@ static void a_move_is_taken_back(void **state)
     snprintf(said, sizeof said, "The last move of %s is taken back.", name);
     assert_true(table_shows(&table, said));
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
-    table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_CHOICE); /* the next one is asked */
+    assert_true(table_shows(&table, "--- ")); /* the next one is asked */
+    assert_true(table_shows(&table, "u undo \"power 13\""));
+    table_key(&table, 'u'); /* another's: he has to agree */
+    assert_true(table_shows(&table, "only if"));
+    table_key(&table, 'n');
+    assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');
+    table_key(&table, 'y');
     assert_true(table_shows(&table, said)); /* whose move it was */
     table_resize(&table, 60, 20);
     assert_true(table_shows(&table, "q quit"));
@@ -1007,10 +1137,11 @@ static void one_secret(const char *edition, enum hd_ask ask, uint64_t seed)
         goto end;
     int who = table.app.prompt.question.who;
     table_key(&other, K_TAB);
+    table_key(&other, K_TAB);
     assert_string_not_equal(table_screen(&table), table_screen(&other));
     for (int i = 0; i < 12; i++) {
-        table_key(&table, K_ENTER);
-        table_key(&other, K_ENTER);
+        table_take(&table);
+        table_take(&other);
         /* Revealed, or the same player looks again and may see his own secret. */
         if (!table.app.stored && table.app.stage != STAGE_CHOICE)
             break;
@@ -1056,7 +1187,7 @@ static void the_veil_is_blank(void **state)
         table_key(&table, K_AGAIN); /* after a stop the veil falls again */
         assert_int_equal(table.app.stage, STAGE_VEIL);
         table_key(&table, ' ');
-        table_key(&table, K_ENTER);
+        table_take(&table);
         if (table.app.stage != STAGE_VEIL)
             break;
     }
@@ -1106,7 +1237,7 @@ static void any_keys_at_any_size(void **state)
                              (int)hd_random_below(&random, 60));
             whole_cells(&table.grid);
             if (table.app.stage == STAGE_CHOICE && table.grid.height >= 3 && table.grid.width > 3 &&
-                !table.app.pager.open && !table.app.leaving)
+                !table.app.pager.open && !table.app.leaving && !table.app.agreeing)
                 assert_string_equal(grid_at(&table.grid, 0, table.grid.height - 1)->text, "?");
         }
         table_end(&table);
@@ -1129,6 +1260,10 @@ int main(void)
         cmocka_unit_test(a_secret_is_taken_back),
         cmocka_unit_test(the_menu),
         cmocka_unit_test(a_form_that_cannot_begin),
+        cmocka_unit_test(few_keys_to_a_table),
+        cmocka_unit_test(people_fill_in_their_names),
+        cmocka_unit_test(commands_are_asked_about),
+        cmocka_unit_test(the_page_of_seats),
         cmocka_unit_test(going_on_from_the_menu),
         cmocka_unit_test(a_broken_record_in_the_menu),
         cmocka_unit_test(the_way_out_is_always_in_sight),

@@ -52,6 +52,12 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
 bool hd_position_parse(const char *text, size_t size, const char *name,
                        const struct hd_request *more, struct origin *out, struct hd_errors *errors);
 
+/* A map inside another document, which stays the caller's: a position of that edition, which
+ * it need not name, as little as its version. */
+struct node;
+bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
+                    struct hd_errors *errors);
+
 /* The position in a record, which says by itself what is known of options and sets. */
 bool hd_position_inside(const char *text, size_t size, const char *name,
                         const struct ruleset *known, struct origin *out, struct hd_errors *errors);

@@ -130,6 +130,39 @@ static bool check_hash(struct scan *in, const struct hd_session *s, char *rest)
     return false;
 }
 
+/* Somebody else plays at a seat from here on; a bot that this program does not know is
+ * replaced by a person. */
+static bool reseat(struct scan *in, struct hd_session *s, const char *who, const char *text)
+{
+    char kind[HD_SPEC], was[HD_SPEC], why[160];
+    int seat = 0;
+    while (seat < s->origin.seating.seats && strcmp(s->origin.seating.player[seat].word, who) != 0)
+        seat++;
+    const char *end = text[0] == '"' ? hd_record_unquote(text, kind, sizeof kind) : text;
+    if (end == text && strlen(text) < sizeof kind)
+        memcpy(kind, text, strlen(text) + 1), end += strlen(text);
+    if (seat == s->origin.seating.seats || end == NULL || *end != '\0' || kind[0] == '\0')
+        return load_unreadable(in, _("this is no change of who plays"));
+    struct hd_player *p = &s->origin.seating.player[seat];
+    snprintf(was, sizeof was, "%s", hd_player_kind(p));
+    if (!hd_seat_kind(p, kind, why))
+        p->bot = NULL, p->spec[0] = '\0';
+    return hd_reseat_note(s, seat, was, kind) ||
+           load_unreadable(in, _("there is not enough memory"));
+}
+
+/* "beto is quick": the text behind the second word, or NULL. */
+static const char *reseats(const char *line, char who[HD_NAME])
+{
+    const char *blank = strchr(line, ' ');
+    size_t n = blank ? (size_t)(blank - line) : 0, is = strlen(RECORD_IS);
+    if (n == 0 || n >= HD_NAME || strncmp(blank + 1, RECORD_IS, is) != 0 || blank[1 + is] != ' ')
+        return NULL;
+    memcpy(who, line, n);
+    who[n] = '\0';
+    return blank + 2 + is;
+}
+
 static bool play_line(struct scan *in, struct hd_session *s, char *copy)
 {
     struct hd_move legal[HD_MOVES];
@@ -151,13 +184,23 @@ static bool play_line(struct scan *in, struct hd_session *s, char *copy)
     return diverge(in, s, who, move, _("this is not a legal answer"));
 }
 
+/* "agreed 2"; 0: the line says something else. */
+static int agreed_in(const char *line)
+{
+    static const char word[] = RECORD_AGREED " ";
+    const char *n = line + sizeof word - 1;
+    bool fits = strncmp(line, word, sizeof word - 1) == 0 && strlen(n) < 8 && *n != '0' &&
+                n[strspn(n, "0123456789")] == '\0';
+    return fits ? atoi(n) : 0;
+}
+
 /* Plays up to so many moves; false when one diverges or the file is unreadable. */
 static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *whole)
 {
     s->turn[0].written = in->at;
     *whole = false;
     while (load_line(in)) {
-        char copy[RECORD_LINE], *rest;
+        char copy[RECORD_LINE], *rest, who[HD_NAME];
         memcpy(copy, in->line, sizeof copy);
         if (strncmp(copy, "check ", 6) == 0) {
             load_word(copy, &rest);
@@ -165,6 +208,11 @@ static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *who
                 return false;
         } else if (s->moves > 0 && strcmp(copy, RECORD_STANDS) == 0) {
             s->turn[s->moves].answered = true;
+        } else if (agreed_in(copy) > 0) {
+            s->turn[s->moves].agreed = agreed_in(copy);
+        } else if (reseats(copy, who)) {
+            if (!reseat(in, s, who, reseats(copy, who)))
+                return false;
         } else if (!hd_session_over(s) && strcmp(copy, RECORD_HINT) == 0) {
             s->turn[s->moves].hinted = true;
         } else if (copy[0] != '#' && copy[0] != '\0') {
@@ -247,5 +295,23 @@ struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *
         snprintf(why, LOAD_WHY, "%s", reason);
     free(text);
     free(in);
+    return s;
+}
+
+static bool same_players(const struct hd_session *a, const struct hd_session *b)
+{
+    const struct hd_seating *s = hd_session_seating(a), *t = hd_session_seating(b);
+    bool same = s->seats == t->seats;
+    for (int i = 0; same && i < s->seats; i++)
+        same = strcmp(hd_player_kind(&s->player[i]), hd_player_kind(&t->player[i])) == 0;
+    return same;
+}
+
+struct hd_session *hd_session_resume(const char *path, const struct hd_session *shown, int *status,
+                                     char why[240])
+{
+    struct hd_session *s = hd_session_load(path, true, -1, status, why);
+    if (s && *status == REPRODUCED && same_players(shown, s))
+        hd_session_run_commands(s);
     return s;
 }

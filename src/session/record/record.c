@@ -106,7 +106,7 @@ static void note_text(struct hd_session *s, const char *text)
         d = digest(d, text + at, t->written - at);
         at = t->written;
         t->digest = d;
-        t->marked = (uint8_t)hd_record_marks(s, i);
+        hd_record_marked(t);
     }
     s->record.size = at;
 }
@@ -114,7 +114,7 @@ static void note_text(struct hd_session *s, const char *text)
 /* After the file was written whole. */
 static void measure(struct hd_session *s, const char *text, size_t size)
 {
-    char line[RECORD_LINE];
+    char line[RECORD_MOVE];
     s->turn[s->moves].written = size;
     for (long i = s->moves; i > 0; i--)
         s->turn[i - 1].written = s->turn[i].written - hd_record_line(s, i, line, sizeof line);
@@ -275,7 +275,7 @@ static bool append(struct record *r, const char *line, size_t n)
 static bool go_on_from(struct hd_session *s, long move, size_t size)
 {
     struct record *r = &s->record;
-    char line[RECORD_LINE];
+    char line[RECORD_MOVE];
     r->size = s->turn[move].written;
     if (size != r->size && ftruncate(r->fd, (off_t)r->size) != 0)
         return fail(r, strerror(errno));
@@ -285,13 +285,12 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
         if (i > move)
             n = hd_record_line(s, i, line, sizeof line);
         else
-            n = hd_record_marks_text(hd_record_marks(s, i) & ~(unsigned)t->marked, line,
-                                     sizeof line);
+            n = hd_record_marks_text(t, false, line, sizeof line);
         if (n > 0 && !append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
         t->written = r->size;
-        t->marked = (uint8_t)hd_record_marks(s, i);
+        hd_record_marked(t);
     }
     return true;
 }

@@ -40,17 +40,22 @@ const char *hd_record_unquote(const char *text, char *out, size_t size)
     return *s == '"' ? s + 1 : NULL;
 }
 
-static void put_seats(FILE *to, const struct hd_seating *t)
+/* What plays at a seat, in quotes where it has blanks. */
+static const char *kind_text(const char *kind, char quoted[HD_SPEC * 2 + 3])
 {
+    hd_record_quote(kind, quoted, HD_SPEC * 2 + 3);
+    return strpbrk(kind, " \"\\") ? quoted : kind;
+}
+
+static void put_seats(FILE *to, const struct hd_session *s)
+{
+    const struct hd_seating *t = &s->origin.seating;
     for (int i = 0; i < t->seats; i++) {
         const struct hd_player *p = &t->player[i];
         char name[HD_NAME * 2 + 3], kind[HD_SPEC * 2 + 3];
         hd_record_quote(p->name, name, sizeof name);
-        const char *plain = hd_player_kind(p);
-        bool quoted = strpbrk(plain, " \"\\") != NULL;
-        hd_record_quote(plain, kind, sizeof kind);
-        fprintf(to, "seat %s %s %s %s\n", p->word, quoted ? kind : plain, hd_colour_word(p->colour),
-                name);
+        fprintf(to, "seat %s %s %s %s\n", p->word, kind_text(hd_kind_at_first(s, i), kind),
+                hd_colour_word(p->colour), name);
     }
 }
 
@@ -66,8 +71,9 @@ static bool put_position(FILE *to, const struct origin *o)
 }
 
 /* apart: the hash of the sets, which are in a file beside the record; or NULL. */
-static bool put_header(FILE *to, const struct origin *o, const uint64_t *apart)
+static bool put_header(FILE *to, const struct hd_session *s, const uint64_t *apart)
 {
+    const struct origin *o = &s->origin;
     const struct ruleset *w = &o->ruleset;
     fprintf(to, RECORD_MAGIC "%d\nprogram %s\n", RECORD_VERSION, HIDALGO_VERSION);
     fprintf(to, "rules %016" PRIx64 "\nedition %s\n", o->edition.rules.id, w->edition);
@@ -79,7 +85,7 @@ static bool put_header(FILE *to, const struct origin *o, const uint64_t *apart)
     for (int i = 0; i < w->withouts; i++)
         fprintf(to, "without %s\n", w->without[i]);
     fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
-    put_seats(to, &o->seating);
+    put_seats(to, s);
     if (o->hints != HD_HINTS_FREE)
         fprintf(to, "hints %s\n", hd_hint_rule_word(o->hints));
     fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
@@ -97,16 +103,27 @@ int hd_record_round(const struct hd_session *s, long move)
     return ended ? s->origin.edition.rules.round_number[before->round] : -1;
 }
 
-unsigned hd_record_marks(const struct hd_session *s, long move)
+enum { MARK_STANDS = 1, MARK_HINT = 2 };
+
+static unsigned marks_of(const struct turn *t)
 {
-    const struct turn *t = &s->turn[move];
-    return (t->answered ? RECORD_MARK_STANDS : 0u) | (t->hinted ? RECORD_MARK_HINT : 0u);
+    return (t->answered ? MARK_STANDS : 0u) | (t->hinted ? MARK_HINT : 0u);
 }
 
-size_t hd_record_marks_text(unsigned marks, char *buf, size_t size)
+size_t hd_record_marks_text(const struct turn *t, bool all, char *buf, size_t size)
 {
-    return (size_t)snprintf(buf, size, "%s%s", marks & RECORD_MARK_STANDS ? RECORD_STANDS "\n" : "",
-                            marks & RECORD_MARK_HINT ? RECORD_HINT "\n" : "");
+    unsigned set = marks_of(t) & ~(all ? 0u : t->marked);
+    int n = snprintf(buf, size, "%s%s", set & MARK_STANDS ? RECORD_STANDS "\n" : "",
+                     set & MARK_HINT ? RECORD_HINT "\n" : "");
+    if (t->agreed != (all ? 0 : t->noted))
+        n += snprintf(buf + n, size - (size_t)n, RECORD_AGREED " %d\n", t->agreed);
+    return (size_t)n;
+}
+
+void hd_record_marked(struct turn *t)
+{
+    t->marked = (uint8_t)marks_of(t);
+    t->noted = t->agreed;
 }
 
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
@@ -120,17 +137,25 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     if (round >= 0)
         n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
-    return (size_t)n + hd_record_marks_text(hd_record_marks(s, move), buf + n, size - (size_t)n);
+    n += (int)hd_record_marks_text(after, true, buf + n, size - (size_t)n);
+    for (int i = 0; i < s->reseated; i++) {
+        const struct reseat *r = &s->reseat[i];
+        char kind[HD_SPEC * 2 + 3];
+        if (r->after == move)
+            n += snprintf(buf + n, size - (size_t)n, "%s " RECORD_IS " %s\n",
+                          s->origin.seating.player[r->seat].word, kind_text(r->kind, kind));
+    }
+    return (size_t)n;
 }
 
 static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *size)
 {
-    char *text = NULL, line[RECORD_LINE] = "";
+    char *text = NULL, line[RECORD_MOVE];
     FILE *to = open_memstream(&text, size);
     if (!to)
         return NULL;
-    bool done = put_header(to, &s->origin, apart);
-    fwrite(line, 1, hd_record_marks_text(hd_record_marks(s, 0), line, sizeof line), to);
+    bool done = put_header(to, s, apart);
+    fwrite(line, 1, hd_record_marks_text(&s->turn[0], true, line, sizeof line), to);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);

@@ -5,6 +5,7 @@
  * Names begin with date and time, so listing the folder lists the games in order. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "file.h"
@@ -73,6 +74,8 @@ bool hd_record_preview(const char *path, struct hd_preview *out)
         out->moves = s->moves;
         out->over = hd_session_over(s);
         out->who = out->over ? -1 : q.who;
+        struct stat st;
+        out->saved = stat(path, &st) == 0 ? (int64_t)st.st_mtime : 0;
     }
     hd_session_free(s);
     return out->status == 0;

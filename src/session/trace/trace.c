@@ -220,6 +220,20 @@ static void write_state(struct json *j, const struct hd_scene *c)
 
 /* ---- lines -------------------------------------------------------------------------- */
 
+/* Who plays from a decision on; "kinds" has those who began. */
+static void write_reseated(struct json *j, const struct hd_session *s)
+{
+    json_array(j, "reseated");
+    for (int i = 0; i < s->reseated; i++) {
+        json_object(j, NULL);
+        json_int(j, "after", s->reseat[i].after);
+        json_string(j, "seat", s->origin.seating.player[s->reseat[i].seat].word);
+        json_string(j, "kind", s->reseat[i].kind);
+        json_close(j);
+    }
+    json_close(j);
+}
+
 void hd_trace_header(struct json *j, const struct hd_session *s)
 {
     const struct origin *o = &s->origin;
@@ -241,8 +255,9 @@ void hd_trace_header(struct json *j, const struct hd_session *s)
     json_close(j);
     json_array(j, "kinds");
     for (int i = 0; i < o->seating.seats; i++)
-        json_string(j, NULL, hd_player_kind(&o->seating.player[i]));
+        json_string(j, NULL, hd_kind_at_first(s, i));
     json_close(j);
+    write_reseated(j, s);
     hd_trace_events(j, s, 0);
     write_state(j, &c);
     json_close(j);

@@ -1,0 +1,48 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The options file: what is wrong with it is told with line and cause, before anything
+# begins; the command line wins; commands that play by options do not ask it.
+. "$(dirname "$0")/../support/e2e.sh"
+file=$tmp/config/hidalgo/options.yaml
+mkdir -p "${file%/*}"
+one="--seats ana:random,beto:random --seed 3 --plain"
+
+says() { # says TEXT: the file is refused with that
+	"$hidalgo" play </dev/null >"$tmp/out" 2>"$tmp/err"
+	got=$?
+	[ $got = 1 ] && [ ! -s "$tmp/out" ] && grep -qF -- "$1" "$tmp/err" || {
+		echo "# exit $got, and not '$1' in:"
+		sed 's/^/# /' "$tmp/err"
+		return 1
+	}
+}
+wrong() { # wrong LINE TEXT
+	printf 'hidalgo: options 1\n%b\n' "$1" >"$file"
+	check "$2" says "$2"
+}
+wrong 'edition: "1996"' "options.yaml:2:10: error: unknown edition '1996'; did you mean '1995'?"
+wrong 'edition: "1995"\nwith: [shrt]' "options.yaml:3:8: error: unknown option 'shrt'; did you mean 'short'?"
+wrong 'palete: safe' "options.yaml:2:1: error: unknown key 'palete'; did you mean 'palette'?"
+wrong 'color: maybe' "options.yaml:2:8: error: unknown word 'maybe'; possible: auto, always, never"
+wrong 'keys: {lgo: x}' "options.yaml:2:8: error: unknown key 'lgo'; did you mean 'log'?"
+wrong 'keys: {log: Entre}' "options.yaml:2:13: error: Entre: this is no key"
+wrong 'keys: {log: m}' "options.yaml:2:13: error: 'm' is the key for 'board' on the same screen"
+wrong 'keys: {undo: "3"}' "options.yaml:2:14: error: digits choose answers"
+wrong 'keys: {leave: z}' "options.yaml:2:15: error: characters are typed into names"
+wrong 'keys: {log: [a, b, c]}' "options.yaml:2:13: error: one key or two are expected"
+wrong 'name: [Lea]' "options.yaml:2:7: error:"
+printf 'name: Lea\n' >"$file"
+check "a file without its format" says "'hidalgo'"
+
+printf 'hidalgo: options 1\nname: Lea\nedition: "1995"\nwith: [short]\ncolor: never\nkeys: {log: m, board: l, quit: [x, Ctrl-Q]}\n' >"$file"
+# shellcheck disable=SC2086
+plays() { "$hidalgo" play $one --edition 2023 --record "$tmp/$1" </dev/null >"$tmp/$1.out" 2>&1; }
+check "a sound file, and keys that change places" plays with
+rm "$file"
+check "none" plays without
+check "a game by options is the same with it" cmp "$tmp/with" "$tmp/without"
+# shellcheck disable=SC2016
+mkdir "$file"
+check "what is no file" exits 3 sh -c '"$0" play </dev/null >/dev/null 2>&1' "$hidalgo"
+check "help asks no file" exits 0 sh -c '"$0" play --help >/dev/null 2>&1' "$hidalgo"
+finish
