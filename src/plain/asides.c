@@ -9,6 +9,7 @@
 #include "book_print.h"
 #include "cover.h"
 #include "file.h"
+#include "hidalgo/coach.h"
 #include "input.h"
 #include "intl.h"
 #include "log.h"
@@ -158,6 +159,10 @@ static void tell_change(const struct table *t, struct hd_move m)
     hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
     if (*hd_change_text(t->s, &c, text, sizeof text))
         print("%s\n", text);
+    const char *warning =
+        hd_warning_text(hd_session_warning(t->s, t->q.private ? t->q.who : HD_NONE, m));
+    if (*warning)
+        print("%s\n", warning);
 }
 
 /* ---- the rules ---------------------------------------------------------------- */

@@ -260,6 +260,8 @@ bool app_busy(const struct app *a)
 
 int app_patience(const struct app *a)
 {
+    if (app_waits(a))
+        return 0;
     bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
     bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
     return goes && !covered ? watch_patience(&a->watch) : -1;
@@ -290,6 +292,10 @@ static void bot_moves(struct app *a)
 
 void app_tick(struct app *a)
 {
+    if (app_waits(a)) {
+        app_wait(a);
+        return;
+    }
     if (!app_busy(a) || watch_holds(&a->watch))
         return;
     if (a->stage == STAGE_SCORING)

@@ -41,6 +41,12 @@ struct replay {
     struct hd_span shown; /* what happened on the way there                  */
 };
 
+/* A page whose text is not there yet (hint.c). */
+struct waiting {
+    enum { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
+    uint64_t done; /* so much of it was shown                                */
+};
+
 /* What the log is narrowed down to: 1 + a number, or 0 for all. */
 struct log_filter {
     int seat, place, card;
@@ -80,8 +86,9 @@ struct app {
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct log_filter filter;
-    struct pager pager;    /* the page in sight, if one is open               */
-    struct pager under[3]; /* pages that it was opened from, the last one on top */
+    struct waiting waiting; /* a hint or a review that is thought of         */
+    struct pager pager;     /* the page in sight, if one is open               */
+    struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
     struct form form;
@@ -137,6 +144,12 @@ void app_log(struct app *a);
 /* Narrows the log down (logpage.c); false: that is no key for it. */
 bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
+/* Hints, or the review of the game; each a page that says that it is thought of, till
+ * app_wait has its text (hint.c). */
+void app_hint(struct app *a);
+void app_review(struct app *a);
+bool app_waits(const struct app *a);
+void app_wait(struct app *a);
 void app_sheet(struct app *a);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */

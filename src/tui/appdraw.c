@@ -74,6 +74,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         without |= REQUEST_BIT(redo);
     if (where == AT_CHOICE && a->prompt.chosen < 0)
         without |= REQUEST_BIT(accept);
+    if (where == AT_CHOICE && hd_session_may_hint(a->session) != NULL)
+        without |= REQUEST_BIT(hint);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
     if (strspn(a->prompt.typed, "0123456789") == strlen(a->prompt.typed))

@@ -105,6 +105,12 @@ static bool game_request(struct app *a, enum request r)
     case REQ_ranking:
         a->ranked = !a->ranked;
         return true;
+    case REQ_hint:
+        app_hint(a);
+        return true;
+    case REQ_review:
+        app_review(a);
+        return true;
     case REQ_log:
         app_log(a);
         return true;

@@ -30,6 +30,7 @@ struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
     int where;        /* beside AT_PAGES: keys of this page alone, or 0 */
+    bool waits;       /* its text is yet to come                     */
     uint64_t without; /* requests that are not offered on it         */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */

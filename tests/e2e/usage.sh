@@ -20,7 +20,7 @@ complains() { # complains PATTERN ARGUMENTS...
 
 check "--version names the program" says '^hidalgo [0-9]' --version
 check "--help lists the commands" says '^  replay ' --help
-for command in play resume replay score rules cards sim compare worth arena bench; do
+for command in play resume replay review score rules cards sim compare worth arena bench; do
 	check "$command --help" says "^usage: hidalgo $command" $command --help
 done
 check "options without a command are play's" says '^usage: hidalgo play' --edition 2023 --help

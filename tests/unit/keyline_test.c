@@ -481,6 +481,10 @@ static bool does(const char *word, const struct past *p)
         return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
         return opens(p, "The table");
+    if (strcmp(word, "hint") == 0)
+        return opens(p, "Hints");
+    if (strcmp(word, "review") == 0)
+        return opens(p, "Review");
     if (strcmp(word, "choose") == 0)
         return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
     if (strcmp(word, "go on") == 0)
