@@ -50,6 +50,7 @@ struct app {
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
     bool looking;       /* at the board after the end                        */
+    int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct pager pager;    /* the page in sight, if one is open               */
@@ -103,7 +104,7 @@ void app_rules(struct app *a, const char *topic);
 void app_count(struct app *a);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
-/* Draws the table of points (final.c). */
-void final_draw(struct grid *g, const struct hd_session *s);
+/* Begins the same game again, with another seed. */
+void app_rematch(struct app *a);
 
 #endif
