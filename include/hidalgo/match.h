@@ -65,6 +65,8 @@ struct hd_game {
     const struct hd_events *events; /* since the last time                       */
     struct hd_move move;            /* the last answer, and                      */
     int moves;                      /* how many there were; 0: none yet          */
+    int branches, branch;           /* of fork(), after it: how many; which, from 0 */
+    int shared;                     /* answers that the first branch has as well; in it: 0 */
 };
 
 struct hd_interval {
@@ -97,19 +99,29 @@ struct hd_match {
     struct hd_contender player[HD_POOL];
     enum hd_rotation rotation;
     uint64_t games, seed;
+    uint64_t first;          /* number of the first one: so may a run be played in parts, of whole
+                                blocks each                                               */
     int threads;             /* 0: one                                           */
     bool timed;              /* measure the time of decisions, by the clock of the thread */
     const atomic_bool *stop; /* begin no more games when it is set; or NULL      */
     /* Sees the games; NULL: nobody does.  Called by several threads at once.  False breaks
      * the match off. */
     bool (*watch)(void *context, const struct hd_game *game);
+    /* The same, but only at the end of each: who needs no more has the games faster. */
+    bool (*over)(void *context, const struct hd_game *game);
+    /* Asked before each answer: are others to be tried from here?  Writes them, legal ones,
+     * and returns how many; 0: the bot answers.  Each is given once, from this very position
+     * with the same luck to come, and played to its end by the bots; the game has no other
+     * end.  Once a game.  Of its branches the first counts in the figures, all in the
+     * signature.  NULL: never. */
+    int (*fork)(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
     /* After each 'every' games, rounded up to whole blocks: is this enough?  NULL: never. */
     bool (*until)(void *context, const struct hd_match_result *so_far);
     uint64_t every;
     void *context;
 };
 
-/* Plays games 0 .. games-1, or as many from the first as there are before *stop or until().
+/* Plays games first .. first+games-1, or as many of them as there are before *stop or until().
  * False when these cannot be played, a bot gave an answer that is not legal, or watch() said
  * so; then with a sentence in why, but for watch(), and the result holds what was played. */
 bool hd_match(const struct hd_match *match, struct hd_match_result *out, char why[HD_MATCH_WHY]);

@@ -12,6 +12,7 @@
 #include "catalog.h"
 #include "change.h"
 #include "engine.h"
+#include "hint.h"
 
 /* Colours that a player can choose; each has a letter of its own. */
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
@@ -109,6 +110,17 @@ struct hd_session;
 /* A seed for a game whose players name none: all of 64 bits, so nobody can try them. */
 uint64_t hd_seed_by_lot(void);
 
+/* Whether there are hints at a table (hint.h). */
+enum hd_hint_rule {
+    HD_HINTS_FREE,
+    HD_HINTS_ROUND, /* one for each player each round                                */
+    HD_HINTS_OFF,
+    HD_HINT_RULES
+};
+/* "free", "round", "off": as records write it; the other way round, false: it is none. */
+const char *hd_hint_rule_word(enum hd_hint_rule rule);
+bool hd_hint_rule_read(const char *word, enum hd_hint_rule *out);
+
 struct hd_session_setup {
     struct hd_request request; /* edition, sets, options             */
     struct hd_seating seating;
@@ -119,8 +131,9 @@ struct hd_session_setup {
     const char *record;   /* file to write; NULL: none          */
     bool shelved;         /* hd_record_new named it: where it
                              exists by now, another is taken    */
-    bool apart;           /* one of many records: what large sets
-                             say goes to a file beside it       */
+    enum hd_hint_rule hints;
+    bool apart; /* one of many records: what large sets
+                   say goes to a file beside it       */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
@@ -233,6 +246,41 @@ long hd_session_thinking(const struct hd_session *s);
 /* Stops it at once, and throws its answer away.  When it is asked again it thinks anew. */
 void hd_session_bot_stop(struct hd_session *s);
 
+/* ---- hints (hint.h) for the person who is asked --------------------------------- */
+
+enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s);
+
+/* NULL: whoever is asked may have one; or a sentence why not. */
+const char *hd_session_may_hint(const struct hd_session *s);
+
+/* Thinks of hints on a thread of its own, as a bot does, and returns at the latest after so many
+ * milliseconds; they take HD_HINT_MS, or what 'budget' says (NULL: that).  viewer: whose eyes they
+ * are for, who is asked, or HD_NONE: everybody's, where the choices tell no secret.  The record
+ * notes it.  What changes the session stops it. */
+enum hd_hinting {
+    HD_NO_HINT,     /* may not be, see hd_session_may_hint, or is stopped   */
+    HD_HINT_THINKS, /* to be called again                                   */
+    HD_HINT_THERE   /* hd_session_hints has them, until the next move       */
+};
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds,
+                                       const struct hd_budget *budget);
+/* Stops it; hd_session_bot_stop does as well. */
+void hd_session_hint_stop(struct hd_session *s);
+const struct hd_hints *hd_session_hints(const struct hd_session *s); /* NULL: none    */
+
+/* How many questions of this game a seat was helped with. */
+int hd_session_hints_used(const struct hd_session *s, int seat);
+
+/* A line of answers in words: "take Militia, place first, 2 to Granada, 1 to Sevilla", and in the
+ * game's words what it changes, which follows from hd_change_line: "takes first place in
+ * Granada before the scoring, +6; keeps 5 in court".  viewer: as above.  Return buf. */
+const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                              char *buf, size_t size);
+const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                                char *buf, size_t size);
+/* "+4.2 (3.6 to 4.8)". */
+const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size);
+
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);
 
@@ -254,6 +302,15 @@ struct hd_happening {
     uint8_t announced;
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
+/* The game as it was after so many moves: to be looked at like any other, but nothing can
+ * be played in it or taken back, and it has no record.  To be freed with hd_session_free
+ * before 's' is changed or freed.  NULL: no memory, or never so many moves. */
+struct hd_session *hd_session_past(const struct hd_session *s, long moves);
+/* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
+ * everybody may know them; the rest of *out is as it was after that move.  False: there is
+ * no such happening. */
+bool hd_session_then(const struct hd_session *s, int at, struct hd_state *out);
+
 /* What a Veto would stop now: its index in the log, or -1. */
 int hd_session_at_stake(const struct hd_session *s);
 
@@ -327,6 +384,10 @@ bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* What the label says beyond the text form, which stands before it: "4 caballeros to the
+ * court"; without counts of caballeros and without what modifiers can do.  "" where that is
+ * nothing. */
+const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 /* What a legal answer to the question would change (change.h), as far as the viewer (seat
  * or HD_NONE) may know. */
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
@@ -358,8 +419,35 @@ const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, 
 const char *hd_narrate(const struct hd_session *s, const struct hd_happening *h, int viewer,
                        char *buf, size_t size);
 
+/* What happened in a part of the log, in few words for each player who acted in it, in
+ * their order: "power 9; court +6, Revelation, 1 to CO".  Points that a card gave belong to
+ * whoever used it; general scorings have a line of nobody, the last one.  viewer: as for
+ * hd_narrate.  Places and players by their letters, or by their names.  Returns the number
+ * of lines. */
+enum hd_recap_style { HD_RECAP_LETTERS, HD_RECAP_NAMES };
+enum { HD_RECAP_LINES = HD_SEATS + 1, HD_RECAP_TEXT = 480 };
+struct hd_recap_line {
+    int seat; /* HD_NONE: nobody                             */
+    char text[HD_RECAP_TEXT];
+};
+struct hd_span {
+    int from, to; /* of the log: from 'from' to before 'to'      */
+};
+int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum hd_recap_style style,
+             struct hd_recap_line out[HD_RECAP_LINES]);
+/* What happened since a seat acted last: up to its turn if that has begun, and no Veto or
+ * secret choice in the turns of others counts as acting. */
+struct hd_span hd_recap_since(const struct hd_session *s, int seat);
+/* Places in which a piece came, went or changed in a part of the log, as a set. */
+uint32_t hd_recap_places(const struct hd_session *s, struct hd_span span);
+/* Who acts in each happening: whose turn it is, or who answers besides; HD_NONE: nobody. */
+int hd_recap_actor(const struct hd_session *s, int at);
+
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+
+/* The place of docs/RULES.md that a refusal rests on: "3.5", "R39"; "" for none. */
+const char *hd_refusal_place(enum hd_refusal refusal);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);

@@ -10,6 +10,7 @@
 
 #include "commands.h"
 #include "file.h"
+#include "hidalgo/lesson.h"
 #include "intl.h"
 #include "plain.h"
 #include "print.h"
@@ -30,7 +31,8 @@ const char *const frontend_palettes[] = {"natural", "safe", NULL};
 
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
-    if (index < base || index > base + 2)
+    static const char *const paces[] = {"at-once", "timed", "key", NULL};
+    if (index < base || index >= base + FRONTEND_OPTIONS)
         return false;
     int word = 0;
     if (index == base)
@@ -41,7 +43,10 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     } else if (index == base + 2 && (word = one_of(o, "palette", frontend_palettes)) >= 0) {
         f->palette = (enum tui_palette)word;
         f->palette_given = true;
-    }
+    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0)
+        f->pace = (enum tui_pace)word;
+    else if (index == base + 4)
+        f->pace = TUI_PACE_BY_KEY;
     return true;
 }
 
@@ -67,11 +72,17 @@ static bool new_record(char *path, size_t size)
     return hd_record_new(path, size, why);
 }
 
+/* A game, or lesson after lesson. */
 static int play_plain(struct hd_session *session)
 {
-    int status = plain_run(session);
-    hd_session_free(session);
-    return status;
+    int status = EXIT_DONE;
+    while (session) {
+        status = plain_run(session);
+        struct hd_session *next = status == PLAIN_NEXT ? hd_lesson_next(session) : NULL;
+        hd_session_free(session);
+        session = next;
+    }
+    return status == PLAIN_NEXT ? EXIT_DONE : status;
 }
 
 /* What the record tells is secret, and it is to be there tomorrow. */
@@ -93,6 +104,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .colour = f->colour,
                                   .palette = f->palette,
                                   .name = f->name[0] ? f->name : NULL,
+                                  .pace = f->pace,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};

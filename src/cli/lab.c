@@ -54,6 +54,50 @@ bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, i
     return !o->stop;
 }
 
+void lab_bots_usual(struct lab_bots *bots)
+{
+    enum { USUAL = 4 };
+    if (bots->count > 0)
+        return;
+    for (; bots->count < USUAL; bots->count++)
+        snprintf(bots->spec[bots->count], HD_SPEC, "quick");
+}
+
+/* The first seat of each kind; returns how many. */
+static int kinds_of(const struct lab_bots *bots, int out[HD_POOL])
+{
+    int kinds = 0;
+    for (int i = 0; i < bots->count; i++) {
+        int k = 0;
+        while (k < kinds && strcmp(bots->spec[out[k]], bots->spec[i]) != 0)
+            k++;
+        if (k == kinds)
+            out[kinds++] = i;
+    }
+    return kinds;
+}
+
+bool lab_bots_robust(const struct lab_bots *bots, struct flags *o)
+{
+    enum { ROBUST = 3 };
+    int kinds[HD_POOL];
+    if (kinds_of(bots, kinds) < ROBUST)
+        flags_wrong(o, _("--robust needs three kinds of bot: --seats quick,greedy,random,random"));
+    return !o->stop;
+}
+
+int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, bool apart,
+                    struct hd_match out[HD_SEATS])
+{
+    int kinds[HD_POOL], count = apart ? kinds_of(bots, kinds) : 1;
+    for (int i = 0; i < count; i++) {
+        out[i] = *match;
+        for (int seat = 0; apart && seat < match->seats; seat++)
+            out[i].player[seat] = match->player[kinds[i]];
+    }
+    return count;
+}
+
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status)
 {
     struct hd_errors errors = {.count = 0};

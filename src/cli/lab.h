@@ -26,6 +26,17 @@ struct lab_bots {
  * option and the bot that is nearest. */
 bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most);
 
+/* Who plays when nobody says who. */
+void lab_bots_usual(struct lab_bots *bots);
+
+/* Refuses fewer than three kinds: what is called robust has to hold with each. */
+bool lab_bots_robust(const struct lab_bots *bots, struct flags *o);
+
+/* The tables that are played at: the one of 'match', or, 'apart', one for each kind of bot,
+ * which then has all its seats.  Returns how many. */
+int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, bool apart,
+                    struct hd_match out[HD_SEATS]);
+
 /* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
 

@@ -17,8 +17,6 @@ struct watch {
 static bool watch_game(void *context, const struct hd_game *game)
 {
     const struct watch *w = context;
-    if (!hd_over(game->state))
-        return true;
     struct hd_outcome *to = &w->game[game->index];
     to->block = game->block;
     to->seats = game->state->seats;
@@ -39,7 +37,7 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     match.rotation = HD_EVERYBODY;
     match.games = (match.games + seats - 1) / seats * seats;
     match.timed = true;
-    match.watch = watch_game;
+    match.over = watch_game;
     match.context = &w;
     w.game = calloc(match.games, sizeof *w.game);
     snprintf(why, HD_MATCH_WHY, "%s", w.game ? "" : _("not enough memory"));

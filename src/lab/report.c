@@ -35,7 +35,7 @@ void report_interval_json(struct json *j, const char *name, struct hd_interval i
     json_close(j);
 }
 
-static void json_hex(struct json *j, const char *name, uint64_t value)
+void report_hex_json(struct json *j, const char *name, uint64_t value)
 {
     char text[20];
     snprintf(text, sizeof text, "%016" PRIx64, value);
@@ -178,23 +178,27 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_close(j);
 }
 
-void report_run_json(struct json *j, const struct report_run *run)
+void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets)
 {
-    const struct hd_edition *e = run->edition;
-    json_string(j, "version", HIDALGO_VERSION);
-    json_hex(j, "rules_id", e->rules.id);
+    report_hex_json(j, "rules_id", e->rules.id);
     json_string(j, "edition", e->id);
-    hd_trace_sets(j, run->sets);
+    hd_trace_sets(j, sets);
     json_array(j, "options");
     for (int i = 0; i < e->options; i++)
         json_string(j, NULL, e->option[i]);
     json_close(j);
+}
+
+void report_run_json(struct json *j, const struct report_run *run)
+{
+    json_string(j, "version", HIDALGO_VERSION);
+    report_edition_json(j, run->edition, run->sets);
     json_uint(j, "seed", run->seed);
     json_uint(j, "games", run->match->games);
     json_uint(j, "decisions", run->match->decisions);
     json_real(j, "seconds", run->seconds, 3);
     json_real(j, "games_per_second", ratio((double)run->match->games, run->seconds), 1);
-    json_hex(j, "signature", run->match->signature);
+    report_hex_json(j, "signature", run->match->signature);
 }
 
 static struct report_run run_of(const struct sim_setup *setup, const struct sim_result *r,
@@ -237,6 +241,34 @@ int report_name_width(const struct hd_match *match, int players)
         width = w > width ? w : width;
     }
     return width + 2;
+}
+
+void report_paragraph(const char *text, FILE *to)
+{
+    enum { WIDTH = 88 }; /* about that of the tables */
+    for (const char *rest; text; text = rest) {
+        size_t bytes = text_line(text, WIDTH, &rest);
+        print_to(to, "%.*s\n", (int)bytes, text);
+    }
+}
+
+static int how_often(const struct hd_match *m, int player, bool before)
+{
+    int count = 0;
+    for (int i = 0; i < (before ? player : m->seats); i++)
+        count += strcmp(m->player[i].bot->name, m->player[player].bot->name) == 0;
+    return count;
+}
+
+const char *report_bots(const struct hd_match *match, char *out, size_t size)
+{
+    size_t used = 0;
+    *out = 0;
+    for (int i = 0; i < match->seats && used < size; i++)
+        if (!how_often(match, i, true))
+            used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "",
+                                     how_often(match, i, false), match->player[i].bot->name);
+    return out;
 }
 
 /* number: of the seat, or how many the bot had. */

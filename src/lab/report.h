@@ -23,6 +23,10 @@ struct report_run {
     double seconds;
 };
 
+/* Rules, edition, sets, options; and a number as sixteen digits. */
+void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
+void report_hex_json(struct json *j, const char *name, uint64_t value);
+
 void report_run_json(struct json *j, const struct report_run *run);
 void report_run_text(const struct report_run *run, FILE *to);
 
@@ -36,6 +40,12 @@ void report_interval_json(struct json *j, const char *name, struct hd_interval i
 void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
                         bool all);
 void report_faults_text(const struct hd_match *match, int players, FILE *to);
+
+/* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
+const char *report_bots(const struct hd_match *match, char *out, size_t size);
+
+/* Broken into lines. */
+void report_paragraph(const char *text, FILE *to);
 
 /* So that the longest name of a bot fits. */
 int report_name_width(const struct hd_match *match, int players);

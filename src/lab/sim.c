@@ -44,7 +44,7 @@ static bool watch_game(void *context, const struct hd_game *game)
         tally_begin(&t->game);
     else if (t->moves)
         t->moves[game->moves - 1] = game->move;
-    tally_events(&t->tally, &t->game, w->setup->match.seats, game->events);
+    tally_events(&t->game, w->setup->match.seats, game->events);
     if (!hd_over(game->state))
         return true;
     tally_end(&t->tally, &t->game, game->state);

@@ -27,10 +27,9 @@ void tally_begin(struct tally_game *game)
     game->taker = HD_NONE; /* veto[]: set when a Veto is laid out, before any use */
 }
 
-static void tally_event(struct tally *t, struct tally_game *game, int seats,
-                        const struct hd_event *e)
+static void tally_event(struct tally_game *game, int seats, const struct hd_event *e)
 {
-    struct card_tally *card = &t->card[e->card];
+    struct card_game *card = &game->card[e->card];
     switch (e->type) {
     case HD_EV_deal:
         card->offered++;
@@ -38,7 +37,7 @@ static void tally_event(struct tally *t, struct tally_game *game, int seats,
     case HD_EV_take:
         if (e->who < seats) {
             card->taken++;
-            game->took[e->card] |= (uint16_t)(1u << e->who);
+            card->took |= (uint16_t)(1u << e->who);
         }
         game->taker = e->who;
         game->used = false;
@@ -51,25 +50,24 @@ static void tally_event(struct tally *t, struct tally_game *game, int seats,
         game->veto[e->who] = e->card;
         break;
     case HD_EV_veto_used:
-        t->card[game->veto[e->who]].used++;
+        game->card[game->veto[e->who]].used++;
         break;
     case HD_EV_score:
         if (e->who == game->taker)
-            card->swing_own += e->n;
+            card->own = (int16_t)(card->own + e->n);
         else
-            card->swing_others += e->n;
+            card->others = (int16_t)(card->others + e->n);
         break;
     default:
         break;
     }
 }
 
-void tally_events(struct tally *t, struct tally_game *game, int seats,
-                  const struct hd_events *events)
+void tally_events(struct tally_game *game, int seats, const struct hd_events *events)
 {
     for (int i = 0; i < events->n; i++)
         if (events->e[i].card < HD_CARDS)
-            tally_event(t, game, seats, &events->e[i]);
+            tally_event(game, seats, &events->e[i]);
 }
 
 static unsigned members(unsigned set)
@@ -85,8 +83,15 @@ void tally_end(struct tally *t, const struct tally_game *game, const struct hd_s
     uint16_t winners = hd_leaders(s);
     uint64_t part = HD_WIN / members(winners);
     for (unsigned c = 0; c < HD_CARDS; c++) {
-        t->card[c].takers += members(game->took[c]);
-        t->card[c].wins += members(game->took[c] & winners) * part;
+        const struct card_game *from = &game->card[c];
+        struct card_tally *to = &t->card[c];
+        to->offered += from->offered;
+        to->taken += from->taken;
+        to->used += from->used;
+        to->takers += members(from->took);
+        to->wins += members(from->took & winners) * part;
+        to->swing_own += from->own;
+        to->swing_others += from->others;
     }
     t->games++;
 }

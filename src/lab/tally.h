@@ -27,19 +27,25 @@ struct tally {
 
 void tally_add(struct tally *to, const struct tally *from);
 
+/* What a card did in one game. */
+struct card_game {
+    uint16_t took; /* set of seats                                            */
+    uint8_t offered, taken, used;
+    int16_t own, others;
+};
+
 /* Follows one game; begun anew for each. */
 struct tally_game {
-    uint16_t took[HD_CARDS]; /* set of seats                                  */
-    uint8_t taker;           /* who took an action card last                  */
-    bool used;               /* its special action                            */
-    uint8_t veto[HD_SEATS];  /* the Veto that a seat keeps: events of its use
-                                name the card that it stops                   */
+    struct card_game card[HD_CARDS];
+    uint8_t taker;          /* who took an action card last                   */
+    bool used;              /* its special action                             */
+    uint8_t veto[HD_SEATS]; /* the Veto that a seat keeps: events of its use
+                               name the card that it stops                    */
 };
 
 void tally_begin(struct tally_game *game);
 /* seats: of the players, without the dummy. */
-void tally_events(struct tally *t, struct tally_game *game, int seats,
-                  const struct hd_events *events);
+void tally_events(struct tally_game *game, int seats, const struct hd_events *events);
 void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s);
 
 #endif

@@ -70,6 +70,10 @@ uint64_t figures_signature(uint64_t index, const struct hd_state *end)
 void figures_add(struct figures *f, const struct hd_game *game, uint64_t block)
 {
     const struct hd_state *s = game->state;
+    f->decisions += (uint64_t)(game->moves - game->shared);
+    f->signature += figures_signature(game->index, s) * (2 * (uint64_t)game->branch + 1);
+    if (game->branch > 0)
+        return;
     struct open *o = room_of(f, game->block);
     unsigned winners = hd_leaders(s), had = 0;
     for (int seat = 0; seat < s->seats; seat++) {
@@ -84,8 +88,6 @@ void figures_add(struct figures *f, const struct hd_game *game, uint64_t block)
         add_share(&o->share[seat], &end);
     }
     f->games++;
-    f->decisions += (uint64_t)game->moves;
-    f->signature += figures_signature(game->index, s);
     if (++o->games == block) {
         close_block(f->side, o);
         o->games = 0;

@@ -16,7 +16,7 @@
 #include "seeds.h"
 
 /* Purposes that keys are made for; part of what a seed means, never reused. */
-enum { KEY_GAME = 1, KEY_BOT = 2 };
+enum { KEY_GAME = 1, KEY_BOT = 2, KEY_LOT = KEY_BOT + HD_SEATS };
 
 struct run {
     const struct hd_match *match;
@@ -60,6 +60,11 @@ uint64_t games_stream(uint64_t seed, uint64_t index, int seat)
     return key(seed, KEY_BOT + (uint64_t)seat, index);
 }
 
+uint64_t games_lot(uint64_t seed, uint64_t index)
+{
+    return key(seed, KEY_LOT, index);
+}
+
 static bool fail(struct run *run, const char *why)
 {
     pthread_mutex_lock(&run->adding);
@@ -95,10 +100,17 @@ static uint64_t clock_cost(void)
     return least;
 }
 
-static struct hd_move choose(struct worker *w, const struct hd_options *options)
+/* Whose answer the game waits for: hd_question says more, and takes longer. */
+static unsigned asked(const struct hd_state *s)
+{
+    return s->todo[s->todos - 1].who;
+}
+
+static struct hd_move choose(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
-    unsigned who = hd_question(m->rules, &w->state).who;
+    const struct hd_options *options = &w->state.now;
+    unsigned who = asked(&w->state);
     const struct hd_bot *bot = player_on(w, who)->bot;
     const struct hd_view *view = bot->blind ? NULL : &w->view;
     if (!bot->blind)
@@ -121,27 +133,83 @@ static bool watch(struct worker *w)
     return good || fail(w->run, "");
 }
 
+static void count(struct worker *w)
+{
+    struct run *run = w->run;
+    pthread_mutex_lock(&run->adding);
+    figures_add(&run->figures, &w->game, run->plan.block);
+    for (int i = 0; i < run->match->seats; i++) {
+        struct side *side = &run->figures.side[HD_SEATS + w->seated[i]];
+        side->decisions += w->decisions[i];
+        side->nanoseconds += w->nanoseconds[i];
+        w->decisions[i] = w->nanoseconds[i] = 0;
+    }
+    pthread_mutex_unlock(&run->adding);
+}
+
+static bool answer(struct worker *w, struct hd_move move)
+{
+    const struct hd_match *m = w->run->match;
+    w->game.move = move;
+    if (w->game.moves++ == HD_MATCH_LENGTH ||
+        !hd_apply(m->rules, &w->state, move, m->watch ? &w->events : NULL))
+        return fail(w->run, _("a bot gave an answer that is not legal"));
+    return watch(w);
+}
+
+static bool play_to_the_end(struct worker *w)
+{
+    while (!hd_over(&w->state))
+        if (!answer(w, choose(w)))
+            return false;
+    count(w);
+    return !w->run->match->over || w->run->match->over(w->run->match->context, &w->game) ||
+           fail(w->run, "");
+}
+
+/* All from the same position, with the same luck: that of the bots too. */
+static bool play_branches(struct worker *w, const struct hd_move *moves, int branches)
+{
+    const struct hd_state at = w->state;
+    const int before = w->game.moves;
+    uint64_t streams[HD_SEATS];
+    memcpy(streams, w->streams, sizeof streams);
+    w->game.branches = branches;
+    for (int i = 0; i < branches; i++) {
+        w->game.branch = i;
+        w->game.moves = before;
+        w->game.shared = i ? before : 0;
+        w->state = at;
+        memcpy(w->streams, streams, sizeof streams);
+        if (!answer(w, moves[i]) || !play_to_the_end(w))
+            return false;
+    }
+    return true;
+}
+
+/* Up to where it forks, or to its end. */
+static bool play_trunk(struct worker *w)
+{
+    const struct hd_match *m = w->run->match;
+    struct hd_move moves[HD_MOVES];
+    while (m->fork && !hd_over(&w->state)) {
+        int branches = m->fork(m->context, &w->game, moves);
+        if (branches > 0)
+            return play_branches(w, moves, branches);
+        if (!answer(w, choose(w)))
+            return false;
+    }
+    return play_to_the_end(w);
+}
+
 static bool play_seated(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
     struct hd_setup begin = {.seats = m->seats, .seed = w->game.seed, .first = HD_NONE};
-    struct hd_events *heard = m->watch ? &w->events : NULL;
-    struct hd_options options;
     w->events.n = 0;
-    if (!hd_begin(m->rules, &begin, &w->state, heard))
+    if (!hd_begin(m->rules, &begin, &w->state, m->watch ? &w->events : NULL))
         return fail(w->run, _("these cards do not make a game"));
-    if (!watch(w))
-        return false;
-    while (!hd_over(&w->state)) {
-        hd_options(m->rules, &w->state, &options);
-        w->game.move = choose(w, &options);
-        if (w->game.moves++ == HD_MATCH_LENGTH ||
-            !hd_apply(m->rules, &w->state, w->game.move, heard))
-            return fail(w->run, _("a bot gave an answer that is not legal"));
-        if (!watch(w))
-            return false;
-    }
-    return true;
+    return watch(w) && play_trunk(w);
 }
 
 /* Of players that are the same each has one seat of a game, as far as there are enough. */
@@ -188,26 +256,11 @@ static void dismiss_bots(struct worker *w, bool played)
     }
 }
 
-static void count(struct worker *w)
-{
-    struct run *run = w->run;
-    pthread_mutex_lock(&run->adding);
-    figures_add(&run->figures, &w->game, run->plan.block);
-    for (int i = 0; i < run->match->seats; i++) {
-        struct side *side = &run->figures.side[HD_SEATS + w->seated[i]];
-        side->decisions += w->decisions[i];
-        side->nanoseconds += w->nanoseconds[i];
-    }
-    pthread_mutex_unlock(&run->adding);
-}
-
 static bool play_one(struct worker *w, uint64_t index)
 {
     seat_bots(w, index);
     bool played = play_seated(w);
     dismiss_bots(w, played);
-    if (played)
-        count(w);
     return played;
 }
 
@@ -266,9 +319,10 @@ static void run_all(struct run *run, struct worker *workers, int count, struct h
     uint64_t block = run->plan.block, step = (m->every + block - 1) / block * block;
     if (!m->until || !step)
         step = m->games;
+    uint64_t end = m->first + m->games;
     bool enough = false;
-    for (uint64_t from = 0; from < m->games && !is_stopped(run) && !enough; from = run->end) {
-        run->end = m->games - from > step ? from + step : m->games;
+    for (uint64_t from = m->first; from < end && !is_stopped(run) && !enough; from = run->end) {
+        run->end = end - from > step ? from + step : end;
         atomic_store(&run->next, from);
         run_workers(workers, count);
         figures_tell(&run->figures, m->seats, block, out);

@@ -12,4 +12,7 @@ uint64_t games_seed(uint64_t seed, uint64_t block);
 /* The stream of the bot on that seat in game number 'index'. */
 uint64_t games_stream(uint64_t seed, uint64_t index, int seat);
 
+/* The stream of the lot that is drawn in that game (src/lab/worth). */
+uint64_t games_lot(uint64_t seed, uint64_t index);
+
 #endif

@@ -62,3 +62,64 @@ struct hd_interval stats_share(const struct clusters *c)
     double worth = spread > 0 ? c->n * alone / spread : c->n;
     return wilson(p, worth, stats_student(c->count - 1));
 }
+
+/* ---- Student's distribution ---------------------------------------------------------- */
+
+/* The continued fraction of the incomplete beta function (Lentz; Numerical Recipes 6.4). */
+static double beta_fraction(double a, double b, double x)
+{
+    const double tiny = 1e-300;
+    double c = 1, d = 1 - (a + b) * x / (a + 1);
+    d = 1 / (fabs(d) < tiny ? tiny : d);
+    double product = d;
+    for (int m = 1; m <= 1000; m++) {
+        double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+        double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+        const double terms[] = {even, odd};
+        double last = 1;
+        for (int i = 0; i < 2; i++) {
+            d = 1 + terms[i] * d;
+            c = 1 + terms[i] / c;
+            d = 1 / (fabs(d) < tiny ? tiny : d);
+            c = fabs(c) < tiny ? tiny : c;
+            product *= last = c * d;
+        }
+        if (fabs(last - 1) < 1e-14)
+            break;
+    }
+    return product;
+}
+
+static double beta_below(double a, double b, double x)
+{
+    if (x <= 0 || x >= 1)
+        return x > 0;
+    double front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x));
+    if (x < (a + 1) / (a + b + 2))
+        return front * beta_fraction(a, b, x) / a;
+    return 1 - front * beta_fraction(b, a, 1 - x) / b;
+}
+
+double stats_student_p(double t, double freedom)
+{
+    double f = fmax(1, freedom);
+    return isfinite(t) ? beta_below(f / 2, 0.5, f / (f + t * t)) : 0;
+}
+
+/* ---- many at once -------------------------------------------------------------------- */
+
+/* Each times how many there are for each that is no larger; then none is larger than one
+ * that was less likely before. */
+void stats_adjust(const double *p, int count, double *out)
+{
+    for (int i = 0; i < count; i++) {
+        int below = 0;
+        for (int k = 0; k < count; k++)
+            below += p[k] <= p[i];
+        out[i] = p[i] * count / below;
+    }
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            if (p[k] >= p[i])
+                out[i] = fmin(out[i], out[k]);
+}

@@ -11,6 +11,15 @@
 /* Student's quantile of 97.5 % for that many degrees of freedom, at least 1. */
 double stats_student(double freedom);
 
+/* How likely Student's t with that freedom, at least 1, is as far from 0 on either side. */
+double stats_student_p(double t, double freedom);
+
+/* P values for as many tests at once (Y. Benjamini, Y. Hochberg, "Controlling the false
+ * discovery rate", J. of the Royal Statistical Society B 57, 1995): who calls those that are
+ * at most 0.05 is wrong about a twentieth of what he calls, and where there is nothing at
+ * all, calls anything once in twenty times.  out may not be p. */
+void stats_adjust(const double *p, int count, double *out);
+
 /* Wilson's score interval for a share of n.  wins may be fractional (shared
  * victories); n 0 gives 0 to 1. */
 struct hd_interval stats_wilson(double wins, double n);

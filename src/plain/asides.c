@@ -6,10 +6,12 @@
 #include <string.h>
 
 #include "board.h"
+#include "book_print.h"
 #include "cover.h"
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "players.h"
 #include "print.h"
 #include "text.h"
 
@@ -70,19 +72,54 @@ static enum said do_help(struct table *t, const char *rest)
     print("%s\n%s\n", text,
           _("Answer with the number of a choice or with the words after it; the beginning is\n"
             "enough.  Power cards and caballeros have their own numbers: 3 is power card 3.\n"
-            "  map          the board, the players, the open cards\n"
+            "An empty line says the question again.  Besides answers there are:\n"
+            "  board        the regions: who stands there, and what that gives now\n"
+            "  who          the players: who leads, who has what\n"
+            "  cards        the open cards with their texts\n"
+            "  map          all three\n"
             "  log          what happened last (log all: since the beginning)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-            "  why TEXT     why that answer is not allowed, or what it would change\n"
+            "  hint         the best answers, by the bot that searches, and why\n"
+            "  why TEXT     why that answer is not allowed, or what it would change;\n"
+            "               why: the rule against the last one\n"
+            "  rules [WORD] the rules on one page, or what they say about a word\n"
             "  quit         stop; 'hidalgo resume' goes on"));
+    return SAID_COMMAND;
+}
+
+static enum said do_board(struct table *t, const char *rest)
+{
+    (void)rest;
+    board_print(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_who(struct table *t, const char *rest)
+{
+    (void)rest;
+    players_print(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_cards(struct table *t, const char *rest)
+{
+    (void)rest;
+    board_cards(t->s);
     return SAID_COMMAND;
 }
 
 static enum said do_map(struct table *t, const char *rest)
 {
+    do_board(t, rest);
+    do_who(t, rest);
+    return do_cards(t, rest);
+}
+
+static enum said do_now(struct table *t, const char *rest)
+{
     (void)rest;
-    board_print(t->s, stdout);
+    players_now(t->s);
     return SAID_COMMAND;
 }
 
@@ -137,12 +174,62 @@ static void tell_change(const struct table *t, struct hd_move m)
         print("%s\n", text);
 }
 
+/* ---- the rules ---------------------------------------------------------------- */
+
+static const char *edition_of(const struct table *t)
+{
+    return hd_session_edition(t->s)->id;
+}
+
+/* A place as it stands; a topic with what else there is about it; the first page. */
+static void tell_rules(const struct table *t, const char *topic)
+{
+    struct library l;
+    struct book_printer printer;
+    struct teller teller = book_printer(&printer);
+    struct finding found;
+    char why[FILE_WHY];
+    int from, to;
+    if (!library_load(&l, hd_data_folder(), why)) {
+        print_error("hidalgo: %s", why);
+        return;
+    }
+    library_page(&l, &from, &to);
+    if (*topic == '\0')
+        library_tell(&l, from, to, &teller);
+    else if (lookup(&l, topic, edition_of(t), &found))
+        lookup_tell(&l, &found, &teller);
+    else
+        print(_("The rules say nothing about '%s'.\n"), topic);
+    library_free(&l);
+}
+
+static enum said do_rules(struct table *t, const char *rest)
+{
+    tell_rules(t, rest);
+    return SAID_COMMAND;
+}
+
+/* Why an answer is refused, and the rule itself. */
+static void tell_refusal(struct table *t, struct hd_move m)
+{
+    char text[SENTENCE];
+    enum hd_refusal refusal = hd_session_refusal(t->s, m);
+    print("%s\n", hd_refusal_text(refusal, text, sizeof text));
+    if (refusal != HD_REFUSAL_none && *hd_refusal_place(refusal)) {
+        print("\n");
+        tell_rules(t, hd_refusal_place(refusal));
+    }
+}
+
 static enum said do_why(struct table *t, const char *rest)
 {
     struct hd_move m;
     char text[SENTENCE];
     int line = numbered(t, rest);
-    if (!*rest)
+    if (!*rest && t->refused && *t->refused)
+        tell_rules(t, t->refused);
+    else if (!*rest)
         print("%s\n", _("why TEXT: why that answer is not allowed now."));
     else if (line >= 0) {
         print(_("Choice %s, %s: that is legal.\n"), rest,
@@ -151,7 +238,50 @@ static enum said do_why(struct table *t, const char *rest)
     } else if (!hd_move_read(t->s, rest, &m, text))
         print("%s\n", text);
     else
-        print("%s\n", hd_refusal_text(hd_session_refusal(t->s, m), text, sizeof text));
+        tell_refusal(t, m);
+    return SAID_COMMAND;
+}
+
+/* Shows it where it cannot be seen by others: as the choices themselves are. */
+static int eyes(const struct table *t)
+{
+    const struct hd_seating *seating = hd_session_seating(t->s);
+    int people = 0;
+    for (int i = 0; i < seating->seats; i++)
+        people += !seating->player[i].bot;
+    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+}
+
+static void tell_hint(const struct table *t, const struct hd_hint *h, int n)
+{
+    char gain[64], less[64], text[SENTENCE];
+    hd_estimate_text(&h->gain, gain, sizeof gain);
+    print("  %d. %s\n", n, hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
+    print("     %s", gain);
+    if (n > 1)
+        print(_(", to the first %s"), hd_estimate_text(&h->less, less, sizeof less));
+    print(": %s\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+}
+
+static enum said do_hint(struct table *t, const char *rest)
+{
+    const char *refused = hd_session_may_hint(t->s);
+    (void)rest;
+    if (refused) {
+        print("%s\n", refused);
+        return SAID_COMMAND;
+    }
+    fflush(stdout);
+    enum hd_hinting got;
+    while ((got = hd_session_hint_within(t->s, eyes(t), 50, NULL)) == HD_HINT_THINKS)
+        if (input_signal() || input_wants_stop())
+            hd_session_hint_stop(t->s);
+    const struct hd_hints *hints = hd_session_hints(t->s);
+    if (got != HD_HINT_THERE || !hints)
+        return SAID_COMMAND;
+    print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
+    for (int i = 0; i < hints->count; i++)
+        tell_hint(t, &hints->hint[i], i + 1);
     return SAID_COMMAND;
 }
 
@@ -170,9 +300,11 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help}, {"help", false, do_help}, {"map", false, do_map},
-    {"log", true, do_log}, {"undo", false, do_undo}, {"save", true, do_save},
-    {"why", true, do_why}, {"quit", false, do_quit}, {NULL, false, NULL},
+    {"?", false, do_help},    {"help", false, do_help}, {"board", false, do_board},
+    {"who", false, do_who},   {"now", false, do_now},   {"cards", false, do_cards},
+    {"map", false, do_map},   {"log", true, do_log},    {"undo", false, do_undo},
+    {"save", true, do_save},  {"why", true, do_why},    {"rules", true, do_rules},
+    {"hint", false, do_hint}, {"quit", false, do_quit}, {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
@@ -196,10 +328,20 @@ static const struct command *command_in(const struct table *t, const char *line,
     return NULL;
 }
 
+/* Somebody may be called "board": then that is an answer where players are. */
+static bool is_answer(const struct table *t, const char *line)
+{
+    char text[SENTENCE];
+    for (int i = 0; i < t->numbers.count; i++)
+        if (!strcmp(hd_move_text(t->s, t->legal[i], text, sizeof text), line))
+            return true;
+    return false;
+}
+
 bool aside(struct table *t, const char *line, enum said *said)
 {
     const char *rest;
-    const struct command *c = command_in(t, line, &rest);
+    const struct command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);
     if (c)
         *said = c->run(t, rest);
     return c != NULL;

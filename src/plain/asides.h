@@ -1,29 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * asides.h: what can be said instead of an answer: help, map, log, undo, save, why,
- * quit; and what the files of plain play share. */
+ * quit. */
 #ifndef HIDALGO_PLAIN_ASIDES_H
 #define HIDALGO_PLAIN_ASIDES_H
 
-#include "numbers.h"
-
-enum { SENTENCE = 1024 };
-
-struct table {
-    struct hd_session *s;
-    struct hd_question q;
-    struct hd_move legal[HD_MOVES];
-    struct numbers numbers;
-    int shown;          /* choices that were shown                               */
-    bool paged;         /* page by page: an empty line asks for the next         */
-    int told;           /* events of the log that were told                      */
-    char troubled[160]; /* the beginning of the trouble that was said last       */
-    bool warned;        /* so was that quitting loses moves                      */
-};
+#include "table.h"
 
 enum said {
     SAID_MOVE,    /* an answer                                              */
     SAID_COMMAND, /* something else; the question stands                    */
+    SAID_ASKED,   /* it stands, and what can be answered was said           */
     SAID_AGAIN,   /* another question stands                                */
     SAID_QUIT
 };
@@ -40,8 +27,5 @@ void tell_one(const struct table *t, const struct hd_happening *h);
 
 /* Tries once more to save the whole game; says so if it cannot be. */
 bool is_saved(const struct table *t);
-
-/* The name of who is asked. */
-const char *asked_name(const struct table *t);
 
 #endif

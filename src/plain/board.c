@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * board.c: the table as lines of text, from the view that everybody has.
+ * board.c: regions and open cards, from the view that everybody has.
  *
- * Points "if scored now" come from hd_score, the function that the rules use. */
+ * Points "now" come from hd_score, the function that the rules use. */
 #include "board.h"
 
 #include <string.h>
@@ -11,26 +11,66 @@
 #include "print.h"
 #include "text.h"
 
-enum { NAME_WIDTH = 20 };
+enum { LINE = 512 };
 
-struct board {
-    const struct hd_session *s;
-    const struct hd_edition *e;
-    const struct hd_rules *r;
-    const struct hd_seating *seating;
-    const struct hd_state *k; /* what everybody knows                         */
-    FILE *to;
-};
+struct board board_of(const struct hd_session *s)
+{
+    return (struct board){.s = s,
+                          .e = hd_session_edition(s),
+                          .r = hd_session_rules(s),
+                          .seating = hd_session_seating(s),
+                          .k = &hd_session_view(s, HD_NONE)->known};
+}
 
 static const char *name_of(const struct board *b, int seat)
 {
     return b->seating->player[seat].name;
 }
 
-static void cell(const struct board *b, const char *text, int width)
+/* ---- strength ----------------------------------------------------------------- */
+
+static bool is_closed(const struct board *b, int place)
 {
-    char out[256];
-    print_to(b->to, "%s", text_fit(text, width, true, out, sizeof out));
+    return place == HD_CASTILLO && !hd_session_castillo_open(b->s);
+}
+
+/* The strongest among those not yet told, or -1; of equals the first at the table. */
+static int strongest(const struct board *b, const struct hd_state *k, int place, unsigned told)
+{
+    int best = -1;
+    for (int i = 0; i < b->k->owners; i++)
+        if (!(told >> i & 1) && k->cab[place][i] > 0 &&
+            (best < 0 || k->cab[place][i] > k->cab[place][best]))
+            best = i;
+    return best;
+}
+
+const char *board_strength_of(const struct board *b, const struct hd_state *k, int place, char *buf,
+                              size_t size)
+{
+    unsigned told = 0;
+    size_t used = 0;
+    buf[0] = '\0';
+    if (is_closed(b, place))
+        return buf;
+    for (int i, before = -1; (i = strongest(b, k, place, told)) >= 0 && used < size; before = i) {
+        bool tie = before >= 0 && k->cab[place][i] == k->cab[place][before];
+        used += (size_t)snprintf(buf + used, size - used, "%s%c%d",
+                                 before < 0 ? ""
+                                 : tie      ? "="
+                                            : " ",
+                                 b->seating->player[i].letter, k->cab[place][i]);
+        told |= 1u << i;
+    }
+    if (!told)
+        snprintf(buf, size, "%s", _("empty"));
+    return buf;
+}
+
+const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size)
+{
+    struct board b = board_of(s);
+    return board_strength_of(&b, b.k, place, buf, size);
 }
 
 /* ---- regions --------------------------------------------------------------- */
@@ -38,83 +78,26 @@ static void cell(const struct board *b, const char *text, int width)
 static void print_points(const struct board *b, int place)
 {
     struct hd_points p;
+    bool any = false;
     hd_score(b->r, b->k, place, false, &p);
-    const char *comma = "";
     for (int i = 0; i < b->k->seats; i++) {
         int n = p.points[i] + p.king[i] + p.grande[i];
-        if (n > 0) {
-            print_to(b->to, "%s%s %d", comma, name_of(b, i), n);
-            comma = ", ";
-        }
+        if (n > 0)
+            print(any ? ", %s %+d" : _("; now %s %+d"), name_of(b, i), n);
+        any |= n > 0;
     }
-    if (!*comma)
-        fputs("-", b->to);
 }
 
 static void print_marks(const struct board *b, int place)
 {
-    char marks[128] = "";
-    size_t n = 0;
-    if (b->k->king == place)
-        n += (size_t)snprintf(marks, sizeof marks, "%s ", _("King"));
-    for (int i = 0; i < b->k->seats; i++)
-        if (b->k->grande[i] == place && n < sizeof marks)
-            n += (size_t)snprintf(marks + n, sizeof marks - n, "%c", b->seating->player[i].letter);
-    cell(b, marks, 11);
-}
-
-static bool board_lies(const struct board *b, int place)
-{
     for (int i = 0; i < b->r->boards; i++)
         if (b->k->board_at[i] == place)
-            return true;
-    return false;
-}
-
-static void print_place(const struct board *b, int place)
-{
-    const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
-    bool closed = place == HD_CASTILLO && !hd_session_castillo_open(b->s);
-    uint8_t v[HD_FIELDS];
-    hd_values(b->r, b->k, place, v);
-    char values[24];
-    snprintf(values, sizeof values, "%d/%d/%d%s", v[0], v[1], v[2],
-             board_lies(b, place) ? "*" : "");
-    cell(b, t->code, 3);
-    cell(b, t->name, NAME_WIDTH);
-    cell(b, values, 9);
-    print_marks(b, place);
-    for (int i = 0; i < b->k->owners; i++)
-        if (closed)
-            fputs("  ?", b->to);
-        else
-            print_to(b->to, "%3d", b->k->cab[place][i]);
-    fputs("   ", b->to);
-    if (closed)
-        print_to(b->to, "%s", _("closed"));
-    else
-        print_points(b, place);
-    fputs("\n", b->to);
-}
-
-static void print_regions(const struct board *b)
-{
-    cell(b, "", 3);
-    cell(b, _("region"), NAME_WIDTH);
-    cell(b, _("values"), 9);
-    cell(b, _("king,grande"), 11);
-    for (int i = 0; i < b->k->owners; i++)
-        print_to(b->to, "  %c", b->seating->player[i].letter);
-    print_to(b->to, "   %s\n", _("if scored now"));
-    for (int place = 0; place < b->r->regions; place++)
-        print_place(b, place);
-    print_place(b, HD_CASTILLO);
-    if (b->k->king >= HD_COUNTRY && b->k->king < HD_KING_PLACES)
-        print_to(b->to, _("The king is in %s.\n"), hd_place_name(b->e, b->k->king));
-    for (int i = 0; i < b->r->boards; i++)
-        if (b->k->board_at[i] != HD_NONE)
-            print_to(b->to, _("* The scoring board %s lies on %s.\n"), b->e->board[i],
-                     hd_place_name(b->e, b->k->board_at[i]));
+            print("%s", _(", by a scoring board"));
+    if (b->k->king == place)
+        print("%s", _(", king"));
+    for (int i = 0; i < b->k->seats; i++)
+        if (b->k->grande[i] == place)
+            print(_(", grande of %s"), name_of(b, i));
 }
 
 /* What was announced since it was emptied (R59): the players may add it up, the table
@@ -123,187 +106,152 @@ static void print_thrown_in(const struct board *b)
 {
     struct hd_thrown thrown;
     hd_session_thrown(b->s, &thrown);
+    print("%s", thrown.count > 0 ? _("closed; thrown in: ") : _("closed; nothing was thrown in"));
     for (int i = 0; i < thrown.count; i++)
-        print_to(b->to, i ? ", %s %d" : _("Thrown into the castillo: %s %d"),
-                 name_of(b, thrown.said[i].owner), thrown.said[i].n);
-    if (thrown.count > 0)
-        fputs("\n", b->to);
+        print(i ? ", %s %d" : "%s %d", name_of(b, thrown.said[i].owner), thrown.said[i].n);
 }
 
-/* ---- players ----------------------------------------------------------------- */
-
-static void print_set(const struct board *b, uint16_t hand)
+static void print_place(const struct board *b, int place)
 {
-    const char *comma = "";
-    for (int i = 0; i < b->r->powers; i++)
-        if (hand >> i & 1) {
-            print_to(b->to, "%s%d", comma, b->r->power[i].value);
-            comma = " ";
-        }
-}
-
-static void print_player(const struct board *b, int seat)
-{
-    const struct hd_player *p = &b->seating->player[seat];
-    bool dummy = seat >= b->k->seats;
-    char number[16] = "-";
-    print_to(b->to, "%c  ", p->letter);
-    cell(b, p->name, NAME_WIDTH);
-    if (!dummy)
-        snprintf(number, sizeof number, "%d", b->k->score[seat]);
-    cell(b, number, 8);
-    snprintf(number, sizeof number, "%d", b->k->cab[HD_COURT][seat]);
-    cell(b, dummy ? "-" : number, 7);
-    snprintf(number, sizeof number, "%d", b->k->cab[HD_PROVINCE][seat]);
-    cell(b, number, 10);
-    snprintf(number, sizeof number, "-");
-    if (b->k->power[seat] < b->r->powers)
-        snprintf(number, sizeof number, "%d", b->k->total[seat]);
-    cell(b, number, 7);
-    if (!dummy)
-        print_set(b, b->k->hand[seat]);
-    if (!dummy && b->k->veiled[seat])
-        print_to(b->to, _(" and %d unknown"), b->k->veiled[seat]);
-    char played[64];
-    if (!dummy && *hd_modifiers_text(b->s, HD_NONE, seat, true, played, sizeof played))
-        print_to(b->to, _("; modifiers played: %s"), played);
-    fputs("\n", b->to);
-}
-
-static void print_players(const struct board *b)
-{
-    cell(b, "", 3);
-    cell(b, _("player"), NAME_WIDTH);
-    cell(b, _("points"), 8);
-    cell(b, _("court"), 7);
-    cell(b, _("province"), 10);
-    cell(b, _("power"), 7);
-    print_to(b->to, "%s\n", _("power cards left"));
-    for (int i = 0; i < b->k->owners; i++)
-        print_player(b, i);
-}
-
-/* ---- cards --------------------------------------------------------------------- */
-
-static void print_cards(const struct board *b)
-{
-    for (int pile = 0; pile < b->k->piles; pile++) {
-        int card = hd_open_card(b->k, pile);
-        if (card < 0 || card >= b->r->cards)
-            continue;
-        const struct hd_card_text *t = &b->e->card[card];
-        int place = b->r->card[card].place;
-        print_to(b->to, _("Card %d: %s (%s), "), pile + 1, t->name, t->id);
-        print_to(b->to,
-                 ngettext("up to %d caballero. %s", "up to %d caballeros. %s", (unsigned)place),
-                 place, t->text);
-        if (b->k->taker[pile] < b->k->owners)
-            print_to(b->to, _(" [taken by %s]"), name_of(b, b->k->taker[pile]));
-        int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
-        if (back)
-            print_to(b->to, _(" The next card of this stack has a %d on its back."), back);
-        int shown = hd_shown_card(b->r, b->k, pile);
-        if (shown < b->r->cards)
-            print_to(b->to, _(" The next card of this stack is %s."), b->e->card[shown].name);
-        fputs("\n", b->to);
+    const struct hd_region_text *t = place == HD_CASTILLO ? &b->e->castillo : &b->e->region[place];
+    uint8_t v[HD_FIELDS];
+    char text[LINE];
+    hd_values(b->r, b->k, place, v);
+    print("%s %s, %d/%d/%d", t->code, t->name, v[0], v[1], v[2]);
+    print_marks(b, place);
+    print(": ");
+    if (is_closed(b, place)) {
+        print_thrown_in(b);
+    } else {
+        print("%s", board_strength_of(b, b->k, place, text, sizeof text));
+        print_points(b, place);
     }
-    for (int i = 0; i < b->k->kepts; i++)
-        if (b->k->kept[i] < b->r->cards && b->k->keeper[i] < b->k->seats)
-            print_to(b->to, _("%s can use %s until the end of round %d.\n"),
-                     name_of(b, b->k->keeper[i]), b->e->card[b->k->kept[i]].name,
-                     b->r->round_number[b->k->until[i] < b->r->rounds ? b->k->until[i]
-                                                                      : b->r->rounds - 1]);
+    print(".\n");
 }
 
-static struct board board_of(const struct hd_session *s, FILE *to)
+static void print_letters(const struct board *b)
 {
-    return (struct board){.s = s,
-                          .e = hd_session_edition(s),
-                          .r = hd_session_rules(s),
-                          .seating = hd_session_seating(s),
-                          .k = &hd_session_view(s, HD_NONE)->known,
-                          .to = to};
+    for (int i = 0; i < b->k->owners; i++)
+        print(i ? ", %c %s" : "%c %s", b->seating->player[i].letter, name_of(b, i));
+    print("%s\n", _("; the strongest first, = is a tie."));
 }
 
 /* "El Grande (2023) + regency, short": what is played. */
 static void print_game(const struct board *b)
 {
-    print_to(b->to, "%s", b->e->name);
+    print("%s", b->e->name);
     for (int i = 0; i < b->e->options; i++)
-        print_to(b->to, "%s%s", i ? ", " : " + ", b->e->option[i]);
+        print("%s%s", i ? ", " : " + ", b->e->option[i]);
+    print("\n");
 }
 
-static void print_rules(const struct board *b)
+static int round_number(const struct board *b, int round)
 {
-    char text[512];
-    for (int i = 0; i < b->k->lastings; i++)
-        print_to(b->to, "%s\n", hd_rule_text(b->s, i, text, sizeof text));
+    return b->r->round_number[round < b->r->rounds ? round : b->r->rounds - 1];
 }
 
-static void print_seed(const struct hd_session *s, FILE *to)
+static void print_round(const struct board *b)
 {
-    char text[160];
-    if (*hd_seed_text(s, text, sizeof text))
-        print_to(to, "%s\n", text);
+    print(_("Round %d of %d."), round_number(b, b->k->round), round_number(b, b->r->rounds));
 }
 
-void board_print(const struct hd_session *s, FILE *to)
+void board_print(const struct hd_session *s)
 {
-    struct board b = board_of(s, to);
-    int round = b.k->round < b.r->rounds ? b.k->round : b.r->rounds - 1;
+    struct board b = board_of(s);
+    char text[LINE];
     print_game(&b);
-    fputs("\n", to);
-    print_to(to, _("Round %d of %d."), b.r->round_number[round],
-             b.r->round_number[b.r->rounds - 1]);
+    print_round(&b);
     if (b.k->active < b.k->seats)
-        print_to(to, _(" On turn: %s."), name_of(&b, b.k->active));
-    fputs("\n", to);
-    print_regions(&b);
-    if (!hd_session_castillo_open(s))
-        print_thrown_in(&b);
-    print_rules(&b);
-    print_players(&b);
-    print_cards(&b);
+        print(_(" On turn: %s."), name_of(&b, b.k->active));
+    print("\n");
+    print_letters(&b);
+    for (int place = 0; place < b.r->regions; place++)
+        print_place(&b, place);
+    print_place(&b, HD_CASTILLO);
+    if (b.k->king >= HD_COUNTRY && b.k->king < HD_KING_PLACES)
+        print(_("The king is in %s.\n"), hd_place_name(b.e, b.k->king));
+    for (int i = 0; i < b.k->lastings; i++)
+        print("%s\n", hd_rule_text(s, i, text, sizeof text));
 }
 
-void board_heading(const struct hd_session *s, FILE *to)
+/* ---- cards --------------------------------------------------------------------- */
+
+static const struct hd_card_text *open_card(const struct board *b, int pile, int *place)
 {
-    struct board b = board_of(s, to);
+    int card = hd_open_card(b->k, pile);
+    if (card < 0 || card >= b->r->cards)
+        return NULL;
+    *place = b->r->card[card].place;
+    return &b->e->card[card];
+}
+
+static void print_card(const struct board *b, int pile)
+{
+    int place = 0;
+    const struct hd_card_text *t = open_card(b, pile, &place);
+    if (!t)
+        return;
+    print(ngettext("%s (%s): place up to %d caballero. %s",
+                   "%s (%s): place up to %d caballeros. %s", (unsigned)place),
+          t->name, t->id, place, t->text);
+    if (b->k->taker[pile] < b->k->owners)
+        print(_(" Taken by %s."), name_of(b, b->k->taker[pile]));
+    int back = hd_next_back(b->r, hd_session_view(b->s, HD_NONE), pile);
+    if (back)
+        print(_(" The next card of this stack has a %d on its back."), back);
+    int shown = hd_shown_card(b->r, b->k, pile);
+    if (shown < b->r->cards)
+        print(_(" The next card of this stack is %s."), b->e->card[shown].name);
+    print("\n");
+}
+
+void board_cards(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    for (int pile = 0; pile < b.k->piles; pile++)
+        print_card(&b, pile);
+    for (int i = 0; i < b.k->kepts; i++)
+        if (b.k->kept[i] < b.r->cards && b.k->keeper[i] < b.k->seats)
+            print(_("%s can use %s until the end of round %d.\n"), name_of(&b, b.k->keeper[i]),
+                  b.e->card[b.k->kept[i]].name, round_number(&b, b.k->until[i]));
+}
+
+void board_round(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    bool any = false;
+    print_round(&b);
+    for (int pile = 0, place; pile < b.k->piles; pile++) {
+        const struct hd_card_text *t = open_card(&b, pile, &place);
+        if (t)
+            print(any ? ", %s (%d)" : _(" Cards, and how many they place: %s (%d)"), t->name,
+                  place);
+        any |= t != NULL;
+    }
+    print(any ? ".\n" : "\n");
+}
+
+/* ---- the game ------------------------------------------------------------------ */
+
+void board_heading(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    char text[LINE];
+    int people = 0;
     print_game(&b);
-    fputs("\n", to);
-    if (!hd_session_over(s))
-        print_seed(s, to);
+    if (!hd_session_over(s) && *hd_seed_text(s, text, sizeof text))
+        print("%s\n", text);
     for (int i = 0; i < b.k->owners; i++) {
         const struct hd_player *p = &b.seating->player[i];
-        print_to(to, "%c %s", p->letter, p->name);
+        print("%s%c %s", i ? ", " : "", p->letter, p->name);
+        people += !p->bot && i < b.k->seats;
         if (p->bot)
-            print_to(to, " (%s)", hd_player_kind(p));
+            print(" (%s)", hd_player_kind(p));
         else if (i >= b.k->seats)
-            print_to(to, " (%s)", _("belongs to nobody"));
-        fputs(i + 1 < b.k->owners ? ", " : "\n", to);
+            print(" (%s)", _("belongs to nobody"));
     }
-}
-
-void board_result(const struct hd_session *s, FILE *to)
-{
-    struct board b = board_of(s, to);
-    uint16_t leaders = hd_leaders(b.k);
-    print_seed(s, to);
-    int order[HD_SEATS];
-    for (int i = 0; i < b.k->seats; i++) {
-        int at = i;
-        for (; at > 0 && b.k->score[order[at - 1]] < b.k->score[i]; at--)
-            order[at] = order[at - 1];
-        order[at] = i;
-    }
-    for (int i = 0; i < b.k->seats; i++)
-        print_to(to, _("%s: %d points\n"), name_of(&b, order[i]), b.k->score[order[i]]);
-    const char *comma = "";
-    print_to(to, "%s", _("winner: "));
-    for (int i = 0; i < b.k->seats; i++)
-        if (leaders >> i & 1) {
-            print_to(to, "%s%s", comma, name_of(&b, i));
-            comma = ", ";
-        }
-    fputs("\n", to);
+    print("\n");
+    for (int i = 0; people == 1 && i < b.k->seats; i++)
+        if (!b.seating->player[i].bot)
+            print(_("You play %s.\n"), name_of(&b, i));
 }

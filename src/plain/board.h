@@ -1,20 +1,37 @@
 /* SPDX-License-Identifier: MIT
  *
- * board.h: what lies on the table, as lines of text. */
+ * board.h: what lies on the table, as lines of text that can be heard one after the other. */
 #ifndef HIDALGO_PLAIN_BOARD_H
 #define HIDALGO_PLAIN_BOARD_H
 
-#include <stdio.h>
+#include "hidalgo/session.h"
 
-#include "plain.h"
+/* What its lines are made of: what everybody may know. */
+struct board {
+    const struct hd_session *s;
+    const struct hd_edition *e;
+    const struct hd_rules *r;
+    const struct hd_seating *seating;
+    const struct hd_state *k;
+};
+struct board board_of(const struct hd_session *s);
 
-/* The board, courts, scores and open cards, as everybody may see them. */
-void board_print(const struct hd_session *s, FILE *to);
+/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1 G0" without those that
+ * are not there; "empty"; "" where nobody may look.  k: the state that counts.  Returns buf. */
+const char *board_strength_of(const struct board *b, const struct hd_state *k, int place, char *buf,
+                              size_t size);
+const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size);
+
+/* The round; the regions, a line each, and rules that are others for a while. */
+void board_print(const struct hd_session *s);
+
+/* The open cards, and Vetos that were laid out. */
+void board_cards(const struct hd_session *s);
+
+/* "Round 2 of 9." and the names of the open cards, in a line. */
+void board_round(const struct hd_session *s);
 
 /* Edition, options, players, and whether the seed was given: what a game is. */
-void board_heading(const struct hd_session *s, FILE *to);
-
-/* The seed; "NAME: N points", best first, and "winner: NAME[, NAME]". */
-void board_result(const struct hd_session *s, FILE *to);
+void board_heading(const struct hd_session *s);
 
 #endif

@@ -6,26 +6,27 @@
  * the lines are read in input.c, the table is described in board.c. */
 #include "plain.h"
 
+#include <hidalgo/lesson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "asides.h"
 #include "board.h"
+#include "choices.h"
 #include "cover.h"
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "lesson.h"
+#include "players.h"
 #include "print.h"
+#include "sheet.h"
 #include "text.h"
 
 enum {
-    CHOICE = 3 * SENTENCE + 32,
-    WIDTH = 80,
-    CHANGE_LEAST = 24, /* cells for what an answer changes, whatever stands before it */
-    MOMENT = 50,       /* milliseconds between looks at what came while a bot thinks      */
-    SLOW = 500,        /* and before it is said that it does                              */
-    ROOM = 5           /* lines for the question, what is said below the choices, the answer */
+    MOMENT = 50, /* milliseconds between looks at what came while a bot thinks      */
+    SLOW = 500   /* and before it is said that it does                              */
 };
 
 /* ---- telling ------------------------------------------------------------------ */
@@ -43,58 +44,6 @@ static void tell_news(struct table *t)
 }
 
 /* ---- asking ------------------------------------------------------------------- */
-
-static void tell_question(const struct table *t)
-{
-    char text[SENTENCE];
-    print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
-}
-
-/* What it would change; a list that everybody sees is made of what everybody may know. */
-static void add_change(const struct table *t, struct hd_move m, bool more, char line[CHOICE])
-{
-    struct hd_change c;
-    char text[SENTENCE];
-    size_t used = strlen(line);
-    int room = WIDTH - text_width(line) - 3;
-    int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
-    struct hd_change_form form = {HD_CHANGE_NAMES, true, place,
-                                  room < CHANGE_LEAST ? CHANGE_LEAST : room};
-    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
-    if (*hd_change_brief(t->s, &c, &form, text, sizeof text))
-        snprintf(line + used, CHOICE - used, "%s%s", more ? "; " : " - ", text);
-}
-
-static void choice_line(const struct table *t, int i, char line[CHOICE])
-{
-    char text[SENTENCE], label[SENTENCE];
-    hd_move_text(t->s, t->legal[i], text, sizeof text);
-    hd_move_label(t->s, t->legal[i], label, sizeof label);
-    bool more = *label && strcmp(text, label) != 0;
-    snprintf(line, CHOICE, "  %d) %s%s%s", t->numbers.line[i], text, more ? " - " : "",
-             more ? label : "");
-    add_change(t, t->legal[i], more, line);
-}
-
-/* The choices; those that need a screen of their own page by page, again from the first
- * after the last. */
-static void print_choices(struct table *t)
-{
-    char line[CHOICE];
-    int rows = 0, columns = 1, used = ROOM, first = t->shown < t->numbers.count ? t->shown : 0;
-    t->paged = cover_page(&rows, &columns);
-    if (t->paged)
-        tell_question(t);
-    for (t->shown = first; t->shown < t->numbers.count; t->shown++) {
-        choice_line(t, t->shown, line);
-        used += 1 + text_width(line) / columns;
-        if (t->paged && used > rows && t->shown > first)
-            break;
-        print("%s\n", line);
-    }
-    if (t->paged && t->shown < t->numbers.count)
-        print("%s\n", _("(There are more choices: Enter shows them.)"));
-}
 
 /* A line; what everybody may see from then on is covered before the program stops. */
 static enum input read_line(char line[INPUT_LINE], bool hidden)
@@ -132,13 +81,31 @@ static enum input hand_over(struct table *t)
     return got;
 }
 
+/* A round, and a turn of one's own, begin with how things stand. */
+static void tell_heading(struct table *t)
+{
+    const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
+    bool turn = t->q.who == k->active;
+    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + t->q.who : 0;
+    int key = what ? k->round * 16 + what : t->headed;
+    if (key != t->headed && k->phase == HD_PHASE_POWER)
+        board_round(t->s);
+    if (key != t->headed)
+        players_now(t->s);
+    t->headed = key;
+    if (t->q.ask == HD_ASK_power)
+        players_played(t->s);
+}
+
 static enum input print_question(struct table *t)
 {
-    tell_question(t);
+    tell_heading(t);
+    lesson_tell(t);
+    question_tell(t);
     enum input got = t->q.private ? hand_over(t) : INPUT_TEXT;
     t->shown = 0;
     if (got < INPUT_END)
-        print_choices(t);
+        choices_tell(t);
     return got;
 }
 
@@ -153,7 +120,7 @@ static bool is_legal(const struct table *t, struct hd_move m)
 }
 
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(const struct table *t, const char *line, char text[SENTENCE])
+static const char *reason_against(struct table *t, const char *line, char text[SENTENCE])
 {
     char reason[SENTENCE / 2];
     struct hd_move m;
@@ -161,22 +128,21 @@ static const char *reason_against(const struct table *t, const char *line, char 
         return _("That is not one of the choices.");
     if (!hd_move_read(t->s, line, &m, text))
         return numbers_are(line) ? "" : text;
+    t->refused = hd_refusal_place(hd_session_refusal(t->s, m));
     hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
-    snprintf(text, SENTENCE, _("Not legal: %s"), reason);
+    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), reason);
     return text;
 }
 
-static enum said refuse(const struct table *t, const char *line)
+static enum said refuse(struct table *t, const char *line)
 {
     char text[SENTENCE], choices[SENTENCE];
     const char *reason = reason_against(t, line, text);
     print("%s", reason);
-    if (*reason && numbers_are(line))
+    if (*reason)
         print(" ");
-    if (numbers_are(line))
-        print(_("The choices are %s."), numbers_text(&t->numbers, choices, sizeof choices));
-    print("\n");
-    return SAID_COMMAND;
+    print(_("The choices are %s; ? helps.\n"), numbers_text(&t->numbers, choices, sizeof choices));
+    return SAID_ASKED;
 }
 
 static enum said read_answer(struct table *t, const char *line, struct hd_move *m)
@@ -190,16 +156,23 @@ static enum said read_answer(struct table *t, const char *line, struct hd_move *
     return refuse(t, line);
 }
 
+/* An empty line: the question and its choices once more, or the next page of them. */
+static enum said ask_again(struct table *t)
+{
+    if (!t->q.private)
+        question_tell(t);
+    choices_tell(t);
+    return SAID_ASKED;
+}
+
 static enum said answer(struct table *t, char *line, struct hd_move *m)
 {
     size_t end = strlen(line);
     while (end > 0 && line[end - 1] == ' ')
         line[--end] = '\0';
     line += strspn(line, " ");
-    if (!*line && t->paged)
-        print_choices(t);
     if (!*line)
-        return SAID_COMMAND;
+        return ask_again(t);
     enum said said;
     return aside(t, line, &said) ? said : read_answer(t, line, m);
 }
@@ -208,6 +181,7 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
 static bool ask(struct table *t)
 {
     t->q = hd_session_question(t->s);
+    t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
     enum input got = print_question(t);
     while (got < INPUT_END) {
@@ -219,15 +193,20 @@ static bool ask(struct table *t)
             break;
         if (got == INPUT_UNCLEAN) {
             print("%s\n", _("That line is too long, or no text."));
+            question_remind(t);
             continue;
         }
         enum said said = answer(t, line, &m);
+        if (said == SAID_MOVE && !lesson_takes(t, m))
+            continue;
         if (said == SAID_MOVE) {
             hd_session_play(t->s, m);
             cover_up();
             return true;
         }
-        if (said != SAID_COMMAND)
+        if (said == SAID_COMMAND)
+            question_remind(t);
+        else if (said != SAID_ASKED)
             return said == SAID_AGAIN;
     }
     return got == INPUT_STOP; /* who goes on is asked anew */
@@ -289,7 +268,7 @@ static int say_goodbye(struct table *t)
     cover_up();
     if (!is_saved(t))
         return PLAIN_UNSAVED;
-    if (hd_session_over(t->s))
+    if (hd_session_over(t->s) || hd_session_is_lesson(t->s))
         return 0;
     if (record)
         print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
@@ -305,23 +284,27 @@ int plain_run(struct hd_session *s)
     bool going = true;
     input_begin();
     cover_begin();
-    board_heading(s, stdout);
+    board_heading(s);
+    print("%s\n", _("Answer with a number or its words; ? says what else can be typed: board, who, "
+                    "cards, log, undo ..."));
+    lesson_heading(&t);
     if (hd_session_moves(s) > 0) {
         print(_("Going on after %ld moves.\n"), hd_session_moves(s));
         hd_session_log(s, &t.told);
         if (hd_session_at_stake(s) >= 0)
             t.told = hd_session_at_stake(s);
     }
-    while (going && !hd_session_over(s)) {
+    while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
         tell_news(&t);
         going = go_on(&t);
     }
     tell_news(&t);
     if (hd_session_over(s))
-        board_result(s, stdout);
+        sheet_result(s);
+    bool next = going && lesson_ends(&t);
     int status = say_goodbye(&t);
     fflush(stdout);
     int number = input_signal();
     input_end();
-    return number ? 128 + number : status;
+    return number ? 128 + number : next ? PLAIN_NEXT : status;
 }

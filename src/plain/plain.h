@@ -11,11 +11,12 @@
 
 #include "hidalgo/session.h"
 
-enum { PLAIN_UNSAVED = 3 };
+enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
 
 /* Plays the session to its end, or until "quit" or the end of input; the record
  * is up to date whenever this waits.  Returns the exit code: 0, PLAIN_UNSAVED when
- * the record lacks some of the game, or 128 + the signal that ended it. */
+ * the record lacks some of the game, or 128 + the signal that ended it; PLAIN_NEXT after a
+ * lesson when the next one is wanted. */
 int plain_run(struct hd_session *s);
 
 #endif

@@ -97,6 +97,11 @@ static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
     return hd_random(&stream);
 }
 
+static void work(struct thought *t)
+{
+    t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->options, &t->random);
+}
+
 /* All that the bot that is asked is told.  False: a person is asked, or it is over. */
 static bool put_question(struct hd_session *s)
 {
@@ -107,6 +112,7 @@ static bool put_question(struct hd_session *s)
     hd_options(&s->origin.edition.rules, &now(s)->state, &t->options);
     t->bot = ready(s, q.who) ? bot_at(s, q.who) : NULL;
     t->own = s->bot[q.who].own;
+    t->work = work;
     t->random = bot_stream(s, q.who);
     if (t->bot && !t->bot->blind)
         t->view = *hd_session_view(s, q.who);
@@ -128,16 +134,25 @@ static bool answer_now(struct hd_session *s)
                                  : hd_pick(&t->options, 0));
 }
 
+/* What a lesson's script says for the seat that is asked. */
+static bool scripted(struct hd_session *s)
+{
+    struct hd_move m;
+    return lesson_answers(s, &m) && hd_session_play(s, m);
+}
+
 bool hd_session_bot(struct hd_session *s)
 {
     hd_session_bot_stop(s);
-    return put_question(s) && answer_now(s);
+    return scripted(s) || (put_question(s) && answer_now(s));
 }
 
 /* Who does not even look needs no time. */
 enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds)
 {
     struct thought *t = &s->thought;
+    if (!t->running && scripted(s))
+        return HD_BOT_PLAYED;
     if (!t->running && !put_question(s))
         return HD_NO_BOT;
     if (!t->running && (!t->bot || t->bot->blind || !hd_thought_begin(t)))

@@ -13,7 +13,7 @@
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
-    if (s->moves == 0)
+    if (s->moves == 0 || s->past)
         return _("There is nothing to take back.");
     if (now(s)->revealed || now(s)->answered)
         return _("Something was revealed by the last move, or it was answered: it stands.");
@@ -31,6 +31,9 @@ const char *hd_session_undo(struct hd_session *s)
     struct turn *before = &s->turn[s->moves - 1];
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
+    /* A hint stays seen, where it is the same player who asked. */
+    if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
+        before->hinted = true;
     s->moves--;
     s->logged = now(s)->logged;
     hd_views_forget(s);

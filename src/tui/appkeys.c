@@ -98,6 +98,9 @@ static bool game_request(struct app *a, enum request r)
         hd_session_bot_stop(a->session);
         seats_begin(&a->seats, a->session);
         return true;
+    case REQ_sheet:
+        app_sheet(a);
+        return true;
     case REQ_quit:
         app_leave(a);
         return true;
@@ -159,13 +162,27 @@ static void turn_key(struct app *a, int key)
         game_request(a, r);
 }
 
+/* While others play, or a scoring is shown. */
+static void watching_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
+    if (r == REQ_pace)
+        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
+    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
+        app_scoring_key(a, r);
+    else if (r == REQ_on || r == REQ_run)
+        watch_on(&a->watch, r == REQ_run);
+    else
+        game_request(a, r);
+}
+
 static void final_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_FINAL);
     a->remark[0] = '\0';
     if (r == REQ_quit)
         app_close(a, false);
-    else if (r == REQ_sheet && !a->looking)
+    else if (r == REQ_more && !a->looking)
         a->sheet = (a->sheet + 1) % (a->sheets > 0 ? a->sheets : 1);
     else if (r == REQ_rematch)
         app_rematch(a);
@@ -224,6 +241,10 @@ static void form_stage_key(struct app *a, int key)
 static void page_key(struct app *a, int key)
 {
     bool note = a->pager.note, typing = a->pager.searching;
+    if (!typing && key >= '1' && key < '1' + a->pager.links) {
+        app_rules_link(a, key - '1');
+        return;
+    }
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
     bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
     if (offered && r == REQ_undo) {
@@ -231,8 +252,11 @@ static void page_key(struct app *a, int key)
         app_undo(a);
         return;
     }
-    if ((offered && game_request(a, r)) || pager_key(&a->pager, key))
+    if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
+        if (a->pager.wanted[0] != '\0')
+            app_rules(a, a->pager.wanted);
         return;
+    }
     app_page_close(a);
     if (!a->pager.open && a->stage == STAGE_NOTE) {
         a->mover = -1;
@@ -287,6 +311,8 @@ void app_key(struct app *a, int key)
         seats_stage_key(a, key);
     } else if (a->pager.open) {
         page_key(a, key);
+    } else if (a->stage == STAGE_CHOICE && watch_deaf(&a->watch)) {
+        return; /* it was meant for what was on the screen before             */
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
@@ -295,8 +321,8 @@ void app_key(struct app *a, int key)
         blank_key(a, key);
     } else if (a->stage == STAGE_FINAL) {
         final_key(a, key);
-    } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_BOTS));
+    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+        watching_key(a, key);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

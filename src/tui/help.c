@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_SCORING:
+        return AT_SCORING;
     case STAGE_NOTE:
         return AT_NOTE;
     case STAGE_BOTS:
@@ -52,6 +54,7 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("R4       four caballeros of the player with the letter R"));
     pager_add(&a->pager, _("R4^      and this player's grande"));
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
+    pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
     pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
                            "there is no room, those of each player together"));
@@ -69,12 +72,25 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 
+/* The rule that refused the last answer, as long as that is said. */
+static void add_refusal(struct app *a)
+{
+    const struct prompt *p = &a->prompt;
+    char text[PROMPT_NOTE];
+    if (p->note[0] == '\0' || p->refusal == HD_REFUSAL_none)
+        return;
+    pager_heading(&a->pager, _("Why that is not allowed"));
+    pager_add(&a->pager, hd_refusal_text(p->refusal, text, sizeof text));
+    rules_add_place(a, hd_refusal_place(p->refusal));
+}
+
 /* What is asked is public; who may see which choices is not this text's matter. */
 static void add_question(struct app *a)
 {
     char text[HELP], change[HELP];
     struct table t;
     if (a->stage == STAGE_CHOICE) {
+        add_refusal(a);
         pager_heading(&a->pager, a->prompt.text);
         pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
         if (*prompt_change(&a->prompt, a->session, change, sizeof change)) {
@@ -85,8 +101,9 @@ static void add_question(struct app *a)
         }
         pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
                                "the beginning of a name; Enter takes it."));
-        pager_add(&a->pager, _("':rules' and Enter opens the rules, ':rules 3.4' or ':rules veto' "
-                               "at that place."));
+        pager_add(&a->pager,
+                  _("/ and a word, then Enter, looks it up in the rules. Outside of this "
+                    "page ':rules' and Enter opens them, ':rules veto' looks it up."));
     }
     app_table(a, &t, a->stage == STAGE_CHOICE);
     pager_heading(&a->pager, _("Cards in sight"));
@@ -136,6 +153,7 @@ void app_help(struct app *a)
 {
     app_page(a, _("Help"));
     a->pager.without = REQUEST_BIT(help);
+    a->pager.rules = PAGER_ELSE_RULES;
     if (a->session != NULL && a->stage != STAGE_VEIL && a->stage != STAGE_COVERED)
         add_question(a);
     if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED)
@@ -172,5 +190,12 @@ void app_board(struct app *a)
     app_table(a, &t, false);
     app_page(a, _("The table"));
     board_text(&a->pager, &t);
+    pager_show(&a->pager, false, false);
+}
+
+void app_sheet(struct app *a)
+{
+    app_page(a, _("Scores"));
+    sheet_text(&a->pager, a->session);
     pager_show(&a->pager, false, false);
 }

@@ -18,6 +18,7 @@ void pager_begin(struct pager *p, const char *title)
     pager_close(p);
     snprintf(p->title, sizeof p->title, "%s", title);
     p->found = -1;
+    p->start = -1;
 }
 
 void pager_add(struct pager *p, const char *text)
@@ -46,6 +47,11 @@ void pager_heading(struct pager *p, const char *text)
     pager_add(p, line);
 }
 
+void pager_start(struct pager *p)
+{
+    p->start = (long)p->size;
+}
+
 void pager_show(struct pager *p, bool note, bool from_end)
 {
     p->open = true;
@@ -57,7 +63,7 @@ void pager_close(struct pager *p)
 {
     free(p->text);
     free(p->line);
-    *p = (struct pager){.found = -1};
+    *p = (struct pager){.found = -1, .start = -1};
 }
 
 /* ---- lines -------------------------------------------------------------------- */
@@ -75,10 +81,17 @@ static struct pager_line *new_line(struct pager *p)
     return &p->line[p->lines++];
 }
 
+static size_t whole_line(const char *s, const char **rest)
+{
+    size_t n = strcspn(s, "\n");
+    *rest = s[n] == '\n' ? s + n + 1 : NULL;
+    return n;
+}
+
 /* Breaks the text into lines, unless it is broken at that width already. */
 static void break_lines(struct pager *p, int width)
 {
-    bool heading = false;
+    bool heading = false, drawing = false;
     if (p->width == width && p->broken == p->size)
         return;
     p->lines = 0;
@@ -88,11 +101,12 @@ static void break_lines(struct pager *p, int width)
             break; /* the text ends here, the game goes on                      */
         if (next == p->text || next[-1] == '\n') {
             heading = *next == PAGER_HEADING[0];
-            next += heading;
+            drawing = *next == PAGER_DRAWING[0];
+            next += heading || drawing;
         }
         line->heading = heading;
         line->at = (size_t)(next - p->text);
-        line->length = text_line(next, width, &next);
+        line->length = drawing ? whole_line(next, &next) : text_line(next, width, &next);
     }
     p->width = width;
     p->broken = p->size;
@@ -104,16 +118,15 @@ static const char *line_text(const struct pager *p, int i, char out[LINE])
     return out;
 }
 
-/* The first line after 'from' that contains the needle, going round; or -1.
- * headings: only among these. */
-static int find_line(const struct pager *p, int from, bool headings)
+/* The first line after 'from' that contains the needle, going round; or -1. */
+static int find_line(const struct pager *p, int from)
 {
     char needle[128], line[LINE], folded[LINE];
     int first = -1;
     if (text_fold(p->needle, needle, sizeof needle)[0] == '\0')
         return -1;
     for (int i = 0; i < p->lines; i++) {
-        if ((headings && !p->line[i].heading) || (i <= from && first >= 0) ||
+        if ((i <= from && first >= 0) ||
             strstr(text_fold(line_text(p, i, line), folded, sizeof folded), needle) == NULL)
             continue;
         if (i > from)
@@ -134,26 +147,21 @@ static void scroll(struct pager *p, int by)
 
 static void search(struct pager *p)
 {
-    p->found = find_line(p, p->found, false);
+    p->found = find_line(p, p->found);
     if (p->found >= 0) {
         p->top = p->found;
         scroll(p, 0);
     }
 }
 
-void pager_seek(struct pager *p, const char *word)
+/* Goes to where it is to be shown first; an empty line stands above a heading. */
+static void go_to_start(struct pager *p)
 {
-    snprintf(p->needle, sizeof p->needle, "%s", word);
-    p->seek = true;
-}
-
-static void seek(struct pager *p)
-{
-    p->seek = false;
-    p->found = find_line(p, -1, true);
-    if (p->found < 0)
-        p->found = find_line(p, -1, false);
-    p->top = p->found > 0 ? p->found : 0;
+    int i = 0;
+    while (i < p->lines - 1 && ((long)p->line[i].at < p->start || p->line[i].length == 0))
+        i++;
+    p->found = p->top = i;
+    p->start = -1;
 }
 
 static void search_key(struct pager *p, int key)
@@ -164,6 +172,8 @@ static void search_key(struct pager *p, int key)
         p->searching = false;
         if (key == K_ESCAPE)
             p->needle[0] = '\0';
+        else if (p->rules == PAGER_RULES || (p->rules == PAGER_ELSE_RULES && p->found < 0))
+            memcpy(p->wanted, p->needle, sizeof p->wanted);
     } else if (key == K_BACKSPACE && used > 0) {
         while (used > 0 && ((unsigned char)p->needle[used - 1] & 0xC0) == 0x80)
             used--;
@@ -268,9 +278,14 @@ static void draw_foot(const struct pager *p, struct grid *g, int y)
     char words[sizeof p->needle + 32] = "";
     int x;
     if (p->searching) {
+        bool rules = missing ? p->rules != PAGER_ALONE : p->rules == PAGER_RULES;
+        missing = missing && !rules;
         x = grid_print(g, 0, y, g->width, missing ? ROLE_ERROR : ROLE_STRONG, "/%s", p->needle);
         grid_cursor(g, x, y);
-        snprintf(words, sizeof words, "%s", missing ? _("not found") : "");
+        snprintf(words, sizeof words, "%s",
+                 rules     ? _("Enter looks it up")
+                 : missing ? _("not found")
+                           : "");
     } else {
         uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
         x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES, without);
@@ -295,8 +310,8 @@ void pager_draw(struct pager *p, struct grid *g)
         grid_fill(g, a, ROLE_NORMAL, ' ');
     break_lines(p, in.w > 0 ? in.w : 1);
     p->height = in.h > 0 ? in.h : 1;
-    if (p->seek)
-        seek(p);
+    if (p->start >= 0)
+        go_to_start(p);
     scroll(p, 0);
     draw_lines(p, g, (struct area){in.x, in.y, p->width, p->height});
     if (framed && p->lines > p->height) {

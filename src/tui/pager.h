@@ -11,6 +11,14 @@
 /* A paragraph that begins with this is a heading; no clean text contains it. */
 #define PAGER_HEADING "\001"
 
+/* A line that begins with this is cut where there is no room, never broken. */
+#define PAGER_DRAWING "\002"
+
+enum { PAGER_LINKS = 9, PAGER_NEEDLE = 64 };
+
+/* Whether what is searched for is looked up in the rules. */
+enum pager_rules { PAGER_ALONE, PAGER_ELSE_RULES, PAGER_RULES };
+
 /* A line as it is shown: text[at .. at + length - 1]. */
 struct pager_line {
     size_t at, length;
@@ -30,9 +38,13 @@ struct pager {
     int width, height; /* cells and lines in sight                          */
     int top;           /* the first line shown                              */
     bool searching;
-    bool seek; /* the needle is looked for at the next drawing        */
-    char needle[64];
-    int found; /* line that was found, or -1                          */
+    char needle[PAGER_NEEDLE];
+    int found;  /* line that was found, or -1                          */
+    long start; /* where in the text it begins to be shown; -1: done     */
+    enum pager_rules rules;
+    char wanted[PAGER_NEEDLE]; /* is to be looked up, or ""             */
+    int link[PAGER_LINKS];     /* items of the rules that digits lead to */
+    int links;
 };
 
 /* Begins an empty text. */
@@ -43,8 +55,8 @@ void pager_heading(struct pager *p, const char *text);
 /* Shows it: from its end, or its beginning. */
 void pager_show(struct pager *p, bool note, bool from_end);
 void pager_close(struct pager *p);
-/* Goes to where a word stands, rather in a heading than elsewhere. */
-void pager_seek(struct pager *p, const char *word);
+/* What is added next is what is shown first, and marked. */
+void pager_start(struct pager *p);
 
 /* Handles a key; false: the text was closed. */
 bool pager_key(struct pager *p, int key);

@@ -276,14 +276,27 @@ void prompt_clear(struct prompt *p)
 static bool refuse(struct prompt *p, const char *sentence)
 {
     snprintf(p->note, sizeof p->note, "%s", sentence);
+    p->refusal = HD_REFUSAL_none;
     p->typed[0] = '\0';
     p->typing = false;
     return false;
 }
 
+/* The rule can be opened: help begins with it. */
+static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
+{
+    char rule[240];
+    hd_refusal_text(refusal, rule, sizeof rule);
+    refuse(p, rule);
+    size_t used = strlen(p->note);
+    snprintf(p->note + used, sizeof p->note - used, " %s", _("? shows the rule."));
+    p->refusal = refusal;
+    return false;
+}
+
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out)
 {
-    char why[160] = "", rule[240];
+    char why[160] = "";
     if (p->count == 0)
         return false;
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
@@ -299,5 +312,5 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *o
     }
     if (is_legal(s, *out))
         return true;
-    return refuse(p, hd_refusal_text(hd_session_refusal(s, *out), rule, sizeof rule));
+    return refuse_by_rule(p, hd_session_refusal(s, *out));
 }

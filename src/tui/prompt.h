@@ -42,8 +42,9 @@ struct prompt {
     struct choice choice[HD_MOVES];
     bool typing; /* keys go into typed[]                         */
     char typed[PROMPT_TYPED];
-    char note[PROMPT_NOTE]; /* a refusal or remark; empty: none             */
-    int columns, rows;      /* of the list as drawn last                    */
+    char note[PROMPT_NOTE];  /* a refusal or remark; empty: none             */
+    enum hd_refusal refusal; /* with a note: the rule that refused, or none   */
+    int columns, rows;       /* of the list as drawn last                    */
 };
 
 /* Reads question and answers from the session. */

@@ -33,7 +33,7 @@ static void loop(struct app *a)
     struct grid g = {0, 0, -1, -1, NULL};
     while (a->stage != STAGE_GONE && !term_signal()) {
         draw(a, &g);
-        int key = term_key(!app_busy(a));
+        int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))
             term_redraw();
         else if (key != K_NONE)

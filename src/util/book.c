@@ -2,61 +2,70 @@
  *
  * book.c: cuts the rules of the game into items (book.h).
  *
- * 'hidalgo rules' prints and searches them, the pager of the drawn game shows them:
- * src/cli/rules.c, src/tui/rulebook.c. */
+ * A table whose head has a cell that ends with ':' is told with these words before its
+ * cells, and without its head: "| what | 1995: |" above "| court | two |" gives
+ * "court: 1995: two".  Comments are for tests, and not read. */
 #include "book.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "intl.h"
+#include "text.h"
 
-enum { TEXT = 4096, BYTES = 1 << 20 };
+enum { TEXT = 4096, BYTES = 1 << 20, COLUMNS = 8, LABEL = 32 };
 
 struct reader {
     struct book *book;
     enum item_kind kind; /* of the item that is read                         */
     int heading;         /* the last one, or -1                              */
     char text[TEXT];     /* what was read of it; empty: none is open         */
-    bool failed;         /* out of memory                                    */
+    bool drawing, comment, table;
+    char label[COLUMNS][LABEL]; /* of the columns of a table                 */
+    bool failed;                /* out of memory                             */
 };
 
-/* Appends without "**" and '`', and one blank for several. */
+static bool blank_before(const struct reader *r, size_t end)
+{
+    return end == 0 || r->text[end - 1] == ' ';
+}
+
+/* Appends without "**" and '`', and one blank for several; drawings as they are. */
 static void append(struct reader *r, const char *from, size_t n)
 {
     size_t end = strlen(r->text);
     for (size_t i = 0; i < n && end < TEXT - 1; i++) {
-        if (from[i] == '*' && i + 1 < n && from[i + 1] == '*') {
+        if (!r->drawing && from[i] == '*' && i + 1 < n && from[i + 1] == '*') {
             i++;
             continue;
         }
-        if (from[i] == '`' || (from[i] == ' ' && (end == 0 || r->text[end - 1] == ' ')))
+        if (!r->drawing && (from[i] == '`' || (from[i] == ' ' && blank_before(r, end))))
             continue;
         r->text[end++] = from[i];
     }
     r->text[end] = '\0';
 }
 
-/* "| a | b | c |" becomes "a: b; c"; empty cells are left out. */
-static void append_row(struct reader *r, const char *line, size_t n)
+/* ---- items ------------------------------------------------------------------------- */
+
+/* "3.5 The king" and "D. Decisions" of a heading, "R31. A dial" of a ruling, "S14: POWER"
+ * and "VETO: Veto" of a row: capitals, digits and signs. */
+static void find_place(struct item *item)
 {
-    bool named = false; /* there is the first cell, and nothing else yet */
-    for (size_t i = 1, end; i < n; i = end + 1) {
-        for (end = i; end < n && line[end] != '|';)
-            end++;
-        size_t from = i, until = end;
-        while (from < until && line[from] == ' ')
-            from++;
-        while (until > from && line[until - 1] == ' ')
-            until--;
-        if (until == from)
-            continue;
-        if (r->text[0] != '\0')
-            append(r, named ? ": " : "; ", 2);
-        named = i == 1;
-        append(r, line + from, until - from);
-    }
+    const char *text = item->text;
+    size_t n = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.");
+    bool row = item->kind == ITEM_ROW, heading = item->kind == ITEM_HEADING;
+    bool ends = row ? text[n] == ':' : text[n] == ' ';
+    bool dot = n > 1 && text[n - 1] == '.';
+    if (!row && !heading && !(item->kind == ITEM_PARAGRAPH && text[0] == 'R' && dot))
+        return;
+    if (heading && !isdigit((unsigned char)text[0]) && !dot)
+        return;
+    n -= dot;
+    if (ends && n > 0 && n < BOOK_PLACE && (!row || isupper((unsigned char)text[0])))
+        snprintf(item->place, sizeof item->place, "%.*s", (int)n, text);
 }
 
 static bool make_room(struct book *b)
@@ -81,7 +90,8 @@ static void end_item(struct reader *r, int level)
         r->text[--n] = '\0';
     char *text = n > 0 && make_room(b) ? strdup(r->text) : NULL;
     if (text) {
-        b->item[b->items] = (struct item){r->kind, level, r->heading, text};
+        b->item[b->items] = (struct item){r->kind, level, r->heading, text, ""};
+        find_place(&b->item[b->items]);
         if (r->kind == ITEM_HEADING)
             r->heading = b->items;
         b->items++;
@@ -91,14 +101,108 @@ static void end_item(struct reader *r, int level)
     r->kind = ITEM_PARAGRAPH;
 }
 
+/* ---- tables ------------------------------------------------------------------------ */
+
+/* The next cell of a row, without blanks around it; 0: there is none. */
+static size_t next_cell(const char **row, const char **cell)
+{
+    const char *from = *row + (**row == '|');
+    size_t n = strcspn(from, "|\n");
+    if (from[n] != '|')
+        return 0;
+    *row = from + n;
+    while (n > 0 && *from == ' ')
+        from++, n--;
+    while (n > 0 && from[n - 1] == ' ')
+        n--;
+    *cell = n > 0 ? from : "";
+    return n > 0 ? n : 1; /* an empty one is told by its first byte */
+}
+
+/* The head of a table: true when it has labels, so that it is no item. */
+static bool read_labels(struct reader *r, const char *line)
+{
+    bool any = false;
+    const char *cell;
+    memset(r->label, 0, sizeof r->label);
+    for (int i = 0; i < COLUMNS; i++) {
+        size_t n = next_cell(&line, &cell);
+        if (n == 0)
+            break;
+        if (*cell && cell[n - 1] == ':' && n < LABEL) {
+            snprintf(r->label[i], LABEL, "%.*s ", (int)n, cell);
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* "| a | b | c |" becomes "a: b; c"; empty cells are left out. */
+static void append_row(struct reader *r, const char *line)
+{
+    const char *cell;
+    bool named = false; /* there is the first cell, and nothing else yet */
+    for (int i = 0;; i++) {
+        size_t n = next_cell(&line, &cell);
+        if (n == 0)
+            return;
+        if (!*cell)
+            continue;
+        if (r->text[0] != '\0')
+            append(r, named ? ": " : "; ", 2);
+        named = i == 0;
+        if (i < COLUMNS)
+            append(r, r->label[i], strlen(r->label[i]));
+        append(r, cell, n);
+    }
+}
+
+static void read_row(struct reader *r, const char *line)
+{
+    bool head = !r->table;
+    r->table = true;
+    if ((head && read_labels(r, line)) || !strncmp(line, "|---", 4))
+        return;
+    r->kind = ITEM_ROW;
+    if (head)
+        memset(r->label, 0, sizeof r->label);
+    append_row(r, line);
+    end_item(r, 0);
+}
+
+/* ---- lines ------------------------------------------------------------------------- */
+
 static bool begins_point(const char *line)
 {
     size_t digits = strspn(line, "0123456789");
     return !strncmp(line, "- ", 2) || (digits && !strncmp(line + digits, ". ", 2));
 }
 
+/* A line of a drawing or a comment, or one that begins or ends them. */
+static bool is_set_apart(struct reader *r, const char *line, size_t n)
+{
+    bool fence = !strncmp(line, "```", 3);
+    if (!r->drawing && (r->comment || !strncmp(line, "<!--", 4))) {
+        r->comment = n < 3 || strncmp(line + n - 3, "-->", 3) != 0;
+        return true;
+    }
+    if (!fence && !r->drawing)
+        return false;
+    end_item(r, 0);
+    if (fence) {
+        r->drawing = !r->drawing;
+    } else {
+        r->kind = ITEM_DRAWING;
+        append(r, line, n);
+        end_item(r, 0);
+    }
+    return true;
+}
+
 static void read_line(struct reader *r, const char *line, size_t n)
 {
+    if (is_set_apart(r, line, n))
+        return;
     size_t level = strspn(line, "#");
     bool row = line[0] == '|', point = begins_point(line);
     if (n == 0 || level || row || point)
@@ -107,15 +211,14 @@ static void read_line(struct reader *r, const char *line, size_t n)
         r->kind = ITEM_HEADING;
         append(r, line + level, n - level);
         end_item(r, (int)level);
-    } else if (row && strncmp(line, "|---", 4)) { /* not the line under a table's head */
-        r->kind = ITEM_ROW;
-        append_row(r, line, n);
-        end_item(r, 0);
-    } else if (!row && n > 0) {
+    } else if (row) {
+        read_row(r, line);
+    } else if (n > 0) {
         r->kind = point ? ITEM_POINT : r->kind;
         append(r, " ", 1);
         append(r, line, n);
     }
+    r->table = r->table && row;
 }
 
 bool book_read(struct book *b, const char *text)
@@ -155,4 +258,38 @@ void book_free(struct book *b)
         free(b->item[i].text);
     free(b->item);
     *b = (struct book){.items = 0};
+}
+
+/* ---- passages ---------------------------------------------------------------------- */
+
+int book_end(const struct book *b, int item)
+{
+    int i = item + 1;
+    if (b->item[item].kind != ITEM_HEADING)
+        return i;
+    while (i < b->items &&
+           !(b->item[i].kind == ITEM_HEADING && b->item[i].level <= b->item[item].level))
+        i++;
+    return i;
+}
+
+bool book_goes_on(const struct book *b, int item)
+{
+    enum item_kind kind = b->item[item].kind;
+    return item > 0 && b->item[item - 1].kind == kind &&
+           (kind == ITEM_POINT || kind == ITEM_ROW || kind == ITEM_DRAWING);
+}
+
+const char *book_title(const struct item *item, char *out, size_t size)
+{
+    const char *end = item->text + strlen(item->text);
+    const char *stop = item->kind == ITEM_HEADING ? NULL
+                       : item->kind == ITEM_ROW   ? strstr(item->text, "; ")
+                       : item->place[0] ? strstr(item->text + strlen(item->place) + 2, ".")
+                                        : strstr(item->text, ". ");
+    size_t n = (size_t)((stop ? stop : end) - item->text);
+    char whole[256];
+    snprintf(whole, sizeof whole, "%.*s", n < sizeof whole ? (int)n : (int)sizeof whole - 1,
+             item->text);
+    return text_fit(whole, 60, false, out, size);
 }

@@ -6,10 +6,13 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
+
+#include "file.h"
 
 enum { SCREEN = 1 << 18, PATIENCE = 200 };
 
@@ -88,4 +91,23 @@ void table_go_on(struct at_table *t)
         table_key(t, K_ENTER);
     }
     fail_msg("the table does not go on:\n%s", table_screen(t));
+}
+
+void table_golden(struct at_table *t, const char *name)
+{
+    char path[FILE_PATH], why[FILE_WHY];
+    size_t size;
+    const char *screen = table_screen(t);
+    snprintf(path, sizeof path, "tests/screens/%s.txt", name);
+    if (getenv("HIDALGO_UPDATE_SCREENS")) {
+        if (!file_write(path, screen, strlen(screen), 0644, why))
+            fail_msg("%s", why);
+        return;
+    }
+    char *expected = file_read(path, 1 << 20, &size, why);
+    if (!expected)
+        fail_msg("%s", why);
+    if (strcmp(expected, screen) != 0)
+        fail_msg("%s differs; now it is:\n%s", path, screen);
+    free(expected);
 }

@@ -27,6 +27,9 @@ void table_type(struct at_table *t, const char *text);
 const char *table_screen(struct at_table *t);
 bool table_shows(struct at_table *t, const char *text);
 
+/* The screen is that of tests/screens/NAME.txt; with HIDALGO_UPDATE_SCREENS it is written. */
+void table_golden(struct at_table *t, const char *name);
+
 /* Goes on through pauses, blank screens and notes until a person is asked or it is
  * over. */
 void table_go_on(struct at_table *t);

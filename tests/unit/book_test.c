@@ -28,20 +28,41 @@ static const char text[] = "# The rules\n"
                            "  of two lines\n"
                            "12. another\n"
                            "\n"
+                           "| row | card | copies: |\n"
+                           "|---|---|---|\n"
+                           "| I-2+2 | Intrigue: two | 2 |\n"
+                           "| VETO |  | 1 |\n"
+                           "\n"
+                           "### 1.1 A drawing\n"
+                           "<!-- not\n"
+                           "read -->\n"
+                           "```\n"
+                           "  **  `a`   |\n"
+                           "\n"
+                           "| b\n"
+                           "```\n"
+                           "**R7. A ruling.** It says.\n"
+                           "\n"
                            "The end";
 
 static void a_text_becomes_items(void **state)
 {
     (void)state;
     static const struct item want[] = {
-        {ITEM_HEADING, 1, -1, "The rules"},
-        {ITEM_PARAGRAPH, 0, 0, "One word of code, and names marked * here."},
-        {ITEM_HEADING, 2, 0, "1. Tables"},
-        {ITEM_ROW, 0, 2, "1995; 2023"},
-        {ITEM_ROW, 0, 2, "Maneuver*: 1; up to 3"},
-        {ITEM_POINT, 0, 2, "- a point of two lines"},
-        {ITEM_POINT, 0, 2, "12. another"},
-        {ITEM_PARAGRAPH, 0, 2, "The end"}};
+        {ITEM_HEADING, 1, -1, "The rules", ""},
+        {ITEM_PARAGRAPH, 0, 0, "One word of code, and names marked * here.", ""},
+        {ITEM_HEADING, 2, 0, "1. Tables", "1"},
+        {ITEM_ROW, 0, 2, "1995; 2023", ""},
+        {ITEM_ROW, 0, 2, "Maneuver*: 1; up to 3", ""},
+        {ITEM_POINT, 0, 2, "- a point of two lines", ""},
+        {ITEM_POINT, 0, 2, "12. another", ""},
+        {ITEM_ROW, 0, 2, "I-2+2: Intrigue: two; copies: 2", "I-2+2"},
+        {ITEM_ROW, 0, 2, "VETO: copies: 1", "VETO"},
+        {ITEM_HEADING, 3, 2, "1.1 A drawing", "1.1"},
+        {ITEM_DRAWING, 0, 9, "  **  `a`   |", ""},
+        {ITEM_DRAWING, 0, 9, "| b", ""},
+        {ITEM_PARAGRAPH, 0, 9, "R7. A ruling. It says.", "R7"},
+        {ITEM_PARAGRAPH, 0, 9, "The end", ""}};
     struct book b;
     assert_true(book_read(&b, text));
     assert_int_equal(b.items, sizeof want / sizeof *want);
@@ -50,7 +71,25 @@ static void a_text_becomes_items(void **state)
         assert_int_equal(b.item[i].level, want[i].level);
         assert_int_equal(b.item[i].heading, want[i].heading);
         assert_string_equal(b.item[i].text, want[i].text);
+        assert_string_equal(b.item[i].place, want[i].place);
     }
+    book_free(&b);
+}
+
+static void passages_end_where_the_next_begins(void **state)
+{
+    (void)state;
+    struct book b;
+    char title[64];
+    assert_true(book_read(&b, text));
+    assert_int_equal(book_end(&b, 0), b.items);
+    assert_int_equal(book_end(&b, 9), b.items);
+    assert_int_equal(book_end(&b, 4), 5);
+    assert_true(book_goes_on(&b, 4) && book_goes_on(&b, 6) && book_goes_on(&b, 11));
+    assert_false(book_goes_on(&b, 3) || book_goes_on(&b, 5) || book_goes_on(&b, 12));
+    assert_string_equal(book_title(&b.item[9], title, sizeof title), "1.1 A drawing");
+    assert_string_equal(book_title(&b.item[7], title, sizeof title), "I-2+2: Intrigue: two");
+    assert_string_equal(book_title(&b.item[12], title, sizeof title), "R7. A ruling");
     book_free(&b);
 }
 
@@ -99,6 +138,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_becomes_items),
+        cmocka_unit_test(passages_end_where_the_next_begins),
         cmocka_unit_test(nothing_is_no_item),
         cmocka_unit_test(a_file_that_is_missing_is_told),
         cmocka_unit_test(the_drawn_game_shows_the_same),

@@ -400,6 +400,85 @@ static void until_it_is_enough(void **state)
     assert_int_equal(r.games, 0);
 }
 
+/* ---- forks, parts ------------------------------------------------------------------------ */
+
+struct forks {
+    int branches, begun[64], ends[64]; /* by game                                            */
+    uint64_t first[64];                /* hash of the last state of the first branch         */
+    int same, others;
+};
+
+/* In round 2 the first on turn takes each card, and the first of them again. */
+static int fork_at_a_card(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
+{
+    struct forks *f = context;
+    const struct hd_state *s = game->state;
+    assert_int_equal(game->branches, 0);
+    if (s->round != 1 || s->turn != 0 || s->now.ask != HD_ASK_card)
+        return 0;
+    int n = hd_legal(&edition.rules, s, out);
+    out[n] = out[0];
+    f->begun[game->index] = n + 1;
+    return n + 1;
+}
+
+static bool see_branch(void *context, const struct hd_game *game)
+{
+    struct forks *f = context;
+    uint64_t hash = hd_hash(game->state);
+    assert_true(hd_over(game->state));
+    assert_int_equal(game->branches, f->begun[game->index]);
+    assert_int_equal(game->branch, f->ends[game->index]++);
+    assert_true((game->branch > 0) == (game->shared > 0) && game->shared < game->moves);
+    if (game->branch == 0)
+        f->first[game->index] = hash;
+    else if (game->branch + 1 == game->branches)
+        f->same += hash == f->first[game->index];
+    else
+        f->others += hash != f->first[game->index];
+    return true;
+}
+
+static void play_forked(struct hd_match *m, struct forks *f, struct hd_match_result *r)
+{
+    memset(f, 0, sizeof *f);
+    m->fork = fork_at_a_card;
+    m->over = see_branch;
+    m->context = f;
+    play(m, r);
+}
+
+/* The same answer gives the same game, since the luck is the same; another gives another. */
+static void branches_begin_alike(void **state)
+{
+    static struct forks f, again;
+    struct hd_match_result r, other;
+    struct hd_match m = match_of("qrr", 30);
+    (void)state;
+    play_forked(&m, &f, &r);
+    assert_int_equal(r.games, 30);
+    assert_int_equal(f.same, 30);
+    assert_true(f.others > 30 * 4 - 10); /* two cards may come to the same */
+    m.threads = 3;
+    play_forked(&m, &again, &other);
+    assert_memory_equal(&r, &other, sizeof r);
+}
+
+static void a_run_in_parts(void **state)
+{
+    struct hd_match_result whole, parts[2];
+    struct hd_match m = match_of("qrr", 30);
+    (void)state;
+    play(&m, &whole);
+    m.games = 12;
+    play(&m, &parts[0]);
+    m.first = 12;
+    m.games = 18;
+    play(&m, &parts[1]);
+    assert_true(whole.signature == parts[0].signature + parts[1].signature);
+    assert_int_equal(whole.decisions, parts[0].decisions + parts[1].decisions);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -408,6 +487,7 @@ int main(void)
         cmocka_unit_test(a_bot_of_ones_own),     cmocka_unit_test(copies_have_their_own_seats),
         cmocka_unit_test(what_cannot_be_played), cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(a_block_has_one_seed),  cmocka_unit_test(until_it_is_enough),
+        cmocka_unit_test(branches_begin_alike),  cmocka_unit_test(a_run_in_parts),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

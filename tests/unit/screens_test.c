@@ -25,21 +25,7 @@ static struct at_table table;
 
 static void golden(const char *name)
 {
-    char path[FILE_PATH], why[FILE_WHY];
-    size_t size;
-    const char *screen = table_screen(&table);
-    snprintf(path, sizeof path, "tests/screens/%s.txt", name);
-    if (getenv("HIDALGO_UPDATE_SCREENS")) {
-        if (!file_write(path, screen, strlen(screen), 0644, why))
-            fail_msg("%s", why);
-        return;
-    }
-    char *expected = file_read(path, 1 << 20, &size, why);
-    if (!expected)
-        fail_msg("%s", why);
-    if (strcmp(expected, screen) != 0)
-        fail_msg("%s differs; now it is:\n%s", path, screen);
-    free(expected);
+    table_golden(&table, name);
 }
 
 /* A game of five with a random past, standing before that question. */

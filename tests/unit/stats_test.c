@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "paired.h"
 #include "stats.h"
 
 static void near(double got, double want, double within)
@@ -138,12 +139,145 @@ static void test_coverage(void **state)
                 }
 }
 
+/* Tables of Student's t: these quantiles leave 5, 1 and 0.1 % on both sides together. */
+static void test_student_p(void **state)
+{
+    static const double table[][3] = {{1, 12.7062, 0.05},  {2, 9.92484, 0.01},
+                                      {5, 2.57058, 0.05},  {10, 4.58689, 0.001},
+                                      {30, 2.75000, 0.01}, {120, 1.97993, 0.05}};
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        near(stats_student_p(table[i][1], table[i][0]), table[i][2], table[i][2] * 2e-5);
+    near(stats_student_p(-1.959963984540054, 1e7), 0.05, 1e-7);
+    near(stats_student_p(0, 7), 1, 1e-12);
+    near(stats_student_p(INFINITY, 7), 0, 0);
+    assert_true(stats_student_p(40, 1000) > 0 && stats_student_p(40, 1000) < 1e-150);
+}
+
+/* Benjamini and Hochberg (1995), section 4.1: of 15 the first four are called. */
+static void test_adjust(void **state)
+{
+    static const double p[] = {0.0298, 0.0004, 0.0019, 1.0000, 0.0201, 0.0278, 0.0001, 0.0344,
+                               0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 0.0095};
+    double out[15];
+    (void)state;
+    stats_adjust(p, 15, out);
+    for (int i = 0; i < 15; i++)
+        assert_int_equal(out[i] <= 0.05, p[i] <= 0.0095);
+    near(out[6], 0.0015, 1e-12);
+    near(out[14], 0.035625, 1e-12);       /* the fourth of 15 */
+    near(out[5], 0.0298 * 15 / 7, 1e-12); /* no more than the next one's */
+    near(out[3], 1, 1e-12);
+}
+
+/* Scheaffer, Mendenhall and Ott, "Elementary Survey Sampling", example 8.2: income by head in
+ * 25 blocks of a city with 415, 8801 with a bound of 1617, two errors. */
+static void test_ratio(void **state)
+{
+    static const int m[] = {8,  12, 4, 5, 6, 6, 7, 5, 8, 3, 2, 6, 5,
+                            10, 9,  3, 6, 5, 5, 4, 6, 8, 7, 3, 8},
+                     y[] = {96, 121, 42, 65, 52, 40, 75, 65, 45, 50, 85, 43, 54,
+                            49, 53,  50, 32, 22, 45, 37, 51, 30, 39, 47, 41};
+    struct clusters c = {.count = 25};
+    (void)state;
+    for (int i = 0; i < 25; i++) {
+        double x = 1000.0 * y[i], n = m[i];
+        c.x += x, c.n += n, c.xx += x * x, c.xn += x * n, c.nn += n * n;
+    }
+    near(c.x / c.n, 8801, 0.5);
+    near(2 * sqrt(stats_spread(&c) * (1 - 25.0 / 415)), 1617, 1);
+}
+
+/* Howard's own tests of his normal mixture, best for 100: at 100 the bound of the sum is
+ * 30.35209.  Here it is best for 2000, so at 2000 it is 30.35209 times the root of 20. */
+static void test_anytime_published(void **state)
+{
+    (void)state;
+    near(anytime_bound(0.05, 2000, 1e9), 3.035209, 2e-6);
+    near(anytime_evidence(1, 2000, 1e9), -0.6510052, 2e-6);
+    assert_true(isinf(anytime_bound(0.05, 100, 1)));
+    assert_true(anytime_bound(0.05, 2000, 20) > anytime_bound(0.05, 2000, 200));
+    for (double n = 50; n < 1e6; n *= 3)
+        near(anytime_evidence(anytime_bound(0.05, n, n - 1), n, n - 1), log(20), 1e-9);
+}
+
+/* How often a difference is called that there is not, of 1000 runs: at the end, or at any of
+ * many looks.  seldom: in that share of the blocks there is any, of 1 or 3 either way. */
+static int false_alarms(int blocks, double seldom, bool looks, bool anytime, uint64_t *stream)
+{
+    int called = 0;
+    for (int run = 0; run < 1000; run++) {
+        struct paired d = {0};
+        bool alarm = false;
+        for (int i = 1; i <= blocks; i++) {
+            double size = draw(stream) < 0.8 ? 1 : 3, sign = draw(stream) < 0.5 ? -1 : 1;
+            paired_add(&d, draw(stream) < seldom ? sign * size : 0);
+            if (i == blocks || (looks && i % 10 == 0))
+                alarm = alarm || paired_p(&d, anytime) <= 0.05;
+        }
+        called += alarm;
+    }
+    return called;
+}
+
+static void test_false_alarms(void **state)
+{
+    uint64_t stream = 11;
+    (void)state;
+    for (double seldom = 1; seldom > 0.005; seldom /= 5) {
+        int once = false_alarms(600, seldom, false, false, &stream),
+            always = false_alarms(600, seldom, true, true, &stream);
+        if (once > 71 || always > 71) /* 50, and three times the noise */
+            fail_msg("%.3f: %d at the end, %d at any time", seldom, once, always);
+    }
+    /* What this is for: looking again and again at what is made for one look. */
+    assert_true(false_alarms(600, 1, true, false, &stream) > 150);
+}
+
+/* All looks together hold the true difference as often as they say. */
+static void test_anytime_holds(void **state)
+{
+    uint64_t stream = 5;
+    int missed = 0;
+    (void)state;
+    for (int run = 0; run < 1000; run++) {
+        struct paired d = {0};
+        bool out = false;
+        for (int i = 1; i <= 1000; i++) {
+            paired_add(&d, draw(&stream) * draw(&stream) * 4);
+            struct hd_interval ci = paired_interval(&d, true);
+            out = out || ci.low > 1 || ci.high < 1;
+        }
+        missed += out;
+    }
+    assert_true(missed <= 71);
+}
+
+static void test_paired_edges(void **state)
+{
+    struct paired none = {.count = 100}, one = {100, 1, 1, 1}, all = {20, 20, 40, 80};
+    (void)state;
+    near(paired_interval(&none, false).high, 0, 0);
+    near(paired_p(&none, false), 1, 0);
+    assert_true(isinf(paired_interval(&one, false).high) && isinf(paired_interval(&one, true).low));
+    near(paired_p(&one, true), 1, 0);
+    near(paired_interval(&all, false).low, 2, 1e-12);
+    assert_true(paired_p(&all, false) < 1e-5 && paired_p(&all, false) > 0);
+    /* 2 4 4 4 5 5 7 9, as above */
+    struct paired book = {8, 8, 40, 232};
+    near(paired_interval(&book, false).low, 5 - 2.364624 * sqrt(32.0 / 7 / 8), 1e-12);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wilson),   cmocka_unit_test(test_wilson_edges),
-        cmocka_unit_test(test_student),  cmocka_unit_test(test_mean),
-        cmocka_unit_test(test_clusters), cmocka_unit_test(test_coverage),
+        cmocka_unit_test(test_wilson),       cmocka_unit_test(test_wilson_edges),
+        cmocka_unit_test(test_student),      cmocka_unit_test(test_mean),
+        cmocka_unit_test(test_clusters),     cmocka_unit_test(test_coverage),
+        cmocka_unit_test(test_student_p),    cmocka_unit_test(test_adjust),
+        cmocka_unit_test(test_ratio),        cmocka_unit_test(test_anytime_published),
+        cmocka_unit_test(test_false_alarms), cmocka_unit_test(test_anytime_holds),
+        cmocka_unit_test(test_paired_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,7 +27,7 @@ static const char *const keys[] = {
 
 static void read_version(struct reader *r)
 {
-    const struct node *n = node_need(r->root, "hidalgo");
+    const struct node *n = r->edition ? NULL : node_need(r->root, "hidalgo");
     if (!n || !node_is(n, NODE_TEXT) || strcmp(n->text, "position 1") == 0)
         return;
     if (strncmp(n->text, "position ", 9) == 0)
@@ -139,12 +139,14 @@ static bool read_edition(struct reader *r, const struct hd_request *more)
 {
     struct ruleset *w = &r->o->ruleset;
     int before = document_errors(r->root->in);
-    const struct node *n = node_need(r->root, "edition");
+    const struct node *n = r->edition ? r->root : node_need(r->root, "edition");
     if (r->known) {
         take_known(r, n);
         return document_errors(r->root->in) == before && load_edition(r, n, NULL);
     }
-    if (n)
+    if (r->edition)
+        snprintf(w->edition, sizeof w->edition, "%s", r->edition);
+    else if (n)
         node_id(n, w->edition, sizeof w->edition);
     read_words(r, "options", w->with, &w->withs);
     read_words(r, "without", w->without, &w->withouts);
@@ -317,6 +319,15 @@ static bool read_document(struct document *d, const struct hd_request *more,
     struct reader r = {.root = document_root(d), .o = out, .known = known, .errors = errors};
     read_all(&r, more);
     document_free(d);
+    return errors->count == 0;
+}
+
+bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
+                    struct hd_errors *errors)
+{
+    begin_blank(out);
+    struct reader r = {.root = map, .o = out, .edition = edition, .errors = errors};
+    read_all(&r, NULL);
     return errors->count == 0;
 }
 

@@ -30,6 +30,7 @@ struct origin {
     bool placed; /* 'at' counts                                  */
     bool seeded; /* a position that names its seed               */
     bool given;  /* somebody chose the seed, and may look ahead  */
+    enum hd_hint_rule hints;
     struct hd_position at;
 };
 
@@ -50,6 +51,12 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
                       struct hd_errors *errors);
 bool hd_position_parse(const char *text, size_t size, const char *name,
                        const struct hd_request *more, struct origin *out, struct hd_errors *errors);
+
+/* A map inside another document, which stays the caller's: a position of that edition, which
+ * it need not name, as little as its version. */
+struct node;
+bool hd_position_at(const struct node *map, const char *edition, struct origin *out,
+                    struct hd_errors *errors);
 
 /* The position in a record, which says by itself what is known of options and sets. */
 bool hd_position_inside(const char *text, size_t size, const char *name,

@@ -15,6 +15,7 @@ struct reader {
     const struct node *root;
     struct origin *o;
     const struct ruleset *known;              /* inside a record; or NULL       */
+    const char *edition;                      /* inside a lesson; or NULL       */
     struct hd_errors *errors;                 /* those of the document          */
     bool court[HD_SEATS], province[HD_SEATS]; /* written down                   */
 };

@@ -45,19 +45,25 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
     return buf;
 }
 
+static const struct {
+    const char *place, *text;
+} refusals[] = {
+#define REFUSAL(name, place, text) [HD_REFUSAL_##name] = {place, N_(text)},
+#include "hidalgo/refusals.def"
+};
+
+const char *hd_refusal_place(enum hd_refusal refusal)
+{
+    return refusal < HD_REFUSAL_COUNT ? refusals[refusal].place : "";
+}
+
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size)
 {
-    static const struct {
-        const char *ruling, *text;
-    } refusals[] = {
-#define REFUSAL(name, ruling, text) [HD_REFUSAL_##name] = {ruling, N_(text)},
-#include "hidalgo/refusals.def"
-    };
     if (refusal >= HD_REFUSAL_COUNT)
         refusal = HD_REFUSAL_other_question;
-    if (refusals[refusal].ruling[0])
+    if (refusals[refusal].place[0])
         phrase(buf, size, _("{text} [rules: {ruling}]"), "text", _(refusals[refusal].text),
-               "ruling", refusals[refusal].ruling, NULL);
+               "ruling", refusals[refusal].place, NULL);
     else
         phrase(buf, size, "{text}", "text", _(refusals[refusal].text), NULL);
     return buf;

@@ -14,6 +14,7 @@
 #include "phrase.h"
 #include "sentences.h"
 #include "steps.h"
+#include "text.h"
 #include "wording.h"
 
 struct label {
@@ -114,10 +115,15 @@ static void label_power(const struct label *l, struct hd_move m)
                "value", DIGITS(p->value), "n", DIGITS(p->caballeros), NULL);
 }
 
-static void label_card(const struct label *l, unsigned pile)
+static unsigned card_open(const struct label *l, unsigned pile)
 {
     const struct hd_state *s = l->c->state;
-    unsigned card = pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
+    return pile < s->piles ? s->pile[pile][s->round] : HD_NONE;
+}
+
+static void label_card(const struct label *l, unsigned pile)
+{
+    unsigned card = card_open(l, pile);
     if (card >= l->c->edition->rules.cards)
         return;
     bool taken = l->q.step == HD_NO_STEP; /* else its special action is all that is used */
@@ -226,6 +232,83 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
         break;
     default:
         phrase(buf, size, "{text}", "text", plain_label(&l, m), NULL);
+        break;
+    }
+    return buf;
+}
+
+/* ---- the rest of a label --------------------------------------------------------- */
+
+static void rest_of_power(const struct label *l, struct hd_move m)
+{
+    const struct hd_edition *e = l->c->edition;
+    const struct hd_power *p = &e->rules.power[m.b < HD_POWERS ? m.b : 0];
+    unsigned kind = m.a ? modifier_in(l, m.a - 1u) : HD_NONE;
+    if (kind == HD_NONE) {
+        phrase(l->buf, l->size,
+               SOME(p->caballeros, "{n} caballero to the court", "{n} caballeros to the court"),
+               "n", DIGITS(p->caballeros), NULL);
+        return;
+    }
+    phrase(l->buf, l->size,
+           SOME(p->caballeros, "{sum} in all, {n} caballero to the court",
+                "{sum} in all, {n} caballeros to the court"),
+           "sum", DIGITS(p->value + e->rules.modifier[kind].value), "n", DIGITS(p->caballeros),
+           NULL);
+}
+
+/* The name, where the id that is typed is another; what may be placed. */
+static void rest_of_card(const struct label *l, unsigned pile)
+{
+    const struct hd_edition *e = l->c->edition;
+    unsigned card = card_open(l, pile);
+    char name[2 * HD_NAME], id[2 * HD_NAME];
+    if (card >= e->rules.cards)
+        return;
+    text_fold(e->card[card].name, name, sizeof name);
+    text_fold(e->card[card].id, id, sizeof id);
+    if (strcmp(name, id) != 0)
+        label_card(l, pile);
+    else if (l->q.step == HD_NO_STEP)
+        phrase(l->buf, l->size, _("place up to {n}"), "n", DIGITS(e->rules.card[card].place), NULL);
+}
+
+static void rest_of_place(const struct label *l, unsigned place)
+{
+    if (hd_question_means_court(&l->q, l->c->state, (int)place))
+        phrase(l->buf, l->size, _("that means the own court"), NULL);
+    else if (hd_ask_row(l->q.ask)->flags & HD_ASKS_KING && place == HD_CASTILLO)
+        phrase(l->buf, l->size, _("beside it"), NULL);
+}
+
+const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    struct label l = {&c, hd_question(&s->origin.edition.rules, c.state), buf, size};
+    if (size > 0)
+        buf[0] = '\0';
+    if (m.a == HD_NONE && m.b == HD_NONE)
+        return hd_ask_row(m.ask)->flags & HD_ASKS_NOBODY ? hd_move_label(s, m, buf, size) : buf;
+    switch (hd_ask_form(m.ask)) {
+    case HD_FORM_POWER:
+        rest_of_power(&l, m);
+        break;
+    case HD_FORM_CARD:
+        rest_of_card(&l, m.b);
+        break;
+    case HD_FORM_PLACE:
+        rest_of_place(&l, m.b);
+        break;
+    case HD_FORM_SEAT:
+        phrase(buf, size, _("in {place}"), "place", place_name(&l, c.state->grande[m.b % HD_SEATS]),
+               NULL);
+        break;
+    case HD_FORM_BRANCH:
+    case HD_FORM_MODIFIER:
+        return hd_move_label(s, m, buf, size);
+    case HD_FORM_RECOVER:
+        return m.a ? hd_move_label(s, m, buf, size) : buf;
+    default:
         break;
     }
     return buf;

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * learn.c: 'hidalgo learn': lessons (docs/WRITING_A_LESSON.md). */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "flags.h"
+#include "frontend.h"
+#include "hidalgo/lesson.h"
+#include "intl.h"
+#include "print.h"
+#include "request.h"
+
+enum { EDITION, LIST, CHECK, FRONTEND };
+
+static const struct flag rows[] = {
+    [EDITION] = {'e', "edition", N_("ID"), N_("learn this edition"), N_("the lesson's first")},
+    [LIST] = {'l', "list", NULL, N_("print the lessons, and which are done"), NULL},
+    [CHECK] = {'c', "check", NULL, N_("try the lesson in all its editions; nothing is played"),
+               NULL},
+    FRONTEND_ROWS(FRONTEND),
+    {.name = NULL}};
+
+static const struct usage usage = {
+    "learn", N_("[LESSON]"),
+    N_("Teaches the game, one lesson after another; LESSON is one of the list, by its name or "
+       "number, or a file. Without it: the first that is not done. Exit code 1: something is "
+       "wrong with the file; 3: it cannot be read."),
+    rows};
+
+static int print_list(const struct hd_lesson *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        print("%2d  %-12s %s%s\n", i + 1, list[i].id, list[i].title,
+              list[i].done ? _("  (done)") : "");
+    return EXIT_DONE;
+}
+
+/* The one that is meant; without a name the first that is not done, or the first. */
+static bool choose(struct flags *o, const struct hd_lesson *list, int n, struct hd_lesson *out)
+{
+    int first = 0;
+    while (first < n && list[first].done)
+        first++;
+    if (o->operands > 0) {
+        if (hd_lesson_named(o->operand[0], out))
+            return true;
+        flags_wrong(o, _("'%s' is no lesson; --list shows them"), o->operand[0]);
+        return false;
+    }
+    if (n == 0) {
+        print_error("%s", _("hidalgo: there are no lessons in the data folder"));
+        o->status = EXIT_FILE;
+        return false;
+    }
+    *out = list[first < n ? first : 0];
+    return true;
+}
+
+/* In every edition that there is and that the lesson is for. */
+static int check(const struct hd_lesson *lesson, const char *edition)
+{
+    char id[16][HD_ID];
+    int n = hd_edition_ids(id, 16), tried = 0, status = EXIT_DONE;
+    for (int i = 0; i < n; i++) {
+        struct hd_errors errors = {0};
+        if (edition ? strcmp(edition, id[i]) != 0 : !hd_lesson_is_for(lesson->path, id[i]))
+            continue;
+        struct hd_session *s = hd_lesson_begin(lesson->path, id[i], &errors);
+        if (s)
+            print(_("%s: edition %s: every step can be played\n"), lesson->path, id[i]);
+        else
+            status = request_failed(&errors);
+        hd_session_free(s);
+        tried++;
+    }
+    if (tried > 0)
+        return status;
+    struct hd_errors errors = {0};
+    hd_session_free(hd_lesson_begin(lesson->path, edition, &errors));
+    return request_failed(&errors);
+}
+
+static int begin(const struct hd_lesson *lesson, const char *edition, struct frontend *f)
+{
+    struct hd_errors errors = {0};
+    struct request none;
+    struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
+    if (!s)
+        return request_failed(&errors);
+    request_begin(&none);
+    struct hd_request request = request_of(&none);
+    f->plain = !frontend_draws(f);
+    return frontend_play(f, s, &request);
+}
+
+int cmd_learn(int argc, char **argv)
+{
+    static struct hd_lesson list[HD_LESSONS];
+    struct hd_lesson lesson;
+    struct frontend f = {.plain = false};
+    const char *edition = NULL;
+    bool lists = false, checks = false;
+    struct flags o;
+    flags_begin(&o, &usage, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;) {
+        if (frontend_take(&f, FRONTEND, i, &o))
+            continue;
+        edition = i == EDITION ? o.value : edition;
+        lists = lists || i == LIST;
+        checks = checks || i == CHECK;
+    }
+    if (o.stop || !flags_operands(&o, 1))
+        return o.status;
+    int n = hd_lessons(list);
+    if (lists)
+        return print_list(list, n);
+    if (!choose(&o, list, n, &lesson))
+        return o.status;
+    return checks ? check(&lesson, edition) : begin(&lesson, edition, &f);
+}

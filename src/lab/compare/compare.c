@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * compare.c: plays the same games under both, part by part, and adds up what differs. */
+#include "compare/compare.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compare/measures.h"
+#include "intl.h"
+#include "stats.h"
+
+/* Games of a part: whole blocks, however many seatings these have (seatings.h), enough for
+ * all threads, and few enough that Ctrl-C loses little. */
+enum { PART = 240 };
+
+struct watch {
+    struct tally_game tally[HD_MATCH_THREADS]; /* of the game that a thread plays    */
+    uint8_t first[HD_MATCH_THREADS];
+    struct compare_row *row; /* of the part, by number                              */
+};
+
+struct comparison {
+    const struct compare_setup *setup;
+    struct compare_result *out;
+    struct watch watch;
+    struct compare_row *row[COMPARE_SIDES];
+};
+
+/* ---- one part ------------------------------------------------------------------------ */
+
+static bool watch_game(void *context, const struct hd_game *game)
+{
+    struct watch *w = context;
+    const struct hd_state *s = game->state;
+    struct tally_game *tally = &w->tally[game->thread];
+    if (game->moves == 0) {
+        tally_begin(tally);
+        w->first[game->thread] = s->first;
+    }
+    tally_events(tally, s->seats, game->events);
+    if (!hd_over(s))
+        return true;
+    struct compare_row *row = &w->row[game->index % PART];
+    *row = (struct compare_row){.block = game->block,
+                                .seats = s->seats,
+                                .moves = game->moves,
+                                .first = w->first[game->thread],
+                                .winners = hd_leaders(s),
+                                .tally = *tally};
+    memcpy(row->seated, game->seated, sizeof row->seated);
+    memcpy(row->points, s->score, sizeof row->points);
+    return true;
+}
+
+static bool play_side(struct comparison *c, int side, uint64_t first, uint64_t games, char *why)
+{
+    struct hd_match match = c->setup->match;
+    struct hd_match_result result;
+    match.rules = &c->setup->side[side].edition->rules;
+    match.rotation = HD_ROTATED;
+    match.first = first;
+    match.games = games;
+    match.watch = watch_game;
+    match.context = &c->watch;
+    c->watch.row = c->row[side];
+    bool played = hd_match(&match, &result, why) && result.games == games;
+    c->out->decisions += result.decisions;
+    if (played)
+        c->out->signature[side] += result.signature;
+    return played;
+}
+
+/* Of one block: rows from .. to-1. */
+static void add_block(struct comparison *c, struct measure *m, int from, int to)
+{
+    double sum[COMPARE_SIDES] = {0};
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        for (int i = from; i < to; i++)
+            sum[side] += measure_value(m, &c->row[side][i], side);
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        m->mean[side] += sum[side];
+    paired_add(&m->paired, (sum[1] - sum[0]) / (to - from));
+}
+
+static void add_part(struct comparison *c, int games)
+{
+    for (int from = 0, to = 0; from < games; from = to) {
+        while (to < games && c->row[0][to].block == c->row[0][from].block)
+            to++;
+        for (int i = 0; i < c->out->measures; i++)
+            add_block(c, &c->out->measure[i], from, to);
+        c->out->blocks++;
+    }
+    c->out->games += (uint64_t)games;
+}
+
+/* ---- what it says -------------------------------------------------------------------- */
+
+static struct hd_interval chosen_interval(const struct compare_result *r)
+{
+    return paired_interval(&r->measure[r->chosen].paired, r->anytime);
+}
+
+static bool is_enough(const struct comparison *c)
+{
+    const struct compare_result *r = c->out;
+    if (c->setup->until <= 0)
+        return false;
+    struct hd_interval ci = chosen_interval(r);
+    double scale = measure_scale(&r->measure[r->chosen]);
+    return (ci.high - ci.low) * scale <= c->setup->until;
+}
+
+/* What was chosen before is by itself; the others are tested together. */
+static void call(struct compare_result *r)
+{
+    double p[COMPARE_MEASURES], adjusted[COMPARE_MEASURES];
+    int count = 0;
+    for (int i = 0; i < r->measures; i++)
+        if (i != r->chosen)
+            p[count++] = r->measure[i].p;
+    stats_adjust(p, count, adjusted);
+    count = 0;
+    for (int i = 0; i < r->measures; i++) {
+        struct measure *m = &r->measure[i];
+        m->adjusted = i == r->chosen ? m->p : adjusted[count++];
+        m->called = m->adjusted <= 0.05;
+    }
+}
+
+static void tell(struct compare_result *r)
+{
+    for (int i = 0; i < r->measures; i++) {
+        struct measure *m = &r->measure[i];
+        double scale = measure_scale(m);
+        for (int side = 0; side < COMPARE_SIDES; side++)
+            m->mean[side] *= r->games ? scale / (double)r->games : 0;
+        m->difference = scale * paired_mean(&m->paired);
+        m->ci = paired_interval(&m->paired, r->anytime);
+        m->ci.low *= scale;
+        m->ci.high *= scale;
+        m->p = paired_p(&m->paired, r->anytime);
+    }
+    call(r);
+}
+
+/* ---- the run ------------------------------------------------------------------------- */
+
+static bool play(struct comparison *c, char *why)
+{
+    struct compare_result *r = c->out;
+    uint64_t games = c->setup->match.games;
+    while (r->games < games && !r->enough) {
+        uint64_t part = games - r->games < PART ? games - r->games : PART;
+        for (int side = 0; side < COMPARE_SIDES; side++)
+            if (!play_side(c, side, r->games, part, why))
+                return !*why; /* stopped: this part does not count */
+        add_part(c, (int)part);
+        r->enough = is_enough(c);
+        if (c->setup->progress)
+            c->setup->progress(r->games);
+    }
+    return true;
+}
+
+static bool choose(const struct compare_setup *setup, struct compare_result *r, char *why)
+{
+    const char *name = setup->chosen ? setup->chosen : setup->until > 0 ? "points" : NULL;
+    r->chosen = -1;
+    for (int i = 0; name && i < r->measures; i++)
+        if (strcmp(r->measure[i].name, name) == 0)
+            r->chosen = i;
+    if (name && r->chosen < 0)
+        snprintf(why, COMPARE_WHY, _("there is no figure '%.80s'"), name);
+    return !name || r->chosen >= 0;
+}
+
+bool compare_run(const struct compare_setup *setup, struct compare_result *out,
+                 char why[COMPARE_WHY])
+{
+    struct comparison c = {.setup = setup, .out = out};
+    char refused[HD_MATCH_WHY] = "";
+    memset(out, 0, sizeof *out);
+    *why = 0;
+    out->anytime = setup->until > 0;
+    out->measures = measures_of(setup, out->measure);
+    if (!choose(setup, out, why))
+        return false;
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        c.row[side] = calloc(PART, sizeof *c.row[side]);
+    bool ready = c.row[0] && c.row[1], good = ready && play(&c, refused);
+    tell(out);
+    snprintf(why, COMPARE_WHY, "%s", ready ? refused : _("not enough memory"));
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        free(c.row[side]);
+    return good;
+}

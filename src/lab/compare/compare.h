@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * compare.h: two editions, or an edition and a set laid over it, with the same seeds, seats
+ * and bots: what differs, and how surely.
+ *
+ * Games with the same number are one block with all their seatings, and what is compared is
+ * the mean of a block under both.  Everything is counted in whole numbers and added up in the
+ * order of the games, so threads change nothing. */
+#ifndef HIDALGO_LAB_COMPARE_H
+#define HIDALGO_LAB_COMPARE_H
+
+#include "hidalgo/catalog.h"
+#include "hidalgo/match.h"
+#include "paired.h"
+
+enum {
+    COMPARE_SIDES = 2,
+    COMPARE_MEASURES = 512,
+    COMPARE_NAME = HD_ID + 16,
+    COMPARE_KINDS = HD_SEATS, /* of bots, each with the table to itself             */
+    COMPARE_WHY = 200
+};
+
+struct compare_side {
+    const char *name; /* as it was asked for                                   */
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+};
+
+struct compare_setup {
+    struct compare_side side[COMPARE_SIDES];
+    struct hd_match match;           /* seats, players, games (of each, at most), seed, threads,
+                                        stop; the rest is compare's                          */
+    double until;                    /* stop when the chosen interval is so wide; 0: never   */
+    const char *chosen;              /* name of a measure; NULL: none                        */
+    void (*progress)(uint64_t done); /* as in sim.h                                          */
+};
+
+/* What is compared. */
+struct measure {
+    char name[COMPARE_NAME];     /* "points", "wins-1", "taken:militia"                  */
+    uint8_t kind;                /* measures.def                                         */
+    int8_t which;                /* seat, from 0; player                                 */
+    uint8_t card[COMPARE_SIDES]; /* the same card under both; HD_NONE: it has none   */
+    struct paired paired;        /* B minus A, by block                                  */
+    double mean[COMPARE_SIDES], difference;
+    struct hd_interval ci; /* 95 %, of this one alone                              */
+    double p, adjusted;    /* among all that were not chosen                       */
+    bool called;           /* there is a difference                                */
+};
+
+struct compare_result {
+    uint64_t games, decisions, signature[COMPARE_SIDES]; /* games of each             */
+    double blocks;
+    bool anytime; /* bounds hold at every look                                      */
+    bool enough;  /* the interval is as narrow as was asked for                     */
+    int chosen;   /* which measure, or -1                                           */
+    int measures;
+    struct measure measure[COMPARE_MEASURES];
+};
+
+/* False with a sentence in why[] when the games cannot be played, or there is no measure of
+ * that name. */
+bool compare_run(const struct compare_setup *setup, struct compare_result *out,
+                 char why[COMPARE_WHY]);
+
+/* How a comparison is told; several, where each kind of bot had a table to itself: then what
+ * all agree about is robust. */
+struct compare_told {
+    const struct compare_setup *setup;
+    const struct compare_result *result;
+    int count;
+    double seconds;
+    bool all; /* as text: all cards                                             */
+};
+bool compare_json(const struct compare_told *told, FILE *to);
+void compare_text(const struct compare_told *told, FILE *to);
+
+#endif

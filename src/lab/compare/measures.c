@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * measures.c: what games are compared by (measures.def). */
+#include "compare/measures.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+
+enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
+
+/* ---- values -------------------------------------------------------------------------- */
+
+static int members(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static double win(const struct compare_row *r, int seat)
+{
+    return r->winners >> seat & 1 ? 1.0 / members(r->winners) : 0;
+}
+
+/* The seat that is so many after the one that began. */
+static int seat_from(const struct compare_row *r, int after)
+{
+    return (r->first + after) % r->seats;
+}
+
+static double value_points(const struct compare_row *r, const struct measure *m, int side)
+{
+    double sum = 0;
+    (void)m, (void)side;
+    for (int i = 0; i < r->seats; i++)
+        sum += r->points[i];
+    return sum / r->seats;
+}
+
+static double value_margin(const struct compare_row *r, const struct measure *m, int side)
+{
+    int best = INT16_MIN, next = INT16_MIN;
+    (void)m, (void)side;
+    for (int i = 0; i < r->seats; i++) {
+        if (r->points[i] > best)
+            next = best, best = r->points[i];
+        else if (r->points[i] > next)
+            next = r->points[i];
+    }
+    return best - next;
+}
+
+static double value_ties(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)m, (void)side;
+    return members(r->winners) > 1;
+}
+
+static double value_length(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)m, (void)side;
+    return r->moves;
+}
+
+static double value_wins(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)side;
+    return win(r, seat_from(r, m->which));
+}
+
+static double value_points_of(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)side;
+    return r->points[seat_from(r, m->which)];
+}
+
+static double value_bot_wins(const struct compare_row *r, const struct measure *m, int side)
+{
+    double sum = 0;
+    (void)side;
+    for (int i = 0; i < r->seats; i++)
+        sum += r->seated[i] == m->which ? win(r, i) : 0;
+    return sum;
+}
+
+static double value_bot_points(const struct compare_row *r, const struct measure *m, int side)
+{
+    double sum = 0;
+    int seats = 0;
+    (void)side;
+    for (int i = 0; i < r->seats; i++)
+        if (r->seated[i] == m->which)
+            sum += r->points[i], seats++;
+    return seats ? sum / seats : 0;
+}
+
+static const struct card_game *card_of(const struct compare_row *r, const struct measure *m,
+                                       int side)
+{
+    static const struct card_game none;
+    return m->card[side] < HD_CARDS ? &r->tally.card[m->card[side]] : &none;
+}
+
+#define CARD_VALUE(name)                                                                           \
+    static double value_##name(const struct compare_row *r, const struct measure *m, int side)     \
+    {                                                                                              \
+        return card_of(r, m, side)->name;                                                          \
+    }
+CARD_VALUE(taken)
+CARD_VALUE(used)
+CARD_VALUE(own)
+CARD_VALUE(others)
+
+/* ---- the list ------------------------------------------------------------------------ */
+
+static const struct {
+    const char *word, *text;
+    int per;
+    double scale;
+    double (*value)(const struct compare_row *row, const struct measure *m, int side);
+} kinds[] = {
+#define MEASURE(name, word, per, scale, text) {word, text, PER_##per, scale, value_##name},
+#include "compare/measures.def"
+};
+
+double measure_value(const struct measure *m, const struct compare_row *row, int side)
+{
+    return kinds[m->kind].value(row, m, side);
+}
+
+double measure_scale(const struct measure *m)
+{
+    return kinds[m->kind].scale;
+}
+
+const char *measure_text(const struct measure *m)
+{
+    return _(kinds[m->kind].text);
+}
+
+bool measure_is_of_a_card(const struct measure *m)
+{
+    return kinds[m->kind].per == PER_CARD;
+}
+
+struct list {
+    const struct compare_setup *setup;
+    struct measure *out;
+    int count;
+};
+
+static struct measure *add(struct list *l, size_t kind)
+{
+    if (l->count == COMPARE_MEASURES)
+        return NULL;
+    struct measure *m = &l->out[l->count++];
+    *m = (struct measure){.kind = (uint8_t)kind, .card = {HD_NONE, HD_NONE}};
+    snprintf(m->name, sizeof m->name, "%s", kinds[kind].word);
+    return m;
+}
+
+static void add_seats(struct list *l, size_t kind)
+{
+    for (int i = 0; i < l->setup->match.seats; i++) {
+        struct measure *m = add(l, kind);
+        if (!m)
+            return;
+        m->which = (int8_t)i;
+        snprintf(m->name, sizeof m->name, "%s-%d", kinds[kind].word, i + 1);
+    }
+}
+
+/* The first that is listed by that name. */
+static int listed(const struct hd_match *match, int player)
+{
+    int i = 0;
+    while (strcmp(match->player[i].bot->name, match->player[player].bot->name) != 0)
+        i++;
+    return i;
+}
+
+static void add_players(struct list *l, size_t kind)
+{
+    const struct hd_match *match = &l->setup->match;
+    bool several = false;
+    for (int i = 0; i < match->seats; i++)
+        several = several || listed(match, i) > 0;
+    for (int i = 0; several && i < match->seats; i++) {
+        struct measure *m = listed(match, i) == i ? add(l, kind) : NULL;
+        if (!m)
+            continue;
+        m->which = (int8_t)i;
+        snprintf(m->name, sizeof m->name, "%s:%.40s", kinds[kind].word, match->player[i].bot->name);
+    }
+}
+
+static int card_named(const struct hd_edition *e, const char *id)
+{
+    for (int i = 0; i < e->rules.cards; i++)
+        if (e->rules.card[i].copies && strcmp(e->card[i].id, id) == 0)
+            return i;
+    return HD_NONE;
+}
+
+static void add_card(struct list *l, size_t kind, const char *id, int a, int b)
+{
+    struct measure *m = add(l, kind);
+    if (!m)
+        return;
+    m->card[0] = (uint8_t)a;
+    m->card[1] = (uint8_t)b;
+    snprintf(m->name, sizeof m->name, "%s:%s", kinds[kind].word, id);
+}
+
+/* Those of A, then those that only B has. */
+static void add_cards(struct list *l, size_t kind)
+{
+    const struct hd_edition *a = l->setup->side[0].edition, *b = l->setup->side[1].edition;
+    for (int i = 0; i < a->rules.cards; i++)
+        if (a->rules.card[i].copies)
+            add_card(l, kind, a->card[i].id, i, card_named(b, a->card[i].id));
+    for (int i = 0; i < b->rules.cards; i++)
+        if (b->rules.card[i].copies && card_named(a, b->card[i].id) == HD_NONE)
+            add_card(l, kind, b->card[i].id, HD_NONE, i);
+}
+
+int measures_of(const struct compare_setup *setup, struct measure out[COMPARE_MEASURES])
+{
+    static void (*const adds[])(struct list *, size_t) = {
+        [PER_SEAT] = add_seats, [PER_PLAYER] = add_players, [PER_CARD] = add_cards};
+    struct list l = {setup, out, 0};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+        if (adds[kinds[kind].per])
+            adds[kinds[kind].per](&l, kind);
+        else
+            add(&l, kind);
+    }
+    return l.count;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * measures.h: what is kept of a game to be compared, and what there is to compare. */
+#ifndef HIDALGO_LAB_COMPARE_MEASURES_H
+#define HIDALGO_LAB_COMPARE_MEASURES_H
+
+#include "compare/compare.h"
+#include "tally.h"
+
+/* A game that is over. */
+struct compare_row {
+    uint64_t block;
+    int seats, moves;
+    uint8_t first; /* who began                                               */
+    uint16_t winners;
+    uint8_t seated[HD_SEATS];
+    int16_t points[HD_SEATS];
+    struct tally_game tally;
+};
+
+/* All that there is to compare between these two, the players being seated as they are. */
+int measures_of(const struct compare_setup *setup, struct measure out[COMPARE_MEASURES]);
+
+/* What a measure is in a game of that side. */
+double measure_value(const struct measure *m, const struct compare_row *row, int side);
+
+/* What its number is multiplied with to be printed, and what it is. */
+double measure_scale(const struct measure *m);
+const char *measure_text(const struct measure *m);
+
+bool measure_is_of_a_card(const struct measure *m);
+
+#endif

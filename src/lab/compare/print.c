@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * print.c: a comparison as a table, and as JSON. */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "compare/measures.h"
+#include "compare/verdict.h"
+#include "intl.h"
+#include "print.h"
+#include "report.h"
+#include "text.h"
+
+/* ---- JSON ---------------------------------------------------------------------------- */
+
+static void json_measure(struct json *j, const struct measure *m)
+{
+    char words[VERDICT_FIGURE];
+    json_object(j, NULL);
+    json_string(j, "name", m->name);
+    json_string(j, "text", measure_text(m));
+    json_real(j, "a", m->mean[0], 6);
+    json_real(j, "b", m->mean[1], 6);
+    json_real(j, "difference", m->difference, 6);
+    report_interval_json(j, "ci", m->ci);
+    json_real(j, "p", m->p, 9);
+    json_real(j, "p_adjusted", m->adjusted, 9);
+    json_bool(j, "called", m->called);
+    json_string(j, "verdict", verdict_figure(m, words));
+    json_close(j);
+}
+
+static void json_run(struct json *j, const struct compare_setup *setup,
+                     const struct compare_result *r)
+{
+    json_uint(j, "games", r->games);
+    json_real(j, "blocks", r->blocks, 0);
+    json_array(j, "bots");
+    for (int i = 0; i < setup->match.seats; i++)
+        json_string(j, NULL, setup->match.player[i].bot->name);
+    json_close(j);
+    json_uint(j, "decisions", r->decisions);
+    report_hex_json(j, "signature_a", r->signature[0]);
+    report_hex_json(j, "signature_b", r->signature[1]);
+    json_bool(j, "anytime", r->anytime);
+    json_string(j, "chosen", r->chosen >= 0 ? r->measure[r->chosen].name : NULL);
+    json_array(j, "figures");
+    for (int i = 0; i < r->measures; i++)
+        json_measure(j, &r->measure[i]);
+    json_close(j);
+}
+
+static void json_side(struct json *j, const char *key, const struct compare_side *side)
+{
+    json_object(j, key);
+    json_string(j, "name", side->name);
+    report_edition_json(j, side->edition, side->sets);
+    json_close(j);
+}
+
+bool compare_json(const struct compare_told *told, FILE *to)
+{
+    char words[VERDICT];
+    struct json j;
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "version", HIDALGO_VERSION);
+    json_side(&j, "a", &told->setup->side[0]);
+    json_side(&j, "b", &told->setup->side[1]);
+    json_uint(&j, "seed", told->setup->match.seed);
+    json_real(&j, "seconds", told->seconds, 3);
+    if (told->count == 1)
+        json_run(&j, told->setup, told->result);
+    else
+        json_array(&j, "runs");
+    for (int i = 0; told->count > 1 && i < told->count; i++) {
+        json_object(&j, NULL);
+        json_run(&j, &told->setup[i], &told->result[i]);
+        json_close(&j);
+    }
+    if (told->count > 1)
+        json_close(&j);
+    json_array(&j, "robust");
+    for (int i = 0; i < told->result->measures; i++)
+        if (verdict_is_robust(told, i))
+            json_string(&j, NULL, told->result->measure[i].name);
+    json_close(&j);
+    json_string(&j, "verdict", verdict_whole(told, words));
+    json_close(&j);
+    bool written = json_print(&j, to);
+    json_free(&j);
+    return written;
+}
+
+/* ---- text ---------------------------------------------------------------------------- */
+
+static void text_side(const char *letter, const struct compare_side *side, FILE *to)
+{
+    char name[200];
+    const struct hd_edition *e = side->edition;
+    print_to(to, "%s  %s: %s", letter, text_clean(side->name, name, sizeof name), e->name);
+    for (int i = 0; i < e->options; i++)
+        print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
+    print_to(to, _(", rules %016" PRIx64 "\n"), e->rules.id);
+    report_sets(side->sets, to);
+}
+
+/* What differs is marked, also where there are no colours. */
+static void text_measure(const struct measure *m, FILE *to)
+{
+    print_to(to, "%c %-34s%9.2f%9.2f%9.2f", m->called ? '*' : ' ', m->name, m->mean[0], m->mean[1],
+             m->difference);
+    if (isfinite(verdict_bound(m)))
+        print_to(to, " (%.2f to %.2f)\n", m->ci.low, m->ci.high);
+    else
+        print_to(to, " %s\n", _("(too few)"));
+}
+
+static void text_cards(const struct compare_result *r, bool all, FILE *to)
+{
+    int cards = 0, called = 0;
+    for (int i = 0; i < r->measures; i++) {
+        const struct measure *m = &r->measure[i];
+        if (!measure_is_of_a_card(m))
+            continue;
+        cards++;
+        called += m->called;
+        if (m->called || all)
+            text_measure(m, to);
+    }
+    print_to(to, _("cards: %d of %d figures differ%s\n"), called, cards,
+             all || called == cards ? "" : _("; --all lists the others"));
+}
+
+static void text_run(const struct compare_setup *setup, const struct compare_result *r, bool all,
+                     FILE *to)
+{
+    char bots[200];
+    print_to(to,
+             _("\n%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings\n"),
+             report_bots(&setup->match, bots, sizeof bots), r->games, r->blocks);
+    print_to(to, "%-36s%9s%9s%9s %s\n", "", "A", "B", _("B - A"),
+             r->anytime ? _("(95 %, at every look)") : _("(95 %)"));
+    for (int i = 0; i < r->measures; i++)
+        if (!measure_is_of_a_card(&r->measure[i]))
+            text_measure(&r->measure[i], to);
+    text_cards(r, all, to);
+}
+
+void compare_text(const struct compare_told *told, FILE *to)
+{
+    char words[VERDICT];
+    text_side("A", &told->setup->side[0], to);
+    text_side("B", &told->setup->side[1], to);
+    print_to(to, _("seed %" PRIu64 "\n"), told->setup->match.seed);
+    for (int i = 0; i < told->count; i++)
+        text_run(&told->setup[i], &told->result[i], told->all, to);
+    print_to(to, "\n");
+    report_paragraph(verdict_whole(told, words), to);
+    report_paragraph(
+        _("*: it differs (Benjamini-Hochberg over all figures: of those marked, one in "
+          "twenty is chance; what --figure names is tested alone). Shares in %, cards "
+          "in 100 games; seat 1 begins."),
+        to);
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * verdict.c: a comparison in words.  That nothing was found never means that there is
+ * nothing: how large it could be is said instead. */
+#include "compare/verdict.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "compare/measures.h"
+#include "intl.h"
+#include "report.h"
+
+enum { NAMED = 6 }; /* so many figures have their names in a verdict */
+
+double verdict_bound(const struct measure *m)
+{
+    return fmax(fabs(m->ci.low), fabs(m->ci.high));
+}
+
+const char *verdict_figure(const struct measure *m, char out[VERDICT_FIGURE])
+{
+    if (m->called)
+        snprintf(out, VERDICT_FIGURE,
+                 m->difference > 0 ? _("B has %.2f more") : _("B has %.2f less"),
+                 fabs(m->difference));
+    else if (isfinite(verdict_bound(m)))
+        snprintf(out, VERDICT_FIGURE, _("no difference larger than %.2f"), verdict_bound(m));
+    else
+        snprintf(out, VERDICT_FIGURE, "%s", _("too few to say"));
+    return out;
+}
+
+struct line {
+    char *text;
+    size_t size, used;
+};
+
+static void __attribute__((format(printf, 2, 3))) say(struct line *l, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int n = vsnprintf(l->text + l->used, l->size - l->used, format, args);
+    va_end(args);
+    if (n > 0)
+        l->used = l->used + (size_t)n < l->size ? l->used + (size_t)n : l->size - 1;
+}
+
+/* ---- the verdict --------------------------------------------------------------------- */
+
+bool verdict_is_robust(const struct compare_told *told, int measure)
+{
+    const struct measure *first = &told->result[0].measure[measure];
+    bool all = told->count >= VERDICT_ROBUST;
+    for (int i = 0; all && i < told->count; i++) {
+        const struct measure *m = &told->result[i].measure[measure];
+        all = m->called && (m->difference > 0) == (first->difference > 0);
+    }
+    return all;
+}
+
+static void say_measure(struct line *l, const struct measure *m)
+{
+    say(l, "%s %+.2f (%.2f to %.2f)", m->name, m->difference, m->ci.low, m->ci.high);
+}
+
+/* The ones least likely by chance. */
+static void say_called(struct line *l, const struct compare_result *r)
+{
+    bool said[COMPARE_MEASURES] = {false};
+    for (int n = 0; n < NAMED; n++) {
+        int best = -1;
+        for (int i = 0; i < r->measures; i++)
+            if (i != r->chosen && r->measure[i].called && !said[i] &&
+                (best < 0 || r->measure[i].p < r->measure[best].p))
+                best = i;
+        if (best < 0)
+            return;
+        said[best] = true;
+        say(l, n ? ", " : ": ");
+        say_measure(l, &r->measure[best]);
+    }
+}
+
+static void say_chosen(struct line *l, const struct compare_result *r)
+{
+    char words[VERDICT_FIGURE];
+    const struct measure *m = &r->measure[r->chosen];
+    say(l, "%s: %s", m->name, verdict_figure(m, words));
+    if (m->called)
+        say(l, _(" (95 %%: %.2f to %.2f)"), m->ci.low, m->ci.high);
+    say(l, ". ");
+}
+
+static void say_one(struct line *l, const struct compare_setup *setup,
+                    const struct compare_result *r)
+{
+    char bots[200];
+    int called = 0, tested = r->measures - (r->chosen >= 0);
+    for (int i = 0; i < r->measures; i++)
+        called += i != r->chosen && r->measure[i].called;
+    say(l, _("With %s, %" PRIu64 " games of each: "), report_bots(&setup->match, bots, sizeof bots),
+        r->games);
+    if (r->chosen >= 0)
+        say_chosen(l, r);
+    if (setup->until > 0 && !r->enough)
+        say(l, _("The interval is not yet as narrow as %g. "), setup->until);
+    if (called)
+        say(l, _("%d of %d figures differ"), called, tested);
+    else
+        say(l, _("none of %d figures was found to differ; points: no difference larger than %.2f"),
+            tested, verdict_bound(&r->measure[0]));
+    say_called(l, r);
+    say(l, ". ");
+}
+
+static void say_robust(struct line *l, const struct compare_told *told)
+{
+    int robust = 0;
+    for (int i = 0; i < told->result[0].measures; i++) {
+        if (!verdict_is_robust(told, i))
+            continue;
+        say(l, "%s%s", robust++ ? ", " : _("Robust, the same with all of these bots: "),
+            told->result[0].measure[i].name);
+    }
+    say(l, "%s", robust ? "." : _("Nothing is robust: the same with all of these bots."));
+}
+
+const char *verdict_whole(const struct compare_told *told, char out[VERDICT])
+{
+    struct line l = {out, VERDICT, 0};
+    *out = 0;
+    for (int i = 0; i < told->count; i++)
+        say_one(&l, &told->setup[i], &told->result[i]);
+    if (told->count >= VERDICT_ROBUST)
+        say_robust(&l, told);
+    else
+        say(&l, "%s", _("With other bots it may be otherwise (--robust)."));
+    return out;
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * print.c: what cards are worth, as a table and as JSON; never without naming the bots. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "intl.h"
+#include "print.h"
+#include "report.h"
+#include "text.h"
+#include "worth/worth.h"
+
+static const char *const end_words[] = {"points", "margin", "wins"};
+static const char *const design_words[] = {"take", "single", "use"};
+
+/* A card with what is said of it. */
+struct line {
+    int card;
+    struct worth_value value, against;
+    double adjusted; /* how likely by chance it is like its stack                   */
+};
+
+static bool is_against(const struct worth_setup *setup)
+{
+    return setup->design != WORTH_USE;
+}
+
+static double p_of(const struct worth_value *v)
+{
+    return v->spread > 0 ? stats_student_p(v->mean / sqrt(v->spread), v->freedom) : 1;
+}
+
+/* Stack by stack, the best first. */
+static bool comes_before(const struct hd_rules *r, const struct line *a, const struct line *b)
+{
+    int x = r->card[a->card].stack, y = r->card[b->card].stack;
+    return x != y ? x < y : a->value.mean > b->value.mean;
+}
+
+static void sort(const struct hd_rules *r, struct line *line, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && comes_before(r, &line[k], &line[k - 1]); k--) {
+            struct line kept = line[k];
+            line[k] = line[k - 1];
+            line[k - 1] = kept;
+        }
+}
+
+/* What is tested of a card: that it is like its stack; used: that it makes no difference. */
+static int lines_of(const struct worth_setup *setup, const struct worth_result *r,
+                    struct line out[HD_CARDS])
+{
+    const struct hd_rules *rules = &setup->edition->rules;
+    double p[HD_CARDS], adjusted[HD_CARDS];
+    int count = 0;
+    for (int i = 0; i < rules->cards; i++) {
+        if (!rules->card[i].copies)
+            continue;
+        struct line *l = &out[count++];
+        l->card = i;
+        l->value = worth_value(&r->card[i].all, WORTH_POINTS);
+        l->against = worth_against_stack(setup, r, i, WORTH_POINTS);
+    }
+    sort(rules, out, count);
+    for (int i = 0; i < count; i++)
+        p[i] = p_of(is_against(setup) ? &out[i].against : &out[i].value);
+    stats_adjust(p, count, adjusted);
+    for (int i = 0; i < count; i++)
+        out[i].adjusted = adjusted[i];
+    return count;
+}
+
+/* ---- JSON ---------------------------------------------------------------------------- */
+
+static void json_value(struct json *j, const char *name, const struct worth_value *v)
+{
+    json_object(j, name);
+    json_real(j, "mean", v->turns > 0 ? v->mean : NAN, 6);
+    report_interval_json(j, "ci", v->ci);
+    json_close(j);
+}
+
+static void json_ends(struct json *j, const struct worth_sums *sums)
+{
+    json_uint(j, "turns", (uint64_t)sums->end[0].n);
+    for (int end = 0; end < WORTH_ENDS; end++) {
+        struct worth_value v = worth_value(sums, (enum worth_end)end);
+        json_value(j, end_words[end], &v);
+    }
+}
+
+static void json_strata(struct json *j, const char *name, const struct worth_sums *sums, int count)
+{
+    json_array(j, name);
+    for (int i = 0; i < count; i++) {
+        json_object(j, NULL);
+        json_ends(j, &sums[i]);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void json_card(struct json *j, const struct worth_setup *setup, const struct worth_result *r,
+                      const struct line *l)
+{
+    const struct hd_rules *rules = &setup->edition->rules;
+    const struct worth_card *card = &r->card[l->card];
+    json_object(j, NULL);
+    json_string(j, "id", setup->edition->card[l->card].id);
+    json_int(j, "stack", rules->card[l->card].stack + 1);
+    json_ends(j, &card->all);
+    for (int end = 0; is_against(setup) && end < WORTH_ENDS; end++) {
+        char name[40];
+        struct worth_value v = worth_against_stack(setup, r, l->card, (enum worth_end)end);
+        snprintf(name, sizeof name, "%s_against_stack", end_words[end]);
+        json_value(j, name, &v);
+    }
+    json_real(j, "p_adjusted", l->adjusted, 9);
+    json_strata(j, "by_round", card->round, rules->rounds);
+    json_strata(j, "by_place", card->place, setup->match.seats);
+    json_close(j);
+}
+
+static void json_run(struct json *j, const struct worth_setup *setup, const struct worth_result *r)
+{
+    struct line line[HD_CARDS];
+    int count = lines_of(setup, r, line);
+    json_array(j, "bots");
+    for (int i = 0; i < setup->match.seats; i++)
+        json_string(j, NULL, setup->match.player[i].bot->name);
+    json_close(j);
+    json_uint(j, "games", r->games);
+    json_uint(j, "turns", r->turns);
+    json_uint(j, "decisions", r->decisions);
+    report_hex_json(j, "signature", r->signature);
+    json_array(j, "cards");
+    for (int i = 0; i < count; i++)
+        json_card(j, setup, r, &line[i]);
+    json_close(j);
+}
+
+bool worth_json(const struct worth_told *told, FILE *to)
+{
+    const struct worth_setup *setup = told->setup;
+    struct json j;
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "version", HIDALGO_VERSION);
+    report_edition_json(&j, setup->edition, setup->sets);
+    json_uint(&j, "seed", setup->match.seed);
+    json_string(&j, "design", design_words[setup->design]);
+    json_real(&j, "seconds", told->seconds, 3);
+    json_array(&j, "runs");
+    for (int i = 0; i < told->count; i++) {
+        json_object(&j, NULL);
+        json_run(&j, &told->setup[i], &told->result[i]);
+        json_close(&j);
+    }
+    json_close(&j);
+    json_close(&j);
+    bool written = json_print(&j, to);
+    json_free(&j);
+    return written;
+}
+
+/* ---- text ---------------------------------------------------------------------------- */
+
+/* With half of its interval. */
+static void text_value(const struct worth_value *v, double scale, FILE *to)
+{
+    char text[64] = "-";
+    if (isfinite(v->ci.low))
+        snprintf(text, sizeof text, "%.2f (%.2f)", scale * v->mean,
+                 scale * (v->ci.high - v->ci.low) / 2);
+    print_to(to, "%14s", text);
+}
+
+static void text_card(const struct worth_setup *setup, const struct worth_result *r,
+                      const struct line *l, FILE *to)
+{
+    print_to(to, "%c %d %-27s%6.0f", l->adjusted <= 0.05 ? '*' : ' ',
+             setup->edition->rules.card[l->card].stack + 1, setup->edition->card[l->card].id,
+             l->value.turns);
+    text_value(&l->value, 1, to);
+    if (is_against(setup))
+        text_value(&l->against, 1, to);
+    for (int end = WORTH_MARGIN; end < WORTH_ENDS; end++) {
+        struct worth_value v = worth_value(&r->card[l->card].all, (enum worth_end)end);
+        text_value(&v, end == WORTH_WINS ? 100 : 1, to);
+    }
+    print_to(to, "\n");
+}
+
+static void text_strata(const struct worth_setup *setup, const struct worth_result *r,
+                        const struct line *line, int count, FILE *to)
+{
+    const struct hd_rules *rules = &setup->edition->rules;
+    print_to(to, "\n%-32s", _("points in the round, and at the place in the order"));
+    print_to(to, "\n%-28s", "");
+    for (int i = 0; i < rules->rounds; i++)
+        print_to(to, "%7d", rules->round_number[i]);
+    for (int i = 0; i < setup->match.seats; i++)
+        print_to(to, "%6d.", i + 1);
+    print_to(to, "\n");
+    for (int k = 0; k < count; k++) {
+        const struct worth_card *card = &r->card[line[k].card];
+        print_to(to, "%-28s", setup->edition->card[line[k].card].id);
+        for (int i = 0; i < rules->rounds; i++)
+            print_to(to, "%7.2f", worth_value(&card->round[i], WORTH_POINTS).mean);
+        for (int i = 0; i < setup->match.seats; i++)
+            print_to(to, "%7.2f", worth_value(&card->place[i], WORTH_POINTS).mean);
+        print_to(to, "\n");
+    }
+}
+
+static void text_run(const struct worth_setup *setup, const struct worth_result *r, bool strata,
+                     FILE *to)
+{
+    char bots[200];
+    struct line line[HD_CARDS];
+    int count = lines_of(setup, r, line);
+    print_to(to,
+             _("\n%s; %" PRIu64 " games, of each one turn drawn by lot; in %" PRIu64
+               " there was a choice\n"),
+             report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
+    print_to(to, "  %-29s%6s%14s", _("stack, card"), _("turns"), _("points"));
+    if (is_against(setup))
+        print_to(to, "%14s", _("- its stack"));
+    print_to(to, "%14s%14s\n", _("margin"), _("wins, %"));
+    for (int i = 0; i < count; i++)
+        text_card(setup, r, &line[i], to);
+    if (strata)
+        text_strata(setup, r, line, count, to);
+}
+
+static const char *legend(const struct worth_setup *setup)
+{
+    switch (setup->design) {
+    case WORTH_TAKE:
+        return _("points: by how many more its taker ended with it than with the mean of the other "
+                 "cards that lay open, from the same position with the same luck; margin: of these "
+                 "over the mean of the other players. *: it is not worth what its stack is.");
+    case WORTH_SINGLE:
+        return _("points: by how many more its taker ended with it than with the mean of the other "
+                 "cards that lay open; one card a game by lot, weighed with its chance. *: it is "
+                 "not worth what its stack is.");
+    default:
+        return _("points: by how many more its taker ended when he used the special action than "
+                 "when he left it out; margin: of these over the mean of the other players. *: it "
+                 "makes a difference.");
+    }
+}
+
+void worth_text(const struct worth_told *told, FILE *to)
+{
+    const struct worth_setup *setup = told->setup;
+    const struct hd_edition *e = setup->edition;
+    print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
+    for (int i = 0; i < e->options; i++)
+        print_to(to, "%s%s", i ? ", " : " + ", e->option[i]);
+    print_to(to, _(", rules %016" PRIx64 ", seed %" PRIu64 "\n"), e->rules.id, setup->match.seed);
+    report_sets(setup->sets, to);
+    for (int i = 0; i < told->count; i++)
+        text_run(&told->setup[i], &told->result[i], told->strata, to);
+    print_to(to, "\n");
+    report_paragraph(legend(setup), to);
+    report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
+                       "Benjamini and Hochberg call over the deck: one in twenty of them is "
+                       "chance. All of it is about these bots, at a table of this size."),
+                     to);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * worth.h: what a card is worth, by experiment.
+ *
+ * Winners take cards, and whoever is ahead has his choice, so that counting who took what
+ * shows what goes together.  Here a lot decides.  In each game one turn is drawn.  From that
+ * very position every card that lies open is taken once, and the bots play on with the same
+ * luck to come.  A card's worth is how much better its taker ends than with the mean of the
+ * others that lay open.  In the same way: using the special action, against leaving it out.
+ *
+ * The single-run design plays only one of the cards, drawn by lot, and weighs what came of it
+ * with the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical
+ * Association 47, 1952).  It expects the same, and needs many times the games.
+ *
+ * One turn a game: who disturbs more than one measures cards among others that are taken
+ * by lot too, which is something else. */
+#ifndef HIDALGO_LAB_WORTH_H
+#define HIDALGO_LAB_WORTH_H
+
+#include <stdio.h>
+
+#include "hidalgo/catalog.h"
+#include "hidalgo/match.h"
+#include "stats.h"
+
+enum worth_design {
+    WORTH_TAKE,   /* every open card, from one position                             */
+    WORTH_SINGLE, /* one of them, by lot                                            */
+    WORTH_USE,    /* the special action of the card that the bot took: used, left out */
+};
+
+/* How the taker ended. */
+enum worth_end { WORTH_POINTS, WORTH_MARGIN, WORTH_WINS, WORTH_ENDS };
+
+enum { WORTH_WHY = HD_MATCH_WHY, WORTH_KINDS = HD_SEATS };
+
+struct worth_setup {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+    struct hd_match match; /* seats, players, games, seed, threads, stop            */
+    enum worth_design design;
+    void (*progress)(uint64_t done); /* as in sim.h                                 */
+};
+
+/* Sums over blocks, and over the turns in them. */
+struct worth_sums {
+    struct clusters end[WORTH_ENDS];
+};
+
+struct worth_card {
+    struct worth_sums all, round[HD_ROUNDS], place[HD_SEATS];
+};
+
+struct worth_result {
+    uint64_t games, decisions, signature;
+    uint64_t turns; /* in which there was something to compare                      */
+    struct worth_card card[HD_CARDS];
+};
+
+bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
+
+/* What is known of a mean. */
+struct worth_value {
+    double turns, mean, spread, freedom; /* spread: the variance of the mean        */
+    struct hd_interval ci;
+};
+struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end);
+
+/* The card against the mean of its stack, every copy counting, itself included. */
+struct worth_value worth_against_stack(const struct worth_setup *setup,
+                                       const struct worth_result *r, int card, enum worth_end end);
+
+/* How it is told; several, where each kind of bot had a table to itself. */
+struct worth_told {
+    const struct worth_setup *setup;
+    const struct worth_result *result;
+    int count;
+    double seconds;
+    bool strata; /* as text: by round and place too                                */
+};
+bool worth_json(const struct worth_told *told, FILE *to);
+void worth_text(const struct worth_told *told, FILE *to);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lesson.c: a lesson in plain play. */
+#include "lesson.h"
+
+#include <hidalgo/lesson.h>
+#include <stdio.h>
+
+#include "input.h"
+#include "intl.h"
+#include "print.h"
+
+void lesson_heading(const struct table *t)
+{
+    if (hd_session_is_lesson(t->s))
+        print(_("Lesson: %s\n"), hd_lesson_title(t->s));
+}
+
+void lesson_tell(const struct table *t)
+{
+    char text[HD_LESSON_TEXT];
+    if (*hd_lesson_text(t->s, text, sizeof text))
+        print("* %s\n", text);
+}
+
+bool lesson_takes(const struct table *t, struct hd_move m)
+{
+    char why[HD_LESSON_TEXT];
+    bool takes = hd_lesson_takes(t->s, m, why, sizeof why);
+    if (!takes)
+        print("* %s\n", why);
+    return takes;
+}
+
+bool lesson_ends(const struct table *t)
+{
+    char line[INPUT_LINE], why[160];
+    if (!hd_lesson_over(t->s))
+        return false;
+    lesson_tell(t);
+    if (!hd_lesson_keep(t->s, why))
+        print_error("hidalgo: %s", why);
+    print("%s", _("(Enter goes on with the next lesson, 'quit' leaves.) "));
+    fflush(stdout);
+    enum input got = input_line(line, false);
+    if (got != INPUT_TEXT || !input_is_terminal())
+        print("\n");
+    return got == INPUT_TEXT && line[0] != 'q';
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * table.h: what the files of plain play share: the game, the question that stands, and
+ * what was told. */
+#ifndef HIDALGO_PLAIN_TABLE_H
+#define HIDALGO_PLAIN_TABLE_H
+
+#include "numbers.h"
+
+enum { SENTENCE = 1024 };
+
+struct table {
+    struct hd_session *s;
+    struct hd_question q;
+    struct hd_move legal[HD_MOVES];
+    struct numbers numbers;
+    int shown;           /* choices that were shown                               */
+    bool paged;          /* page by page: an empty line asks for the next         */
+    int told;            /* events of the log that were told                      */
+    int headed;          /* the turn that a heading was told for; 0: none         */
+    char troubled[160];  /* the beginning of the trouble that was said last       */
+    const char *refused; /* the place of the rules that refused an answer, or NULL */
+    bool warned;         /* so was that quitting loses moves                      */
+};
+
+/* The name of who is asked. */
+const char *asked_name(const struct table *t);
+
+#endif

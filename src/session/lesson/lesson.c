@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lesson.c: plays a lesson.
+ *
+ * The number of moves that were played says where in the script it is: there is nothing
+ * else to keep, and taking moves back needs no care. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../inside.h"
+#include "intl.h"
+#include "words/phrase.h"
+
+/* ---- where it is ---------------------------------------------------------------------- */
+
+static const struct lesson_step *step_at(const struct hd_session *s, long move)
+{
+    const struct lesson *l = s->lesson;
+    return l && move >= 0 && move < l->steps ? &l->step[move] : NULL;
+}
+
+const struct lesson_step *lesson_now(const struct hd_session *s)
+{
+    return step_at(s, s->moves);
+}
+
+bool hd_session_is_lesson(const struct hd_session *s)
+{
+    return s->lesson != NULL;
+}
+
+const char *hd_lesson_title(const struct hd_session *s)
+{
+    return s->lesson ? s->lesson->title : "";
+}
+
+long hd_lesson_step(const struct hd_session *s, long *of)
+{
+    long steps = s->lesson ? s->lesson->steps : 0;
+    *of = steps;
+    return s->moves < steps ? s->moves : steps;
+}
+
+bool hd_lesson_over(const struct hd_session *s)
+{
+    const struct lesson *l = s->lesson;
+    if (!l || s->moves < l->steps)
+        return false;
+    if (l->freely == LESSON_STOPS || hd_session_over(s))
+        return true;
+    return l->freely == LESSON_ROUND && now(s)->state.round != s->turn[l->steps].state.round;
+}
+
+/* ---- answers --------------------------------------------------------------------------- */
+
+static bool move_of(const struct hd_session *s, const char *answer, struct hd_move *out)
+{
+    char why[160];
+    return hd_move_read(s, answer, out, why) && hd_session_refusal(s, *out) == HD_REFUSAL_none;
+}
+
+bool lesson_answers(const struct hd_session *s, struct hd_move *out)
+{
+    const struct lesson_step *step = lesson_now(s);
+    return step && step->seat != s->lesson->learner && step->answers > 0 &&
+           hd_session_question(s).who == step->seat && move_of(s, step->answer[0], out);
+}
+
+static bool same(struct hd_move a, struct hd_move b)
+{
+    return a.ask == b.ask && a.a == b.a && a.b == b.b;
+}
+
+/* What the learner would have after it, in hundredths, as far as he may know. */
+static int gain_of(const struct hd_session *s, struct hd_move m)
+{
+    struct hd_change c;
+    int seat = s->lesson->learner;
+    hd_session_change(s, seat, m, &c);
+    return c.points[seat].mean + c.now[seat].mean;
+}
+
+static struct hd_move best_of(const struct hd_session *s)
+{
+    struct hd_move legal[HD_MOVES];
+    int n = hd_session_legal(s, legal), best = 0, most = 0;
+    for (int i = 0; i < n; i++) {
+        int gain = gain_of(s, legal[i]);
+        if (i == 0 || gain > most) {
+            best = i;
+            most = gain;
+        }
+    }
+    return legal[best];
+}
+
+static bool is_wanted(const struct hd_session *s, const struct lesson_step *step, struct hd_move m)
+{
+    struct hd_move wanted;
+    if (step->wants == LESSON_ANY)
+        return true;
+    if (step->wants == LESSON_BEST)
+        return gain_of(s, m) >= gain_of(s, best_of(s));
+    for (int i = 0; i < step->answers; i++)
+        if (move_of(s, step->answer[i], &wanted) && same(wanted, m))
+            return true;
+    return false;
+}
+
+/* ---- why not ----------------------------------------------------------------------------- */
+
+static void add(char *buf, size_t size, const char *text)
+{
+    size_t used = strlen(buf);
+    if (text && text[0])
+        snprintf(buf + used, size - used, "%s%s", used > 0 ? " " : "", text);
+}
+
+/* "Granada: +4, alone first." */
+static void add_change(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    struct hd_change c;
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, 160};
+    char label[160], change[400], sentence[600];
+    hd_session_change(s, s->lesson->learner, m, &c);
+    if (hd_change_brief(s, &c, &form, change, sizeof change)[0] == '\0')
+        snprintf(change, sizeof change, "%s", _("nothing changes now"));
+    phrase(sentence, sizeof sentence, _("{answer}: {change}."), "answer",
+           hd_move_label(s, m, label, sizeof label), "change", change, NULL);
+    add(buf, size, sentence);
+}
+
+static const char *reason_of(const struct hd_session *s, const struct lesson_step *step,
+                             struct hd_move m)
+{
+    struct hd_move other;
+    for (int i = 0; i < step->reasons; i++)
+        if (move_of(s, step->because[i].answer, &other) && same(other, m))
+            return step->because[i].text;
+    return step->wrong;
+}
+
+bool hd_lesson_takes(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    const struct lesson_step *step = lesson_now(s);
+    buf[0] = '\0';
+    if (!step || step->seat != s->lesson->learner || is_wanted(s, step, m))
+        return true;
+    add(buf, size, reason_of(s, step, m));
+    if (step->wants == LESSON_BEST) {
+        add_change(s, m, buf, size);
+        add_change(s, best_of(s), buf, size);
+    }
+    if (buf[0] == '\0')
+        add(buf, size, _("That is allowed, but not what this lesson asks for."));
+    return false;
+}
+
+/* ---- texts -------------------------------------------------------------------------------- */
+
+/* The step of the learner before this move, or NULL. */
+static const struct lesson_step *before(const struct hd_session *s)
+{
+    long i = s->moves - 1;
+    if (s->moves > s->lesson->steps)
+        return NULL; /* it goes on freely */
+    while (i >= 0 && s->lesson->step[i].seat != s->lesson->learner)
+        i--;
+    return step_at(s, i);
+}
+
+/* A step without a text of its own goes on with that of the one before. */
+static const char *say_at(const struct hd_session *s)
+{
+    const struct lesson *l = s->lesson;
+    if (s->moves >= l->steps)
+        return l->say_freely;
+    if (l->step[s->moves].seat != l->learner)
+        return NULL;
+    for (long i = s->moves; i >= 0; i--)
+        if (l->step[i].seat == l->learner && l->step[i].say)
+            return l->step[i].say;
+    return NULL;
+}
+
+const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
+{
+    buf[0] = '\0';
+    if (!s->lesson)
+        return buf;
+    const struct lesson_step *last = before(s);
+    add(buf, size, last ? last->right : NULL);
+    add(buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
+    return buf;
+}
+
+/* ---- beginning ------------------------------------------------------------------------------ */
+
+struct hd_session *hd_lesson_begin(const char *path, const char *edition, struct hd_errors *errors)
+{
+    struct origin *o = calloc(1, sizeof *o);
+    struct hd_session *s = NULL;
+    struct lesson *l = o ? lesson_read(path, edition, o, errors) : NULL;
+    if (l && lesson_try(l, o, errors))
+        s = hd_session_begin(o, path, errors);
+    free(o);
+    if (!s || !hd_seats_hire(s, errors)) {
+        lesson_free(s ? NULL : l);
+        hd_session_free(s);
+        return NULL;
+    }
+    s->lesson = l;
+    return s;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lesson.h: a lesson as its file says it, for one edition.
+ *
+ * lesson_read.c reads and tries it, lesson.c plays it, lesson_list.c finds lessons. */
+#ifndef HIDALGO_SESSION_LESSON_H
+#define HIDALGO_SESSION_LESSON_H
+
+#include "document.h"
+#include "hidalgo/lesson.h"
+#include "position/position.h"
+
+enum { LESSON_STEPS = 120, LESSON_ANSWERS = 12, LESSON_BYTES = 1 << 16 };
+
+/* One move of the script.  Texts live as long as the document. */
+struct lesson_step {
+    const struct node *at;
+    int seat;
+    enum {
+        LESSON_ANSWER, /* one of 'answer'; of others the first                       */
+        LESSON_BEST,   /* an answer after which the learner would have most points   */
+        LESSON_ANY     /* whatever is legal                                          */
+    } wants;
+    int answers, reasons;
+    const char *answer[LESSON_ANSWERS];
+    const char *say, *right, *wrong; /* each may be NULL                             */
+    struct {
+        const struct node *at;
+        const char *answer, *text;
+    } because[LESSON_ANSWERS]; /* why that answer is not meant                      */
+};
+
+struct lesson {
+    struct document *document;
+    char id[HD_ID];
+    const char *title, *end;
+    int learner, steps;
+    enum { LESSON_STOPS, LESSON_ROUND, LESSON_GAME } freely; /* how far it goes on after it */
+    const char *say_freely;
+    struct lesson_step step[LESSON_STEPS];
+};
+
+/* Reads a lesson and how its game begins.  NULL with errors. */
+struct lesson *lesson_read(const char *path, const char *edition, struct origin *origin,
+                           struct hd_errors *errors);
+void lesson_free(struct lesson *l); /* NULL: nothing */
+
+/* Plays the script on a session of its own, each step with every answer that it takes, and
+ * reports at its line what cannot be played.  False with errors in the lesson's document. */
+bool lesson_try(struct lesson *l, const struct origin *origin, struct hd_errors *errors);
+
+/* The step of the script that comes now, or NULL behind its end and outside lessons. */
+const struct lesson_step *lesson_now(const struct hd_session *s);
+
+/* What the script answers for a seat that is not the learner's; false: it says nothing. */
+bool lesson_answers(const struct hd_session *s, struct hd_move *out);
+
+/* The id of a lesson by the name of its file. */
+void lesson_id(const char *path, char out[HD_ID]);
+
+#endif

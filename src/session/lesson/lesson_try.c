@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lesson_try.c: plays the script of a lesson before anybody sees it, so that what cannot be
+ * played is told with its line and not in the middle of the lesson.
+ *
+ * The script is played with the first answer of every step, and then once for each other
+ * answer that a step takes: whatever the learner does, the rest must fit. */
+#include <string.h>
+
+#include "../inside.h"
+#include "intl.h"
+
+/* One way through: at step 'at' the answer 'other', elsewhere the first. */
+struct way {
+    struct lesson *lesson;
+    int at, other, others;
+};
+
+/* The answer as a legal move; what is wrong with it is told at its step. */
+static bool legal_move(const struct hd_session *s, const struct node *n, const char *answer,
+                       struct hd_move *out)
+{
+    char why[160], rule[240];
+    if (!hd_move_read(s, answer, out, why)) {
+        node_error(n, _("'%.40s': %s (what is asked here: %s)"), answer, why,
+                   hd_ask_word(hd_session_question(s).ask));
+        return false;
+    }
+    enum hd_refusal refusal = hd_session_refusal(s, *out);
+    if (refusal != HD_REFUSAL_none)
+        node_error(n, "'%.40s': %s", answer, hd_refusal_text(refusal, rule, sizeof rule));
+    return refusal == HD_REFUSAL_none;
+}
+
+static bool is_asked(const struct hd_session *s, const struct lesson_step *step)
+{
+    struct hd_question q = hd_session_question(s);
+    if (q.ask == HD_ASK_NOTHING)
+        node_error(step->at, "%s", _("the game is over before this"));
+    else if (q.who != step->seat)
+        node_error(step->at, _("'%s' is asked here, for: %s"),
+                   hd_session_seating(s)->player[q.who].word, hd_ask_word(q.ask));
+    return q.ask != HD_ASK_NOTHING && q.who == step->seat;
+}
+
+/* Reasons are about answers that could be given, and are not meant. */
+static bool reasons_fit(const struct hd_session *s, const struct lesson_step *step)
+{
+    struct hd_move m, wanted;
+    for (int i = 0; i < step->reasons; i++) {
+        if (!legal_move(s, step->because[i].at, step->because[i].answer, &m))
+            return false;
+        for (int k = 0; k < step->answers; k++)
+            if (hd_move_read(s, step->answer[k], &wanted, (char[160]){0}) &&
+                memcmp(&m, &wanted, sizeof m) == 0) {
+                node_error(step->because[i].at, "%s", _("this answer is one that is meant"));
+                return false;
+            }
+    }
+    return true;
+}
+
+static bool all_legal(const struct hd_session *s, const struct lesson_step *step)
+{
+    struct hd_move m;
+    for (int i = 0; i < step->answers; i++)
+        if (!legal_move(s, step->at, step->answer[i], &m))
+            return false;
+    return reasons_fit(s, step);
+}
+
+/* What the step takes, the first of what it names first; returns how many. */
+static int taken(const struct hd_session *s, const struct lesson_step *step,
+                 struct hd_move out[HD_MOVES])
+{
+    char why[HD_LESSON_TEXT];
+    struct hd_move legal[HD_MOVES];
+    int n = hd_session_legal(s, legal), got = 0;
+    for (int i = 0; i < step->answers; i++)
+        got += legal_move(s, step->at, step->answer[i], &out[got]);
+    for (int i = 0; i < n && step->wants != LESSON_ANSWER; i++)
+        if (hd_lesson_takes(s, legal[i], why, sizeof why))
+            out[got++] = legal[i];
+    return got;
+}
+
+/* way->others: how many other answers the step takes where it parts. */
+static bool play_step(struct hd_session *s, struct way *way, int i)
+{
+    const struct lesson_step *step = &way->lesson->step[i];
+    struct hd_move move[HD_MOVES];
+    if (!is_asked(s, step) || !all_legal(s, step))
+        return false;
+    int n = taken(s, step, move);
+    if (i == way->at)
+        way->others = n;
+    return n > 0 && hd_session_step(s, move[i == way->at && way->other < n ? way->other : 0]);
+}
+
+static bool play(struct way *way, const struct origin *o, struct hd_errors *errors)
+{
+    struct hd_session *s = hd_session_begin(o, "lesson", errors);
+    bool good = s != NULL;
+    if (s)
+        s->lesson = way->lesson;
+    for (int i = 0; good && i < way->lesson->steps; i++)
+        good = play_step(s, way, i);
+    if (s)
+        s->lesson = NULL;
+    hd_session_free(s);
+    return good;
+}
+
+bool lesson_try(struct lesson *l, const struct origin *o, struct hd_errors *errors)
+{
+    struct way way = {.lesson = l, .at = -1};
+    bool good = play(&way, o, errors);
+    for (way.at = 0; good && way.at < l->steps; way.at++) {
+        way.others = l->step[way.at].seat == l->learner ? HD_MOVES : 0;
+        for (way.other = 1; good && way.other < way.others; way.other++)
+            good = play(&way, o, errors);
+    }
+    return good && errors->count == 0;
+}

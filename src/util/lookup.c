@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lookup.c: finds in the rules what somebody wants to know (lookup.h).
+ *
+ * Every item gets a rank; the places of those with the highest come first.  Where a text
+ * only has the words in it, its section is the place, once.  What an answer looks like is
+ * in lookup_tell.c. */
+#include "lookup.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "intl.h"
+#include "text.h"
+
+enum { WORDS = 8, BYTES = 1 << 18, LEAST_GUESSED = 4 };
+
+/* How well a place fits. */
+enum rank { UNRELATED, IN_TEXT, IN_TITLE, IS_TITLE };
+
+struct query {
+    int words;
+    char word[WORDS][LOOKUP_WORD];
+    int need;                        /* so many of them have to stand in a text    */
+    char whole[WORDS * LOOKUP_WORD]; /* what was typed, folded, without blanks     */
+    char core[WORDS * LOOKUP_WORD];  /* the same of its words alone                */
+};
+
+/* ---- words ------------------------------------------------------------------------- */
+
+static bool in_word(char c)
+{
+    return (unsigned char)c >= 0x80 || isalnum((unsigned char)c);
+}
+
+/* The next word of a text, folded; NULL after the last. */
+static const char *next_word(const char *text, char *out, size_t size)
+{
+    char word[128];
+    while (*text && !in_word(*text))
+        text++;
+    size_t n = 0;
+    while (in_word(text[n]))
+        n++;
+    if (n == 0)
+        return NULL;
+    snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : (int)sizeof word - 1, text);
+    text_fold(word, out, size);
+    return text + n;
+}
+
+/* Words of a question that say nothing about what is asked. */
+static bool is_idle(const char *word)
+{
+    static const char *const idle[] = {
+        "a",  "an", "and",  "are",  "can",   "do",    "does", "for", "get",  "how",   "i",
+        "if", "in", "is",   "it",   "my",    "of",    "on",   "or",  "rule", "rules", "the",
+        "to", "we", "what", "when", "where", "which", "who",  "why", "with", "you",   NULL};
+    for (int i = 0; idle[i]; i++)
+        if (!strcmp(word, idle[i]))
+            return true;
+    return false;
+}
+
+static void read_query(struct query *q, const char *text)
+{
+    char word[LOOKUP_WORD];
+    *q = (struct query){.words = 0};
+    text_fold(text, q->whole, sizeof q->whole);
+    while (q->words < WORDS && (text = next_word(text, word, sizeof word)))
+        if (!is_idle(word)) {
+            size_t used = strlen(q->core);
+            snprintf(q->core + used, sizeof q->core - used, "%s", word);
+            memcpy(q->word[q->words++], word, sizeof word);
+        }
+    q->need = q->words;
+}
+
+/* As many words as are needed begin a word of the text. */
+static bool says(const struct query *q, const char *text)
+{
+    char word[128];
+    unsigned found = 0;
+    while ((text = next_word(text, word, sizeof word)))
+        for (int i = 0; i < q->words; i++)
+            if (!strncmp(word, q->word[i], strlen(q->word[i])))
+                found |= 1u << i;
+    int count = 0;
+    for (; found; found >>= 1)
+        count += (int)(found & 1);
+    return q->need > 0 && count >= q->need;
+}
+
+/* ---- places ------------------------------------------------------------------------ */
+
+static int heading_above(const struct book *b, int item)
+{
+    int at = b->item[item].heading, level = b->item[item].level;
+    while (at >= 0 && level > 0 && b->item[at].level >= level)
+        at = b->item[at].heading;
+    return at;
+}
+
+/* The only year that a heading names, that of an edition; "" if there is none, or several. */
+static void year_of(const char *heading, char year[5])
+{
+    int years = 0;
+    year[0] = '\0';
+    for (const char *c = heading; *c; c += strspn(c, "0123456789") + (*c < '0' || *c > '9'))
+        if (strspn(c, "0123456789") == 4 && years++ == 0)
+            snprintf(year, 5, "%.4s", c);
+    if (years != 1)
+        year[0] = '\0';
+}
+
+/* Headings that name one edition: what stands below them is about it. */
+static bool is_other_edition(const struct book *b, int item, const char *edition)
+{
+    char year[5] = "";
+    if (!edition || !*edition)
+        return false;
+    for (int at = item; at >= 0 && !*year; at = heading_above(b, at))
+        if (b->item[at].kind == ITEM_HEADING)
+            year_of(b->item[at].text, year);
+    return *year && strcmp(edition, year) != 0;
+}
+
+int library_place(const struct library *l, const char *place, const char *edition)
+{
+    const struct book *b = &l->book;
+    int other = -1;
+    for (int i = 0; i < b->items; i++) {
+        const char *mine = b->item[i].place;
+        bool ruling = b->item[i].kind == ITEM_PARAGRAPH && *mine && isdigit((unsigned char)*place);
+        if (!*mine || strcasecmp(mine + ruling, place) != 0)
+            continue;
+        if (!is_other_edition(b, i, edition) && !ruling)
+            return i;
+        other = other < 0 ? i : other;
+    }
+    return other;
+}
+
+/* ---- topics: lines "PLACE PLACE: topic, topic" ------------------------------------- */
+
+/* "board" and "boards" are the same. */
+static bool is_same(const char *a, const char *b)
+{
+    size_t n = strlen(a), m = strlen(b);
+    const char *longer = n > m ? a : b;
+    size_t least = n < m ? n : m;
+    return !strncmp(a, b, least) && (n == m || (least > 2 && !strcmp(longer + least, "s")));
+}
+
+static bool has_topic(const char *line, size_t n, const char *wanted)
+{
+    char one[128], folded[128];
+    const char *end = line + n, *at = memchr(line, ':', n);
+    while (at && ++at < end) {
+        const char *comma = memchr(at, ',', (size_t)(end - at));
+        size_t length = (size_t)((comma ? comma : end) - at);
+        snprintf(one, sizeof one, "%.*s", (int)(length < 127 ? length : 127), at);
+        if (is_same(text_fold(one, folded, sizeof folded), wanted))
+            return true;
+        at = comma;
+    }
+    return false;
+}
+
+/* The places of a line, as items.  Returns how many. */
+static int places_of_line(const struct library *l, const char *line, const char *edition,
+                          int item[LOOKUP_PLACES])
+{
+    char place[BOOK_PLACE];
+    int n = 0, used;
+    while (n < LOOKUP_PLACES && sscanf(line, " %15[^ :\n]%n", place, &used) == 1) {
+        item[n] = library_place(l, place, edition);
+        n += item[n] >= 0;
+        line += used;
+    }
+    return n;
+}
+
+static int topic_places(const struct library *l, const struct query *q, const char *edition,
+                        int item[LOOKUP_PLACES])
+{
+    for (int core = 0; core < 2; core++)
+        for (const char *line = l->topics; *line;) {
+            size_t n = strcspn(line, "\n");
+            if (*line != '#' && has_topic(line, n, core ? q->core : q->whole))
+                return places_of_line(l, line, edition, item);
+            line += n + (line[n] == '\n');
+        }
+    return 0;
+}
+
+/* ---- ranks ------------------------------------------------------------------------- */
+
+/* The names of an item: a heading's, a ruling's, the first two cells of a row. */
+static int names_of(const struct item *item, char name[2][128])
+{
+    const char *text = item->text + strlen(item->place);
+    const char *second = item->kind == ITEM_ROW ? strstr(item->text, ": ") : NULL;
+    if (item->kind == ITEM_POINT || item->kind == ITEM_DRAWING ||
+        (item->kind == ITEM_PARAGRAPH && !item->place[0]))
+        return 0;
+    if (second) {
+        size_t n = (size_t)(second - item->text);
+        snprintf(name[0], 128, "%.*s", n < 128 ? (int)n : 127, item->text);
+        snprintf(name[1], 128, "%.*s", (int)strcspn(second + 2, ";"), second + 2);
+        return 2;
+    }
+    text += strspn(text, ". ");
+    size_t n = item->kind == ITEM_PARAGRAPH ? strcspn(text, ".") : strlen(text);
+    snprintf(name[0], 128, "%.*s", n < 128 ? (int)n : 127, text);
+    return 1;
+}
+
+static enum rank rank_of(const struct item *item, const struct query *q)
+{
+    char name[2][128] = {"", ""}, folded[128];
+    if (!says(q, item->text))
+        return UNRELATED;
+    enum rank rank = IN_TEXT;
+    for (int i = names_of(item, name); i-- > 0;) {
+        if (is_same(text_fold(name[i], folded, sizeof folded), q->whole))
+            return IS_TITLE;
+        if (is_same(folded, q->core))
+            return IS_TITLE;
+        /* The second cell of a row may be a whole sentence. */
+        if (says(q, name[i]) && (i == 0 || item->place[0]))
+            rank = IN_TITLE;
+    }
+    return item->level == 1 ? UNRELATED : rank;
+}
+
+/* ---- a finding --------------------------------------------------------------------- */
+
+/* A place that is listed already, or lies within one, is not listed again. */
+static int listed(const struct finding *f, const struct book *b, int item)
+{
+    for (int i = 0; i < f->places; i++)
+        if (f->items[i] == item || (b->item[f->items[i]].kind == ITEM_HEADING &&
+                                    f->items[i] < item && item < book_end(b, f->items[i])))
+            return i;
+    return -1;
+}
+
+static void list(struct finding *f, const struct book *b, int item, int lines)
+{
+    int at = listed(f, b, item);
+    if (at >= 0) {
+        f->lines[at] += f->lines[at] > 0 ? lines : 0;
+    } else if (f->places == LOOKUP_PLACES) {
+        f->more = true;
+    } else {
+        f->items[f->places] = item;
+        f->lines[f->places++] = lines;
+    }
+}
+
+/* Those of a rank: of the edition that is played, then of the other one. */
+static void list_rank(struct finding *f, const struct book *b, const unsigned char *ranks,
+                      enum rank rank, const char *edition)
+{
+    for (int other = 0; other < 2; other++)
+        for (int i = 0; i < b->items; i++) {
+            if (ranks[i] != rank || is_other_edition(b, i, edition) != (other == 1))
+                continue;
+            bool called = b->item[i].place[0] || b->item[i].kind == ITEM_HEADING;
+            bool alone = (rank > IN_TEXT && called) || b->item[i].heading < 0 || f->places == 0;
+            list(f, b, alone ? i : b->item[i].heading, rank == IN_TEXT);
+        }
+}
+
+/* The sections of a chapter that comes first are places of their own. */
+static void list_sections(struct finding *f, const struct library *l)
+{
+    int page, end;
+    const struct book *b = &l->book;
+    library_page(l, &page, &end);
+    if (f->places != 1 || b->item[f->items[0]].level != 2 || f->items[0] == page)
+        return;
+    end = book_end(b, f->items[0]);
+    for (int i = f->items[0] + 1; i < end; i++)
+        if (b->item[i].kind == ITEM_HEADING && b->item[i].level == 3 && f->places < LOOKUP_PLACES)
+            f->items[f->places++] = i;
+}
+
+static void list_topics(struct finding *f, const struct library *l, const struct query *q,
+                        const char *edition)
+{
+    int item[LOOKUP_PLACES], n = topic_places(l, q, edition, item);
+    for (int other = 0; other < 2; other++)
+        for (int i = 0; i < n; i++)
+            if (is_other_edition(&l->book, item[i], edition) == (other == 1)) {
+                list(f, &l->book, item[i], 0);
+                list_sections(f, l);
+            }
+}
+
+static bool find(const struct library *l, const struct query *q, const char *edition,
+                 struct finding *f)
+{
+    unsigned char *ranks = malloc((size_t)l->book.items + 1);
+    list_topics(f, l, q, edition);
+    for (int i = 0; ranks && i < l->book.items; i++)
+        ranks[i] = (unsigned char)rank_of(&l->book.item[i], q);
+    for (int rank = IS_TITLE; ranks && rank >= IN_TEXT; rank--)
+        list_rank(f, &l->book, ranks, (enum rank)rank, edition);
+    free(ranks);
+    return f->places > 0;
+}
+
+/* ---- what was meant ---------------------------------------------------------------- */
+
+struct guess {
+    const char *typed;
+    char best[LOOKUP_WORD];
+    const char *words[3];
+};
+
+/* Takes the word if it is nearer than the best one so far. */
+static void try_word(struct guess *g, const char *word)
+{
+    if (strlen(word) < LEAST_GUESSED || strlen(word) >= LOOKUP_WORD || !strcmp(word, g->best))
+        return;
+    g->words[0] = *g->best ? g->best : word;
+    g->words[1] = *g->best ? word : NULL;
+    g->words[2] = NULL;
+    const char *nearest = text_nearest(g->typed, g->words);
+    if (nearest == word)
+        snprintf(g->best, sizeof g->best, "%s", word);
+}
+
+static void try_text(struct guess *g, const char *text)
+{
+    char word[128];
+    while ((text = next_word(text, word, sizeof word)))
+        try_word(g, word);
+}
+
+static bool is_known(const struct library *l, const char *word)
+{
+    struct query one = {.words = 1, .need = 1};
+    snprintf(one.word[0], LOOKUP_WORD, "%s", word);
+    bool known = says(&one, l->topics);
+    for (int i = 0; i < l->book.items && !known; i++)
+        known = says(&one, l->book.item[i].text);
+    return known;
+}
+
+/* The word of the topics, of the headings, or else of the text that is nearest. */
+static void guess_word(const struct library *l, struct guess *g)
+{
+    if (strlen(g->typed) < LEAST_GUESSED || is_known(l, g->typed))
+        return;
+    try_text(g, l->topics);
+    for (int headings = 1; headings >= 0; headings--)
+        for (int i = 0; i < l->book.items && (headings || !*g->best); i++)
+            if ((l->book.item[i].kind == ITEM_HEADING) == (headings == 1))
+                try_text(g, l->book.item[i].text);
+}
+
+/* Puts what was meant into the query; false: nothing is near. */
+static bool guess(const struct library *l, struct query *q, char meant[LOOKUP_WORD])
+{
+    bool changed = false;
+    size_t used = 0;
+    for (int i = 0; i < q->words && used < LOOKUP_WORD; i++) {
+        struct guess g = {.typed = q->word[i]};
+        guess_word(l, &g);
+        changed = changed || *g.best;
+        used += (size_t)snprintf(meant + used, LOOKUP_WORD - used, "%s%s", i ? " " : "",
+                                 *g.best ? g.best : q->word[i]);
+    }
+    if (!changed)
+        meant[0] = '\0';
+    else
+        read_query(q, meant);
+    return changed;
+}
+
+bool lookup(const struct library *l, const char *text, const char *edition, struct finding *found)
+{
+    struct query q;
+    int item = library_place(l, text, edition), topics[LOOKUP_PLACES];
+    *found = (struct finding){.exact = item >= 0};
+    read_query(&q, text);
+    if (item >= 0 && topic_places(l, &q, edition, topics) == 0) {
+        list(found, &l->book, item, 0);
+        return true;
+    }
+    found->exact = false;
+    if (find(l, &q, edition, found) || (guess(l, &q, found->meant) && find(l, &q, edition, found)))
+        return true;
+    while (--q.need > 0 && !find(l, &q, edition, found))
+        continue;
+    return found->places > 0;
+}
+
+/* ---- files ------------------------------------------------------------------------- */
+
+bool library_load(struct library *l, const char *folder, char why[FILE_WHY])
+{
+    char path[FILE_PATH];
+    size_t size;
+    *l = (struct library){.topics = NULL};
+    if (!book_load(&l->book, folder, why))
+        return false;
+    if (file_join(folder, TOPICS_FILE, path, sizeof path))
+        l->topics = file_read(path, BYTES, &size, why);
+    else
+        snprintf(why, FILE_WHY, "%s", _("The name of the folder is too long."));
+    if (!l->topics)
+        book_free(&l->book);
+    return l->topics != NULL;
+}
+
+void library_free(struct library *l)
+{
+    free(l->topics);
+    l->topics = NULL;
+    book_free(&l->book);
+}

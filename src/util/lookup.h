@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lookup.h: finds in the rules what somebody wants to know.
+ *
+ * Numbers of places come first ("3.5", "R31", "S14", "VETO"), then topics as players call
+ * them (data/text/topics.txt), headings and names of cards, and the text itself at last.
+ * Who mistypes gets what was meant.  'hidalgo rules', plain play and the drawn table all
+ * ask here, and tell the answer with lookup_tell. */
+#ifndef HIDALGO_LOOKUP_H
+#define HIDALGO_LOOKUP_H
+
+#include "book.h"
+
+#define TOPICS_FILE "text/topics.txt"
+
+/* The book with the topics that lead into it. */
+struct library {
+    struct book book;
+    char *topics; /* what the file says */
+};
+
+enum { LOOKUP_PLACES = 13, LOOKUP_WORD = 64, LOOKUP_PLACE = 80 };
+
+struct finding {
+    int items[LOOKUP_PLACES]; /* of the book, the best one first                     */
+    int lines[LOOKUP_PLACES]; /* how often the words stand there; 0: it is about them */
+    int places;               /* 0: nothing was found                                */
+    bool more;                /* further places are left out                         */
+    bool exact;               /* it was called by its number                         */
+    char meant[LOOKUP_WORD];  /* what was taken for mistyped words, or ""            */
+};
+
+/* Reads both files of that folder.  False with a sentence, and nothing to be freed. */
+bool library_load(struct library *l, const char *folder, char why[FILE_WHY]);
+void library_free(struct library *l);
+
+/* The item that is called like that ("3.5", "R31", "31" for a ruling, "S14"); -1: none. */
+int library_place(const struct library *l, const char *place, const char *edition);
+
+/* Looks something up.  edition: the one that is played, whose places come first; "" or
+ * NULL: none.  False: nothing is found. */
+bool lookup(const struct library *l, const char *text, const char *edition, struct finding *found);
+
+/* What an answer is told in. */
+enum told {
+    TOLD_HEADING,
+    TOLD_TEXT,    /* a paragraph                                             */
+    TOLD_POINT,   /* the first of a list or a table                          */
+    TOLD_MORE,    /* a further one                                           */
+    TOLD_DRAWING, /* a line that is not to be broken                         */
+    TOLD_ALSO,    /* the heading above further places                        */
+    TOLD_PLACE    /* a further place; number: which of the finding           */
+};
+
+struct teller {
+    void (*tell)(void *to, enum told kind, const char *text, int number);
+    void *to;
+};
+
+/* Tells the first place of a finding, and lists the others. */
+void lookup_tell(const struct library *l, const struct finding *found, const struct teller *t);
+
+/* Tells items from..to-1 of the book as they stand. */
+void library_tell(const struct library *l, int from, int to, const struct teller *t);
+
+/* Lists what the rules have, below the page that they begin with: headings down to that
+ * level (2: chapters, 3: sections). */
+void library_contents(const struct library *l, int level, const struct teller *t);
+
+/* The items of the page that the rules begin with: its first and the one after its last. */
+void library_page(const struct library *l, int *from, int *to);
+
+#endif

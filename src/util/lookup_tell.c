@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lookup_tell.c: what the rules answer, piece by piece, for whoever prints or draws it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "lookup.h"
+#include "text.h"
+
+enum { TITLE = 128, LINE = 256 };
+
+static void tell(const struct teller *t, enum told kind, const char *text)
+{
+    t->tell(t->to, kind, text, 0);
+}
+
+void library_tell(const struct library *l, int from, int to, const struct teller *t)
+{
+    for (int i = from; i < to; i++) {
+        const struct item *item = &l->book.item[i];
+        bool on = i > from && book_goes_on(&l->book, i);
+        enum told kind = item->kind == ITEM_HEADING     ? TOLD_HEADING
+                         : item->kind == ITEM_DRAWING   ? TOLD_DRAWING
+                         : item->kind == ITEM_PARAGRAPH ? TOLD_TEXT
+                         : on                           ? TOLD_MORE
+                                                        : TOLD_POINT;
+        if (item->kind == ITEM_DRAWING && !on && i > from)
+            tell(t, TOLD_DRAWING, "");
+        tell(t, kind, item->text);
+    }
+}
+
+/* A row or a point says little without the heading it stands under. */
+static int with_heading(const struct library *l, int item)
+{
+    const struct item *it = &l->book.item[item];
+    bool alone = it->kind == ITEM_HEADING || (it->kind == ITEM_PARAGRAPH && it->place[0]);
+    return alone ? -1 : it->heading;
+}
+
+static void tell_place(const struct library *l, const struct finding *f, int i,
+                       const struct teller *t)
+{
+    char title[TITLE], line[LINE];
+    book_title(&l->book.item[f->items[i]], title, sizeof title);
+    if (f->lines[i] > 1)
+        snprintf(line, sizeof line, "%s (%d)", title, f->lines[i]);
+    else
+        snprintf(line, sizeof line, "%s", title);
+    t->tell(t->to, TOLD_PLACE, line, i);
+}
+
+/* Of a chapter only what stands above its sections: these are listed. */
+static int end_of_first(const struct library *l, const struct finding *f)
+{
+    int first = f->items[0], end = book_end(&l->book, first), from, to, i = first + 1;
+    const struct item *item = &l->book.item[first];
+    library_page(l, &from, &to);
+    if (f->exact || first == from || item->kind != ITEM_HEADING || item->level > 2)
+        return end;
+    while (i < end && l->book.item[i].kind != ITEM_HEADING)
+        i++;
+    return i;
+}
+
+void lookup_tell(const struct library *l, const struct finding *found, const struct teller *t)
+{
+    char line[LINE];
+    if (found->meant[0]) {
+        snprintf(line, sizeof line, _("Did you mean '%s'?"), found->meant);
+        tell(t, TOLD_TEXT, line);
+    }
+    if (found->places == 0)
+        return;
+    int first = found->items[0], heading = with_heading(l, first);
+    if (heading >= 0)
+        tell(t, TOLD_HEADING, l->book.item[heading].text);
+    library_tell(l, first, end_of_first(l, found), t);
+    if (found->places > 1)
+        tell(t, TOLD_ALSO, _("Also about this"));
+    for (int i = 1; i < found->places; i++)
+        tell_place(l, found, i, t);
+    if (found->more)
+        tell(t, TOLD_TEXT,
+             _("It stands in more places; another word beside it narrows that down."));
+}
+
+void library_page(const struct library *l, int *from, int *to)
+{
+    *from = *to = 0;
+    for (int i = 0; i < l->book.items && *to == 0; i++)
+        if (l->book.item[i].kind == ITEM_HEADING && l->book.item[i].level == 2) {
+            *from = i;
+            *to = book_end(&l->book, i);
+        }
+}
+
+void library_contents(const struct library *l, int level, const struct teller *t)
+{
+    int from, to;
+    library_page(l, &from, &to);
+    tell(t, TOLD_HEADING, _("What there is to read"));
+    for (int i = to; i < l->book.items; i++) {
+        const struct item *item = &l->book.item[i];
+        if (item->kind == ITEM_HEADING && item->level > 1 && item->level <= level && item->place[0])
+            t->tell(t->to, TOLD_PLACE, item->text, i);
+    }
+}

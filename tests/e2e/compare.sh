@@ -1,0 +1,81 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Comparing editions and sets, and what cards are worth, from outside: words, JSON, threads.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+compare() { "$hidalgo" compare "$@"; }
+worth() { "$hidalgo" worth --edition 1995 "$@"; }
+same() { [ -n "$1" ] && [ "$(sed -E 's/"seconds": ?[0-9.]+//' "$1")" = "$(sed -E 's/"seconds": ?[0-9.]+//' "$2")" ]; }
+
+# ---- compare -------------------------------------------------------------------
+
+words() {
+	compare 1995 data/sets/gentle.yaml --games 120 >"$tmp/words" &&
+		grep -q '^A  1995: ' "$tmp/words" && grep -q '^B  data/sets/gentle.yaml: ' "$tmp/words" &&
+		grep -qE '^With 4 quick, 120 games of each: ' "$tmp/words" && grep -qE '^\* taken:veto ' "$tmp/words" &&
+		! grep -q '%%' "$tmp/words"
+}
+check "a verdict names bots and games, and cards that differ are marked" words
+alike() {
+	compare 1995 1995 --games 24 >"$tmp/alike" && ! grep -q '^\*  *[a-z]' "$tmp/alike" &&
+		tr '\n' ' ' <"$tmp/alike" | grep -q 'no difference larger than 0.00'
+}
+check "an edition does not differ from itself" alike
+threads() {
+	compare 1995 1995+short --seats quick,random,random --games 60 --threads 1 --json >"$tmp/one" &&
+		compare 1995 1995+short --seats quick,random,random --games 60 --threads 2 --json >"$tmp/two" &&
+		same "$tmp/one" "$tmp/two"
+}
+check "threads do not change a comparison" threads
+keys() {
+	for key in version a b seed seconds games bots figures name difference ci p p_adjusted called verdict robust; do
+		grep -q "\"$key\":" "$tmp/one" || return 1
+	done
+	grep -q '"name": \?"wins:quick"' "$tmp/one"
+}
+check "JSON has what it promises" keys
+narrow() {
+	compare 1995 1995+short --seats random,random --until 6 --json >"$tmp/until" &&
+		grep -q '"anytime": \?true' "$tmp/until" && grep -q '"chosen": \?"points"' "$tmp/until" &&
+		! grep -q '"games": \?1000000' "$tmp/until"
+}
+check "--until stops when the interval is narrow" narrow
+notyet() { compare 1995 1995+short --seats random,random --until 0.01 --games 240 | tr "\n" " " | grep -q "not yet as narrow as 0.01"; }
+check "it is said when it is not" notyet
+robust() {
+	compare 1995 1995+short --seats quick,random,random:style=careless --robust --games 60 >"$tmp/robust" &&
+		[ "$(grep -c 'of each in' "$tmp/robust")" = 3 ] && tr '\n' ' ' <"$tmp/robust" | grep -q 'Robust, .*: .*length'
+}
+check "what is robust holds with three kinds of bot" robust
+check "two kinds are not enough" exits 2 compare 1995 2023 --seats quick,random,random --robust
+check "two are compared" exits 2 compare 1995
+check "not three" exits 2 compare 1995 2023 1995
+check "an edition has to be known" exits 1 compare 1995 1996
+check "a file has to be there" exits 3 compare 1995 "$tmp/nothing.yaml"
+check "a width is a number" exits 2 compare 1995 2023 --until narrow
+check "a figure has to be known" exits 1 compare 1995 2023 --figure taken:nobody --games 1
+
+# ---- worth -----------------------------------------------------------------------
+
+gift() {
+	worth --set tests/sets/gift.yaml --games 480 --action >"$tmp/gift" &&
+		grep -qE '^4 quick; 480 games' "$tmp/gift" && grep -q 'All of it is about these' "$tmp/gift" &&
+		sed 's/^\*/ /' "$tmp/gift" | awk '$2 == "score-most" { found = $4 > 5 } END { exit !found }'
+}
+check "a gift of 8 is worth it" gift
+worth_threads() {
+	worth --games 100 --threads 1 --json >"$tmp/w1" && worth --games 100 --threads 2 --json >"$tmp/w2" &&
+		same "$tmp/w1" "$tmp/w2" && grep -q '"bots": \?\["quick","quick","quick","quick"\]' "$tmp/w1"
+}
+check "threads do not change what cards are worth" worth_threads
+worth_keys() {
+	for key in design signature turns points margin wins points_against_stack p_adjusted by_round by_place; do
+		grep -q "\"$key\":" "$tmp/w1" || return 1
+	done
+}
+check "JSON has all that is known of a card" worth_keys
+single() { worth --games 200 --single --seats random,random,random | grep -q 'one card a game by lot'; }
+check "the other design is named" single
+check "its three kinds have to be three" exits 2 worth --robust
+check "players have to fit" exits 2 worth --seats quick
+finish

@@ -1,0 +1,54 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Lessons from outside: the list, a lesson in numbered lines with a wrong answer, what is wrong
+# with a file, and the example of docs/WRITING_A_LESSON.md.
+. "$(dirname "$0")/../support/e2e.sh"
+docs=$(cd "$(dirname "$0")/../../docs" && pwd)
+
+lists() { [ "$("$hidalgo" learn --list | wc -l)" = 11 ] && ! "$hidalgo" learn --list | grep -q "done"; }
+check "eleven lessons, none done" lists
+
+all() {
+	for i in 1 2 3 4 5 6 7 8 9 10 11; do
+		[ "$("$hidalgo" learn --check $i | wc -l)" = 2 ] || return 1
+	done
+}
+check "each can be played in both editions" all
+
+whole() { # a wrong answer before the right one is answered with the reason
+	printf '%s\n' 'court 1' 'court 2' 'take score-region' special-first place-first granada granada use granada quit |
+		"$hidalgo" learn winning --edition 1995 --plain >"$tmp/said" 2>"$tmp/talk" || return 1
+	grep -q '^\* More caballeros in your court' "$tmp/said" &&
+		grep -q '^\* Then Granada is scored while Ana' "$tmp/said" &&
+		grep -q '^\* 6 points for you, 3 for Ana' "$tmp/said" &&
+		"$hidalgo" learn --list | grep -q '^ 1 .*(done)$'
+}
+check "a lesson in numbered lines, and it is marked" whole
+
+next() { # Enter goes on, in the same edition
+	printf '%s\n' 'court 2' 'take fair' place-first granada granada use granada '' quit |
+		"$hidalgo" learn winning --edition 2023 --plain >"$tmp/said" 2>/dev/null
+	grep -q '^Lesson: Power cards' "$tmp/said" && [ "$(grep -c '^El Grande (2023)' "$tmp/said")" = 2 ]
+}
+check "the next lesson follows" next
+
+first() { # without a name: the first that is not done
+	echo quit | "$hidalgo" learn --plain 2>/dev/null | grep -q '^Lesson: Power cards'
+}
+check "without a name the first that is not done" first
+
+example() {
+	sed -n '/^hidalgo: lesson 1$/,/^end:/p' "$docs/WRITING_A_LESSON.md" >"$tmp/mine.yaml"
+	[ "$("$hidalgo" learn --check "$tmp/mine.yaml" | grep -c 'every step can be played')" = 2 ]
+}
+check "the example of the docs can be played" example
+
+broken() {
+	sed 's/court 2/court 9/' "$tmp/mine.yaml" >"$tmp/broken.yaml"
+	exits 1 "$hidalgo" learn --check "$tmp/broken.yaml" >/dev/null 2>"$tmp/why" &&
+		grep -q "broken.yaml:15:3: error: 'court 9'" "$tmp/why" &&
+		exits 3 "$hidalgo" learn "$tmp/nothing.yaml" >/dev/null 2>&1 &&
+		exits 2 "$hidalgo" learn sleeping >/dev/null 2>"$tmp/why" && grep -q -- '--list' "$tmp/why"
+}
+check "what is wrong is told with its line" broken
+finish

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * compare_test.c: what differs between two editions is found, and what does not differ is
+ * not, as often as is said. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "compare/compare.h"
+#include "compare/verdict.h"
+
+static struct hd_edition edition, other;
+static struct compare_result result, again;
+
+static int load(void **state)
+{
+    (void)state;
+    struct hd_request request = {.edition = "1995"};
+    struct hd_errors errors = {0};
+    return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
+}
+
+static struct compare_setup setup_of(const char *bot, int seats, uint64_t games)
+{
+    struct compare_setup setup = {
+        .side = {{.name = "a", .edition = &edition}, {.name = "b", .edition = &other}},
+        .match = {.seats = seats, .games = games, .seed = 3, .threads = 1}};
+    for (int i = 0; i < seats; i++)
+        setup.match.player[i].bot = hd_bot_named(bot);
+    other = edition;
+    return setup;
+}
+
+static void run(const struct compare_setup *setup, struct compare_result *out)
+{
+    char why[COMPARE_WHY];
+    if (!compare_run(setup, out, why))
+        fail_msg("%s", why);
+}
+
+static const struct measure *named(const struct compare_result *r, const char *name)
+{
+    for (int i = 0; i < r->measures; i++)
+        if (strcmp(r->measure[i].name, name) == 0)
+            return &r->measure[i];
+    fail_msg("no figure '%s'", name);
+    return NULL;
+}
+
+static int card(const char *id)
+{
+    for (int i = 0; i < edition.rules.cards; i++)
+        if (strcmp(edition.card[i].id, id) == 0)
+            return i;
+    fail_msg("no card '%s'", id);
+    return -1;
+}
+
+static int called(const struct compare_result *r)
+{
+    int count = 0;
+    for (int i = 0; i < r->measures; i++)
+        count += r->measure[i].called;
+    return count;
+}
+
+/* The same cards under other names: other shuffles of the same deck, so that games with the
+ * same seed are others, and all differences are chance. */
+static void rename_cards(uint32_t name)
+{
+    for (int i = 0; i < other.rules.cards; i++)
+        other.rules.card[i].key = edition.rules.card[i].key ^ (name * 2654435761u);
+}
+
+/* Of 200 comparisons 10 may be wrong by chance; more than 16 is a failure. */
+static void false_alarms(uint64_t games, const char *chosen, double until)
+{
+    int alarms = 0, before = 0;
+    for (uint32_t i = 1; i <= 200; i++) {
+        struct compare_setup setup = setup_of("random", 2, games);
+        setup.chosen = chosen;
+        setup.until = until;
+        setup.match.seed = i;
+        rename_cards(i);
+        run(&setup, &result);
+        if (until > 0)
+            alarms += result.measure[result.chosen].called;
+        else
+            alarms += called(&result) > 0;
+        before += result.games < games;
+    }
+    print_message("%d alarms of 200\n", alarms);
+    assert_true(alarms <= 16);
+    assert_true(until == 0 || before > 100);
+}
+
+static void a_set_with_itself(void **state)
+{
+    (void)state;
+    false_alarms(60, NULL, 0);
+}
+
+/* Stopped as soon as the interval is narrow: that costs nothing. */
+static void a_set_with_itself_until(void **state)
+{
+    (void)state;
+    false_alarms(960, "points", 6);
+}
+
+static void nothing_differs(void **state)
+{
+    char words[VERDICT];
+    (void)state;
+    struct compare_setup setup = setup_of("quick", 3, 24);
+    struct compare_told told = {&setup, &result, 1, 1, false};
+    run(&setup, &result);
+    assert_int_equal(called(&result), 0);
+    assert_true(result.signature[0] == result.signature[1]);
+    for (int i = 0; i < result.measures; i++) {
+        assert_true(result.measure[i].difference == 0 && result.measure[i].p == 1);
+        assert_true(result.measure[i].mean[0] == result.measure[i].mean[1]);
+    }
+    verdict_whole(&told, words);
+    assert_non_null(strstr(words, "With 3 quick, 24 games of each"));
+    assert_non_null(strstr(words, "no difference larger than 0.00"));
+}
+
+/* Everybody comes by more caballeros with it. */
+static void a_planted_difference(void **state)
+{
+    char words[VERDICT];
+    (void)state;
+    struct compare_setup setup = setup_of("random", 4, 480);
+    int king = card("king");
+    other.rules.card[king].steps = 0; /* it can be taken, and does nothing */
+    setup.chosen = "used:king";
+    run(&setup, &result);
+    const struct measure *used = named(&result, "used:king");
+    assert_true(used->called && used->ci.high < 0 && used->mean[1] == 0);
+    assert_true(fabs(used->mean[0] + used->difference) < 1e-9);
+    struct compare_told told = {&setup, &result, 1, 1, false};
+    verdict_whole(&told, words);
+    assert_non_null(strstr(words, "used:king: B has"));
+    assert_non_null(strstr(words, "480 games of each"));
+    assert_null(strstr(words, "Robust"));
+}
+
+static void threads_change_nothing(void **state)
+{
+    (void)state;
+    struct compare_setup setup = setup_of("random", 4, 500);
+    setup.match.player[1].bot = hd_bot_named("quick");
+    rename_cards(1);
+    run(&setup, &result);
+    setup.match.threads = 5;
+    run(&setup, &again);
+    assert_memory_equal(&result, &again, sizeof result);
+    assert_int_equal(result.games, 500);
+    assert_int_equal(result.blocks, 125);
+    assert_true(named(&result, "wins:quick")->mean[0] > 90);
+    assert_true(fabs(named(&result, "wins-1")->mean[0] + named(&result, "wins-2")->mean[0] +
+                     named(&result, "wins-3")->mean[0] + named(&result, "wins-4")->mean[0] - 100) <
+                1e-6);
+}
+
+/* With three kinds of bot, and not with two; nor where they say different things. */
+static void what_is_robust(void **state)
+{
+    static struct compare_result of[3];
+    static struct compare_setup setup[3];
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        setup[i] = setup_of(i ? "random" : "quick", 4, 120);
+        other.rules.card[card("king")].steps = 0;
+        run(&setup[i], &of[i]);
+    }
+    struct compare_told told = {setup, of, 3, 1, false};
+    int used = (int)(named(&of[0], "used:king") - of[0].measure);
+    assert_true(verdict_is_robust(&told, used));
+    told.count = 2;
+    assert_false(verdict_is_robust(&told, used));
+    told.count = 3;
+    of[1].measure[used].difference *= -1;
+    assert_false(verdict_is_robust(&told, used));
+}
+
+static void a_figure_that_there_is_not(void **state)
+{
+    char why[COMPARE_WHY];
+    (void)state;
+    struct compare_setup setup = setup_of("random", 2, 10);
+    setup.chosen = "taken:nobody";
+    assert_false(compare_run(&setup, &result, why));
+    assert_non_null(strstr(why, "taken:nobody"));
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_set_with_itself),
+        cmocka_unit_test(a_set_with_itself_until),
+        cmocka_unit_test(nothing_differs),
+        cmocka_unit_test(a_planted_difference),
+        cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(what_is_robust),
+        cmocka_unit_test(a_figure_that_there_is_not),
+    };
+    return cmocka_run_group_tests(tests, load, NULL);
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lookup_test.c: the rules are found by the words that players type.
+ *
+ * words[] is what 'hidalgo rules', ':rules' and 'rules' in plain play have to answer: the
+ * place that comes first, in the edition that is played. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include <hidalgo/session.h>
+
+#include "games.h"
+#include "lookup.h"
+#include "text.h"
+
+static struct library all;
+
+static const struct {
+    const char *typed, *edition, *place, *says;
+} words[] = {
+    {"setup", "1995", "2.3", "seven caballeros to the court"},
+    {"setup", "2023", "2.4", "As in 1995"},
+    {"Set up", "", "2.3", "seven caballeros to the court"},
+    {"how to play", "", "0", "Have the most points"},
+    {"how do I win", "", "0.1", "Have the most points"},
+    {"goal", "", "0.1", "Have the most points"},
+    {"my turn", "", "0.3", "Take an action card"},
+    {"first game", "", "0.5", "leaves the New Regency"},
+    {"how long", "", "0.6", "Nine rounds"},
+    {"cube", "", "0.2", "the small cubes of your colour"},
+    {"cubes", "", "0.2", "the small cubes of your colour"},
+    {"knights", "", "0.2", "the small cubes of your colour"},
+    {"big cube", "", "3.6", "gets 2 points more"},
+    {"grande", "2023", "3.6", "Several grandes may stand in one region"},
+    {"tower", "", "1.5", "The castillo is a tower"},
+    {"castle", "", "1.5", "The castillo is a tower"},
+    {"castillo", "", "1.5", "The castillo is a tower"},
+    {"disc", "", "3.8", "sets the secret dial"},
+    {"dial", "", "3.8", "sets the secret dial"},
+    {"king", "2023", "3.5", "Nothing enters or leaves it"},
+    {"king's region", "", "3.5", "Nothing enters or leaves it"},
+    {"scoreboard", "", "1.6", "Two boards, 8/4/0 and 4/0/0"},
+    {"8/4/0", "", "1.6", "Two boards, 8/4/0 and 4/0/0"},
+    {"court", "", "0.2", "an empty court places nobody"},
+    {"province", "", "0.2", "province (the supply)"},
+    {"out of cubes", "", "R4", "May, not must"},
+    {"power cards", "", "2.2", "High cards choose early"},
+    {"who goes first", "", "2.2", "High cards choose early"},
+    {"turn order", "", "2.2", "High cards choose early"},
+    {"action cards", "", "4", "number of a stack"},
+    {"placing", "", "3.4", "into regions next to the king's region"},
+    {"where can I place", "", "3.4", "into regions next to the king's region"},
+    {"moving", "", "3.17", "any region or the castillo"},
+    {"special action", "", "3.16", "once it is announced"},
+    {"scoring", "", "0.4", "Most caballeros: the first number"},
+    {"tie", "", "3.7", "share the next lower rank"},
+    {"draw", "", "3.7", "share the next lower rank"},
+    {"general scoring", "", "3.8", "The castillo is opened and scored"},
+    {"bonus", "", "3.6", "gets 2 points more"},
+    {"lose two", "", "R16", "a region with a single one cannot be named then"},
+    {"neighbours", "", "1.2", "The map is the same"},
+    {"France", "", "1.2", "borders on Navarra"},
+    {"values", "", "1.1", "6/3/1"},
+    {"short game", "", "3.9", "Six rounds"},
+    {"end of game", "", "3.14", "shared victory"},
+    {"two players", "1995", "3.11", "There is no dummy"},
+    {"2 players", "2023", "3.12", "all nine region cards are shuffled"},
+    {"dummy", "", "3.12", "after each general scoring"},
+    {"merged stacks", "", "3.13", "one stack of twenty cards"},
+    {"variants", "", "3.15", "the short game of six rounds"},
+    {"difference", "", "3.10", "may be chosen to be scored"},
+    {"veto", "1995", "VETO", "once (R19 to R22"},
+    {"veto", "2023", "VETO", "before it begins"},
+    {"Delegation", "2023", "DELEGATION", "only these never go into the castillo"},
+    {"retinue", "2023", "RETINUE", "with all there are, if there are fewer"},
+    {"fiesta", "2023", "SCORE-5", "all regions with first value 5"},
+    {"royal adviser", "1995", "ADVISER", "neighbouring region"},
+    {"new regency", "", "5.4", "Ten cards replace the king card"},
+    {"power shift", "", "5.5", "16 modifier cards"},
+    {"hidden information", "", "R57", "nothing shows before"},
+    {"sources", "", "7", "These numbers are in no source"},
+    {"3.5", "", "3.5", "Nothing enters or leaves it"},
+    {"R31", "", "R31", "Is not asked for"},
+    {"31", "", "R31", "Is not asked for"},
+    {"s14", "", "S14", "a played power card"},
+};
+
+/* ---- what is told -------------------------------------------------------------------- */
+
+struct heard {
+    char text[1 << 16];
+    int places, lines;
+};
+
+static void hear(void *to, enum told kind, const char *text, int number)
+{
+    struct heard *h = to;
+    size_t used = strlen(h->text);
+    (void)number;
+    h->lines++;
+    h->places += kind == TOLD_PLACE;
+    snprintf(h->text + used, sizeof h->text - used, "%s\n", text);
+}
+
+static const char *answer(const char *typed, const char *edition, struct finding *f)
+{
+    static struct heard heard;
+    heard = (struct heard){.places = 0};
+    if (!lookup(&all, typed, edition, f))
+        return NULL;
+    lookup_tell(&all, f, &(struct teller){hear, &heard});
+    return heard.text;
+}
+
+static void every_word_has_its_paragraph(void **state)
+{
+    (void)state;
+    struct finding f;
+    int wrong = 0;
+    assert_true(sizeof words / sizeof *words >= 40);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *told = answer(words[i].typed, words[i].edition, &f);
+        const char *place = told ? all.book.item[f.items[0]].place : "nothing";
+        const char *end = told ? strstr(told, "Also about this") : NULL;
+        const char *says = told ? strstr(told, words[i].says) : NULL;
+        if (strcmp(place, words[i].place) == 0 && says && (!end || says < end))
+            continue;
+        print_error("'%s' (%s): %s, not %s: %s\n", words[i].typed, words[i].edition, place,
+                    words[i].place, told ? told : "");
+        wrong++;
+    }
+    assert_int_equal(wrong, 0);
+}
+
+static void what_was_mistyped_is_meant(void **state)
+{
+    static const struct {
+        const char *typed, *meant, *place;
+    } slips[] = {{"castilo", "castillo", "1.5"},
+                 {"cabalero", "caballero", "0.2"},
+                 {"grnade", "grande", "3.6"},
+                 {"scorring", "scoring", "0.4"},
+                 {"Tournement", "tournament", "TOURNAMENT"},
+                 {"delegaton", "delegation", "DELEGATION"},
+                 {"moveable board", "movable board", "1.6"}};
+    struct finding f;
+    (void)state;
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        const char *told = answer(slips[i].typed, "", &f);
+        if (!told)
+            fail_msg("nothing about '%s'", slips[i].typed);
+        assert_string_equal(f.meant, slips[i].meant);
+        assert_string_equal(all.book.item[f.items[0]].place, slips[i].place);
+        assert_int_equal(strncmp(told, "Did you mean '", 14), 0);
+    }
+    assert_null(answer("xyzzy", "", &f));
+    assert_null(answer("", "", &f));
+    assert_null(answer("the of a", "", &f));
+    assert_null(answer("\xff\x1b", "", &f));
+}
+
+/* One word is never answered with a hundred lines: one passage, then headings. */
+static void a_common_word_gets_headings(void **state)
+{
+    static const char *const common[] = {"caballeros", "region",  "card",  "round", "castillo",
+                                         "king",       "players", "place", "all",   "own"};
+    struct finding f;
+    (void)state;
+    for (size_t i = 0; i < sizeof common / sizeof *common; i++) {
+        const char *told = answer(common[i], "", &f);
+        assert_non_null(told);
+        const char *also = strstr(told, "Also about this");
+        assert_non_null(also);
+        int lines = 0;
+        for (const char *c = told; c < also; c++)
+            lines += *c == '\n';
+        if (lines > 30)
+            fail_msg("'%s' is answered with %d lines", common[i], lines);
+        assert_true(f.places <= LOOKUP_PLACES);
+    }
+}
+
+/* ---- the files ----------------------------------------------------------------------- */
+
+/* Every topic leads to places that are there, and to the same ones from anywhere. */
+static void every_topic_leads_somewhere(void **state)
+{
+    (void)state;
+    int topics = 0;
+    for (const char *line = all.topics; *line; line += strcspn(line, "\n") + 1) {
+        size_t n = strcspn(line, "\n"), places = strcspn(line, ":");
+        char text[1024], *rest, *word;
+        if (*line == '#' || n == 0)
+            continue;
+        assert_true(places < n && n < sizeof text);
+        snprintf(text, sizeof text, "%.*s", (int)n, line);
+        text[places] = '\0';
+        char first[BOOK_PLACE];
+        assert_int_equal(sscanf(text, "%15s", first), 1);
+        for (word = strtok_r(text, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+            if (library_place(&all, word, NULL) < 0)
+                fail_msg("topics.txt: there is no place %s", word);
+        snprintf(text, sizeof text, "%.*s", (int)(n - places - 1), line + places + 1);
+        for (word = strtok_r(text, ",", &rest); word; word = strtok_r(NULL, ",", &rest)) {
+            struct finding f;
+            assert_true(lookup(&all, word + strspn(word, " "), NULL, &f));
+            if (f.items[0] != library_place(&all, first, NULL) &&
+                library_place(&all, word + strspn(word, " "), NULL) < 0)
+                fail_msg("topics.txt: '%s' leads elsewhere than to %s", word, first);
+            assert_string_equal(f.meant, "");
+            topics++;
+        }
+    }
+    assert_true(topics > 100);
+}
+
+/* Whoever is refused can read why: a section or ruling that fits on a screen. */
+static void every_refusal_has_its_paragraph(void **state)
+{
+    (void)state;
+    for (int i = 1; i < HD_REFUSAL_COUNT; i++) {
+        struct heard heard = {.places = 0};
+        const char *place = hd_refusal_place((enum hd_refusal)i);
+        int item = library_place(&all, place, NULL);
+        if (item < 0)
+            fail_msg("refusals.def: there is no place %s", place);
+        int end = book_end(&all.book, item);
+        library_tell(&all, item, end, &(struct teller){hear, &heard});
+        if (heard.lines > 16 || strlen(heard.text) > 1200)
+            fail_msg("refusals.def: %s is no paragraph", place);
+        assert_true(end > item + 1 || all.book.item[item].kind != ITEM_HEADING);
+    }
+}
+
+/* The rows of the cards say what the data says: name, number to place, copies. */
+static void row_of(const struct hd_edition *e, int card)
+{
+    const struct hd_card *c = &e->rules.card[card];
+    const struct hd_card_text *text = &e->card[card];
+    char name[HD_NAME * 2 + 8], copies[24], stack[24];
+    bool found = false;
+    snprintf(name, sizeof name, "%s: %s", text->ref, text->name);
+    snprintf(copies, sizeof copies, "copies: %d", c->copies);
+    snprintf(stack, sizeof stack, "place: %d;", c->place);
+    for (int i = 0; i < all.book.items && !found; i++) {
+        const struct item *item = &all.book.item[i];
+        size_t n = strlen(name);
+        bool starred = item->text[n < strlen(item->text) ? n : 0] == '*';
+        if (item->kind != ITEM_ROW || strncmp(item->text, name, n) != 0 ||
+            item->text[n + starred] != ';')
+            continue;
+        const char *heading = all.book.item[item->heading].text;
+        char place_up_to[24];
+        snprintf(place_up_to, sizeof place_up_to, "place up to %d", c->place);
+        bool placed = strstr(item->text, stack) || strstr(heading, place_up_to);
+        found = placed && (c->copies == 0 || strstr(item->text, copies));
+    }
+    if (!found)
+        fail_msg("docs/RULES.md has no row '%s' with %s %s", name, stack, copies);
+}
+
+static void every_card_has_its_row(void **state)
+{
+    static const char *const editions[] = {"1995", "2023"};
+    static struct hd_edition e;
+    static struct hd_errors errors;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct hd_request request = {.edition = editions[i]};
+        assert_true(hd_edition_load(&e, &request, &errors));
+        for (int card = 0; card < e.rules.cards; card++)
+            row_of(&e, card);
+    }
+}
+
+/* Sources stand at the end alone: no ruling has them in brackets, each has its row. */
+static void sources_stand_at_the_end(void **state)
+{
+    (void)state;
+    int rulings = 0, end = library_place(&all, "7", NULL);
+    for (int i = 0; i < end; i++) {
+        const struct item *item = &all.book.item[i];
+        bool ruling = item->kind == ITEM_PARAGRAPH && item->place[0] == 'R';
+        rulings += ruling;
+        if (ruling) {
+            assert_null(strchr(item->text, '['));
+            char row[24];
+            snprintf(row, sizeof row, "%s: ", item->place);
+            bool found = false;
+            for (int k = end; k < all.book.items && !found; k++)
+                found = strncmp(all.book.item[k].text, row, strlen(row)) == 0;
+            if (!found)
+                fail_msg("section 8.2 has no sources of %s", item->place);
+        }
+        for (const char *tag = "FR-de\0EN95\0BGA\0AIS\0DZ"; *tag; tag += strlen(tag) + 1)
+            if (strstr(item->text, tag))
+                fail_msg("%s stands in: %s", tag, item->text);
+    }
+    assert_int_equal(rulings, 88);
+}
+
+static void looking_up_is_quick(void **state)
+{
+    (void)state;
+    struct finding f;
+    clock_t began = clock();
+    for (int i = 0; i < 20; i++)
+        lookup(&all, i % 2 ? "caballeros" : "cabaleros", "1995", &f);
+    double each = (double)(clock() - began) / CLOCKS_PER_SEC / 20;
+    print_message("# %.1f ms for a word\n", each * 1000);
+    assert_true(each < 0.25);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_word_has_its_paragraph),
+        cmocka_unit_test(what_was_mistyped_is_meant),
+        cmocka_unit_test(a_common_word_gets_headings),
+        cmocka_unit_test(every_topic_leads_somewhere),
+        cmocka_unit_test(every_refusal_has_its_paragraph),
+        cmocka_unit_test(every_card_has_its_row),
+        cmocka_unit_test(sources_stand_at_the_end),
+        cmocka_unit_test(looking_up_is_quick),
+    };
+    char why[FILE_WHY];
+    if (!library_load(&all, hd_data_folder(), why)) {
+        fprintf(stderr, "%s\n", why);
+        return 1;
+    }
+    int failed = cmocka_run_group_tests_name("lookup", tests, NULL, NULL);
+    library_free(&all);
+    return failed ? 1 : 0;
+}

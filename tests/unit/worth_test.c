@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * worth_test.c: what cards are worth, where it is known. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "worth/worth.h"
+
+static struct hd_edition printed, given, edition; /* given: with the gift; edition: played */
+static struct worth_result result, other;
+static int gift;
+
+static int load(void **state)
+{
+    (void)state;
+    static const char *const sets[] = {"tests/sets/gift.yaml", NULL};
+    struct hd_request request = {.edition = "1995"};
+    struct hd_errors errors = {0};
+    if (!hd_edition_load(&printed, &request, &errors))
+        return -1;
+    request.sets = sets;
+    gift = hd_card_named(&printed, "score-most");
+    return hd_edition_load(&given, &request, &errors) && gift >= 0 ? 0 : -1;
+}
+
+/* Takes anything, goes anywhere, and always uses what it has: what a card gives changes
+ * nothing that it does. */
+static struct hd_move indifferent(void *own, const struct hd_view *view,
+                                  const struct hd_options *options, uint64_t *random)
+{
+    (void)own, (void)view;
+    if (options->ask == HD_ASK_order || options->ask == HD_ASK_veto)
+        return hd_pick(options, 0); /* placing first; and no Veto */
+    if (options->ask == HD_ASK_special)
+        return (struct hd_move){.ask = HD_ASK_special, .b = 1};
+    return hd_sample(options, random);
+}
+static const struct hd_bot even = {.name = "even", .blind = true, .choose = indifferent};
+
+static struct worth_setup setup_of(const struct hd_bot *bot, uint64_t games)
+{
+    struct worth_setup setup = {.edition = &edition,
+                                .match = {.seats = 4, .games = games, .seed = 9, .threads = 1}};
+    for (int i = 0; i < 4; i++)
+        setup.match.player[i].bot = bot;
+    return setup;
+}
+
+static void run(const struct worth_setup *setup, struct worth_result *out)
+{
+    char why[WORTH_WHY];
+    if (!worth_run(setup, out, why))
+        fail_msg("%s", why);
+}
+
+static struct worth_value of(const struct worth_result *r, int card)
+{
+    return worth_value(&r->card[card].all, WORTH_POINTS);
+}
+
+static void give(uint8_t points)
+{
+    edition = given;
+    edition.rules.step[edition.rules.card[gift].step].n = points;
+    if (points == 0)
+        edition.rules.card[gift].steps = 0;
+}
+
+/* Who takes a card that gives n points, and plays on in the same way, has n more. */
+static void a_gift(void **state)
+{
+    static const uint8_t gifts[] = {1, 3, 8};
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 600);
+    give(0);
+    run(&setup, &other);
+    assert_true(of(&other, gift).turns > 20);
+    for (size_t i = 0; i < sizeof gifts; i++) {
+        give(gifts[i]);
+        run(&setup, &result);
+        assert_true(of(&result, gift).turns == of(&other, gift).turns);
+        assert_true(fabs(of(&result, gift).mean - of(&other, gift).mean - gifts[i]) < 1e-9);
+        struct worth_value margin = worth_value(&result.card[gift].all, WORTH_MARGIN),
+                           before = worth_value(&other.card[gift].all, WORTH_MARGIN);
+        assert_true(margin.mean - before.mean >= gifts[i]); /* others do not get it */
+    }
+}
+
+/* The gift in all of its stack. */
+static void only_gifts(void)
+{
+    for (int i = 0; i < edition.rules.cards; i++)
+        if (edition.rules.card[i].stack == edition.rules.card[gift].stack)
+            edition.rules.card[i].copies = i == gift ? 11 : 0;
+}
+
+/* Bots that see what they can get.  They leave a card that gives nothing to the last, and
+ * one that gives much to nobody, so that the first in the order alone has the same choice; the
+ * whole stack is gifts, and there is no Veto, so that few games do. */
+static void a_gift_to_who_wants_it(void **state)
+{
+    struct worth_value with[2];
+    int veto = hd_card_named(&printed, "veto");
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct worth_setup setup = setup_of(hd_bot_named("quick"), 1200);
+        give(i ? 8 : 0);
+        only_gifts();
+        edition.rules.card[veto].steps = 0;
+        setup.match.seed += (uint64_t)i;
+        run(&setup, &result);
+        with[i] = worth_value(&result.card[gift].place[0], WORTH_POINTS);
+    }
+    double more = with[1].mean - with[0].mean, error = sqrt(with[1].spread + with[0].spread);
+    print_message("%.2f more, error %.2f\n", more, error);
+    assert_true(fabs(more - 8) < 3.5 * error && more > 5 * error);
+}
+
+/* Squares of so many numbers that should be normal: 99.9 % are below (Wilson and Hilferty). */
+static void is_chance(double squares, int count)
+{
+    double part = 2.0 / (9 * count), limit = count * pow(1 - part + 3.09 * sqrt(part), 3);
+    print_message("%.1f of %d, at most %.1f\n", squares, count, limit);
+    assert_true(count > 5 && squares < limit);
+    assert_true(squares > count * pow(1 - part - 3.29 * sqrt(part), 3)); /* nor too good */
+}
+
+/* Exactly 0: whichever is taken, all goes on in the same way. */
+static void all_alike(void **state)
+{
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 600);
+    edition = printed;
+    for (int i = 0; i < edition.rules.cards; i++) {
+        edition.rules.card[i].steps = 0;
+        edition.rules.card[i].place = 2;
+    }
+    run(&setup, &result);
+    assert_int_equal(result.turns, 600);
+    for (int i = 0; i < edition.rules.cards; i++)
+        assert_true(of(&result, i).turns > 5 && fabs(of(&result, i).mean) < 1e-9);
+}
+
+/* One card a game says the same as all of them, game by game with other luck. */
+static void both_designs_agree(void **state)
+{
+    double squares = 0;
+    int count = 0;
+    (void)state;
+    struct worth_setup setup = setup_of(hd_bot_named("random"), 3000);
+    edition = printed;
+    run(&setup, &result);
+    setup.design = WORTH_SINGLE;
+    setup.match.games = 9000;
+    setup.match.seed = 77;
+    run(&setup, &other);
+    for (int i = 0; i < edition.rules.cards; i++) {
+        struct worth_value a = of(&result, i), b = of(&other, i);
+        if (a.turns < 30)
+            continue;
+        assert_true(b.spread > a.spread / 3);
+        squares += (a.mean - b.mean) * (a.mean - b.mean) / (a.spread + b.spread);
+        count++;
+    }
+    is_chance(squares, count);
+}
+
+/* Emptied it is worth less, with three caballeros more it is worth more. */
+static void emptied_and_filled(void **state)
+{
+    struct worth_value before, after;
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 1500);
+    for (int i = 0; i < 2; i++) {
+        give(0);
+        only_gifts();
+        edition.rules.card[gift].place = (uint8_t)(edition.rules.card[gift].place + 3 * i);
+        run(&setup, i ? &result : &other);
+    }
+    before = of(&other, gift), after = of(&result, gift);
+    print_message("three more: %.2f, error %.2f\n", after.mean - before.mean,
+                  sqrt(before.spread + after.spread));
+    assert_true(after.mean - before.mean > 3 * sqrt(before.spread + after.spread));
+    setup = setup_of(hd_bot_named("quick"), 600);
+    for (int i = 0; i < 2; i++) {
+        give(i ? 8 : 0);
+        only_gifts();
+        run(&setup, i ? &other : &result);
+    }
+    before = of(&other, gift), after = of(&result, gift);
+    assert_true(before.mean - after.mean > 3 * sqrt(before.spread + after.spread));
+    assert_true(isinf(worth_against_stack(&setup, &other, gift, WORTH_POINTS).ci.low));
+}
+
+/* A gift among others that are none. */
+static void against_its_stack(void **state)
+{
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 1500);
+    give(8);
+    run(&setup, &result);
+    struct worth_value alone = of(&result, gift),
+                       v = worth_against_stack(&setup, &result, gift, WORTH_POINTS);
+    assert_true(v.ci.low > 0 && v.mean < alone.mean + 8 && v.spread > 0);
+    double sum = 0, copies = 0; /* all of a stack against it: nothing */
+    for (int i = 0; i < edition.rules.cards; i++) {
+        const struct hd_card *c = &edition.rules.card[i];
+        if (c->stack != edition.rules.card[gift].stack)
+            continue;
+        sum += c->copies * worth_against_stack(&setup, &result, i, WORTH_POINTS).mean;
+        copies += c->copies;
+    }
+    assert_true(copies == 11 && fabs(sum) < 1e-9);
+}
+
+static void used_or_left_out(void **state)
+{
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 1200);
+    setup.design = WORTH_USE;
+    give(8);
+    run(&setup, &result);
+    struct worth_value v = of(&result, gift);
+    assert_true(v.turns > 10 && fabs(v.mean - 8) < 1e-9);
+    assert_true(fabs(v.ci.high - 8) < 1e-9);
+}
+
+static double sum_of(const struct worth_sums *sums, int count)
+{
+    double sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += sums[i].end[WORTH_POINTS].x;
+    return sum;
+}
+
+/* What is told apart by round, or by place, is all there is; threads change nothing. */
+static void strata_add_up(void **state)
+{
+    (void)state;
+    struct worth_setup setup = setup_of(hd_bot_named("random"), 1000);
+    edition = printed;
+    setup.match.player[1].bot = hd_bot_named("quick");
+    run(&setup, &result);
+    setup.match.threads = 6;
+    run(&setup, &other);
+    assert_memory_equal(&result, &other, sizeof result);
+    assert_int_equal(result.games, 1000);
+    for (int i = 0; i < edition.rules.cards; i++) {
+        const struct worth_card *c = &result.card[i];
+        assert_true(fabs(sum_of(c->round, HD_ROUNDS) - c->all.end[0].x) < 1e-6);
+        assert_true(fabs(sum_of(c->place, HD_SEATS) - c->all.end[0].x) < 1e-6);
+        assert_true(c->all.end[0].count <= 250); /* blocks, not games */
+    }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_gift),
+        cmocka_unit_test(a_gift_to_who_wants_it),
+        cmocka_unit_test(all_alike),
+        cmocka_unit_test(both_designs_agree),
+        cmocka_unit_test(emptied_and_filled),
+        cmocka_unit_test(against_its_stack),
+        cmocka_unit_test(used_or_left_out),
+        cmocka_unit_test(strata_add_up),
+    };
+    return cmocka_run_group_tests(tests, load, NULL);
+}
