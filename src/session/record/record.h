@@ -19,8 +19,8 @@
 /* A line of its own: the move above was answered, and the answer taken back. */
 #define RECORD_STANDS "stands"
 /* And: a hint was seen on the question that follows. */
-#define RECORD_HINT "hint"
-#define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
+#define RECORD_HINT  "hint"
+#define RECORD_GIVEN "by-hand" /* behind a seed that somebody chose               */
 enum { RECORD_VERSION = 2, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
 /* Behind a player's word: who plays there from now on. No move begins so. */
 #define RECORD_IS "is"
