@@ -12,6 +12,7 @@
 #include "catalog.h"
 #include "change.h"
 #include "engine.h"
+#include "hint.h"
 
 /* Colours that a player can choose; each has a letter of its own. */
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
@@ -109,6 +110,17 @@ struct hd_session;
 /* A seed for a game whose players name none: all of 64 bits, so nobody can try them. */
 uint64_t hd_seed_by_lot(void);
 
+/* Whether there are hints at a table (hint.h). */
+enum hd_hint_rule {
+    HD_HINTS_FREE,
+    HD_HINTS_ROUND, /* one for each player each round                                */
+    HD_HINTS_OFF,
+    HD_HINT_RULES
+};
+/* "free", "round", "off": as records write it; the other way round, false: it is none. */
+const char *hd_hint_rule_word(enum hd_hint_rule rule);
+bool hd_hint_rule_read(const char *word, enum hd_hint_rule *out);
+
 struct hd_session_setup {
     struct hd_request request; /* edition, sets, options             */
     struct hd_seating seating;
@@ -119,8 +131,9 @@ struct hd_session_setup {
     const char *record;   /* file to write; NULL: none          */
     bool shelved;         /* hd_record_new named it: where it
                              exists by now, another is taken    */
-    bool apart;           /* one of many records: what large sets
-                             say goes to a file beside it       */
+    enum hd_hint_rule hints;
+    bool apart; /* one of many records: what large sets
+                   say goes to a file beside it       */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
@@ -229,6 +242,41 @@ long hd_session_thinking(const struct hd_session *s);
 
 /* Stops it at once, and throws its answer away.  When it is asked again it thinks anew. */
 void hd_session_bot_stop(struct hd_session *s);
+
+/* ---- hints (hint.h) for the person who is asked --------------------------------- */
+
+enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s);
+
+/* NULL: whoever is asked may have one; or a sentence why not. */
+const char *hd_session_may_hint(const struct hd_session *s);
+
+/* Thinks of hints on a thread of its own, as a bot does, and returns at the latest after so many
+ * milliseconds; they take HD_HINT_MS, or what 'budget' says (NULL: that).  viewer: whose eyes they
+ * are for, who is asked, or HD_NONE: everybody's, where the choices tell no secret.  The record
+ * notes it.  What changes the session stops it. */
+enum hd_hinting {
+    HD_NO_HINT,     /* may not be, see hd_session_may_hint, or is stopped   */
+    HD_HINT_THINKS, /* to be called again                                   */
+    HD_HINT_THERE   /* hd_session_hints has them, until the next move       */
+};
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds,
+                                       const struct hd_budget *budget);
+/* Stops it; hd_session_bot_stop does as well. */
+void hd_session_hint_stop(struct hd_session *s);
+const struct hd_hints *hd_session_hints(const struct hd_session *s); /* NULL: none    */
+
+/* How many questions of this game a seat was helped with. */
+int hd_session_hints_used(const struct hd_session *s, int seat);
+
+/* A line of answers in words: "take Militia, place first, 2 to Granada, 1 to Sevilla", and in the
+ * game's words what it changes, which follows from hd_change_line: "takes first place in
+ * Granada before the scoring, +6; keeps 5 in court".  viewer: as above.  Return buf. */
+const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                              char *buf, size_t size);
+const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                                char *buf, size_t size);
+/* "+4.2 (3.6 to 4.8)". */
+const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size);
 
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);

@@ -46,6 +46,7 @@ void hd_views_forget(struct hd_session *s)
 {
     memset(s->views->made, 0, sizeof s->views->made);
     memset(s->views->looked, 0, sizeof s->views->looked);
+    hd_hints_forget(s);
 }
 
 /* ---- beginning ------------------------------------------------------------------- */
@@ -131,7 +132,8 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     }
     log_events(s, &ev, 0, &s->turn[0].state);
     s->turn[0].who = HD_NONE;
-    s->turn[0].revealed = s->turn[0].answered = s->turn[0].marked = false;
+    s->turn[0].revealed = s->turn[0].answered = s->turn[0].hinted = false;
+    s->turn[0].marked = 0;
     s->turn[0].agreed = s->turn[0].noted = 0;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
@@ -190,6 +192,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     if (sound) {
         o->first = setup->first;
         o->given = setup->given || o->seeded;
+        o->hints = setup->hints;
         if (!o->seeded)
             o->seed = setup->seed;
         sound = seat_players(o, &setup->seating, errors, setup->position);
@@ -231,6 +234,7 @@ void hd_session_free(struct hd_session *s)
     free(s->turn);
     free(s->log);
     free(s->views);
+    free(s->hinted.own);
     free(s);
 }
 
@@ -300,12 +304,17 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat)
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
                        struct hd_change *out)
 {
+    hd_change(hd_session_look(s, viewer), m, out);
+}
+
+const struct hd_looking *hd_session_look(const struct hd_session *s, int viewer)
+{
     int i = view_of(s, viewer);
     struct hd_looking *look = &s->views->look[i];
     if (!s->views->looked[i])
         hd_look(look, hd_session_rules(s), hd_session_view(s, viewer), hd_session_castillo_open(s));
     s->views->looked[i] = true;
-    hd_change(look, m, out);
+    return look;
 }
 
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
@@ -371,7 +380,8 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
-    next->answered = next->marked = false;
+    next->answered = next->hinted = false;
+    next->marked = 0;
     next->agreed = next->noted = 0;
     next->written = 0;
     s->moves++;

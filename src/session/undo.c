@@ -34,6 +34,9 @@ static void take_back(struct hd_session *s)
     int agreed = now(s)->agreed;
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
+    /* A hint stays seen, where it is the same player who asked. */
+    if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
+        before->hinted = true;
     before->agreed += agreed;
     s->moves--;
     s->logged = now(s)->logged;

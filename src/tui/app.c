@@ -6,7 +6,8 @@
  * A person's turn is followed by a moment in which it can be taken back, before anybody
  * else is asked: one key ends it.  Between people the next question is handed over by a
  * banner in it; a secret has a blank screen before and after it, unless only one person
- * plays.  What bots did, and what all should hear of, is shown before the next question. */
+ * plays.  Others' turns are watched (watch.h), and a general scoring is shown before the
+ * next question (scoring.h). */
 #include "app.h"
 
 #include <stdio.h>
@@ -28,36 +29,15 @@ static bool needs_veil(const struct app *a, const struct hd_question *q)
     return (q->secret || q->private) && a->people > 1;
 }
 
-/* Among people all look on as things happen: only what the dark hid, and the scoring of
- * the whole board, is a page of its own. */
-static bool is_news(const struct app *a, const struct hd_event *e)
-{
-    unsigned flags = hd_event_row(e->type)->flags;
-    bool great = flags & HD_EVENT_HEADING || e->type == HD_EV_dial;
-    return flags & HD_EVENT_NEWS && (great || a->people < hd_session_seating(a->session)->seats);
-}
+/* ---- scorings ------------------------------------------------------------------- */
 
-static bool has_news(const struct app *a)
+static void show_sheet(struct app *a)
 {
-    int count;
-    const struct hd_happening *log = hd_session_log(a->session, &count);
-    for (int i = a->told; i < count; i++)
-        if (a->bots_moved || is_news(a, &log[i].event))
-            return true;
-    return false;
-}
-
-static void show_news(struct app *a)
-{
-    app_page(a, _("What happened"));
-    score_table(&a->pager, a->session, a->told);
-    log_text(&a->pager, a->session, a->people == 1 ? a->lone : HD_NONE, a->told);
+    app_page(a, _("The scoring"));
+    sheet_of_last(&a->pager, a->session);
     pager_show(&a->pager, true, false);
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         a->pager.without = REQUEST_BIT(undo);
-    hd_session_log(a->session, &a->told);
-    a->noted = a->told;
-    a->bots_moved = false;
     a->stage = STAGE_NOTE;
 }
 
@@ -82,9 +62,56 @@ bool app_drops(struct app *a)
     return drops;
 }
 
+/* Every general scoring is shown before anybody is asked again. */
+static bool show_scoring(struct app *a)
+{
+    int count;
+    if (!scoring_find(&a->scoring, a->session, a->scored))
+        return false;
+    hd_session_log(a->session, &count);
+    a->scored = a->told = a->noted = count;
+    a->stage = STAGE_SCORING;
+    watch_pause(&a->watch);
+    if (a->watch.pace == TUI_PACE_AT_ONCE)
+        show_sheet(a);
+    return true;
+}
+
+static void scoring_step(struct app *a, int by)
+{
+    int to = a->scoring.at + by;
+    if (to >= a->scoring.steps)
+        show_sheet(a);
+    else if (scoring_go(&a->scoring, a->session, to))
+        watch_pause(&a->watch);
+}
+
+void app_scoring_key(struct app *a, enum request r)
+{
+    a->watch.hurried = true;
+    if (r == REQ_run)
+        show_sheet(a);
+    else if (r == REQ_on || r == REQ_step_back)
+        scoring_step(a, r == REQ_on ? 1 : -1);
+}
+
+/* What the player's own card scored is told at once; of others' it is summed up. */
+static void remark_points(struct app *a)
+{
+    char said[PROMPT_NOTE - 32];
+    if (a->mover != hd_session_question(a->session).who || a->remark[0] != '\0')
+        return;
+    if (*scoring_said(a->session, a->noted, said, sizeof said) == '\0')
+        return;
+    snprintf(a->remark, sizeof a->remark, _("Scored. %s."), said);
+    hd_session_log(a->session, &a->noted);
+}
+
 static void ask(struct app *a)
 {
     int count;
+    remark_points(a);
+    watch_asked(&a->watch);
     struct hd_question before = a->prompt.question;
     prompt_begin(&a->prompt, a->session, a->viewer);
     int who = a->prompt.question.who;
@@ -94,7 +121,6 @@ static void ask(struct app *a)
     a->points = a->points && a->points_for == a->prompt.question.who;
     hd_session_log(a->session, &count);
     a->told = count;
-    a->bots_moved = false;
     a->stage = STAGE_CHOICE;
     const char *trouble = hd_session_trouble(a->session);
     if (trouble != NULL && strncmp(trouble, a->troubled, sizeof a->troubled - 1) != 0)
@@ -122,18 +148,22 @@ void app_advance(struct app *a)
     struct hd_question q = hd_session_question(a->session);
     bool over = hd_session_over(a->session);
     a->viewer = a->people == 1 ? a->lone : HD_NONE;
-    bool ends = turn_may_end(a, &q), news = has_news(a);
-    if (ends) {
+    if (show_scoring(a))
+        return;
+    if (turn_may_end(a, &q)) {
         a->stage = STAGE_TURN;
         return;
     }
-    if (over || q.who != a->mover)
+    if (over || q.who != a->mover) {
         a->mover = -1;
-    if (news && (over || !is_bot(a, q.who) || a->people == 0)) {
-        show_news(a);
-    } else if (over) {
+        hd_session_log(a->session, &a->noted);
+    }
+    if (over) {
         a->stage = STAGE_FINAL;
     } else if (is_bot(a, q.who)) {
+        int count;
+        hd_session_log(a->session, &count);
+        watch_others(&a->watch, count);
         a->stage = STAGE_BOTS;
     } else if (needs_veil(a, &q) && a->unveiled != q.who) {
         a->stage = STAGE_VEIL;
@@ -164,8 +194,7 @@ void app_answer(struct app *a, const struct hd_line *line)
         a->viewer = HD_NONE;
         a->mover = -1; /* the blank screen is the moment to take it back     */
         a->stored = secret ? SECRET : OPEN;
-        a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) && !has_news(a) ? STAGE_VEIL
-                                                                                   : STAGE_COVERED;
+        a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) ? STAGE_VEIL : STAGE_COVERED;
         return;
     }
     app_advance(a);
@@ -186,6 +215,7 @@ static void undone(struct app *a, const char *refused)
     hd_session_log(a->session, &count);
     a->told = a->told > count ? count : a->told;
     a->noted = a->noted > count ? count : a->noted;
+    a->scored = a->scored > count ? count : a->scored;
     a->mover = -1;
     a->stored = UNSAID;
     if (a->unveiled != q.who)
@@ -221,17 +251,25 @@ void app_redo(struct app *a)
     app_advance(a);
 }
 
+/* ---- by itself -------------------------------------------------------------------- */
+
 bool app_busy(const struct app *a)
 {
-    bool still = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
-    return a->stage == STAGE_BOTS && !still;
+    return app_patience(a) >= 0;
 }
 
-void app_tick(struct app *a)
+int app_patience(const struct app *a)
 {
-    if (!app_busy(a))
-        return;
-    int turn = hd_session_view(a->session, HD_NONE)->known.active;
+    bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
+    bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
+    return goes && !covered ? watch_patience(&a->watch) : -1;
+}
+
+static void bot_moves(struct app *a)
+{
+    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    int turn = known->phase == HD_PHASE_POWER ? -1 : known->active, before;
+    hd_session_log(a->session, &before);
     enum hd_answering got = hd_session_bot_within(a->session, MOMENT);
     if (got == HD_BOT_THINKS)
         return;
@@ -241,11 +279,23 @@ void app_tick(struct app *a)
         a->stuck = true;
         return;
     }
-    a->bots_moved = true;
-    bool same = hd_session_view(a->session, HD_NONE)->known.active == turn;
+    struct scoring none;
     if (hd_session_over(a->session) || !is_bot(a, hd_session_question(a->session).who) ||
-        (a->people == 0 && !same)) /* without people: stop after each turn   */
+        scoring_find(&none, a->session, a->scored))
         app_advance(a);
+    else
+        watch_moved(&a->watch, before,
+                    turn >= 0 && hd_session_view(a->session, HD_NONE)->known.active != turn);
+}
+
+void app_tick(struct app *a)
+{
+    if (!app_busy(a) || watch_holds(&a->watch))
+        return;
+    if (a->stage == STAGE_SCORING)
+        scoring_step(a, 1);
+    else
+        bot_moves(a);
 }
 
 /* ---- games ------------------------------------------------------------------------- */
@@ -283,7 +333,7 @@ void app_play(struct app *a, struct hd_session *session)
     a->seats.open = false;
     app_count(a);
     a->stored = UNSAID;
-    a->bots_moved = a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
+    a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
@@ -293,6 +343,8 @@ void app_play(struct app *a, struct hd_session *session)
         snprintf(a->remark, sizeof a->remark, "%s",
                  _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
+    hd_session_log(session, &a->scored);
+    watch_begin(&a->watch, a->options);
     load_map(a);
     app_advance(a);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * appdraw.c: each stage as a screen. */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,19 +9,44 @@
 #include "intl.h"
 #include "text.h"
 
-enum { SENTENCE = 1024, SLOW = 500 /* milliseconds before it is said that a bot thinks */ };
+enum {
+    SENTENCE = 1024,
+    SLOW = 500,      /* milliseconds before it is said that a bot thinks */
+    PROMPT_ROOM = 7, /* lines that a part of a scoring takes at most */
+    ROOMY = 30       /* lines of a panel that sums up what others did    */
+};
+
+/* Whom the others' turns are summed up for: the only person, or who is asked. */
+static struct hd_span told_of(const struct app *a)
+{
+    int count;
+    hd_session_log(a->session, &count);
+    if (a->stage == STAGE_BOTS && a->lone < 0)
+        return (struct hd_span){a->watch.begun, count};
+    if (a->stage == STAGE_BOTS)
+        return hd_recap_since(a->session, a->lone);
+    if (a->stage == STAGE_CHOICE)
+        return hd_recap_since(a->session, a->prompt.question.who);
+    return (struct hd_span){count, count};
+}
 
 void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
+    if (a->session == NULL)
+        return;
+    t->since = told_of(a);
+    t->show.moved = hd_recap_places(
+        a->session, a->stage == STAGE_BOTS ? (struct hd_span){a->watch.turn, INT_MAX} : t->since);
 }
 
-/* lines: that the question, or what stands in its place, takes. */
-static void draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
+/* True when what others did is summed up on it.  lines: that the question, or what stands in its
+ * place, takes. */
+static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
     layout_share(&a->layout, board_list_lines(t), lines);
-    table_draw(g, &a->layout, t);
+    return table_draw(g, &a->layout, t);
 }
 
 /* While no move can be taken back. */
@@ -92,14 +118,36 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
 }
 
+static bool is_blank(const struct grid *g, struct area a, int y)
+{
+    bool blank = true;
+    for (int x = a.x; x < a.x + a.w && blank; x++) {
+        const struct cell *c = grid_at(g, x, y);
+        blank = c != NULL && (c->text[0] == '\0' || strcmp(c->text, " ") == 0);
+    }
+    return blank;
+}
+
+/* What others did, in the lines that the answers left. */
+static void draw_recap(struct app *a, struct grid *g, const struct table *t)
+{
+    struct area p = a->layout.prompt;
+    int free = 0;
+    while (free < p.h - 1 && is_blank(g, p, p.y + p.h - 1 - free))
+        free++;
+    recap_draw(g, (struct area){p.x, p.y + p.h - free, p.w, free}, t);
+}
+
 static void draw_choice(struct app *a, struct grid *g)
 {
     char text[SENTENCE];
     struct table t;
     app_table(a, &t, true);
     const char *say = about(a, &t, text, sizeof text);
-    draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
+    bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);
+    if (!told)
+        draw_recap(a, g, &t);
     draw_keys(a, g, AT_CHOICE);
 }
 
@@ -172,14 +220,39 @@ static void draw_covered(struct app *a, struct grid *g)
                _("Everybody may look again. Press a key to go on."));
 }
 
+/* Whose turn it is, and what the others did so far. */
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;
-    bool slow = hd_session_thinking(a->session) >= SLOW;
-    draw_below(a, g, seat, slow ? _("is thinking ...") : "", AT_BOTS);
+    struct table t;
+    app_table(a, &t, false);
+    bool told = draw_table(a, g, &t, 1 + HD_SEATS);
+    struct area p = a->layout.prompt;
+    const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
+    int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
+                       who->letter, who->name);
+    const char *does = a->watch.holds                            ? _("is next")
+                       : hd_session_thinking(a->session) >= SLOW ? _("is thinking ...")
+                                                                 : "";
+    x = grid_print(g, x + 1, p.y, p.x + p.w - x - 1, ROLE_STRONG, "%s", does);
+    grid_print(g, x + 2, p.y, p.x + p.w - x - 2, ROLE_FAINT, "%s", a->remark);
+    if (!told)
+        recap_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1}, &t);
+    draw_keys(a, g, AT_BOTS);
+    grid_cursor(g, p.x, p.y);
 }
 
-/* The table behind what happened, which is a page. */
+static void draw_scoring(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    scoring_table(&a->scoring, &t);
+    draw_table(a, g, &t, PROMPT_ROOM);
+    scoring_draw(g, a->layout.prompt, &a->scoring, &t);
+    draw_keys(a, g, AT_SCORING);
+}
+
+/* The table behind the sheet of a scoring. */
 static void draw_note(struct app *a, struct grid *g)
 {
     struct table t;
@@ -252,6 +325,9 @@ static void draw_stage(struct app *a, struct grid *g)
         break;
     case STAGE_TURN:
         draw_below(a, g, a->mover, _("done? Enter goes on, u takes it back"), AT_TURN);
+        break;
+    case STAGE_SCORING:
+        draw_scoring(a, g);
         break;
     case STAGE_NOTE:
         draw_note(a, g);

@@ -112,6 +112,9 @@ static bool game_request(struct app *a, enum request r)
         hd_session_bot_stop(a->session);
         seats_begin(&a->seats, a->session);
         return true;
+    case REQ_sheet:
+        app_sheet(a);
+        return true;
     case REQ_quit:
         app_leave(a);
         return true;
@@ -173,6 +176,20 @@ static void turn_key(struct app *a, int key)
     enum request r = request_of_key(key, AT_TURN);
     if (r == REQ_end)
         go_on(a);
+    else
+        game_request(a, r);
+}
+
+/* While others play, or a scoring is shown. */
+static void watching_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
+    if (r == REQ_pace)
+        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
+    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
+        app_scoring_key(a, r);
+    else if (r == REQ_on || r == REQ_run)
+        watch_on(&a->watch, r == REQ_run);
     else
         game_request(a, r);
 }
@@ -314,6 +331,8 @@ void app_key(struct app *a, int key)
         seats_stage_key(a, key);
     } else if (a->pager.open) {
         page_key(a, key);
+    } else if (a->stage == STAGE_CHOICE && watch_deaf(&a->watch)) {
+        return; /* it was meant for what was on the screen before             */
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
@@ -322,8 +341,8 @@ void app_key(struct app *a, int key)
         blank_key(a, key);
     } else if (a->stage == STAGE_FINAL) {
         final_key(a, key);
-    } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_BOTS));
+    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+        watching_key(a, key);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

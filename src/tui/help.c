@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_SCORING:
+        return AT_SCORING;
     case STAGE_NOTE:
         return AT_NOTE;
     case STAGE_BOTS:
@@ -52,6 +54,7 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("R4       four caballeros of the player with the letter R"));
     pager_add(&a->pager, _("R4^      and this player's grande"));
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
+    pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
     pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
                            "there is no room, those of each player together"));
@@ -182,5 +185,12 @@ void app_board(struct app *a)
     app_table(a, &t, false);
     app_page(a, _("The table"));
     board_text(&a->pager, &t);
+    pager_show(&a->pager, false, false);
+}
+
+void app_sheet(struct app *a)
+{
+    app_page(a, _("Scores"));
+    sheet_text(&a->pager, a->session);
     pager_show(&a->pager, false, false);
 }

@@ -47,11 +47,12 @@ enum {
     AT_PAGES = 16, /* help, log, lists                                       */
     AT_FINAL = 32,
     AT_MENU = 64,
-    AT_FORM = 128, /* the form for a new game                                */
-    AT_BOTS = 256, /* a bot is thinking                                      */
-    AT_TYPING = 512, /* something is typed at the choice; the key line only    */
-    AT_SEATS = 1024, /* the page of seats                                      */
-    AT_ALL = 511 | AT_SEATS
+    AT_FORM = 128,     /* the form for a new game                                */
+    AT_BOTS = 256,     /* a bot is thinking                                      */
+    AT_TYPING = 512,   /* something is typed at the choice; the key line only    */
+    AT_SEATS = 1024,   /* the page of seats                                      */
+    AT_SCORING = 2048, /* a general scoring is shown step by step                */
+    AT_ALL = 511 | AT_SEATS | AT_SCORING
 };
 
 enum request {

@@ -218,13 +218,14 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
 {
     const struct hd_region_text *t = hd_place_text(show->edition, place);
     bool target = show->targets >> place & 1, chosen = show->chosen == place;
+    bool moved = show->moved >> place & 1;
     char name[HD_NAME + 8], all[HD_NAME + 16];
     struct piece_word words[PIECE_WORDS];
     int n = words_for(a, show, place, words);
     if (place >= HD_COUNTRY)
         snprintf(name, sizeof name, "%s", text_width(t->name) <= a.w ? t->name : t->code);
     else
-        snprintf(name, sizeof name, "%s %s", t->code, t->name);
+        snprintf(name, sizeof name, "%s%c%s", t->code, moved ? MAP_MOVED : ' ', t->name);
     snprintf(all, sizeof all, "%s%s%s",
              chosen   ? "*"
              : target ? ">"
@@ -237,6 +238,8 @@ static void draw_label(struct grid *g, struct area a, const struct map_show *sho
     if (place >= HD_COUNTRY && !chosen && !target)
         role = ROLE_FAINT;
     int end = grid_print(g, a.x, a.y, a.w, role, "%s", all);
+    if (moved && !chosen && place < HD_COUNTRY)
+        grid_role(g, a.x + target, a.y, text_width(t->code) + 1, ROLE_MOVED);
     if (place >= HD_COUNTRY && a.h == 1 && n > 0)
         grid_print(g, end, a.y, a.x + a.w - end, ROLE_KING, " %s", words[0].text);
     else if (n > 0)

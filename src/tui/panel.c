@@ -9,8 +9,6 @@
 #include "table.h"
 #include "text.h"
 
-enum { SENTENCE = 1024, LOG_LOOK_BACK = 400 };
-
 static int lines_of(const char *text, int w)
 {
     struct grid none = {0, 0, -1, -1, NULL};
@@ -277,26 +275,6 @@ static int draw_cards(struct grid *g, struct area a, const struct table *t, bool
     return y - a.y;
 }
 
-/* ---- the log ----------------------------------------------------------------------- */
-
-void log_draw(struct grid *g, struct area a, const struct table *t, int from)
-{
-    int count, y = a.y + a.h;
-    const struct hd_happening *log = hd_session_log(t->session, &count);
-    char line[SENTENCE];
-    for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
-        hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
-        if (line[0] == '\0')
-            continue;
-        int lines = lines_of(line, a.w - 2);
-        if (y - lines < a.y)
-            break;
-        y -= lines;
-        grid_put(g, a.x, y, ROLE_FAINT, '-');
-        grid_wrap(g, (struct area){a.x + 2, y, a.w - 2, lines}, ROLE_FAINT, line);
-    }
-}
-
 /* ---- all ------------------------------------------------------------------------- */
 
 /* The rest of an area below its first n lines. */
@@ -305,7 +283,7 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h > n ? a.h - n : 0};
 }
 
-void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
+bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
 {
     char name[256];
     bool airy = a.h >= 26; /* blank lines between the parts                   */
@@ -325,6 +303,5 @@ void panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
         const struct hd_card_text *c = &t->show.edition->card[t->card];
         rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, c->text));
     }
-    if (log && rest.h >= 4)
-        log_draw(g, below(rest, 1), t, 0);
+    return log && rest.h >= 4 && log_draw(g, below(rest, 1), t, 0);
 }

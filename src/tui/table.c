@@ -94,16 +94,16 @@ struct layout layout_of(int width, int height, const struct map *map)
     return l;
 }
 
-void table_draw(struct grid *g, const struct layout *l, const struct table *t)
+bool table_draw(struct grid *g, const struct layout *l, const struct table *t)
 {
     if (l->drawing == NULL) {
         board_list_draw(g, l->board, t);
-        return;
+        return false;
     }
     map_draw(g, l->board.x, l->board.y, l->drawing, &t->show);
     int below = l->board.h - l->drawing->h;
-    bool log_below = below >= 4; /* there is room for the log under the map   */
+    bool log_below = below >= 4, told = false; /* there is room for the log under the map   */
     if (log_below)
-        log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t, 0);
-    panel_draw(g, l->panel, t, !log_below);
+        told = log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t, 0);
+    return panel_draw(g, l->panel, t, !log_below) || told;
 }

@@ -35,7 +35,7 @@ static struct {
 static const attr_t looks[ROLES] = {[ROLE_FAINT] = A_DIM,   [ROLE_STRONG] = A_BOLD,
                                     [ROLE_TARGET] = A_BOLD, [ROLE_CHOSEN] = A_REVERSE | A_BOLD,
                                     [ROLE_KING] = A_BOLD,   [ROLE_ERROR] = A_BOLD,
-                                    [ROLE_KEYS] = A_BOLD};
+                                    [ROLE_KEYS] = A_BOLD,   [ROLE_MOVED] = A_BOLD | A_UNDERLINE};
 
 /* Player colours by enum hd_colour, for 256 and for 8 colours.  Those of 256 are
  * readable on light and dark backgrounds alike. */
@@ -233,7 +233,7 @@ int term_signal(void)
     return signals_ending();
 }
 
-int term_key(bool wait)
+int term_key(int milliseconds)
 {
     for (;;) {
         int key = signal_key();
@@ -241,7 +241,7 @@ int term_key(bool wait)
             key = read_key();
         if (key != K_NONE || term_signal())
             return key;
-        if (!signals_wait(wait ? -1 : 0) && !wait)
+        if (!signals_wait(milliseconds) && milliseconds >= 0)
             return signal_key();
     }
 }

@@ -35,7 +35,7 @@ static void loop(struct app *a)
         if (app_drops(a)) /* before it is drawn: what is typed then is meant */
             term_drop();
         draw(a, &g);
-        int key = term_key(!app_busy(a));
+        int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))
             term_redraw();
         else if (key != K_NONE)

@@ -188,25 +188,19 @@ static void at_note(void)
         table_take(&table);
 }
 
+/* The castillo, the first part of a scoring. */
+static void at_scoring(void)
+{
+    at_covered();
+    table.app.watch.pace = TUI_PACE_BY_KEY;
+    while (table.app.stage != STAGE_SCORING)
+        table_take(&table);
+}
+
 static void at_end_of_note(void)
 {
     at_note();
     table_key(&table, K_END);
-}
-
-/* What a player just did, and may still take back. */
-static void at_note_of_a_turn(void)
-{
-    uint64_t random = 4;
-    table_begin(&table, games_new("1995", NULL, 3, 4, NULL), 80, 24);
-    while (table.app.stage != STAGE_NOTE || table.app.pager.without & REQUEST_BIT(undo)) {
-        if (table.app.stage == STAGE_CHOICE)
-            for (uint32_t n = hd_random_below(&random, (uint32_t)table.app.prompt.count); n; n--)
-                table_key(&table, K_TAB);
-        table_key(&table, K_ENTER);
-        assert_int_not_equal(table.app.stage, STAGE_FINAL);
-    }
-    assert_true(table_shows(&table, "u undo"));
 }
 
 /* Somewhere in it, so that coming back to the place can be told from its beginning. */
@@ -316,9 +310,9 @@ static const struct {
               {"secret", at_secret},
               {"second veil", at_second_veil},
               {"covered", at_covered},
+              {"scoring", at_scoring},
               {"note", at_note},
               {"end of note", at_end_of_note},
-              {"note of a turn", at_note_of_a_turn},
               {"log", at_log},
               {"list", at_list},
               {"search", at_search},
@@ -386,7 +380,8 @@ struct past {
     char screen[SCREEN], title[80];
     enum stage stage;
     long moves;
-    int field, top, found, unders, card;
+    int field, top, found, unders, card, step;
+    enum tui_pace pace;
     bool open, looking, seats;
 };
 
@@ -400,6 +395,8 @@ static struct past remember(void)
                      .found = a->pager.found,
                      .unders = a->unders,
                      .card = a->prompt.card,
+                     .step = a->scoring.at,
+                     .pace = a->watch.pace,
                      .open = a->pager.open,
                      .looking = a->looking,
                      .seats = a->seats.open};
@@ -439,6 +436,12 @@ static bool does(const char *word, const struct past *p)
         return opens(p, "Help");
     if (strcmp(word, "log") == 0)
         return opens(p, "Log");
+    if (strcmp(word, "scores") == 0)
+        return opens(p, "Scores");
+    if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
+        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+    if (strcmp(word, "pace") == 0)
+        return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
         return opens(p, "The table");
     if (strcmp(word, "choose") == 0)
@@ -515,11 +518,11 @@ static void pages_lie_on_each_other(void **state)
     table_key(&table, '?'); /* on the help itself: closes it, as it always did */
     assert_string_equal(table_screen(&table), log);
     table_key(&table, K_ESCAPE);
-    assert_true(page_is("What happened"));
+    assert_true(page_is("The scoring"));
     table_key(&table, 'q');
     assert_true(table.app.leaving);
     table_key(&table, 'n');
-    assert_true(page_is("What happened"));
+    assert_true(page_is("The scoring"));
     table_key(&table, K_ESCAPE);
     assert_int_not_equal(table.app.stage, STAGE_NOTE);
     table_end(&table);

@@ -213,6 +213,8 @@ static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *who
         } else if (reseats(copy, who)) {
             if (!reseat(in, s, who, reseats(copy, who)))
                 return false;
+        } else if (!hd_session_over(s) && strcmp(copy, RECORD_HINT) == 0) {
+            s->turn[s->moves].hinted = true;
         } else if (copy[0] != '#' && copy[0] != '\0') {
             if (upto >= 0 && s->moves >= upto)
                 return true;

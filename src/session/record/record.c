@@ -106,7 +106,7 @@ static void note_text(struct hd_session *s, const char *text)
         d = digest(d, text + at, t->written - at);
         at = t->written;
         t->digest = d;
-        t->marked = t->answered;
+        t->marked = (uint8_t)hd_record_marks(s, i);
         t->noted = t->agreed;
     }
     s->record.size = at;
@@ -271,15 +271,14 @@ static bool append(struct record *r, const char *line, size_t n)
 }
 
 /* What came to be known of a move after its line was written. */
-static size_t note_lines(const struct turn *t, char *line, size_t size)
+static size_t note_lines(const struct hd_session *s, long move, char *line, size_t size)
 {
-    int n = 0;
-    line[0] = '\0';
-    if (t->answered && !t->marked)
-        n = snprintf(line, size, "%s\n", RECORD_STANDS);
+    const struct turn *t = &s->turn[move];
+    unsigned marks = hd_record_marks(s, move) & ~(unsigned)t->marked;
+    size_t n = hd_record_marks_text(marks, line, size);
     if (t->agreed != t->noted)
-        n += snprintf(line + n, size - (size_t)n, RECORD_AGREED " %d\n", t->agreed);
-    return (size_t)n;
+        n += (size_t)snprintf(line + n, size - n, RECORD_AGREED " %d\n", t->agreed);
+    return n;
 }
 
 /* Cuts the file, which has so many bytes, behind a move, and appends what is missing:
@@ -298,12 +297,12 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
         if (i > move)
             n = hd_record_line(s, i, line, sizeof line);
         else
-            n = note_lines(t, line, sizeof line);
+            n = note_lines(s, i, line, sizeof line);
         if (n > 0 && !append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
         t->written = r->size;
-        t->marked = t->answered;
+        t->marked = (uint8_t)hd_record_marks(s, i);
         t->noted = t->agreed;
     }
     return true;

@@ -86,6 +86,8 @@ static bool put_header(FILE *to, const struct hd_session *s, const uint64_t *apa
         fprintf(to, "without %s\n", w->without[i]);
     fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
     put_seats(to, s);
+    if (o->hints != HD_HINTS_FREE)
+        fprintf(to, "hints %s\n", hd_hint_rule_word(o->hints));
     fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
     done = done && (!o->placed || put_position(to, o));
     fputs("moves\n", to);
@@ -101,6 +103,18 @@ int hd_record_round(const struct hd_session *s, long move)
     return ended ? s->origin.edition.rules.round_number[before->round] : -1;
 }
 
+unsigned hd_record_marks(const struct hd_session *s, long move)
+{
+    const struct turn *t = &s->turn[move];
+    return (t->answered ? RECORD_MARK_STANDS : 0u) | (t->hinted ? RECORD_MARK_HINT : 0u);
+}
+
+size_t hd_record_marks_text(unsigned marks, char *buf, size_t size)
+{
+    return (size_t)snprintf(buf, size, "%s%s", marks & RECORD_MARK_STANDS ? RECORD_STANDS "\n" : "",
+                            marks & RECORD_MARK_HINT ? RECORD_HINT "\n" : "");
+}
+
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
 {
     const struct turn *after = &s->turn[move];
@@ -112,8 +126,7 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     if (round >= 0)
         n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
-    if (after->answered)
-        n += snprintf(buf + n, size - (size_t)n, "%s\n", RECORD_STANDS);
+    n += (int)hd_record_marks_text(hd_record_marks(s, move), buf + n, size - (size_t)n);
     if (after->agreed)
         n += snprintf(buf + n, size - (size_t)n, RECORD_AGREED " %d\n", after->agreed);
     for (int i = 0; i < s->reseated; i++) {
@@ -133,6 +146,7 @@ static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *
     if (!to)
         return NULL;
     bool done = put_header(to, s, apart);
+    fwrite(line, 1, hd_record_marks_text(hd_record_marks(s, 0), line, sizeof line), to);
     if (s->turn[0].agreed)
         fprintf(to, RECORD_AGREED " %d\n", s->turn[0].agreed);
     for (long i = 1; i <= s->moves; i++)
