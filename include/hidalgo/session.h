@@ -301,7 +301,7 @@ int hd_session_agreed(const struct hd_session *s);
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
- * it (0: the set-up, 1: the first move).  announced: of caballeros thrown into the
+ * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into the
  * castillo, how many of that colour have been announced with them since it was
  * emptied; all players know that, also while it is closed (R59). */
 struct hd_happening {
@@ -309,6 +309,7 @@ struct hd_happening {
     uint32_t move;
     uint8_t round; /* index */
     uint8_t announced;
+    uint8_t ask; /* enum hd_ask */
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
 /* The game as it was after so many moves: to be looked at like any other, but nothing can

@@ -12,6 +12,7 @@
 #include "file.h"
 #include "hidalgo/lesson.h"
 #include "intl.h"
+#include "palette.h"
 #include "plain.h"
 #include "print.h"
 #include "text.h"
@@ -27,7 +28,6 @@ static int one_of(struct flags *o, const char *option, const char *const *words)
 }
 
 const char *const frontend_whens[] = {"auto", "always", "never", NULL};
-const char *const frontend_palettes[] = {"natural", "safe", NULL};
 
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
@@ -40,13 +40,16 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     else if (index == base + 1 && (word = one_of(o, "color", frontend_whens)) >= 0) {
         f->colour = (enum tui_colour)word;
         f->colour_given = true;
-    } else if (index == base + 2 && (word = one_of(o, "palette", frontend_palettes)) >= 0) {
+    } else if (index == base + 2 && (word = one_of(o, "palette", palette_names)) >= 0) {
         f->palette = (enum tui_palette)word;
         f->palette_given = true;
-    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0)
+    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0) {
         f->pace = (enum tui_pace)word;
-    else if (index == base + 4)
+    } else if (index == base + 4) {
         f->pace = TUI_PACE_BY_KEY;
+    } else if (index == base + 5) {
+        f->ascii = true;
+    }
     return true;
 }
 
@@ -103,6 +106,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .ascii = f->ascii,
                                   .name = f->name[0] ? f->name : NULL,
                                   .pace = f->pace,
                                   .request = *request,

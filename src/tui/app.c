@@ -41,27 +41,6 @@ static void show_sheet(struct app *a)
     a->stage = STAGE_NOTE;
 }
 
-/* What somebody who types ahead counts on: the same again, or what always follows. */
-static bool is_expected(const struct hd_question *before, const struct hd_question *q)
-{
-    static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
-                                            {HD_ASK_card, HD_ASK_order},
-                                            {HD_ASK_order, HD_ASK_place},
-                                            {HD_ASK_piece, HD_ASK_target},
-                                            {HD_ASK_target, HD_ASK_piece}};
-    bool follows = q->ask == before->ask;
-    for (size_t i = 0; i < sizeof course / sizeof *course; i++)
-        follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
-    return follows && q->who == before->who && !q->secret && !q->private;
-}
-
-bool app_drops(struct app *a)
-{
-    bool drops = a->dropping;
-    a->dropping = false;
-    return drops;
-}
-
 /* Every general scoring is shown before anybody is asked again. */
 static bool show_scoring(struct app *a)
 {
@@ -107,12 +86,33 @@ static void remark_points(struct app *a)
     hd_session_log(a->session, &a->noted);
 }
 
+/* What somebody who types ahead counts on: the same again, or what always follows. */
+static bool is_expected(const struct hd_question *before, const struct hd_question *q)
+{
+    static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
+                                            {HD_ASK_card, HD_ASK_order},
+                                            {HD_ASK_order, HD_ASK_place},
+                                            {HD_ASK_piece, HD_ASK_target},
+                                            {HD_ASK_target, HD_ASK_piece}};
+    bool follows = q->ask == before->ask;
+    for (size_t i = 0; i < sizeof course / sizeof *course; i++)
+        follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
+    return follows && q->who == before->who && !q->secret && !q->private;
+}
+
+bool app_drops(struct app *a)
+{
+    bool drops = a->dropping;
+    a->dropping = false;
+    return drops;
+}
+
 static void ask(struct app *a)
 {
     int count;
+    struct hd_question before = a->prompt.question;
     remark_points(a);
     watch_asked(&a->watch);
-    struct hd_question before = a->prompt.question;
     prompt_begin(&a->prompt, a->session, a->viewer);
     int who = a->prompt.question.who;
     a->dropping = !is_expected(&before, &a->prompt.question);

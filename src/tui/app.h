@@ -53,6 +53,7 @@ struct app {
     int scored;             /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
+    bool ranked;        /* players stand by points, not in turn order       */
     bool points;        /* the map shows points ...                         */
     int points_for;     /* ... as long as this seat is asked                */
     char troubled[160]; /* the beginning of the trouble that was said last   */

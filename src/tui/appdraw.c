@@ -34,6 +34,7 @@ void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
+    t->ranked = a->ranked;
     if (a->session == NULL)
         return;
     t->since = told_of(a);
@@ -156,7 +157,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
 {
     struct table t;
     app_table(a, &t, false);
-    draw_table(a, g, &t, g->height);
+    bool logged = draw_table(a, g, &t, g->height);
     struct area p = a->layout.prompt;
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
@@ -164,7 +165,8 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     if (sentence[0] != '\0')
         grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
-    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
+    if (!logged)
+        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);

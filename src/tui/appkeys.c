@@ -102,6 +102,9 @@ static bool game_request(struct app *a, enum request r)
         a->points = !a->points;
         a->points_for = hd_session_question(a->session).who;
         return true;
+    case REQ_ranking:
+        a->ranked = !a->ranked;
+        return true;
     case REQ_log:
         app_log(a);
         return true;

@@ -205,7 +205,7 @@ static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct 
 /* Lines that a text needs at that width. */
 static int lines_of(const char *text, int w)
 {
-    struct grid none = {0, 0, -1, -1, NULL};
+    struct grid none = {.cell = NULL};
     return text == NULL || text[0] == '\0'
                ? 0
                : grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);

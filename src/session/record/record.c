@@ -106,8 +106,7 @@ static void note_text(struct hd_session *s, const char *text)
         d = digest(d, text + at, t->written - at);
         at = t->written;
         t->digest = d;
-        t->marked = (uint8_t)hd_record_marks(s, i);
-        t->noted = t->agreed;
+        hd_record_marked(t);
     }
     s->record.size = at;
 }
@@ -270,17 +269,6 @@ static bool append(struct record *r, const char *line, size_t n)
     return false;
 }
 
-/* What came to be known of a move after its line was written. */
-static size_t note_lines(const struct hd_session *s, long move, char *line, size_t size)
-{
-    const struct turn *t = &s->turn[move];
-    unsigned marks = hd_record_marks(s, move) & ~(unsigned)t->marked;
-    size_t n = hd_record_marks_text(marks, line, size);
-    if (t->agreed != t->noted)
-        n += (size_t)snprintf(line + n, size - n, RECORD_AGREED " %d\n", t->agreed);
-    return n;
-}
-
 /* Cuts the file, which has so many bytes, behind a move, and appends what is missing:
  * the lines of the moves after it, or that it stands though nobody has answered it.  It
  * needs no room but for these, so little is enough on a disk that was full. */
@@ -297,13 +285,12 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
         if (i > move)
             n = hd_record_line(s, i, line, sizeof line);
         else
-            n = note_lines(s, i, line, sizeof line);
+            n = hd_record_marks_text(t, false, line, sizeof line);
         if (n > 0 && !append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
         t->written = r->size;
-        t->marked = (uint8_t)hd_record_marks(s, i);
-        t->noted = t->agreed;
+        hd_record_marked(t);
     }
     return true;
 }
