@@ -48,7 +48,7 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
     }
     const struct choice *marked = prompt_marked(p);
     bool said_beside = beside && !(marked && beside == marked->change[PROMPT_ALL]);
-    if (most == a.w && !said_beside && p->columns * p->rows > 0 &&
+    if (most == a.w && marked && !said_beside && p->columns * p->rows > 0 &&
         p->count > p->columns * p->rows && a.w > 40) {
         most -= COUNTER;
         grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,

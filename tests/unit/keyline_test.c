@@ -195,7 +195,7 @@ static void at_scoring(void)
     at_covered();
     table.app.watch.pace = TUI_PACE_BY_KEY;
     while (table.app.stage != STAGE_SCORING)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_end_of_note(void)
