@@ -239,9 +239,9 @@ const char *hd_session_undo(struct hd_session *s);
 const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
 
 /* Everything that happened, oldest first.  move: number of the move that caused
- * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into the
- * castillo, how many of that colour have been announced with them since it was
- * emptied; all players know that, also while it is closed (R59). */
+ * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into
+ * the castillo, how many of that colour have been announced with them since it was emptied; all
+ * players know that, also while it is closed (R59). */
 struct hd_happening {
     struct hd_event event;
     uint32_t move;
