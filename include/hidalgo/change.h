@@ -82,6 +82,11 @@ void hd_look(struct hd_looking *out, const struct hd_rules *r, const struct hd_v
  * are written.  Exact ones cost some 2,000 instructions, others some 250,000. */
 void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out);
 
+/* The same of an answer and those that the same seat gives after it, in order (hint.h), until
+ * one of them is not legal any more.  moves: one at least. */
+void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int moves,
+                    struct hd_change *out);
+
 /* Whether it changes points, given or 'now', of anybody. */
 bool hd_change_is_any(const struct hd_change *c);
 

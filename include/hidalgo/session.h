@@ -12,6 +12,7 @@
 #include "catalog.h"
 #include "change.h"
 #include "engine.h"
+#include "hint.h"
 
 /* Colours that a player can choose; each has a letter of its own. */
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
@@ -109,6 +110,17 @@ struct hd_session;
 /* A seed for a game whose players name none: all of 64 bits, so nobody can try them. */
 uint64_t hd_seed_by_lot(void);
 
+/* Whether there are hints at a table (hint.h). */
+enum hd_hint_rule {
+    HD_HINTS_FREE,
+    HD_HINTS_ROUND, /* one for each player each round                                */
+    HD_HINTS_OFF,
+    HD_HINT_RULES
+};
+/* "free", "round", "off": as records write it; the other way round, false: it is none. */
+const char *hd_hint_rule_word(enum hd_hint_rule rule);
+bool hd_hint_rule_read(const char *word, enum hd_hint_rule *out);
+
 struct hd_session_setup {
     struct hd_request request; /* edition, sets, options             */
     struct hd_seating seating;
@@ -119,8 +131,9 @@ struct hd_session_setup {
     const char *record;   /* file to write; NULL: none          */
     bool shelved;         /* hd_record_new named it: where it
                              exists by now, another is taken    */
-    bool apart;           /* one of many records: what large sets
-                             say goes to a file beside it       */
+    enum hd_hint_rule hints;
+    bool apart; /* one of many records: what large sets
+                   say goes to a file beside it       */
 };
 
 /* Begins a game; NULL with the errors filled in when that cannot be.
@@ -159,7 +172,9 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s);
 const char *hd_session_map(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
-long hd_session_moves(const struct hd_session *s);         /* played so far      */
+long hd_session_moves(const struct hd_session *s); /* played so far      */
+/* Whose move the n-th was, from 1. */
+int hd_session_mover(const struct hd_session *s, long n);
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
 
 /* Who knows the seed of a game knows all its hands and cards to come: one drawn by lot
@@ -228,6 +243,41 @@ long hd_session_thinking(const struct hd_session *s);
 /* Stops it at once, and throws its answer away.  When it is asked again it thinks anew. */
 void hd_session_bot_stop(struct hd_session *s);
 
+/* ---- hints (hint.h) for the person who is asked --------------------------------- */
+
+enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s);
+
+/* NULL: whoever is asked may have one; or a sentence why not. */
+const char *hd_session_may_hint(const struct hd_session *s);
+
+/* Thinks of hints on a thread of its own, as a bot does, and returns at the latest after so many
+ * milliseconds; they take HD_HINT_MS, or what 'budget' says (NULL: that).  viewer: whose eyes they
+ * are for, who is asked, or HD_NONE: everybody's, where the choices tell no secret.  The record
+ * notes it.  What changes the session stops it. */
+enum hd_hinting {
+    HD_NO_HINT,     /* may not be, see hd_session_may_hint, or is stopped   */
+    HD_HINT_THINKS, /* to be called again                                   */
+    HD_HINT_THERE   /* hd_session_hints has them, until the next move       */
+};
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds,
+                                       const struct hd_budget *budget);
+/* Stops it; hd_session_bot_stop does as well. */
+void hd_session_hint_stop(struct hd_session *s);
+const struct hd_hints *hd_session_hints(const struct hd_session *s); /* NULL: none    */
+
+/* How many questions of this game a seat was helped with. */
+int hd_session_hints_used(const struct hd_session *s, int seat);
+
+/* A line of answers in words: "take Militia, place first, 2 to Granada, 1 to Sevilla", and in the
+ * game's words what it changes, which follows from hd_change_line: "takes first place in
+ * Granada before the scoring, +6; keeps 5 in court".  viewer: as above.  Return buf. */
+const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                              char *buf, size_t size);
+const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                                char *buf, size_t size);
+/* "+4.2 (3.6 to 4.8)". */
+const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size);
+
 /* Which rule refuses the move. */
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m);
 
@@ -237,6 +287,18 @@ enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
  * or a sentence why not. */
 const char *hd_session_undo(struct hd_session *s);
 const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
+/* Plays again what was taken back freely, as long as nothing else was played. */
+bool hd_session_redo(struct hd_session *s);
+bool hd_session_may_redo(const struct hd_session *s);
+/* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
+ * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
+ * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
+const char *hd_session_undo_agreed(struct hd_session *s);
+int hd_session_undo_owner(const struct hd_session *s);
+int hd_session_agreed(const struct hd_session *s);
+/* What undo would take back, in few words, as everybody may read it ("1 to Granada"); "" if
+ * there is nothing. */
+const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
  * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into
@@ -327,6 +389,41 @@ const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf
  * person types them (beginnings, codes, no accents).  False with a sentence in
  * why[] when it means nothing here; a readable but illegal move is true. */
 bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
+
+/* Several answers on a line, one after another: "gr 2 ca 1" places two in Granada and one
+ * in Catalonia, "e3" takes the third card with its special action first, "p3" with placing
+ * first; said when the court is asked about, as many as the power card lets come to it.
+ * numbered: which legal answer has that number on the screen, as an index, or -1; NULL: none
+ * has one.  Returns how many there are, all legal in turn, for hd_session_play; 0 with a
+ * sentence in why[], and then none may be played. */
+enum { HD_LINE = 40 };
+/* At the question of a Veto: "rest" lets pass all that is still announced in this turn, "mine"
+ * passes and asks from now on only where own points are concerned, "always" asks again. */
+enum hd_manner { HD_AS_BEFORE, HD_PASS_REST, HD_ASK_MINE, HD_ASK_ALWAYS };
+struct hd_line {
+    int count;
+    struct hd_move move[HD_LINE];
+    enum hd_manner manner;
+    enum hd_refusal refusal; /* it was understood, and why[] is this rule; or none */
+    char why[240];
+};
+typedef int hd_numbering(const struct hd_rules *r, const struct hd_move *legal, int count,
+                         int number);
+int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                 struct hd_line *line);
+/* Plays it, as far as nobody comes between; how many answers. */
+int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
+/* How a seat wants to be asked from now on, whether it asked for HD_ASK_MINE, and whether the
+ * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
+void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
+bool hd_session_asks_mine(const struct hd_session *s, int seat);
+bool hd_session_lets_pass(const struct hd_session *s);
+/* The line with its last word made longer, as far as all agree that it can begin; how many
+ * those are. */
+int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                     char *out, size_t size);
+/* Of "e3" and "p3" 1 or 0, and the card's stack; -1: it is nothing of the kind. */
+int hd_line_half(const char *text, int *pile);
 
 /* A choice as a person reads it ("Granada, ana has 2"), and the question as a
  * sentence without the name ("where to place a caballero (2 left)"). */

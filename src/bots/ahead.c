@@ -91,14 +91,22 @@ bool ahead_over(const struct ahead *a, const struct hd_state *world)
     return hd_over(world) || (hd_passed(world, a->mark) && outlook_quiet(world));
 }
 
+bool ahead_reached(const struct ahead *a, const struct hd_state *world, enum ahead_until until)
+{
+    return ahead_over(a, world) ||
+           (until == AHEAD_TURN && has_acted(world, a->me) && outlook_quiet(world));
+}
+
+struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world)
+{
+    unsigned who = world->todo[world->todos - 1].who;
+    return quick_choose(&a->quick[who], world, &world->now);
+}
+
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until)
 {
-    while (!ahead_over(a, world)) {
-        if (until == AHEAD_TURN && has_acted(world, a->me) && outlook_quiet(world))
-            break;
-        unsigned who = world->todo[world->todos - 1].who;
-        hd_apply(a->r, world, quick_choose(&a->quick[who], world, &world->now), NULL);
-    }
+    while (!ahead_reached(a, world, until))
+        hd_apply(a->r, world, ahead_quick(a, world), NULL);
 }
 
 /* ---- judging ----------------------------------------------------------------------------- */
@@ -118,7 +126,7 @@ static void compare(const int32_t points[HD_SEATS], int seats, int32_t out[HD_SE
     }
 }
 
-static void judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
+void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t points[HD_SEATS];
     outlook_points(a->net, a->r, world, points);
@@ -131,12 +139,12 @@ void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS])
 {
     int32_t early[HD_SEATS];
     ahead_play(a, world, AHEAD_TURN);
-    judge(a, world, out);
+    ahead_judge(a, world, out);
     if (ahead_over(a, world))
         return;
     memcpy(early, out, sizeof early);
     ahead_play(a, world, AHEAD_ROUND);
-    judge(a, world, out);
+    ahead_judge(a, world, out);
     for (int i = 0; i < world->seats; i++)
         out[i] = (out[i] + early[i]) / 2;
 }

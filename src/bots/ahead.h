@@ -42,8 +42,18 @@ void ahead_imagine(struct ahead *a, const struct hd_view *view, uint64_t *random
 /* Whether the round is over in which it was asked, and nobody has begun the next. */
 bool ahead_over(const struct ahead *a, const struct hd_state *world);
 
+/* Whether it was played on so far. */
+bool ahead_reached(const struct ahead *a, const struct hd_state *world, enum ahead_until until);
+
+/* What whoever is asked answers as quick. */
+struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
+
 /* Plays a world on from a question, by quick for everybody. */
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until);
+
+/* How far each seat may expect to be ahead at the end, in OUTLOOK_POINTs, as a state between
+ * two turns stands. */
+void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
 /* Plays a world on to the end of the round.  What that is worth to each seat: points that it
  * may expect at the end, more than the others may, in OUTLOOK_POINTs. */

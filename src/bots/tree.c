@@ -3,16 +3,18 @@
  * tree.c: the tree, how it grows, and when it is enough. */
 #include "tree.h"
 
+#include <string.h>
 #include <time.h>
 
 enum {
     DEPTH = 128, /* answers on one way down                                           */
-    NOWHERE = 0xffff,
+    NOWHERE = TREE_NOWHERE,
     SHARE = 1024,                  /* all priors of a question together             */
     HALVES = 64,                   /* in quick's points: so much less, half as likely */
     CURIOSITY = 4 * OUTLOOK_POINT, /* how much a rarely tried answer is favoured    */
     ENOUGH = 64,                   /* iterations for each answer to the question    */
-    LOOKS = 16                     /* iterations between looks at the clock         */
+    LOOKS = 16,                    /* iterations between looks at the clock         */
+    TRUSTED = 12                   /* tries of an answer that is worth going by     */
 };
 
 void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules *r, int seat,
@@ -20,6 +22,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 {
     ahead_begin(&t->ahead, self, r, seat);
     t->budget = *budget;
+    t->only = (struct hd_move){.ask = HD_ASK_NOTHING};
     if (!budget->iterations)
         t->budget.iterations = budget->ms ? UINT32_MAX : iterations;
     if (!budget->ms)
@@ -33,6 +36,21 @@ static unsigned fading(unsigned n)
 {
     static const uint16_t part[8] = {4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
     return n >= 12 * 8 ? 1 : (unsigned)part[n & 7] >> (n >> 3);
+}
+
+/* quick's opinion of each answer: how likely it is to be a good one.  Returns how many there
+ * are. */
+static int opinion(struct tree *t, const struct hd_state *world, const struct hd_options *o,
+                   unsigned who, unsigned weight[HD_MOVES], unsigned *sum)
+{
+    int value[HD_MOVES], most = INT32_MIN;
+    int n = quick_values(&t->ahead.quick[who], world, o, value);
+    for (int i = 0; i < n; i++)
+        most = value[i] > most ? value[i] : most;
+    *sum = 0;
+    for (int i = 0; i < n; i++)
+        *sum += weight[i] = fading((unsigned)(most - value[i]) * 8 / HALVES);
+    return n;
 }
 
 static bool is_answer(const struct tree_node *c, struct hd_move m)
@@ -65,14 +83,8 @@ static void add(struct tree *t, unsigned parent, struct hd_move m, unsigned prio
 static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
                  const struct hd_options *o, unsigned who)
 {
-    int value[HD_MOVES], most = INT32_MIN;
-    unsigned weight[HD_MOVES], sum = 0;
-    int n = quick_values(&t->ahead.quick[who], world, o, value);
-    for (int i = 0; i < n; i++)
-        most = value[i] > most ? value[i] : most;
-    for (int i = 0; i < n; i++)
-        sum += weight[i] = fading((unsigned)(most - value[i]) * 8 / HALVES);
-    for (int i = n; i-- > 0;) {
+    unsigned weight[HD_MOVES], sum;
+    for (int i = opinion(t, world, o, who, weight, &sum); i-- > 0;) {
         struct hd_move m = hd_pick(o, i);
         if (find(t, parent, m) == NOWHERE)
             add(t, parent, m, weight[i] * SHARE / sum);
@@ -151,6 +163,18 @@ static struct hd_options ordered(const struct hd_state *world, const struct tree
     return o;
 }
 
+/* Of the answers to the question itself, the one that is looked at. */
+static void narrow(const struct tree *t, struct hd_options *o)
+{
+    struct hd_move m = t->only;
+    if (m.ask == HD_ASK_NOTHING || !hd_is_legal(o, m))
+        return;
+    memset(o->row, 0, sizeof o->row);
+    o->stop = m.a == HD_NONE;
+    if (!o->stop)
+        o->row[m.a] = (uint16_t)(1u << m.b);
+}
+
 /* ---- iterations --------------------------------------------------------------------------------
  */
 
@@ -168,6 +192,8 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
     while (!fresh && w->n < DEPTH && !ahead_over(&t->ahead, world)) {
         unsigned who = world->todo[world->todos - 1].who;
         struct hd_options o = ordered(world, &t->node[at], who, last_who);
+        if (at == TREE_ROOT)
+            narrow(t, &o);
         struct choice all = survey(t, at, &o);
         fresh = all.n == 0 && at != 0;
         if (all.n < hd_count(&o)) {
@@ -200,8 +226,7 @@ static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random
     }
 }
 
-/* Milliseconds of the day; it may be set while a bot thinks, which then answers at once. */
-static int64_t clock_ms(void)
+int64_t tree_clock(void)
 {
     struct timespec now;
     timespec_get(&now, TIME_UTC);
@@ -215,21 +240,40 @@ static bool is_enough(const struct tree *t, uint32_t done, int64_t began)
         return true;
     if (!b->ms || done % LOOKS)
         return false;
-    int64_t passed = clock_ms() - began;
+    int64_t passed = tree_clock() - began;
     return passed < 0 || passed >= b->ms;
 }
 
-/* The answer that was tried most often. */
-static struct hd_move favourite(const struct tree *t, const struct hd_options *o)
+uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
+{
+    int64_t began = t->budget.ms ? tree_clock() : 0;
+    ahead_look(&t->ahead, view);
+    t->nodes = 1;
+    t->node[TREE_ROOT] =
+        (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
+    uint32_t done = 0;
+    do
+        iterate(t, view, random);
+    while (!is_enough(t, ++done, began));
+    return done;
+}
+
+/* ---- what it found ------------------------------------------------------------------------- */
+
+static struct hd_move move_of(const struct tree_node *c)
+{
+    return (struct hd_move){c->ask, c->a, c->b, 0};
+}
+
+/* The legal answer that was tried most often, or NOWHERE. */
+static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_options *o)
 {
     unsigned best = NOWHERE;
-    for (unsigned at = t->node[0].child; at != NOWHERE; at = t->node[at].next)
+    for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
         if (is_legal(o, &t->node[at]) &&
             (best == NOWHERE || t->node[at].visits > t->node[best].visits))
             best = at;
-    if (best == NOWHERE)
-        return hd_pick(o, 0);
-    return (struct hd_move){t->node[best].ask, t->node[best].a, t->node[best].b, 0};
+    return best;
 }
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
@@ -237,13 +281,74 @@ struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
 {
     if (hd_count(options) == 1)
         return hd_pick(options, 0);
-    int64_t began = t->budget.ms ? clock_ms() : 0;
-    ahead_look(&t->ahead, view);
-    t->nodes = 1;
-    t->node[0] = (struct tree_node){.child = NOWHERE, .next = NOWHERE, .ask = HD_ASK_NOTHING};
-    uint32_t done = 0;
-    do
-        iterate(t, view, random);
-    while (!is_enough(t, ++done, began));
-    return favourite(t, options);
+    tree_grow(t, view, random);
+    unsigned best = favourite(t, TREE_ROOT, options);
+    return best == NOWHERE ? hd_pick(options, 0) : move_of(&t->node[best]);
+}
+
+int tree_best(const struct tree *t, const struct hd_options *options, struct hd_move *out, int most)
+{
+    struct hd_options left = *options;
+    int n = 0;
+    for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, &left)) != NOWHERE; n++) {
+        const struct tree_node *c = &t->node[best];
+        if (c->visits == 0 && n > 0)
+            break;
+        out[n] = move_of(c);
+        if (c->a == HD_NONE)
+            left.stop = 0;
+        else
+            left.row[c->a] = (uint16_t)(left.row[c->a] & ~(1u << c->b));
+    }
+    return n;
+}
+
+unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m)
+{
+    return at == NOWHERE ? NOWHERE : find(t, at, m);
+}
+
+struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world)
+{
+    unsigned best = *at == NOWHERE ? NOWHERE : favourite(t, *at, &world->now);
+    if (best != NOWHERE && t->node[best].visits >= TRUSTED) {
+        *at = best;
+        return move_of(&t->node[best]);
+    }
+    struct hd_move m = ahead_quick(&t->ahead, world);
+    *at = NOWHERE;
+    return m;
+}
+
+static struct hd_move by_opinion(struct tree *t, const struct hd_state *world, uint64_t *random)
+{
+    unsigned weight[HD_MOVES], sum, who = world->todo[world->todos - 1].who;
+    int n = opinion(t, world, &world->now, who, weight, &sum);
+    unsigned drawn = hd_random_below(random, sum);
+    int i = 0;
+    while (i + 1 < n && drawn >= weight[i])
+        drawn -= weight[i++];
+    return hd_pick(&world->now, i);
+}
+
+struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
+                           uint64_t *random)
+{
+    struct choice all = {0, 0, 0};
+    if (*at != NOWHERE)
+        all = survey(t, *at, &world->now);
+    if (all.visits < TRUSTED) {
+        *at = NOWHERE;
+        return by_opinion(t, world, random);
+    }
+    uint32_t drawn = hd_random_below(random, all.visits);
+    unsigned c = t->node[*at].child;
+    for (;; c = t->node[c].next) {
+        uint32_t visits = is_legal(&world->now, &t->node[c]) ? t->node[c].visits : 0;
+        if (drawn < visits)
+            break;
+        drawn -= visits;
+    }
+    *at = c;
+    return move_of(&t->node[c]);
 }

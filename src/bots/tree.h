@@ -30,6 +30,7 @@ struct tree_node {
 struct tree {
     struct ahead ahead;
     struct hd_budget budget;
+    struct hd_move only; /* the answer to the question itself; ask HD_ASK_NOTHING: any */
     uint32_t nodes;
     struct tree_node node[TREE_NODES];
 };
@@ -40,5 +41,32 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
                            const struct hd_options *options, uint64_t *random);
+
+/* ---- a tree that was grown ------------------------------------------------------------------ */
+
+/* Grows it anew, as far as the budget goes.  Returns how many iterations that took. */
+uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random);
+
+/* The answers to the question itself that were tried most often, no more than 'most', the
+ * one that tree_choose would give first.  Returns how many. */
+int tree_best(const struct tree *t, const struct hd_options *options, struct hd_move *out,
+              int most);
+
+enum { TREE_NOWHERE = 0xffff, TREE_ROOT = 0 };
+
+/* Where an answer leads to from a place in the tree, or TREE_NOWHERE. */
+unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m);
+
+/* What whoever is asked would answer: what was tried most often there, if that was often
+ * enough, else what quick answers.  *at: a place in the tree, or TREE_NOWHERE; goes on. */
+struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world);
+
+/* What he may answer as well: by lot, each as likely as it was tried often, or where the tree
+ * has not grown to as likely as quick holds it to be good. */
+struct hd_move tree_sample(struct tree *t, unsigned *at, const struct hd_state *world,
+                           uint64_t *random);
+
+/* Milliseconds of the day; it may be set while a bot thinks, which then answers at once. */
+int64_t tree_clock(void);
 
 #endif

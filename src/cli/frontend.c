@@ -31,7 +31,8 @@ const char *const frontend_whens[] = {"auto", "always", "never", NULL};
 
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
-    if (index < base || index >= base + FRONTEND_COUNT)
+    static const char *const paces[] = {"at-once", "timed", "key", NULL};
+    if (index < base || index >= base + FRONTEND_OPTIONS)
         return false;
     int word = 0;
     if (index == base)
@@ -42,7 +43,11 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     } else if (index == base + 2 && (word = one_of(o, "palette", palette_names)) >= 0) {
         f->palette = (enum tui_palette)word;
         f->palette_given = true;
-    } else if (index == base + 3) {
+    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0) {
+        f->pace = (enum tui_pace)word;
+    } else if (index == base + 4) {
+        f->pace = TUI_PACE_BY_KEY;
+    } else if (index == base + 5) {
         f->ascii = true;
     }
     return true;
@@ -103,6 +108,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .palette = f->palette,
                                   .ascii = f->ascii,
                                   .name = f->name[0] ? f->name : NULL,
+                                  .pace = f->pace,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};

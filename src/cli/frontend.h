@@ -13,23 +13,27 @@ struct frontend {
     bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
+    enum tui_pace pace;
     bool ascii;                       /* --ascii                                    */
     bool colour_given, palette_given; /* on the command line, which wins              */
     char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
 
-enum { FRONTEND_COUNT = 4 };
-
 /* The words of --color, NULL behind the last; those of --palette are palette_names. */
 extern const char *const frontend_whens[];
 
-/* Rows for a command's table, at consecutive indices from 'base'. */
+/* Rows for a command's table, at FRONTEND_OPTIONS consecutive indices from 'base'. */
+enum { FRONTEND_OPTIONS = 6 };
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
     [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
     [(base) + 2] = {0, "palette", N_("NAME"),                                                      \
                     N_("natural, dark, light, safe (colour-blind), contrast, mono"), "natural"},   \
-    [(base) + 3] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL}
+    [(base) + 3] = {0, "pace", N_("WORD"),                                                         \
+                    N_("others' turns: at-once, timed (a moment each), or key (each waits)"),      \
+                    "timed"},                                                                      \
+    [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},                 \
+    [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o);

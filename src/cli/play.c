@@ -16,7 +16,7 @@
 #include "settings.h"
 #include "text.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, FRONTEND };
+enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, HINTS, FRONTEND };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -32,6 +32,8 @@ static const struct flag rows[] = {
     [RECORD] = {'o', "record", N_("FILE"), N_("keep the game in this file"),
                 N_("the state folder")},
     [OPEN] = {0, "open-castillo", NULL, N_("the same as --with open-castillo"), NULL},
+    [HINTS] = {0, "hints", N_("WHEN"), N_("free, round (one for each player each round) or off"),
+               "free"},
     FRONTEND_ROWS(FRONTEND),
     {.name = NULL}};
 
@@ -44,6 +46,7 @@ struct play {
     struct request request;
     struct frontend frontend;
     const char *seats, *first, *position, *record;
+    enum hd_hint_rule hints;
     uint64_t seed;
     bool edition;       /* --edition was given                                */
     bool seeded, begun; /* begun: something of the game was said              */
@@ -68,6 +71,8 @@ static void read_options(struct play *p, struct flags *o)
             flags_path(o, "position", &p->position);
         else if (i == RECORD)
             flags_path(o, "record", &p->record);
+        else if (i == HINTS && !hd_hint_rule_read(o->value, &p->hints))
+            flags_wrong(o, _("--hints: '%s' is none of free, round, off"), o->value);
         else if (i == OPEN)
             word_list_add(&p->request.with, rows[OPEN].name, false);
     }
@@ -119,6 +124,7 @@ static struct hd_session *begin(struct play *p, struct flags *o, int *status)
     struct hd_session_setup setup = {.request = request_of(&p->request),
                                      .seed = p->seeded ? p->seed : hd_seed_by_lot(),
                                      .given = p->seeded,
+                                     .hints = p->hints,
                                      .first = -1,
                                      .position = p->position,
                                      .record = p->record,
@@ -157,7 +163,7 @@ static int play(struct play *p, struct flags *o)
 
 int cmd_play(int argc, char **argv)
 {
-    struct play p = {.frontend = {.plain = false}};
+    struct play p = {.frontend = {.pace = TUI_PACE_TIMED}};
     struct flags o;
     int status;
     request_begin(&p.request);

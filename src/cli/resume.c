@@ -13,7 +13,7 @@
 #include "request.h"
 #include "settings.h"
 
-enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_COUNT };
+enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_OPTIONS };
 
 static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),
@@ -86,7 +86,7 @@ static struct hd_session *load(const char *path, bool own, int *status, char why
 
 int cmd_resume(int argc, char **argv)
 {
-    struct frontend f = {.plain = false};
+    struct frontend f = {.pace = TUI_PACE_TIMED};
     struct flags o;
     bool allowed = false;
     flags_begin(&o, &usage, argc, argv);

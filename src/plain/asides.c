@@ -80,6 +80,7 @@ static enum said do_help(struct table *t, const char *rest)
             "  log          what happened last (log all: since the beginning)\n"
             "  undo         take the last move back\n"
             "  save [FILE]  where the game is kept; a copy of it in FILE\n"
+            "  hint         the best answers, by the bot that searches, and why\n"
             "  why TEXT     why that answer is not allowed, or what it would change;\n"
             "               why: the rule against the last one\n"
             "  rules [WORD] the rules on one page, or what they say about a word\n"
@@ -241,6 +242,49 @@ static enum said do_why(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
+/* Shows it where it cannot be seen by others: as the choices themselves are. */
+static int eyes(const struct table *t)
+{
+    const struct hd_seating *seating = hd_session_seating(t->s);
+    int people = 0;
+    for (int i = 0; i < seating->seats; i++)
+        people += !seating->player[i].bot;
+    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+}
+
+static void tell_hint(const struct table *t, const struct hd_hint *h, int n)
+{
+    char gain[64], less[64], text[SENTENCE];
+    hd_estimate_text(&h->gain, gain, sizeof gain);
+    print("  %d. %s\n", n, hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
+    print("     %s", gain);
+    if (n > 1)
+        print(_(", to the first %s"), hd_estimate_text(&h->less, less, sizeof less));
+    print(": %s\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+}
+
+static enum said do_hint(struct table *t, const char *rest)
+{
+    const char *refused = hd_session_may_hint(t->s);
+    (void)rest;
+    if (refused) {
+        print("%s\n", refused);
+        return SAID_COMMAND;
+    }
+    fflush(stdout);
+    enum hd_hinting got;
+    while ((got = hd_session_hint_within(t->s, eyes(t), 50, NULL)) == HD_HINT_THINKS)
+        if (input_signal() || input_wants_stop())
+            hd_session_hint_stop(t->s);
+    const struct hd_hints *hints = hd_session_hints(t->s);
+    if (got != HD_HINT_THERE || !hints)
+        return SAID_COMMAND;
+    print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
+    for (int i = 0; i < hints->count; i++)
+        tell_hint(t, &hints->hint[i], i + 1);
+    return SAID_COMMAND;
+}
+
 static enum said do_quit(struct table *t, const char *rest)
 {
     (void)rest;
@@ -260,7 +304,7 @@ static const struct command {
     {"who", false, do_who},   {"now", false, do_now},   {"cards", false, do_cards},
     {"map", false, do_map},   {"log", true, do_log},    {"undo", false, do_undo},
     {"save", true, do_save},  {"why", true, do_why},    {"rules", true, do_rules},
-    {"quit", false, do_quit}, {NULL, false, NULL},
+    {"hint", false, do_hint}, {"quit", false, do_quit}, {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */

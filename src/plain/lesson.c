@@ -13,9 +13,7 @@
 void lesson_heading(const struct table *t)
 {
     if (hd_session_is_lesson(t->s))
-        print(
-            _("Lesson: %s\n"),
-            hd_lesson_title(t->s));
+        print(_("Lesson: %s\n"), hd_lesson_title(t->s));
 }
 
 void lesson_tell(const struct table *t)

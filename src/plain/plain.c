@@ -111,33 +111,23 @@ static enum input print_question(struct table *t)
 
 /* ---- answers ------------------------------------------------------------------ */
 
-static bool is_legal(const struct table *t, struct hd_move m)
-{
-    for (int i = 0; i < t->numbers.count; i++)
-        if (!memcmp(&t->legal[i], &m, sizeof m))
-            return true;
-    return false;
-}
-
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(struct table *t, const char *line, char text[SENTENCE])
+static const char *reason_against(struct table *t, const char *line, const struct hd_line *read,
+                                  char text[SENTENCE])
 {
-    char reason[SENTENCE / 2];
-    struct hd_move m;
     if (t->q.secret || t->q.private)
         return _("That is not one of the choices.");
-    if (!hd_move_read(t->s, line, &m, text))
-        return numbers_are(line) ? "" : text;
-    t->refused = hd_refusal_place(hd_session_refusal(t->s, m));
-    hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
-    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), reason);
+    if (read->refusal == HD_REFUSAL_none)
+        return numbers_are(line) ? "" : read->why;
+    t->refused = hd_refusal_place(read->refusal);
+    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), read->why);
     return text;
 }
 
-static enum said refuse(struct table *t, const char *line)
+static enum said refuse(struct table *t, const char *line, const struct hd_line *read)
 {
     char text[SENTENCE], choices[SENTENCE];
-    const char *reason = reason_against(t, line, text);
+    const char *reason = reason_against(t, line, read, text);
     print("%s", reason);
     if (*reason)
         print(" ");
@@ -145,15 +135,14 @@ static enum said refuse(struct table *t, const char *line)
     return SAID_ASKED;
 }
 
-static enum said read_answer(struct table *t, const char *line, struct hd_move *m)
+static enum said read_answer(struct table *t, const char *line, struct hd_line *read)
 {
-    char ignored[SENTENCE];
     int choice = numbered(t, line);
-    if (choice >= 0)
-        *m = t->legal[choice];
-    if (choice >= 0 || (hd_move_read(t->s, line, m, ignored) && is_legal(t, *m)))
+    if (choice >= 0) {
+        *read = (struct hd_line){.count = 1, .move = {t->legal[choice]}};
         return SAID_MOVE;
-    return refuse(t, line);
+    }
+    return hd_line_read(t->s, line, numbers_index, read) > 0 ? SAID_MOVE : refuse(t, line, read);
 }
 
 /* An empty line: the question and its choices once more, or the next page of them. */
@@ -165,7 +154,7 @@ static enum said ask_again(struct table *t)
     return SAID_ASKED;
 }
 
-static enum said answer(struct table *t, char *line, struct hd_move *m)
+static enum said answer(struct table *t, char *line, struct hd_line *read)
 {
     size_t end = strlen(line);
     while (end > 0 && line[end - 1] == ' ')
@@ -174,7 +163,7 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
     if (!*line)
         return ask_again(t);
     enum said said;
-    return aside(t, line, &said) ? said : read_answer(t, line, m);
+    return aside(t, line, &said) ? said : read_answer(t, line, read);
 }
 
 /* One question until it is answered; false when the game stops here. */
@@ -186,7 +175,7 @@ static bool ask(struct table *t)
     enum input got = print_question(t);
     while (got < INPUT_END) {
         char line[INPUT_LINE];
-        struct hd_move m;
+        struct hd_line read;
         print("> ");
         got = read_line(line, t->q.secret || t->q.private);
         if (got >= INPUT_END)
@@ -196,11 +185,11 @@ static bool ask(struct table *t)
             question_remind(t);
             continue;
         }
-        enum said said = answer(t, line, &m);
-        if (said == SAID_MOVE && !lesson_takes(t, m))
+        enum said said = answer(t, line, &read);
+        if (said == SAID_MOVE && !lesson_takes(t, read.move[0]))
             continue;
         if (said == SAID_MOVE) {
-            hd_session_play(t->s, m);
+            hd_session_play_line(t->s, &read);
             cover_up();
             return true;
         }

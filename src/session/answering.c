@@ -97,6 +97,11 @@ static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
     return hd_random(&stream);
 }
 
+static void work(struct thought *t)
+{
+    t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->options, &t->random);
+}
+
 /* All that the bot that is asked is told.  False: a person is asked, or it is over. */
 static bool put_question(struct hd_session *s)
 {
@@ -107,6 +112,7 @@ static bool put_question(struct hd_session *s)
     hd_options(&s->origin.edition.rules, &now(s)->state, &t->options);
     t->bot = ready(s, q.who) ? bot_at(s, q.who) : NULL;
     t->own = s->bot[q.who].own;
+    t->work = work;
     t->random = bot_stream(s, q.who);
     if (t->bot && !t->bot->blind)
         t->view = *hd_session_view(s, q.who);

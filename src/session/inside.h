@@ -25,7 +25,10 @@ struct turn {
     int logged;          /* happenings up to and with this move              */
     bool revealed;       /* somebody learnt something from it: it stands     */
     bool answered;       /* so it does after an answer that was taken back   */
-    bool marked;         /* and the record says so                           */
+    bool hinted;         /* a hint was seen on the question after it         */
+    uint8_t marked;      /* set of marks (record.h) that are in the record   */
+    int agreed, noted;   /* decisions that were taken back from here by
+                            agreement, and how many of them the record tells */
     size_t written;      /* bytes of the record up to and with this move, 0:
                             it is not in it; and their digest                */
     uint64_t digest;
@@ -45,9 +48,16 @@ struct seat_bot {
     bool begun;
 };
 
-/* A bot that thinks; only 'stop' is looked at from both sides. */
+/* How somebody wants to be asked for a Veto (manners.c). */
+struct manners {
+    bool rest, mine;
+    uint8_t round, active; /* the turn in which 'rest' holds */
+};
+
+/* A bot that thinks, or a hint that is thought of; only 'stop' is looked at from both sides. */
 struct thought {
     bool running;
+    void (*work)(struct thought *t); /* what the thread does                    */
     int done[2]; /* a pipe, into which the thread writes when the move is there */
     pthread_t thread;
     struct timespec began;
@@ -58,6 +68,19 @@ struct thought {
     struct hd_options options;
     uint64_t random;
     struct hd_move move;
+    /* Of a hint: */
+    const struct hd_rules *rules;
+    struct hd_budget budget;
+    int seat;
+    struct hd_hints hints;
+};
+
+/* The hints for the question that stands. */
+struct hinted {
+    void *own; /* to think with; NULL: nobody has asked yet              */
+    bool there;
+    int viewer; /* for whose eyes they were made                          */
+    struct hd_hints hints;
 };
 
 /* Who plays at a seat was changed behind a move (reseat.c). */
@@ -73,11 +96,15 @@ struct hd_session {
     long moves, room;
     struct hd_happening *log;
     int logged, log_room;
+    struct hd_move redo[HD_LINE]; /* taken back freely, the last on top       */
+    int redos;
+    struct manners manners[HD_SEATS];
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
     bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
+    struct hinted hinted;
     struct record record;
     struct lesson *lesson; /* that it is; NULL: a game like any other     */
     struct reseat *reseat; /* in the order of the game                         */
@@ -105,8 +132,14 @@ bool hd_reseat_undone(struct hd_session *s);
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors);
 
+/* session.c: what answers are compared with, as the viewer (seat or HD_NONE) may know it. */
+const struct hd_looking *hd_session_look(const struct hd_session *s, int viewer);
+
 /* session.c: what was seen of the state before is made anew. */
 void hd_views_forget(struct hd_session *s);
+
+/* session.c: whether somebody learns from it what he did not know. */
+bool hd_reveals(const struct hd_events *ev, int seats);
 
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
@@ -115,6 +148,9 @@ bool hd_session_step(struct hd_session *s, struct hd_move m);
  * has a seat. */
 bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors);
 void hd_seat_dismiss(struct hd_session *s, int seat);
+
+/* hinting.c: the question is another one. */
+void hd_hints_forget(struct hd_session *s);
 
 /* thinking.c: begins a thought for which all is ready but the thread; false: there is none
  * to be had.  Waits for it; false: not yet. */

@@ -46,6 +46,7 @@ void hd_views_forget(struct hd_session *s)
 {
     memset(s->views->made, 0, sizeof s->views->made);
     memset(s->views->looked, 0, sizeof s->views->looked);
+    hd_hints_forget(s);
 }
 
 /* ---- beginning ------------------------------------------------------------------- */
@@ -132,7 +133,9 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     }
     log_events(s, &ev, 0, &s->turn[0].state);
     s->turn[0].who = HD_NONE;
-    s->turn[0].revealed = s->turn[0].answered = s->turn[0].marked = false;
+    s->turn[0].revealed = s->turn[0].answered = s->turn[0].hinted = false;
+    s->turn[0].marked = 0;
+    s->turn[0].agreed = s->turn[0].noted = 0;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
@@ -190,6 +193,7 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
     if (sound) {
         o->first = setup->first;
         o->given = setup->given || o->seeded;
+        o->hints = setup->hints;
         if (!o->seeded)
             o->seed = setup->seed;
         sound = seat_players(o, &setup->seating, errors, setup->position);
@@ -231,6 +235,7 @@ void hd_session_free(struct hd_session *s)
     free(s->turn);
     free(s->log);
     free(s->views);
+    free(s->hinted.own);
     free(s);
 }
 
@@ -259,6 +264,11 @@ const struct hd_rules *hd_session_rules(const struct hd_session *s)
 long hd_session_moves(const struct hd_session *s)
 {
     return s->moves;
+}
+
+int hd_session_mover(const struct hd_session *s, long n)
+{
+    return n >= 1 && n <= s->moves ? s->turn[n].who : -1;
 }
 
 struct hd_question hd_session_question(const struct hd_session *s)
@@ -295,12 +305,17 @@ const struct hd_view *hd_session_view(const struct hd_session *s, int seat)
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
                        struct hd_change *out)
 {
+    hd_change(hd_session_look(s, viewer), m, out);
+}
+
+const struct hd_looking *hd_session_look(const struct hd_session *s, int viewer)
+{
     int i = view_of(s, viewer);
     struct hd_looking *look = &s->views->look[i];
     if (!s->views->looked[i])
         hd_look(look, hd_session_rules(s), hd_session_view(s, viewer), hd_session_castillo_open(s));
     s->views->looked[i] = true;
-    hd_change(look, m, out);
+    return look;
 }
 
 enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
@@ -340,7 +355,7 @@ const char *hd_session_record(const struct hd_session *s)
 /* ---- playing --------------------------------------------------------------------------- */
 
 /* Cards turned up, dials, a Veto, the dummy's draws: seen, so it cannot be taken back. */
-static bool reveals(const struct hd_events *ev, int seats)
+bool hd_reveals(const struct hd_events *ev, int seats)
 {
     for (int i = 0; i < ev->n; i++) {
         unsigned flags = hd_event_row(ev->e[i].type)->flags;
@@ -365,8 +380,10 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
-    next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
-    next->answered = next->marked = false;
+    next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
+    next->answered = next->hinted = false;
+    next->marked = 0;
+    next->agreed = next->noted = 0;
     next->written = 0;
     s->moves++;
     hd_views_forget(s);
@@ -381,10 +398,15 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    static const struct hd_move pass = {.ask = HD_ASK_veto};
     char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
     if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
+    while (person_waits(s) && hd_session_lets_pass(s) && hd_session_step(s, pass))
+        continue;
+    bool again = s->redos > 0 && memcmp(&s->redo[s->redos - 1], &m, sizeof m) == 0;
+    s->redos = again ? s->redos - 1 : 0;
     hd_record_follow(s, person_waits(s));
     return true;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * thinking.c: one bot's thought on a thread of its own.
+ * thinking.c: one thought on a thread of its own: a bot's, or a hint.
  *
  * Until it is joined the thread has what is in struct thought and the bot's own memory, and
  * nobody else looks at either but for 'stop'.  It ends with a byte in a pipe, so that a
@@ -27,7 +27,7 @@ static void leave_signals_out(sigset_t *before)
 static void *think(void *argument)
 {
     struct thought *t = argument;
-    t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->options, &t->random);
+    t->work(t);
     return write(t->done[1], "", 1) < 0 ? NULL : t;
 }
 

@@ -3,11 +3,11 @@
  * app.c: from stage to stage.  What keys do is in appkeys.c, drawing in appdraw.c, longer
  * texts in help.c.
  *
- * A person's move is followed by a moment in which it can be taken back (the end of
- * a turn), before anybody else is asked.  A secret has a blank screen before and
- * after it, unless only one person plays.  What bots did, and every scoring, is
- * shown before the next question; that is the moment then, since nothing should be
- * shown twice. */
+ * A person's turn is followed by a moment in which it can be taken back, before anybody
+ * else is asked: one key ends it.  Between people the next question is handed over by a
+ * banner in it; a secret has a blank screen before and after it, unless only one person
+ * plays.  Others' turns are watched (watch.h), and a general scoring is shown before the
+ * next question (scoring.h). */
 #include "app.h"
 
 #include <stdio.h>
@@ -29,38 +29,98 @@ static bool needs_veil(const struct app *a, const struct hd_question *q)
     return (q->secret || q->private) && a->people > 1;
 }
 
-static bool has_news(const struct app *a)
-{
-    int count;
-    const struct hd_happening *log = hd_session_log(a->session, &count);
-    for (int i = a->told; i < count; i++)
-        if (a->bots_moved || hd_event_row(log[i].event.type)->flags & HD_EVENT_NEWS)
-            return true;
-    return false;
-}
+/* ---- scorings ------------------------------------------------------------------- */
 
-static void show_news(struct app *a)
+static void show_sheet(struct app *a)
 {
-    app_page(a, _("What happened"));
-    score_table(&a->pager, a->session, a->told);
-    log_text(&a->pager, a->session, a->people == 1 ? a->lone : HD_NONE, a->told);
+    app_page(a, _("The scoring"));
+    sheet_of_last(&a->pager, a->session);
     pager_show(&a->pager, true, false);
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         a->pager.without = REQUEST_BIT(undo);
-    hd_session_log(a->session, &a->told);
-    a->noted = a->told;
-    a->bots_moved = false;
     a->stage = STAGE_NOTE;
+}
+
+/* Every general scoring is shown before anybody is asked again. */
+static bool show_scoring(struct app *a)
+{
+    int count;
+    if (!scoring_find(&a->scoring, a->session, a->scored))
+        return false;
+    hd_session_log(a->session, &count);
+    a->scored = a->told = a->noted = count;
+    a->stage = STAGE_SCORING;
+    watch_pause(&a->watch);
+    if (a->watch.pace == TUI_PACE_AT_ONCE)
+        show_sheet(a);
+    return true;
+}
+
+static void scoring_step(struct app *a, int by)
+{
+    int to = a->scoring.at + by;
+    if (to >= a->scoring.steps)
+        show_sheet(a);
+    else if (scoring_go(&a->scoring, a->session, to))
+        watch_pause(&a->watch);
+}
+
+void app_scoring_key(struct app *a, enum request r)
+{
+    a->watch.hurried = true;
+    if (r == REQ_run)
+        show_sheet(a);
+    else if (r == REQ_on || r == REQ_step_back)
+        scoring_step(a, r == REQ_on ? 1 : -1);
+}
+
+/* What the player's own card scored is told at once; of others' it is summed up. */
+static void remark_points(struct app *a)
+{
+    char said[PROMPT_NOTE - 32];
+    if (a->mover != hd_session_question(a->session).who || a->remark[0] != '\0')
+        return;
+    if (*scoring_said(a->session, a->noted, said, sizeof said) == '\0')
+        return;
+    snprintf(a->remark, sizeof a->remark, _("Scored. %s."), said);
+    hd_session_log(a->session, &a->noted);
+}
+
+/* What somebody who types ahead counts on: the same again, or what always follows. */
+static bool is_expected(const struct hd_question *before, const struct hd_question *q)
+{
+    static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
+                                            {HD_ASK_card, HD_ASK_order},
+                                            {HD_ASK_order, HD_ASK_place},
+                                            {HD_ASK_piece, HD_ASK_target},
+                                            {HD_ASK_target, HD_ASK_piece}};
+    bool follows = q->ask == before->ask;
+    for (size_t i = 0; i < sizeof course / sizeof *course; i++)
+        follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
+    return follows && q->who == before->who && !q->secret && !q->private;
+}
+
+bool app_drops(struct app *a)
+{
+    bool drops = a->dropping;
+    a->dropping = false;
+    return drops;
 }
 
 static void ask(struct app *a)
 {
     int count;
+    struct hd_question before = a->prompt.question;
+    remark_points(a);
+    watch_asked(&a->watch);
     prompt_begin(&a->prompt, a->session, a->viewer);
+    int who = a->prompt.question.who;
+    a->dropping = !is_expected(&before, &a->prompt.question);
+    a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
+    a->asked = who;
     a->points = a->points && a->points_for == a->prompt.question.who;
     hd_session_log(a->session, &count);
     a->told = count;
-    a->bots_moved = false;
     a->stage = STAGE_CHOICE;
     const char *trouble = hd_session_trouble(a->session);
     if (trouble != NULL && strncmp(trouble, a->troubled, sizeof a->troubled - 1) != 0)
@@ -71,12 +131,16 @@ static void ask(struct app *a)
     a->remark[0] = '\0';
 }
 
-/* The person who moved last may want to take it back before others are asked. */
+/* The person who moved last may want to take it back before the turn is another's; a power
+ * card only before bots go on, since a person can be asked to wait. */
 static bool turn_may_end(const struct app *a, const struct hd_question *q)
 {
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         return false;
-    return hd_session_over(a->session) || q->who != a->mover;
+    if (hd_session_over(a->session) || q->who == a->mover)
+        return hd_session_over(a->session);
+    bool ended = hd_session_view(a->session, HD_NONE)->known.active != a->mover;
+    return a->in_turn ? ended : is_bot(a, q->who);
 }
 
 void app_advance(struct app *a)
@@ -84,18 +148,22 @@ void app_advance(struct app *a)
     struct hd_question q = hd_session_question(a->session);
     bool over = hd_session_over(a->session);
     a->viewer = a->people == 1 ? a->lone : HD_NONE;
-    bool ends = turn_may_end(a, &q), news = has_news(a);
-    if (ends && !news) {
+    if (show_scoring(a))
+        return;
+    if (turn_may_end(a, &q)) {
         a->stage = STAGE_TURN;
         return;
     }
-    if (!ends && (over || q.who != a->mover))
+    if (over || q.who != a->mover) {
         a->mover = -1;
-    if (news && (ends || over || !is_bot(a, q.who) || a->people == 0)) {
-        show_news(a);
-    } else if (over) {
+        hd_session_log(a->session, &a->noted);
+    }
+    if (over) {
         a->stage = STAGE_FINAL;
     } else if (is_bot(a, q.who)) {
+        int count;
+        hd_session_log(a->session, &count);
+        watch_others(&a->watch, count);
         a->stage = STAGE_BOTS;
     } else if (needs_veil(a, &q) && a->unveiled != q.who) {
         a->stage = STAGE_VEIL;
@@ -106,12 +174,14 @@ void app_advance(struct app *a)
 }
 
 /* After a secret the screen stays blank until its player lets the others look. */
-void app_answer(struct app *a, struct hd_move m)
+void app_answer(struct app *a, const struct hd_line *line)
 {
     bool veiled = a->unveiled >= 0;
     int who = a->prompt.question.who;
     bool secret = a->prompt.question.secret;
-    if (!hd_session_play(a->session, m)) {
+    a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
+                 a->prompt.question.ask != HD_ASK_power;
+    if (hd_session_play_line(a->session, line) == 0) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
         return;
     }
@@ -124,16 +194,14 @@ void app_answer(struct app *a, struct hd_move m)
         a->viewer = HD_NONE;
         a->mover = -1; /* the blank screen is the moment to take it back     */
         a->stored = secret ? SECRET : OPEN;
-        a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) && !has_news(a) ? STAGE_VEIL
-                                                                                   : STAGE_COVERED;
+        a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) ? STAGE_VEIL : STAGE_COVERED;
         return;
     }
     app_advance(a);
 }
 
-void app_undo(struct app *a)
+static void undone(struct app *a, const char *refused)
 {
-    const char *refused = hd_session_undo(a->session);
     if (refused != NULL) {
         snprintf(a->remark, sizeof a->remark, "%s", refused);
         if (a->stage == STAGE_CHOICE)
@@ -147,6 +215,7 @@ void app_undo(struct app *a)
     hd_session_log(a->session, &count);
     a->told = a->told > count ? count : a->told;
     a->noted = a->noted > count ? count : a->noted;
+    a->scored = a->scored > count ? count : a->scored;
     a->mover = -1;
     a->stored = UNSAID;
     if (a->unveiled != q.who)
@@ -154,16 +223,53 @@ void app_undo(struct app *a)
     app_advance(a);
 }
 
-bool app_busy(const struct app *a)
+/* One's own last move goes back freely; another's, or what was revealed, when he agrees. */
+void app_undo(struct app *a)
 {
-    return a->stage == STAGE_BOTS && !a->leaving && !a->pager.open && !a->seats.open && !a->stuck;
+    bool others = a->stage == STAGE_CHOICE && hd_session_undo_owner(a->session) >= 0 &&
+                  hd_session_undo_owner(a->session) != a->prompt.question.who;
+    if (hd_session_may_undo(a->session) == NULL && !others)
+        undone(a, hd_session_undo(a->session));
+    else if (hd_session_undo_owner(a->session) >= 0)
+        a->agreeing = true;
+    else
+        undone(a, hd_session_may_undo(a->session));
 }
 
-void app_tick(struct app *a)
+void app_undo_agreed(struct app *a)
 {
-    if (!app_busy(a))
+    undone(a, hd_session_undo_agreed(a->session));
+}
+
+void app_redo(struct app *a)
+{
+    int who = hd_session_question(a->session).who;
+    if (!hd_session_redo(a->session))
         return;
-    int turn = hd_session_view(a->session, HD_NONE)->known.active;
+    prompt_clear(&a->prompt);
+    a->mover = who;
+    app_advance(a);
+}
+
+/* ---- by itself -------------------------------------------------------------------- */
+
+bool app_busy(const struct app *a)
+{
+    return app_patience(a) >= 0;
+}
+
+int app_patience(const struct app *a)
+{
+    bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
+    bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
+    return goes && !covered ? watch_patience(&a->watch) : -1;
+}
+
+static void bot_moves(struct app *a)
+{
+    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    int turn = known->phase == HD_PHASE_POWER ? -1 : known->active, before;
+    hd_session_log(a->session, &before);
     enum hd_answering got = hd_session_bot_within(a->session, MOMENT);
     if (got == HD_BOT_THINKS)
         return;
@@ -173,11 +279,23 @@ void app_tick(struct app *a)
         a->stuck = true;
         return;
     }
-    a->bots_moved = true;
-    bool same = hd_session_view(a->session, HD_NONE)->known.active == turn;
+    struct scoring none;
     if (hd_session_over(a->session) || !is_bot(a, hd_session_question(a->session).who) ||
-        (a->people == 0 && !same)) /* without people: stop after each turn   */
+        scoring_find(&none, a->session, a->scored))
         app_advance(a);
+    else
+        watch_moved(&a->watch, before,
+                    turn >= 0 && hd_session_view(a->session, HD_NONE)->known.active != turn);
+}
+
+void app_tick(struct app *a)
+{
+    if (!app_busy(a) || watch_holds(&a->watch))
+        return;
+    if (a->stage == STAGE_SCORING)
+        scoring_step(a, 1);
+    else
+        bot_moves(a);
 }
 
 /* ---- games ------------------------------------------------------------------------- */
@@ -200,7 +318,7 @@ void app_count(struct app *a)
 {
     const struct hd_seating *seating = hd_session_seating(a->session);
     a->people = 0;
-    a->lone = a->unveiled = a->mover = -1;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
     for (int i = 0; i < seating->seats; i++)
         if (seating->player[i].bot == NULL) {
             a->people++;
@@ -215,7 +333,7 @@ void app_play(struct app *a, struct hd_session *session)
     a->seats.open = false;
     app_count(a);
     a->stored = UNSAID;
-    a->bots_moved = a->points = a->leaving = a->looking = a->stuck = false;
+    a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
@@ -225,6 +343,8 @@ void app_play(struct app *a, struct hd_session *session)
         snprintf(a->remark, sizeof a->remark, "%s",
                  _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
+    hd_session_log(session, &a->scored);
+    watch_begin(&a->watch, a->options);
     load_map(a);
     app_advance(a);
 }
@@ -241,7 +361,7 @@ void app_close(struct app *a, bool for_good)
     app_pages_close(a);
     hd_session_free(a->session);
     a->session = NULL;
-    a->leaving = a->seats.open = false;
+    a->leaving = a->agreeing = a->seats.open = false;
     a->stage = STAGE_GONE;
     if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);
@@ -261,7 +381,7 @@ void app_begin(struct app *a, const struct tui_options *options)
 {
     memset(a, 0, sizeof *a);
     a->options = options;
-    a->lone = a->unveiled = a->mover = -1;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
     if (options->session != NULL) {
         app_play(a, options->session);

@@ -9,17 +9,21 @@
 #define HIDALGO_APP_H
 
 #include "form.h"
+#include "keys.h"
 #include "menu.h"
+#include "scoring.h"
 #include "seats.h"
 #include "table.h"
 #include "tui.h"
+#include "watch.h"
 
 enum stage {
     STAGE_MENU,
     STAGE_FORM,    /* a new game is filled in                                */
     STAGE_CHOICE,  /* a person is asked                                      */
     STAGE_TURN,    /* a person may still take the last move back             */
-    STAGE_NOTE,    /* something happened that everybody should read          */
+    STAGE_SCORING, /* a general scoring, step by step ...                    */
+    STAGE_NOTE,    /* ... and its sheet                                      */
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
@@ -35,13 +39,18 @@ struct app {
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
-    int people, lone; /* seats of people; the only one, or -1              */
-    int viewer;       /* whose view is on the screen: seat or HD_NONE      */
-    int unveiled;     /* seat for which the veil was lifted, or -1         */
-    int mover;        /* person whose last move was not confirmed, or -1   */
-    int told;         /* events that were shown or need not be             */
-    int noted;        /* events up to the last that had a note             */
-    bool bots_moved;
+    int people, lone;       /* seats of people; the only one, or -1              */
+    int viewer;             /* whose view is on the screen: seat or HD_NONE      */
+    int unveiled;           /* seat for which the veil was lifted, or -1         */
+    int mover;              /* person whose last move was not confirmed, or -1   */
+    bool in_turn;           /* it was in the mover's own turn                    */
+    int asked;              /* the seat that was asked last, or -1               */
+    bool dropping;          /* what was typed ahead was meant for another question */
+    int told;               /* events that were shown or need not be             */
+    int noted;              /* events up to the last that had a note             */
+    struct watch watch;     /* how others' turns go by                        */
+    struct scoring scoring; /* that is shown                                  */
+    int scored;             /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
     bool ranked;        /* players stand by points, not in turn order       */
@@ -50,6 +59,7 @@ struct app {
     char troubled[160]; /* the beginning of the trouble that was said last   */
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
+    bool agreeing;      /* "does everybody agree to take this back?" is        */
     bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
@@ -69,10 +79,15 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* True once after a question came that whoever typed did not expect: what is typed already
+ * is to be thrown away. */
+bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
 /* True while a bot is to move; app_tick makes it do one step. */
 bool app_busy(const struct app *a);
+/* How many milliseconds to wait for a key before app_tick; -1: until there is one. */
+int app_patience(const struct app *a);
 void app_tick(struct app *a);
 
 /* True while the screen holds what only one player may see. */
@@ -80,12 +95,17 @@ bool app_private(const struct app *a);
 
 /* ---- between the files of the app -------------------------------------------- */
 
+/* Goes on from a scoring, by a key at the stage of one. */
+void app_scoring_key(struct app *a, enum request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Plays an answer, or takes the last one back, and goes on from there. */
-void app_answer(struct app *a, struct hd_move m);
+/* Plays answers, or takes the last one back, and goes on from there. */
+void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
+/* The same past what was revealed, or another's move, when all agreed; plays it again. */
+void app_undo_agreed(struct app *a);
+void app_redo(struct app *a);
 /* Asks whether the game is to be left; app_close leaves it, for the menu if it began
  * there and is not left for good. */
 void app_leave(struct app *a);
@@ -98,6 +118,7 @@ void app_pages_close(struct app *a);
 void app_help(struct app *a);
 void app_log(struct app *a);
 void app_board(struct app *a);
+void app_sheet(struct app *a);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * appdraw.c: each stage as a screen. */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,16 +9,41 @@
 #include "intl.h"
 #include "text.h"
 
-enum { SENTENCE = 1024, SLOW = 500 /* milliseconds before it is said that a bot thinks */ };
+enum {
+    SENTENCE = 1024,
+    SLOW = 500,      /* milliseconds before it is said that a bot thinks */
+    PROMPT_ROOM = 7, /* lines that a part of a scoring takes at most */
+    ROOMY = 30       /* lines of a panel that sums up what others did    */
+};
+
+/* Whom the others' turns are summed up for: the only person, or who is asked. */
+static struct hd_span told_of(const struct app *a)
+{
+    int count;
+    hd_session_log(a->session, &count);
+    if (a->stage == STAGE_BOTS && a->lone < 0)
+        return (struct hd_span){a->watch.begun, count};
+    if (a->stage == STAGE_BOTS)
+        return hd_recap_since(a->session, a->lone);
+    if (a->stage == STAGE_CHOICE)
+        return hd_recap_since(a->session, a->prompt.question.who);
+    return (struct hd_span){count, count};
+}
 
 void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
     t->ranked = a->ranked;
+    if (a->session == NULL)
+        return;
+    t->since = told_of(a);
+    t->show.moved = hd_recap_places(
+        a->session, a->stage == STAGE_BOTS ? (struct hd_span){a->watch.turn, INT_MAX} : t->since);
 }
 
-/* lines: that the question, or what stands in its place, takes.  True: the log is in sight. */
+/* True when what others did is summed up on it.  lines: that the question, or what stands in its
+ * place, takes. */
 static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
     layout_share(&a->layout, board_list_lines(t), lines);
@@ -35,11 +61,21 @@ static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
-    if (where == AT_CHOICE && a->prompt.card < 0)
-        without |= without_undo(a);
+    char undo[64] = "";
+    if (a->prompt.card < 0 || where != AT_CHOICE)
+        hd_session_undo_text(a->session, undo, sizeof undo);
+    if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
+        without |= REQUEST_BIT(undo);
+    if (!hd_session_may_redo(a->session))
+        without |= REQUEST_BIT(redo);
+    if (where == AT_CHOICE && a->prompt.chosen < 0)
+        without |= REQUEST_BIT(accept);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
-    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where, without) : g->width;
+    if (strspn(a->prompt.typed, "0123456789") == strlen(a->prompt.typed))
+        without |= REQUEST_BIT(complete);
+    int y = a->layout.key_line,
+        x = y >= 0 ? draw_key_line_undo(g, y, where, without, undo) : g->width;
     if (a->layout.drawing != NULL)
         return;
     game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
@@ -83,14 +119,36 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
 }
 
+static bool is_blank(const struct grid *g, struct area a, int y)
+{
+    bool blank = true;
+    for (int x = a.x; x < a.x + a.w && blank; x++) {
+        const struct cell *c = grid_at(g, x, y);
+        blank = c != NULL && (c->text[0] == '\0' || strcmp(c->text, " ") == 0);
+    }
+    return blank;
+}
+
+/* What others did, in the lines that the answers left. */
+static void draw_recap(struct app *a, struct grid *g, const struct table *t)
+{
+    struct area p = a->layout.prompt;
+    int free = 0;
+    while (free < p.h - 1 && is_blank(g, p, p.y + p.h - 1 - free))
+        free++;
+    recap_draw(g, (struct area){p.x, p.y + p.h - free, p.w, free}, t);
+}
+
 static void draw_choice(struct app *a, struct grid *g)
 {
     char text[SENTENCE];
     struct table t;
     app_table(a, &t, true);
     const char *say = about(a, &t, text, sizeof text);
-    draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
+    bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);
+    if (!told)
+        draw_recap(a, g, &t);
     draw_keys(a, g, AT_CHOICE);
 }
 
@@ -164,14 +222,39 @@ static void draw_covered(struct app *a, struct grid *g)
                _("Everybody may look again. Press a key to go on."));
 }
 
+/* Whose turn it is, and what the others did so far. */
 static void draw_bots(struct app *a, struct grid *g)
 {
     int seat = hd_session_question(a->session).who;
-    bool slow = hd_session_thinking(a->session) >= SLOW;
-    draw_below(a, g, seat, slow ? _("is thinking ...") : "", AT_BOTS);
+    struct table t;
+    app_table(a, &t, false);
+    bool told = draw_table(a, g, &t, 1 + HD_SEATS);
+    struct area p = a->layout.prompt;
+    const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
+    int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
+                       who->letter, who->name);
+    const char *does = a->watch.holds                            ? _("is next")
+                       : hd_session_thinking(a->session) >= SLOW ? _("is thinking ...")
+                                                                 : "";
+    x = grid_print(g, x + 1, p.y, p.x + p.w - x - 1, ROLE_STRONG, "%s", does);
+    grid_print(g, x + 2, p.y, p.x + p.w - x - 2, ROLE_FAINT, "%s", a->remark);
+    if (!told)
+        recap_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1}, &t);
+    draw_keys(a, g, AT_BOTS);
+    grid_cursor(g, p.x, p.y);
 }
 
-/* The table behind what happened, which is a page. */
+static void draw_scoring(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    scoring_table(&a->scoring, &t);
+    draw_table(a, g, &t, PROMPT_ROOM);
+    scoring_draw(g, a->layout.prompt, &a->scoring, &t);
+    draw_keys(a, g, AT_SCORING);
+}
+
+/* The table behind the sheet of a scoring. */
 static void draw_note(struct app *a, struct grid *g)
 {
     struct table t;
@@ -212,6 +295,24 @@ static void draw_leaving(struct app *a, struct grid *g)
     grid_cursor(g, 0, at.y);
 }
 
+/* What is secret is not named here: all look at it. */
+static void draw_agreeing(struct app *a, struct grid *g)
+{
+    char what[64], sentence[HD_NAME + 240];
+    int owner = hd_session_undo_owner(a->session);
+    struct area at = {0, g->height > 4 ? g->height - 4 : 0, g->width, 3};
+    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
+    snprintf(
+        sentence, sizeof sentence,
+        _("Take back %s: \"%s\", and what followed? Others have moved or seen something since: "
+          "only if the owner of that move and all of you agree. y takes it back, which the "
+          "record notes; any other key goes on."),
+        hd_session_seating(a->session)->player[owner].name,
+        hd_session_undo_text(a->session, what, sizeof what));
+    grid_wrap(g, at, ROLE_STRONG, sentence);
+    grid_cursor(g, 0, at.y);
+}
+
 static void draw_stage(struct app *a, struct grid *g)
 {
     switch (a->stage) {
@@ -226,6 +327,9 @@ static void draw_stage(struct app *a, struct grid *g)
         break;
     case STAGE_TURN:
         draw_below(a, g, a->mover, _("done? Enter goes on, u takes it back"), AT_TURN);
+        break;
+    case STAGE_SCORING:
+        draw_scoring(a, g);
         break;
     case STAGE_NOTE:
         draw_note(a, g);
@@ -257,6 +361,8 @@ void app_draw(struct app *a, struct grid *g)
         pager_draw(&a->pager, g);
     if (a->seats.open)
         seats_draw(&a->seats, g, a->session);
+    if (a->agreeing && a->session != NULL)
+        draw_agreeing(a, g);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
 }

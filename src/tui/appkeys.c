@@ -23,9 +23,24 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as it cannot become another one. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
-    struct hd_move m;
     struct prompt *p = &a->prompt;
     const struct map_drawing *d = a->layout.drawing;
     switch (r) {
@@ -42,7 +57,7 @@ static void choice_request(struct app *a, enum request r, int key)
         if ((key != '+' && key != '-') || !prompt_has_signs(p))
             prompt_step(p, r == REQ_next ? 1 : -1);
         else
-            prompt_type(p, a->session, key);
+            type_key(a, key);
         break;
     case REQ_page_down:
     case REQ_page_up:
@@ -53,13 +68,10 @@ static void choice_request(struct app *a, enum request r, int key)
         prompt_end(p, r == REQ_last);
         break;
     case REQ_accept:
-        if (said_rules(a))
-            return;
-        if (prompt_take(p, a->session, &m))
-            app_answer(a, m);
+        accept(a);
         break;
     case REQ_type:
-        p->typing = true;
+        p->typing = p->line = true;
         p->note[0] = '\0';
         break;
     case REQ_back:
@@ -67,7 +79,7 @@ static void choice_request(struct app *a, enum request r, int key)
             prompt_clear(p);
         break;
     default:
-        if (!prompt_type(p, a->session, key))
+        if (!type_key(a, key))
             p->note[0] = '\0';
     }
 }
@@ -82,6 +94,9 @@ static bool game_request(struct app *a, enum request r)
     case REQ_undo:
         if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
             app_undo(a);
+        return true;
+    case REQ_redo:
+        app_redo(a);
         return true;
     case REQ_points:
         a->points = !a->points;
@@ -99,6 +114,9 @@ static bool game_request(struct app *a, enum request r)
     case REQ_seats:
         hd_session_bot_stop(a->session);
         seats_begin(&a->seats, a->session);
+        return true;
+    case REQ_sheet:
+        app_sheet(a);
         return true;
     case REQ_quit:
         app_leave(a);
@@ -118,8 +136,12 @@ static void choice_key(struct app *a, int key)
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
     if (a->prompt.typing && letter && key != '?') {
-        prompt_type(&a->prompt, a->session, key);
+        type_key(a, key);
         return;
     }
     if (!game_request(a, r))
@@ -157,6 +179,20 @@ static void turn_key(struct app *a, int key)
     enum request r = request_of_key(key, AT_TURN);
     if (r == REQ_end)
         go_on(a);
+    else
+        game_request(a, r);
+}
+
+/* While others play, or a scoring is shown. */
+static void watching_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
+    if (r == REQ_pace)
+        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
+    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
+        app_scoring_key(a, r);
+    else if (r == REQ_on || r == REQ_run)
+        watch_on(&a->watch, r == REQ_run);
     else
         game_request(a, r);
 }
@@ -265,6 +301,13 @@ static void leaving_key(struct app *a, int key)
         a->leaving = false;
 }
 
+static void agreeing_key(struct app *a, int key)
+{
+    a->agreeing = false;
+    if (key == 'y')
+        app_undo_agreed(a);
+}
+
 /* Who goes on after a stop may be somebody else: the veil falls again. */
 static void hide_again(struct app *a)
 {
@@ -283,12 +326,16 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
+    } else if (a->agreeing) {
+        agreeing_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT) {
         app_leave(a);
     } else if (a->seats.open) {
         seats_stage_key(a, key);
     } else if (a->pager.open) {
         page_key(a, key);
+    } else if (a->stage == STAGE_CHOICE && watch_deaf(&a->watch)) {
+        return; /* it was meant for what was on the screen before             */
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {
@@ -297,8 +344,8 @@ void app_key(struct app *a, int key)
         blank_key(a, key);
     } else if (a->stage == STAGE_FINAL) {
         final_key(a, key);
-    } else if (a->stage == STAGE_BOTS) {
-        game_request(a, request_of_key(key, AT_BOTS));
+    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+        watching_key(a, key);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

@@ -26,6 +26,7 @@ enum role {
     ROLE_KING,   /* the king and his region                                  */
     ROLE_ERROR,  /* a refusal                                                */
     ROLE_KEYS,   /* the key line                                             */
+    ROLE_MOVED,  /* something moved there                                    */
     ROLE_SEA,    /* waves                                                    */
     ROLE_PLAYER, /* + enum hd_colour                                         */
     ROLES = ROLE_PLAYER + 8

@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_SCORING:
+        return AT_SCORING;
     case STAGE_NOTE:
         return AT_NOTE;
     case STAGE_BOTS:
@@ -58,6 +60,7 @@ static void add_signs(struct app *a)
                 "for R if it were scored now; 'you: 2nd= +2': with one caballero more you "
                 "would tie for second, and have two points more there"));
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
+    pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
     pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
                            "there is no room, those of each player together"));
@@ -99,12 +102,13 @@ static void add_question(struct app *a)
         pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
         if (*prompt_change(&a->prompt, a->session, change, sizeof change)) {
             snprintf(text, sizeof text, _("What %s would change"),
-                     a->prompt.choice[a->prompt.chosen].label);
+                     prompt_marked(&a->prompt)->label);
             pager_heading(&a->pager, text);
             pager_add(&a->pager, change);
         }
-        pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
-                               "the beginning of a name; Enter takes it."));
+        pager_add(&a->pager, _("Type the number, which is the answer at once; or choose with the "
+                               "arrow keys, or type the code or the beginning of a name: "
+                               "Enter takes it."));
         pager_add(&a->pager,
                   _("/ and a word, then Enter, looks it up in the rules. Outside of this "
                     "page ':rules' and Enter opens them, ':rules veto' looks it up."));
@@ -188,5 +192,12 @@ void app_board(struct app *a)
     app_table(a, &t, false);
     app_page(a, _("The table"));
     board_text(&a->pager, &t);
+    pager_show(&a->pager, false, false);
+}
+
+void app_sheet(struct app *a)
+{
+    app_page(a, _("Scores"));
+    sheet_text(&a->pager, a->session);
     pager_show(&a->pager, false, false);
 }

@@ -47,11 +47,12 @@ enum {
     AT_PAGES = 16, /* help, log, lists                                       */
     AT_FINAL = 32,
     AT_MENU = 64,
-    AT_FORM = 128, /* the form for a new game                                */
-    AT_BOTS = 256, /* a bot is thinking                                      */
-    AT_TYPING = 512, /* something is typed at the choice; the key line only    */
-    AT_SEATS = 1024, /* the page of seats                                      */
-    AT_ALL = 511 | AT_SEATS
+    AT_FORM = 128,     /* the form for a new game                                */
+    AT_BOTS = 256,     /* a bot is thinking                                      */
+    AT_TYPING = 512,   /* something is typed at the choice; the key line only    */
+    AT_SEATS = 1024,   /* the page of seats                                      */
+    AT_SCORING = 2048, /* a general scoring is shown step by step                */
+    AT_ALL = 511 | AT_SEATS | AT_SCORING
 };
 
 enum request {
@@ -71,8 +72,10 @@ const char *key_of_request(enum request r, char *out, size_t size);
 #define REQUEST_BIT(name) (1ull << REQ_##name)
 
 /* Draws the key line of that kind of screen into line y; returns the x after it.
- * without: a set of requests that would have no effect as things stand. */
+ * without: a set of requests that would have no effect as things stand.  undo: what it would
+ * take back, or "". */
 int draw_key_line(struct grid *g, int y, int where, uint64_t without);
+int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo);
 
 /* The keys of a kind of screen with their help, one a line; returns its length. */
 size_t help_on_keys(int where, char *out, size_t size);

@@ -63,6 +63,9 @@ bool map_is_outline(const struct map_drawing *d, int x, int y);
 /* The largest drawing that fits, or NULL. */
 const struct map_drawing *map_fit(const struct map *m, int w, int h);
 
+/* Behind the code of a place in which something moved. */
+#define MAP_MOVED '!'
+
 /* ---- drawing --------------------------------------------------------------- */
 
 struct map_show {
@@ -70,6 +73,7 @@ struct map_show {
     const struct hd_seating *seating;
     const struct hd_state *known;   /* of a view                               */
     uint32_t targets;               /* places that may be chosen             */
+    uint32_t moved;                 /* in which something moved lately       */
     int chosen;                     /* the place under the cursor, or -1     */
     const struct hd_thrown *thrown; /* NULL: the castillo is open to all     */
     bool points;                    /* instead of caballeros: what they score */

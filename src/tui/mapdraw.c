@@ -395,8 +395,11 @@ static void draw_name(struct grid *g, struct area a, const struct map_show *show
                    text_width(t->name) <= a.w ? t->name : t->code, after);
     } else { /* marks stand beside the label */
         int gap = *before != '\0';
-        grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s %s%s", before, t->code, t->name,
-                   after);
+        bool moved = show->moved >> place & 1;
+        grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s%c%s%s", before, t->code,
+                   moved ? MAP_MOVED : ' ', t->name, after);
+        if (moved && !chosen)
+            grid_role(g, a.x, a.y, text_width(t->code) + 1, ROLE_MOVED);
     }
 }
 

@@ -108,10 +108,11 @@ static const struct palette {
 
 static struct palette_look plain_look(unsigned role)
 {
-    struct palette_look l = {N, N, false, false, false};
+    struct palette_look l = {.text = N, .ground = N};
     l.bold = role != ROLE_NORMAL && role != ROLE_FAINT && role != ROLE_SEA;
     l.dim = role == ROLE_FAINT || role == ROLE_SEA;
     l.reverse = role == ROLE_CHOSEN;
+    l.underline = role == ROLE_MOVED;
     return l;
 }
 

@@ -14,7 +14,7 @@ enum { PALETTE_NONE = -1 /* the terminal's own colour */ };
 
 struct palette_look {
     short text, ground; /* PALETTE_NONE, or one of the 256                     */
-    bool bold, dim, reverse;
+    bool bold, dim, reverse, underline;
 };
 
 /* How many colours the terminal has: 0, 8, 16, 88 or 256. */

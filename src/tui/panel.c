@@ -9,8 +9,6 @@
 #include "table.h"
 #include "text.h"
 
-enum { SENTENCE = 1024, LOG_LOOK_BACK = 400 };
-
 static int lines_of(const char *text, int w)
 {
     struct grid none = {.cell = NULL};
@@ -80,26 +78,6 @@ static void draw_rounds(struct grid *g, struct area a, const struct table *t)
     }
 }
 
-/* ---- the log ----------------------------------------------------------------------- */
-
-void log_draw(struct grid *g, struct area a, const struct table *t, int from)
-{
-    int count, y = a.y + a.h;
-    const struct hd_happening *log = hd_session_log(t->session, &count);
-    char line[SENTENCE];
-    for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
-        hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
-        if (line[0] == '\0')
-            continue;
-        int lines = lines_of(line, a.w - 2);
-        if (y - lines < a.y)
-            break;
-        y -= lines;
-        grid_put(g, a.x, y, ROLE_FAINT, '-');
-        grid_wrap(g, (struct area){a.x + 2, y, a.w - 2, lines}, ROLE_FAINT, line);
-    }
-}
-
 /* ---- all ------------------------------------------------------------------------- */
 
 /* The rest of an area below its first n lines. */
@@ -127,8 +105,5 @@ bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
     if (kind != CARD_TEXTS && t->card < t->show.edition->rules.cards &&
         lines_of(t->show.edition->card[t->card].text, rest.w) <= rest.h)
         rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, t->show.edition->card[t->card].text));
-    log = log && rest.h >= 4;
-    if (log)
-        log_draw(g, below(rest, 1), t, 0);
-    return log;
+    return log && rest.h >= 4 && log_draw(g, below(rest, 1), t, 0);
 }

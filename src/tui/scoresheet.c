@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * scoresheet.c: what one scoring gave, as a table: a place a line, a player a
- * column.  The sentences with the reasons stand below it (log_text). */
+ * scoresheet.c: what was scored, with the arithmetic: a place a line, a player a column.
+ *
+ *     Scoring after round 3                R           B           G
+ *     Aragón     5/4/0               3: 4        3: 4        -
+ *     Granada    6/3/0              4^: 6+2      1: 3        -
+ *
+ * A cell has the caballeros, then the points by rank, then each bonus; ties are explained
+ * below.  Everything is added up from the events. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,71 +15,240 @@
 #include "table.h"
 #include "text.h"
 
-enum { PLACE_WIDTH = 22, COLUMN = 5 };
+enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
 
-struct sheet {
-    int points[HD_CASTILLO + 1][HD_SEATS];
-    bool scored[HD_CASTILLO + 1];
-    int places;
+/* One scoring: of a place of the board, at happening 'at'. */
+struct scored {
+    int place, at, end;
 };
 
-static void add_up(struct sheet *sheet, const struct hd_session *s, int from)
+static const struct hd_event *event_at(const struct hd_session *s, int at)
+{
+    int count;
+    return &hd_session_log(s, &count)[at].event;
+}
+
+/* The next place that is scored from *at on; *at then stands behind it. */
+static bool next_scored(const struct hd_session *s, int *at, struct scored *out)
 {
     int count;
     const struct hd_happening *log = hd_session_log(s, &count);
-    memset(sheet, 0, sizeof *sheet);
-    for (int i = from; i < count; i++) {
-        const struct hd_event *e = &log[i].event;
-        if (e->to > HD_CASTILLO)
-            continue;
-        if (e->type == HD_EV_scoring && !sheet->scored[e->to]) {
-            sheet->scored[e->to] = true;
-            sheet->places++;
+    for (int i = *at; i < count; i++)
+        if (log[i].event.type == HD_EV_scoring) {
+            *out = (struct scored){log[i].event.to, i, i + 1};
+            while (out->end < count && log[out->end].event.type == HD_EV_score)
+                out->end++;
+            *at = out->end;
+            return true;
         }
-        if (e->type == HD_EV_score && e->who < HD_SEATS)
-            sheet->points[e->to][e->who] += e->n;
-    }
+    return false;
 }
 
-/* Fills up to a column with blanks, then writes a number at its right edge. */
-static void column(char *line, size_t size, const char *text)
+/* Fills up to a column with blanks, then writes the text at its right edge. */
+static void column(char *line, const char *text)
 {
     size_t used = strlen(line);
-    snprintf(line + used, size - used, "%*s%s", COLUMN - text_width(text), "", text);
+    int room = COLUMN - text_width(text);
+    snprintf(line + used, LINE - used, "%*s%s", room > 0 ? room : 0, "", text);
 }
 
-static void row(struct pager *p, const char *name, const int points[HD_SEATS], int seats)
+/* ---- the arithmetic ------------------------------------------------------------------------ */
+
+/* "4^: 6+2", or "-" for nothing there. */
+static void cell(const struct hd_session *s, const struct scored *sc, const struct hd_state *then,
+                 int seat, char out[48])
 {
-    char line[256], number[16];
-    text_fit(name, PLACE_WIDTH, true, line, sizeof line - HD_SEATS * COLUMN);
-    for (int i = 0; i < seats; i++) {
-        snprintf(number, sizeof number, points[i] != 0 ? "%d" : "-", points[i]);
-        column(line, sizeof line, number);
+    int n = then->cab[sc->place][seat];
+    bool grande = then->grande[seat] == sc->place, any = false;
+    size_t used = (size_t)snprintf(out, 48, "%d%s:", n, grande ? "^" : "");
+    for (int i = sc->at + 1; i < sc->end; i++) {
+        const struct hd_event *e = event_at(s, i);
+        if (e->who != seat || used >= 48)
+            continue;
+        used += (size_t)snprintf(out + used, 48 - used, any ? "+%d" : " %d", e->n);
+        any = true;
+    }
+    if (!any && n == 0 && !grande)
+        snprintf(out, 48, "-");
+    else if (!any)
+        snprintf(out + used, 48 - used, " 0");
+}
+
+static void place_row(struct pager *p, const struct hd_session *s, const struct scored *sc,
+                      const struct hd_state *then)
+{
+    char line[LINE], text[48];
+    uint8_t value[HD_FIELDS];
+    hd_values(hd_session_rules(s), then, sc->place, value);
+    text_fit(hd_place_name(hd_session_edition(s), sc->place), PLACE_WIDTH, true, line, LINE);
+    size_t used = strlen(line);
+    snprintf(text, sizeof text, "%d/%d/%d", value[0], value[1], value[2]);
+    snprintf(line + used, LINE - used, "%-*s", VALUE_WIDTH, text);
+    for (int i = 0; i < then->seats; i++) {
+        cell(s, sc, then, i, text);
+        column(line, text);
     }
     pager_add(p, line);
 }
 
-void score_table(struct pager *p, const struct hd_session *s, int from)
+static void names(const struct hd_session *s, unsigned set, char *out, size_t size)
 {
-    struct sheet sheet;
     const struct hd_seating *seating = hd_session_seating(s);
-    int sum[HD_SEATS] = {0}, seats = seating->seats;
-    char head[256];
-    add_up(&sheet, s, from);
-    if (sheet.places < 2)
-        return; /* the sentences are short enough                             */
-    text_fit("", PLACE_WIDTH, true, head, sizeof head);
-    for (int i = 0; i < seats; i++)
-        column(head, sizeof head, (char[]){seating->player[i].letter, '\0'});
-    pager_heading(p, head);
-    for (int k = 0; k <= HD_CASTILLO; k++) {
-        int place = k == 0 ? HD_CASTILLO : k - 1; /* the castillo comes first  */
-        if (!sheet.scored[place])
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i <= seating->seats && used < size; i++)
+        if (set >> i & 1)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used ? " = " : "",
+                                     seating->player[i].name);
+}
+
+/* A tie is told once, not for each of its players. */
+static void tell_ties(struct pager *p, const struct hd_session *s, const struct scored *sc)
+{
+    char who[HD_SEATS * (HD_NAME + 3)], line[LINE];
+    unsigned told = 0;
+    for (int i = sc->at + 1; i < sc->end; i++) {
+        const struct hd_event *e = event_at(s, i);
+        bool first = e->why == HD_WHY_TIED_FIRST;
+        if ((!first && e->why != HD_WHY_TIED_SECOND) || told & e->with)
             continue;
-        row(p, hd_place_name(hd_session_edition(s), place), sheet.points[place], seats);
-        for (int i = 0; i < seats; i++)
-            sum[i] += sheet.points[place][i];
+        told |= e->with;
+        names(s, e->with, who, sizeof who);
+        snprintf(line, sizeof line,
+                 first ? _("  %s tie for first: a tie scores as the second place, %d each")
+                       : _("  %s tie for second: a tie scores as the third place, %d each"),
+                 who, e->n);
+        pager_add(p, line);
     }
-    row(p, _("together"), sum, seats);
+}
+
+static void head(struct pager *p, const struct hd_session *s, const char *title)
+{
+    char line[LINE];
+    const struct hd_seating *seating = hd_session_seating(s);
+    text_fit(title, PLACE_WIDTH + VALUE_WIDTH, true, line, LINE);
+    for (int i = 0; i < seating->seats; i++)
+        column(line, (char[]){seating->player[i].letter, '\0'});
+    pager_heading(p, line);
+}
+
+static void sum_row(struct pager *p, const struct hd_session *s, const char *title,
+                    const int sum[HD_SEATS])
+{
+    char line[LINE], text[16];
+    text_fit(title, PLACE_WIDTH + VALUE_WIDTH, true, line, LINE);
+    for (int i = 0; i < hd_session_seating(s)->seats; i++) {
+        snprintf(text, sizeof text, "%d", sum[i]);
+        column(line, text);
+    }
+    pager_add(p, line);
+}
+
+/* ---- one scoring --------------------------------------------------------------------------- */
+
+static bool same_scoring(const struct hd_session *s, int a, int b)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    return log[a].round == log[b].round && log[a].event.n == log[b].event.n &&
+           log[a].event.card == log[b].event.card && hd_recap_actor(s, a) == hd_recap_actor(s, b);
+}
+
+static void title_of(const struct hd_session *s, int at, char *out, size_t size)
+{
+    int count, seat = hd_recap_actor(s, at);
+    const struct hd_happening *log = hd_session_log(s, &count);
+    const struct hd_edition *e = hd_session_edition(s);
+    int round = e->rules.round_number[log[at].round];
+    unsigned card = log[at].event.card;
+    if (log[at].event.n)
+        snprintf(out, size, _("Scoring after round %d"), round);
+    else
+        snprintf(out, size, _("Round %d: %s, %s"), round,
+                 seat < hd_session_seating(s)->seats ? hd_session_seating(s)->player[seat].name
+                                                     : "",
+                 card < e->rules.cards ? e->card[card].name : "");
+}
+
+/* All places that are scored together with the first; returns where the next begin. */
+static int tell_scoring(struct pager *p, const struct hd_session *s, struct scored first)
+{
+    int sum[HD_SEATS] = {0}, end = first.end, at = end;
+    char title[160];
+    struct hd_state then;
+    struct scored sc = first;
+    title_of(s, first.at, title, sizeof title);
+    head(p, s, title);
+    do {
+        if (hd_session_then(s, sc.at, &then))
+            place_row(p, s, &sc, &then);
+        for (int i = sc.at + 1; i < sc.end; i++)
+            if (event_at(s, i)->who < HD_SEATS)
+                sum[event_at(s, i)->who] += event_at(s, i)->n;
+        tell_ties(p, s, &sc);
+        end = sc.end;
+    } while (next_scored(s, &at, &sc) && same_scoring(s, first.at, sc.at));
+    sum_row(p, s, _("together"), sum);
+    return end;
+}
+
+/* ---- by round ------------------------------------------------------------------------------- */
+
+/* A line for each round that gave points; general scorings have one of their own. */
+static void by_round(struct pager *p, const struct hd_session *s)
+{
+    enum { KINDS = 2 };
+    static const char *const titles[KINDS] = {N_("round %d, cards"), N_("scoring after round %d")};
+    int sum[HD_ROUNDS][KINDS][HD_SEATS] = {0}, all[HD_SEATS] = {0}, count, kind = 0;
+    bool any[HD_ROUNDS][KINDS] = {0};
+    const struct hd_happening *log = hd_session_log(s, &count);
+    for (int i = 0; i < count; i++) {
+        const struct hd_event *e = &log[i].event;
+        if (e->type == HD_EV_scoring || e->type == HD_EV_order)
+            kind = e->type == HD_EV_scoring && e->n != 0;
+        if (e->type != HD_EV_score || e->who >= HD_SEATS || log[i].round >= HD_ROUNDS)
+            continue;
+        sum[log[i].round][kind][e->who] += e->n;
+        any[log[i].round][kind] = true;
+        all[e->who] += e->n;
+    }
+    head(p, s, _("Points by round"));
+    for (int r = 0; r < HD_ROUNDS; r++)
+        for (int k = 0; k < KINDS; k++)
+            if (any[r][k]) {
+                char title[64];
+                snprintf(title, sizeof title, _(titles[k]), hd_session_rules(s)->round_number[r]);
+                sum_row(p, s, title, sum[r][k]);
+            }
+    sum_row(p, s, _("all"), all);
+}
+
+static void explain(struct pager *p)
+{
     pager_add(p, "");
+    pager_add(p, _("4^: 6+2 are four caballeros and the grande, with 6 points for their rank and "
+                   "2 as a bonus: king or grande."));
+}
+
+void sheet_of_last(struct pager *p, const struct hd_session *s)
+{
+    struct scored sc, last = {.place = -1};
+    for (int at = 0; next_scored(s, &at, &sc);)
+        if (event_at(s, sc.at)->n && (last.place < 0 || !same_scoring(s, last.at, sc.at)))
+            last = sc;
+    if (last.place < 0)
+        return;
+    tell_scoring(p, s, last);
+    by_round(p, s);
+    explain(p);
+}
+
+void sheet_text(struct pager *p, const struct hd_session *s)
+{
+    struct scored sc;
+    int at = 0;
+    by_round(p, s);
+    while (next_scored(s, &at, &sc))
+        at = tell_scoring(p, s, sc);
+    explain(p);
 }

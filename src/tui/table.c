@@ -107,8 +107,8 @@ bool table_draw(struct grid *g, const struct layout *l, const struct table *t)
         below.y += TRACK_LINES;
         below.h -= TRACK_LINES;
     }
-    bool log_below = below.h >= 4; /* there is room for the log under the map   */
+    bool log_below = below.h >= 4, told = false; /* there is room for the log under the map */
     if (log_below)
-        log_draw(g, (struct area){0, below.y + 1, below.w, below.h - 2}, t, 0);
-    return panel_draw(g, l->panel, t, !log_below) || log_below;
+        told = log_draw(g, (struct area){0, below.y + 1, below.w, below.h - 2}, t, 0);
+    return panel_draw(g, l->panel, t, !log_below) || told;
 }

@@ -19,9 +19,10 @@ struct table {
     const struct map *map;        /* NULL: the board is listed              */
     struct map_show show;
     struct hd_thrown thrown;
-    int pile;  /* the card that is marked, or -1         */
-    int card;  /* whose text is shown, or HD_NONE        */
-    int asked; /* seat, or -1                            */
+    int pile;             /* the card that is marked, or -1         */
+    int card;             /* whose text is shown, or HD_NONE        */
+    int asked;            /* seat, or -1                            */
+    struct hd_span since; /* what others did, to be summed up; empty: nothing */
     /* What regions would give now; with the castillo where it lies open, as in hd_change:
      * what is in a closed one nobody counts aloud (R59). */
     int16_t now[HD_SEATS];
@@ -44,7 +45,7 @@ struct layout layout_of(int width, int height, const struct map *map);
  * they would take. */
 void layout_share(struct layout *l, int board, int prompt);
 
-/* Draws board and panel.  True: the end of the log stands there, so nowhere else. */
+/* Draws board and panel.  True when what others did is summed up on it. */
 bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
 
 /* The right hand side: rounds, players, cards, texts (panel.c). */
@@ -73,8 +74,12 @@ const char *card_deed(const struct table *t, int card, char *out, size_t size);
  * "2023 + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options
  * as there is room for, and how many more there are. */
 const char *game_title(const struct hd_edition *e, int w, char *out, size_t size);
-/* The end of the log, newest at the bottom, but nothing before 'from'. */
-void log_draw(struct grid *g, struct area a, const struct table *t, int from);
+/* What others did, a line a player and at most five, in so many lines; if need be all in
+ * one text.  Returns the lines that it took (recap.c). */
+int recap_draw(struct grid *g, struct area a, const struct table *t);
+/* The end of the log, newest at the bottom, but nothing before 'from'; on top of it, if
+ * there is room for all of it, what others did before: true. */
+bool log_draw(struct grid *g, struct area a, const struct table *t, int from);
 
 /* The board as a list: how it stands, one place a line, the cards (boardlist.c). */
 void board_list_draw(struct grid *g, struct area a, const struct table *t);
@@ -87,8 +92,9 @@ void cards_text(struct pager *p, const struct table *t);
 /* Everything that happened; from: index in the log. */
 void log_text(struct pager *p, const struct hd_session *s, int viewer, int from);
 
-/* Points by place and player of the scorings since 'from'; nothing when less than
- * two places were scored (scoresheet.c). */
-void score_table(struct pager *p, const struct hd_session *s, int from);
+/* The last general scoring with its arithmetic; all of them, what cards scored, and points
+ * by round (scoresheet.c). */
+void sheet_of_last(struct pager *p, const struct hd_session *s);
+void sheet_text(struct pager *p, const struct hd_session *s);
 
 #endif

@@ -83,7 +83,7 @@ static attr_t look_of(unsigned role, unsigned tint, short *pair)
     struct palette_look l = palette_look(term.palette, term.colours, role, tint);
     *pair = term.colours > 0 ? term.pair[role][tint] : 0;
     return (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
-           (l.reverse ? A_REVERSE : A_NORMAL);
+           (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
 }
 
 enum lines term_lines(void)
@@ -174,6 +174,11 @@ void term_redraw(void)
     term.fresh = true;
 }
 
+void term_drop(void)
+{
+    flushinp();
+}
+
 /* ---- size -------------------------------------------------------------------------- */
 
 void term_size(int *width, int *height)
@@ -251,7 +256,7 @@ int term_signal(void)
     return signals_ending();
 }
 
-int term_key(bool wait)
+int term_key(int milliseconds)
 {
     for (;;) {
         int key = signal_key();
@@ -259,7 +264,7 @@ int term_key(bool wait)
             key = read_key();
         if (key != K_NONE || term_signal())
             return key;
-        if (!signals_wait(wait ? -1 : 0) && !wait)
+        if (!signals_wait(milliseconds) && milliseconds >= 0)
             return signal_key();
     }
 }

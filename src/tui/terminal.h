@@ -27,10 +27,13 @@ void term_show(const struct grid *g, bool secret);
 /* Sends everything anew at the next term_show. */
 void term_redraw(void);
 
-/* The next key.  wait: until there is one; else K_NONE at once.  K_RESIZE when the
+/* Throws away what was typed and not read yet. */
+void term_drop(void);
+
+/* The next key; K_NONE after so many milliseconds (-1: never).  K_RESIZE when the
  * size changed, K_AGAIN after the program was stopped, K_INTERRUPT for Ctrl-C;
  * K_NONE with term_signal() != 0 when the program is told to end. */
-int term_key(bool wait);
+int term_key(int milliseconds);
 
 /* SIGTERM or SIGHUP (also when the terminal is gone and no signal said so), or 0; to be raised
  * again after the terminal is restored. */

@@ -33,8 +33,10 @@ static void loop(struct app *a)
 {
     struct grid g = {.cursor_x = -1, .cursor_y = -1};
     while (a->stage != STAGE_GONE && !term_signal()) {
+        if (app_drops(a)) /* before it is drawn: what is typed then is meant */
+            term_drop();
         draw(a, &g);
-        int key = term_key(!app_busy(a));
+        int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))
             term_redraw();
         else if (key != K_NONE)

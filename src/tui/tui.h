@@ -36,6 +36,12 @@ enum tui_palette {
 const char *const *tui_key_words(void);
 bool tui_key_choose(const char *word, const char *first, const char *second, char why[160]);
 const char *tui_key_clash(char why[160]);
+/* How others' turns go by. */
+enum tui_pace {
+    TUI_PACE_AT_ONCE, /* as fast as they are played                          */
+    TUI_PACE_TIMED,   /* a moment after each turn                            */
+    TUI_PACE_BY_KEY   /* each turn waits for a key                           */
+};
 
 struct tui_options {
     /* A game already begun: the table opens at once.  NULL: the menu does. */
@@ -44,6 +50,8 @@ struct tui_options {
     enum tui_palette palette;
     bool ascii; /* no line-drawing characters                                 */
     const char *name; /* of the first player in the menu's new games, or NULL     */
+    enum tui_pace pace;
+    long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game which the menu begins, making its folder;

@@ -59,12 +59,12 @@ bool games_until(struct hd_session *s, uint64_t *stream, enum hd_ask ask)
 
 /* ---- files -------------------------------------------------------------------- */
 
-static char folder[64];
+static char folder[200];
 
 static void clean_up(void)
 {
-    char command[128];
-    if (folder[0] && strncmp(folder, "/tmp/hidalgo-test-", 18) == 0) {
+    char command[256];
+    if (strstr(folder, "/hidalgo-test-") && !strchr(folder, '\'')) {
         snprintf(command, sizeof command, "rm -rf '%s'", folder);
         if (system(command) != 0)
             fprintf(stderr, "%s stays\n", folder);
@@ -74,7 +74,8 @@ static void clean_up(void)
 const char *games_folder(void)
 {
     if (!folder[0]) {
-        snprintf(folder, sizeof folder, "/tmp/hidalgo-test-XXXXXX");
+        const char *where = getenv("TMPDIR");
+        snprintf(folder, sizeof folder, "%s/hidalgo-test-XXXXXX", where ? where : "/tmp");
         assert_non_null(mkdtemp(folder));
         atexit(clean_up);
     }

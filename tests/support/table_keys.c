@@ -62,6 +62,13 @@ void table_key(struct at_table *t, int key)
         draw(t);
 }
 
+void table_take(struct at_table *t)
+{
+    if (t->app.stage == STAGE_CHOICE && t->app.prompt.chosen < 0)
+        table_key(t, K_TAB);
+    table_key(t, K_ENTER);
+}
+
 void table_type(struct at_table *t, const char *text)
 {
     while (*text != '\0') {

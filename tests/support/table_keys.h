@@ -26,6 +26,9 @@ void table_key(struct at_table *t, int key);
 /* Every character of a text as a key. */
 void table_type(struct at_table *t, const char *text);
 
+/* Takes what is marked, or the first answer where nothing is. */
+void table_take(struct at_table *t);
+
 /* The screen as text, one of two static buffers in turn. */
 const char *table_screen(struct at_table *t);
 bool table_shows(struct at_table *t, const char *text);

@@ -105,7 +105,7 @@ static void at_seats(void)
 static void at_choice_later(void)
 {
     at_choice();
-    table_key(&table, K_ENTER);
+    table_take(&table);
     table_go_on(&table);
 }
 
@@ -124,22 +124,29 @@ static void at_typing(void)
 
 static void at_digits(void)
 {
-    at_choice();
+    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
     table_type(&table, "1");
+    assert_true(table.app.prompt.typing);
 }
 
 static void at_modifier(void)
 {
     table_begin(&table, until("2023", "power-shift", HD_ASK_power), 80, 24);
     table_go_on(&table);
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_true(table.app.prompt.card >= 0);
+    table_key(&table, K_TAB);
 }
 
 static void at_turn(void)
 {
+    uint64_t random = 9;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    table_key(&table, K_ENTER);
+    for (int i = 0; i < 300 && table.app.stage != STAGE_TURN; i++) {
+        for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
+            table_key(&table, K_TAB);
+        table_take(&table);
+    }
     assert_int_equal(table.app.stage, STAGE_TURN);
 }
 
@@ -164,20 +171,29 @@ static void at_secret(void)
 static void at_second_veil(void)
 {
     at_secret();
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 static void at_covered(void)
 {
     at_veil();
     while (table.app.stage != STAGE_COVERED)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_note(void)
 {
     at_covered();
     while (table.app.stage != STAGE_NOTE)
+        table_take(&table);
+}
+
+/* The castillo, the first part of a scoring. */
+static void at_scoring(void)
+{
+    at_covered();
+    table.app.watch.pace = TUI_PACE_BY_KEY;
+    while (table.app.stage != STAGE_SCORING)
         table_key(&table, K_ENTER);
 }
 
@@ -185,21 +201,6 @@ static void at_end_of_note(void)
 {
     at_note();
     table_key(&table, K_END);
-}
-
-/* What a player just did, and may still take back. */
-static void at_note_of_a_turn(void)
-{
-    uint64_t random = 4;
-    table_begin(&table, games_new("1995", NULL, 3, 4, NULL), 80, 24);
-    while (table.app.stage != STAGE_NOTE || table.app.pager.without & REQUEST_BIT(undo)) {
-        if (table.app.stage == STAGE_CHOICE)
-            for (uint32_t n = hd_random_below(&random, (uint32_t)table.app.prompt.count); n; n--)
-                table_key(&table, K_TAB);
-        table_key(&table, K_ENTER);
-        assert_int_not_equal(table.app.stage, STAGE_FINAL);
-    }
-    assert_true(table_shows(&table, "u take back"));
 }
 
 /* Somewhere in it, so that coming back to the place can be told from its beginning. */
@@ -309,9 +310,9 @@ static const struct {
               {"secret", at_secret},
               {"second veil", at_second_veil},
               {"covered", at_covered},
+              {"scoring", at_scoring},
               {"note", at_note},
               {"end of note", at_end_of_note},
-              {"note of a turn", at_note_of_a_turn},
               {"log", at_log},
               {"list", at_list},
               {"search", at_search},
@@ -335,7 +336,8 @@ static int key_named(const char *name)
     static const struct {
         const char *name;
         int key;
-    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '}, {"F1", K_F1}};
+    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '},
+                {"F1", K_F1},       {"Tab", K_TAB},    {"Ctrl-R", K_CTRL('r')}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, name) == 0)
             return keys[i].key;
@@ -358,6 +360,8 @@ static int offers(struct offer out[OFFERS])
             *next = '\0';
             next += 2 + strspn(next + 2, " ");
         }
+        if (*part == '"') /* the rest of what undo would take back */
+            continue;
         if (!blank || strlen(part) < 3) /* what was searched for */
             break;
         *blank = '\0';
@@ -376,7 +380,8 @@ struct past {
     char screen[SCREEN], title[80];
     enum stage stage;
     long moves;
-    int field, top, found, unders, card;
+    int field, top, found, unders, card, step;
+    enum tui_pace pace;
     bool open, looking, seats;
 };
 
@@ -390,6 +395,8 @@ static struct past remember(void)
                      .found = a->pager.found,
                      .unders = a->unders,
                      .card = a->prompt.card,
+                     .step = a->scoring.at,
+                     .pace = a->watch.pace,
                      .open = a->pager.open,
                      .looking = a->looking,
                      .seats = a->seats.open};
@@ -429,14 +436,22 @@ static bool does(const char *word, const struct past *p)
         return opens(p, "Help");
     if (strcmp(word, "log") == 0)
         return opens(p, "Log");
+    if (strcmp(word, "scores") == 0)
+        return opens(p, "Scores");
+    if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
+        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+    if (strcmp(word, "pace") == 0)
+        return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
         return opens(p, "The table");
     if (strcmp(word, "choose") == 0)
         return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
     if (strcmp(word, "go on") == 0)
         return changed && (a->stage != p->stage || a->pager.top > p->top);
-    if (strcmp(word, "take back") == 0)
-        return moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strncmp(word, "undo", 4) == 0)
+        return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strcmp(word, "complete") == 0)
+        return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0)
         return a->leaving || a->stage == STAGE_GONE;
     if (strcmp(word, "if scored") == 0)
@@ -503,11 +518,11 @@ static void pages_lie_on_each_other(void **state)
     table_key(&table, '?'); /* on the help itself: closes it, as it always did */
     assert_string_equal(table_screen(&table), log);
     table_key(&table, K_ESCAPE);
-    assert_true(page_is("What happened"));
+    assert_true(page_is("The scoring"));
     table_key(&table, 'q');
     assert_true(table.app.leaving);
     table_key(&table, 'n');
-    assert_true(page_is("What happened"));
+    assert_true(page_is("The scoring"));
     table_key(&table, K_ESCAPE);
     assert_int_not_equal(table.app.stage, STAGE_NOTE);
     table_end(&table);

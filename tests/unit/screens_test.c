@@ -86,8 +86,10 @@ static void first_question(void **state)
     table_resize(&table, 120, 40);
     golden("power-120x40");
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
     table_resize(&table, 80, 24);
+    golden_at_all("handed-over");
+    while (table.app.stage != STAGE_TURN)
+        table_take(&table);
     golden_at_all("end-of-turn");
     table_end(&table);
 }
@@ -277,10 +279,12 @@ static void a_secret(void **state)
     golden_at_all("veil");
     table_key(&table, K_ENTER);
     golden_at_all("secret");
-    table_key(&table, K_ENTER);
+    table_key(&table, K_ENTER); /* a stray one sets no dial */
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    table_take(&table);
     golden_at_all("covered");
     while (table.app.stage != STAGE_NOTE)
-        table_key(&table, K_ENTER);
+        table_take(&table);
     golden_at_all("scoring");
     table_key(&table, K_ENTER);
     golden_at_all("scoring-next");
@@ -295,7 +299,7 @@ static void a_secret_is_taken_back(void **state)
     long moves = hd_session_moves(table.app.session);
     int who = hd_session_question(table.app.session).who;
     table_key(&table, ' ');
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_int_equal(hd_session_moves(table.app.session), moves + 1);
     assert_int_equal(table.app.stage, STAGE_VEIL);
     table_key(&table, 'u');
@@ -723,6 +727,11 @@ static void answer(int how, struct hd_move m)
     } else if (how == 1) {
         snprintf(text, sizeof text, "%d", p->choice[at].number);
         table_type(&table, text);
+        if (!p->typing) { /* it acts at once */
+            if (hd_session_moves(table.app.session) == moves && p->card >= 0)
+                answer(how, m);
+            return;
+        }
     } else {
         for (int i = 0; i < p->count && p->chosen != at; i++)
             table_key(&table, K_TAB);
@@ -862,20 +871,17 @@ static void a_power_card_and_its_modifier(void **state)
     table_key(&table, ' ');
     assert_true(table_shows(&table, "which power card to play  Your modifiers: "));
     assert_true(table_shows(&table, "13 0 caballeros"));
-    table_type(&table, "8");
     golden_at_all("power-shift");
-    table_key(&table, K_ENTER);
+    table_type(&table, "8");
+    table_key(&table, K_TAB);
     table_key(&table, K_TAB);
     golden_at_all("modifier");
     table_key(&table, K_ESCAPE);
     assert_true(table_shows(&table, "which power card to play"));
-    table_key(&table, K_ENTER);
+    table_key(&table, K_ENTER); /* it stays marked */
     table_key(&table, 'u');
     assert_true(table_shows(&table, "which power card to play"));
-    table_type(&table, "5");
-    table_key(&table, K_ENTER);
-    table_type(&table, "0");
-    table_key(&table, K_ENTER);
+    table_type(&table, "50");
     const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
     int count;
     const struct hd_happening *log = hd_session_log(table.app.session, &count);
@@ -903,18 +909,24 @@ static void numbers_mean_what_they_stand_before(const struct hd_session *s, stru
 {
     for (int i = 0; i < p->count; i++) {
         char number[16];
-        struct hd_move m, wanted = p->choice[i].move;
+        struct hd_line line;
+        struct hd_move wanted = p->choice[i].move;
         int expected = number_for(s, p, wanted), card = p->card;
         if (expected >= 0 && p->choice[i].number != expected)
             fail_msg("%d stands before '%s', which is %d", p->choice[i].number, p->choice[i].label,
                      expected);
         assert_string_not_equal(p->choice[i].label, "");
         snprintf(number, sizeof number, "%d", p->choice[i].number);
-        for (const char *c = number; *c; c++)
+        for (const char *c = number; *c; c++) {
             prompt_type(p, s, *c);
+            assert_true(c[1] == '\0' || !prompt_acts(p, s));
+        }
+        enum hd_form form = hd_ask_form(wanted.ask);
+        if (form != HD_FORM_POWER && form != HD_FORM_RECOVER) /* none begins another */
+            assert_true(prompt_acts(p, s));
         assert_int_equal(p->chosen, i);
-        if (prompt_take(p, s, &m)) {
-            assert_true(same_move(m, wanted));
+        if (prompt_take(p, s, &line)) {
+            assert_true(line.count == 1 && same_move(line.move[0], wanted));
         } else {
             assert_true(card < 0 && p->card == wanted.b); /* its modifier is asked */
             numbers_mean_what_they_stand_before(s, p);
@@ -1079,14 +1091,14 @@ static void a_move_is_taken_back(void **state)
 {
     (void)state;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    assert_false(table_shows(&table, "u take back"));
+    assert_false(table_shows(&table, "u undo"));
     char at_first[1 << 14];
     snprintf(at_first, sizeof at_first, "%s", table_screen(&table));
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_TURN);
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');
+    table_key(&table, 'y');
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     assert_int_equal(hd_session_moves(table.app.session), 0);
     const struct hd_session *s = table.app.session;
@@ -1095,10 +1107,14 @@ static void a_move_is_taken_back(void **state)
     snprintf(said, sizeof said, "The last move of %s is taken back.", name);
     assert_true(table_shows(&table, said));
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
-    table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_CHOICE); /* the next one is asked */
+    assert_true(table_shows(&table, "--- ")); /* the next one is asked */
+    assert_true(table_shows(&table, "u undo \"power 13\""));
+    table_key(&table, 'u'); /* another's: he has to agree */
+    assert_true(table_shows(&table, "only if"));
+    table_key(&table, 'n');
+    assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');
+    table_key(&table, 'y');
     assert_true(table_shows(&table, said)); /* whose move it was */
     table_resize(&table, 60, 20);
     assert_true(table_shows(&table, "q quit"));
@@ -1127,10 +1143,11 @@ static void one_secret(const char *edition, enum hd_ask ask, uint64_t seed)
         goto end;
     int who = table.app.prompt.question.who;
     table_key(&other, K_TAB);
+    table_key(&other, K_TAB);
     assert_string_not_equal(table_screen(&table), table_screen(&other));
     for (int i = 0; i < 12; i++) {
-        table_key(&table, K_ENTER);
-        table_key(&other, K_ENTER);
+        table_take(&table);
+        table_take(&other);
         /* Revealed, or the same player looks again and may see his own secret. */
         if (!table.app.stored && table.app.stage != STAGE_CHOICE)
             break;
@@ -1176,7 +1193,7 @@ static void the_veil_is_blank(void **state)
         table_key(&table, K_AGAIN); /* after a stop the veil falls again */
         assert_int_equal(table.app.stage, STAGE_VEIL);
         table_key(&table, ' ');
-        table_key(&table, K_ENTER);
+        table_take(&table);
         if (table.app.stage != STAGE_VEIL)
             break;
     }
@@ -1226,7 +1243,7 @@ static void any_keys_at_any_size(void **state)
                              (int)hd_random_below(&random, 60));
             whole_cells(&table.grid);
             if (table.app.stage == STAGE_CHOICE && table.grid.height >= 3 && table.grid.width > 3 &&
-                !table.app.pager.open && !table.app.leaving)
+                !table.app.pager.open && !table.app.leaving && !table.app.agreeing)
                 assert_string_equal(grid_at(&table.grid, 0, table.grid.height - 1)->text, "?");
         }
         table_end(&table);

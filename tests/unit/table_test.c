@@ -113,7 +113,7 @@ static void answer_anyhow(uint64_t *random)
 {
     for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
         table_key(&table, K_TAB);
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 /* ---- columns ---------------------------------------------------------------------- */
@@ -565,32 +565,47 @@ static void says_nothing_again(const char *text, int noted, int count)
     }
 }
 
-/* Every scoring has its note, once, and the key that closes it plays nothing. */
+static int generals(int count)
+{
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        const struct hd_event *e = &hd_session_log(table.app.session, &count)[i].event;
+        n += e->type == HD_EV_scoring && e->n && e->to == HD_CASTILLO;
+    }
+    return n;
+}
+
+/* Every general scoring is shown once, and the key that closes its sheet plays nothing; what
+ * a card scored is said with the next question or at the end of the turn, and once. */
 static void a_game_with_notes(struct hd_session *s, int width, int height)
 {
     uint64_t random = 21;
-    int noted = 0, count;
+    int noted = 0, count, notes = 0, remarks = 0;
     table_begin(&table, s, width, height);
     while (table.app.stage != STAGE_FINAL) {
-        const struct hd_happening *log = hd_session_log(s, &count);
+        hd_session_log(s, &count);
         enum stage stage = table.app.stage;
         if (stage == STAGE_CHOICE) {
-            for (int i = noted; i < count; i++)
-                assert_false(is_scored(&log[i]));
+            remarks += strncmp(table.app.prompt.note, "Scored.", 7) == 0;
+            noted = table.app.noted;
             answer_anyhow(&random);
             continue;
         }
-        if (stage == STAGE_NOTE) {
-            says_nothing_again(table.app.pager.text, noted, count);
-            noted = count;
-        } else if (stage == STAGE_TURN) {
-            says_nothing_again(prompt_lines_text(), count, count);
-        }
+        notes += stage == STAGE_NOTE;
+        if (stage == STAGE_NOTE)
+            assert_int_equal(generals(count), notes);
+        if (stage == STAGE_NOTE)
+            assert_non_null(strstr(table.app.pager.text, "together"));
+        if (stage == STAGE_TURN)
+            says_nothing_again(prompt_lines_text(), noted, count);
         long moves = hd_session_moves(s);
         while (table.app.stage == stage)
             table_key(&table, K_ENTER);
         assert_true(hd_session_moves(s) == moves || hd_session_seating(s)->player[1].bot);
     }
+    hd_session_log(s, &count);
+    assert_int_equal(notes, generals(count));
+    assert_true(notes == 3 && remarks > 0);
     table_end(&table);
 }
 
@@ -604,20 +619,21 @@ static void a_scoring_is_told_once(void **state)
 }
 
 /* What bots did, without the answer before it, on which its player ended the turn. */
-static void a_note_of_bots_begins_with_theirs(void **state)
+static void what_bots_did_is_theirs(void **state)
 {
     (void)state;
     struct hd_session *s = seated("2023", NULL, "ana,beto:random,cruz:random", 2);
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_TURN);
     assert_true(table_shows(&table, "- ana plays power card 13."));
-    table_key(&table, K_ENTER);
-    assert_int_equal(table.app.stage, STAGE_NOTE);
-    assert_null(strstr(table.app.pager.text, "ana plays"));
-    assert_non_null(strstr(table.app.pager.text, "cruz "));
+    table_go_on(&table);
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    table_resize(&table, 132, 43);
+    assert_true(table_shows(&table, "Since your last turn"));
+    assert_true(table_shows(&table, "G cruz: "));
+    assert_false(table_shows(&table, "R ana: power 13"));
     table_end(&table);
 }
 
@@ -638,7 +654,7 @@ int main(void)
         cmocka_unit_test(the_log_stands_there_once),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),
-        cmocka_unit_test(a_note_of_bots_begins_with_theirs),
+        cmocka_unit_test(what_bots_did_is_theirs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

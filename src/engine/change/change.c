@@ -230,15 +230,23 @@ static void tell_order(const struct line *l, unsigned who, struct hd_change *out
 /* Most of a line is written before it is read, and so are the reasons. */
 void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *out)
 {
+    hd_change_line(at, &m, 1, out);
+}
+
+void hd_change_line(const struct hd_looking *at, const struct hd_move *move, int moves,
+                    struct hd_change *out)
+{
     struct line l;
     struct sums t = {0};
     memset(out, 0, offsetof(struct hd_change, reason));
-    if (at->world.todos == 0 || m.ask != at->world.now.ask)
+    if (at->world.todos == 0 || moves < 1 || move->ask != at->world.now.ask)
         return;
     unsigned who = at->world.todo[at->world.todos - 1].who;
     l.at = at;
     l.before = at->world;
-    l.m = m;
+    l.m = *move;
+    l.then = move + 1;
+    l.thens = moves - 1;
     l.told = out;
     l.random = l.index = 0;
     l.deals = false;
@@ -258,7 +266,7 @@ void hd_change(const struct hd_looking *at, struct hd_move m, struct hd_change *
         add_up(&t, &l, who);
     }
     tell(&t, &l, flags, out);
-    if (m.ask == HD_ASK_power)
+    if (move->ask == HD_ASK_power)
         tell_order(&l, who, out);
 }
 

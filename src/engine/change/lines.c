@@ -86,6 +86,12 @@ static bool play(struct line *l, struct hd_move m)
     return true;
 }
 
+static bool is_legal(const struct hd_state *s, struct hd_move m)
+{
+    return m.ask == s->now.ask &&
+           (m.a == HD_NONE ? s->now.stop : m.a < s->now.rows && s->now.row[m.a] >> m.b & 1);
+}
+
 /* ---- what follows -------------------------------------------------------------------- */
 
 /* Whether the question that stands belongs to the answer. */
@@ -138,17 +144,36 @@ static void forget_draws(struct line *l)
         hd_pieces_move(&g, l->s.seats, place, HD_PROVINCE, l->drawn[place], HD_NONE);
 }
 
+static unsigned asked(const struct hd_state *s)
+{
+    return s->todo[s->todos - 1].who;
+}
+
+/* The next of the answers that are to follow, where their seat is asked for it. */
+static bool is_given(const struct line *l, int given, struct hd_move *m)
+{
+    if (given == l->thens || asked(&l->s) != asked(&l->before))
+        return false;
+    *m = l->then[given];
+    return is_legal(&l->s, *m);
+}
+
 void line_play(struct line *l)
 {
+    int given = 0;
     l->s = l->before;
     l->ev.n = l->ev.lost = 0;
     l->fan = l->flags = 0;
     l->again = l->dealt = false;
     memset(l->drawn, 0, sizeof l->drawn);
     bool legal = play(l, l->m);
-    while (legal && l->s.todos && belongs(l)) {
+    while (legal && l->s.todos) {
         struct hd_move m;
-        if (!is_settled(l, &m))
+        if (is_given(l, given, &m))
+            given++;
+        else if (given < l->thens ? asked(&l->s) == asked(&l->before) : !belongs(l))
+            break;
+        else if (!is_settled(l, &m))
             m = by_lot(l);
         else
             l->flags |= m.ask == HD_ASK_veto ? HD_CHANGE_VETO : HD_CHANGE_IF_USED;
@@ -159,12 +184,6 @@ void line_play(struct line *l)
 }
 
 /* ---- worlds ------------------------------------------------------------------------------ */
-
-static bool is_legal(const struct hd_state *s, struct hd_move m)
-{
-    return m.ask == s->now.ask &&
-           (m.a == HD_NONE ? s->now.stop : m.a < s->now.rows && s->now.row[m.a] >> m.b & 1);
-}
 
 /* Who has caballeros inside a closed castillo has some, nobody counts how many. */
 static void forget_inside(struct line *l)

@@ -11,6 +11,8 @@ struct line {
     const struct hd_looking *at;
     struct hd_state before, s; /* before the answer, and in the end                */
     struct hd_move m;
+    const struct hd_move *then; /* the answers of the same seat that follow         */
+    int thens;
     struct hd_change *told; /* gets the reasons; NULL: nobody asks for them      */
     struct hd_events ev;    /* of the last move                                  */
     uint64_t random;

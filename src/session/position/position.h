@@ -30,6 +30,7 @@ struct origin {
     bool placed; /* 'at' counts                                  */
     bool seeded; /* a position that names its seed               */
     bool given;  /* somebody chose the seed, and may look ahead  */
+    enum hd_hint_rule hints;
     struct hd_position at;
 };
 

@@ -222,6 +222,9 @@ static bool read_header_line(struct scan *in, struct header *h)
         return read_seed(in, h, rest);
     if (strcmp(key, "seat") == 0)
         return read_seat(in, h, rest);
+    if (strcmp(key, "hints") == 0)
+        return hd_hint_rule_read(rest, &h->origin.hints) ||
+               load_unreadable(in, _("this is no rule for hints"));
     if (strcmp(key, "first") == 0) {
         snprintf(h->first_word, sizeof h->first_word, "%.*s", HD_NAME - 1, rest);
         return once(in, &h->first);

@@ -86,6 +86,8 @@ static bool put_header(FILE *to, const struct hd_session *s, const uint64_t *apa
         fprintf(to, "without %s\n", w->without[i]);
     fprintf(to, "seed %" PRIu64 "%s\n", o->seed, o->given ? " " RECORD_GIVEN : "");
     put_seats(to, s);
+    if (o->hints != HD_HINTS_FREE)
+        fprintf(to, "hints %s\n", hd_hint_rule_word(o->hints));
     fprintf(to, "first %s\n", o->first < 0 ? "by-lot" : o->seating.player[o->first].word);
     done = done && (!o->placed || put_position(to, o));
     fputs("moves\n", to);
@@ -101,6 +103,29 @@ int hd_record_round(const struct hd_session *s, long move)
     return ended ? s->origin.edition.rules.round_number[before->round] : -1;
 }
 
+enum { MARK_STANDS = 1, MARK_HINT = 2 };
+
+static unsigned marks_of(const struct turn *t)
+{
+    return (t->answered ? MARK_STANDS : 0u) | (t->hinted ? MARK_HINT : 0u);
+}
+
+size_t hd_record_marks_text(const struct turn *t, bool all, char *buf, size_t size)
+{
+    unsigned set = marks_of(t) & ~(all ? 0u : t->marked);
+    int n = snprintf(buf, size, "%s%s", set & MARK_STANDS ? RECORD_STANDS "\n" : "",
+                     set & MARK_HINT ? RECORD_HINT "\n" : "");
+    if (t->agreed != (all ? 0 : t->noted))
+        n += snprintf(buf + n, size - (size_t)n, RECORD_AGREED " %d\n", t->agreed);
+    return (size_t)n;
+}
+
+void hd_record_marked(struct turn *t)
+{
+    t->marked = (uint8_t)marks_of(t);
+    t->noted = t->agreed;
+}
+
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
 {
     const struct turn *after = &s->turn[move];
@@ -112,8 +137,7 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     if (round >= 0)
         n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
-    if (after->answered)
-        n += snprintf(buf + n, size - (size_t)n, "%s\n", RECORD_STANDS);
+    n += (int)hd_record_marks_text(after, true, buf + n, size - (size_t)n);
     for (int i = 0; i < s->reseated; i++) {
         const struct reseat *r = &s->reseat[i];
         char kind[HD_SPEC * 2 + 3];
@@ -131,6 +155,7 @@ static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *
     if (!to)
         return NULL;
     bool done = put_header(to, s, apart);
+    fwrite(line, 1, hd_record_marks_text(&s->turn[0], true, line, sizeof line), to);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * hint.c: what the search found, measured in worlds of its own (hint.h). */
+#include "hidalgo/hint.h"
+
+#include <string.h>
+
+#include "tree.h"
+
+enum {
+    ITERATIONS = 3000, /* without any budget                                            */
+    LEAST = 24,        /* worlds that an interval needs, and                            */
+    WORLDS = 2048,     /* as many as there is room for                                  */
+    SHARE = 8,         /* iterations of the tree for each world, where they are counted */
+    /* Of 100 milliseconds: */
+    SEARCHING = 40, /* for the tree                                                   */
+    MEASURING = 70, /* until then worlds are drawn                                    */
+    AGAIN = 7       /* for a tree of one answer                                       */
+};
+
+struct hinting {
+    struct tree tree;
+    const struct hd_rules *r;
+    const struct hd_view *view;
+    const struct hd_options *options;
+    unsigned me;
+    struct hd_budget budget;
+    int64_t began; /* milliseconds, where time counts                           */
+    uint64_t key;  /* of all random numbers                                     */
+    uint32_t worlds;
+    int32_t mean[WORLDS];            /* of all answers, in each world           */
+    int32_t value[HD_HINTS][WORLDS]; /* of some of them                         */
+};
+
+size_t hd_hint_memory(void)
+{
+    return sizeof(struct hinting);
+}
+
+/* ---- estimates ----------------------------------------------------------------------------- */
+
+/* Sums of OUTLOOK_POINTs over worlds. */
+struct tally {
+    int64_t n, sum, squares;
+};
+
+static void count(struct tally *t, int64_t x)
+{
+    t->n++;
+    t->sum += x;
+    t->squares += x * x;
+}
+
+static int64_t root(int64_t square)
+{
+    int64_t x = 0;
+    for (int64_t add = INT64_C(1) << 30; add; add >>= 1)
+        if ((x + add) * (x + add) <= square)
+            x += add;
+    return x;
+}
+
+static int64_t nearest(int64_t n, int64_t by)
+{
+    return (n + (n < 0 ? -by : by) / 2) / by;
+}
+
+/* Of the mean, in hundredths of a point, squared. */
+static int64_t variance(const struct tally *t)
+{
+    if (t->n < 2)
+        return 0;
+    int64_t squared = t->sum / t->n * t->sum + t->sum % t->n * t->sum / t->n;
+    int64_t sample = (t->squares - squared) / (t->n - 1);
+    return sample > 0 ? sample * 10000 / t->n / OUTLOOK_POINT / OUTLOOK_POINT : 0;
+}
+
+/* Student's quantile of 97.5 %, in hundredths. */
+static int64_t student(int64_t freedom)
+{
+    return 196 + 240 / freedom + 280 / (freedom * freedom);
+}
+
+static struct hd_estimate estimate(const struct tally *t)
+{
+    struct hd_estimate e = {0, 0, 0};
+    if (t->n == 0)
+        return e;
+    e.mean = (int32_t)nearest(t->sum * 100, t->n * OUTLOOK_POINT);
+    /* The root of 10,000 times as much has two digits more. */
+    int64_t wide = t->n < 2 ? 0 : root(variance(t) * 10000) * student(t->n - 1) / 10000;
+    e.low = e.mean - (int32_t)wide;
+    e.high = e.mean + (int32_t)wide;
+    return e;
+}
+
+/* ---- one world ------------------------------------------------------------------------------- */
+
+/* Who is hinted goes on as well as he can; what the others do nobody knows for sure. */
+static void play_on(struct hinting *h, unsigned *at, struct hd_state *s, enum ahead_until until,
+                    uint64_t *random)
+{
+    while (!ahead_reached(&h->tree.ahead, s, until)) {
+        bool own = s->todo[s->todos - 1].who == h->me;
+        struct hd_move m = own ? tree_next(&h->tree, at, s) : tree_sample(&h->tree, at, s, random);
+        hd_apply(h->r, s, m, NULL);
+    }
+}
+
+/* What an answer is worth in a world, to who gives it.  random: after every answer the same. */
+static int32_t worth(struct hinting *h, const struct hd_state *world, struct hd_move m,
+                     uint64_t random)
+{
+    struct hd_state s = *world;
+    int32_t early[HD_SEATS], late[HD_SEATS];
+    unsigned at = tree_after(&h->tree, TREE_ROOT, m);
+    hd_apply(h->r, &s, m, NULL);
+    play_on(h, &at, &s, AHEAD_TURN, &random);
+    ahead_judge(&h->tree.ahead, &s, early);
+    if (ahead_over(&h->tree.ahead, &s))
+        return early[h->me];
+    play_on(h, &at, &s, AHEAD_ROUND, &random);
+    ahead_judge(&h->tree.ahead, &s, late);
+    return (early[h->me] + late[h->me]) / 2;
+}
+
+/* A world by its number, and the lots in it. */
+static uint64_t draw(struct hinting *h, uint32_t number, struct hd_state *world)
+{
+    uint64_t random = h->key + number;
+    random = hd_random(&random);
+    ahead_imagine(&h->tree.ahead, h->view, &random, world);
+    return random;
+}
+
+/* ---- the line ----------------------------------------------------------------------------------
+ */
+
+static bool reveals(const struct hd_events *ev)
+{
+    for (int i = 0; i < ev->n; i++)
+        if (hd_event_row(ev->e[i].type)->flags & HD_EVENT_REVEALS)
+            return true;
+    return false;
+}
+
+/* One's own answers to the end of the turn, as they would be given in a world. */
+static void tell_line(struct hinting *h, const struct hd_state *world, struct hd_move first,
+                      struct hd_hint *out)
+{
+    struct hd_state s = *world;
+    struct hd_events ev = {.n = 0};
+    struct hd_mark turn = hd_mark_of(h->r, world, HD_HORIZON_TURN);
+    unsigned at = TREE_ROOT;
+    struct hd_move m = first;
+    *out = (struct hd_hint){.moves = 0};
+    at = tree_after(&h->tree, at, m);
+    for (;;) {
+        bool own = s.todo[s.todos - 1].who == h->me;
+        if (own)
+            out->line[out->moves++] = m;
+        hd_apply(h->r, &s, m, &ev);
+        if (hd_over(&s) || hd_passed(&s, turn))
+            return;
+        out->open = reveals(&ev) || out->moves == HD_HINT_LINE;
+        if (out->open)
+            return;
+        ev.n = 0;
+        m = tree_next(&h->tree, &at, &s);
+    }
+}
+
+/* ---- searching
+ * ------------------------------------------------------------------------------------ */
+
+static bool is_stopped(const struct hinting *h)
+{
+    return h->budget.stop && atomic_load(h->budget.stop);
+}
+
+/* Keyed by what the view shows, so that the same view has the same hints. */
+static void begin(struct hinting *h, const struct hd_rules *r, int seat, const struct hd_view *view,
+                  const struct hd_options *options, const struct hd_budget *budget, uint64_t again)
+{
+    static const struct hd_budget any;
+    h->r = r;
+    h->view = view;
+    h->options = options;
+    h->me = (unsigned)seat;
+    h->budget = budget ? *budget : any;
+    if (!h->budget.ms)
+        h->budget.ms = h->budget.most_ms;
+    if (!h->budget.iterations && !h->budget.ms)
+        h->budget.iterations = ITERATIONS;
+    h->began = h->budget.ms ? tree_clock() : 0;
+    h->key = hd_hash(&view->known) + again * UINT64_C(0x9e3779b97f4a7c15);
+    h->worlds = 0;
+}
+
+/* Grows the tree for a share of the budget; only: of one answer, or NULL. */
+static uint32_t search(struct hinting *h, unsigned percent, const struct hd_move *only)
+{
+    struct hd_budget part = h->budget;
+    uint64_t random = h->key ^ UINT64_C(0x73656172636821);
+    part.most_ms = 0;
+    if (part.ms)
+        part.ms = part.ms * percent / 100 + 1;
+    if (part.iterations && only)
+        part.iterations = (part.iterations + 1) / 2;
+    tree_begin(&h->tree, &hd_bot_search, h->r, (int)h->me, &part, ITERATIONS);
+    if (only)
+        h->tree.only = *only;
+    return tree_grow(&h->tree, h->view, &random);
+}
+
+static uint32_t most_worlds(const struct hinting *h)
+{
+    uint32_t n = h->budget.iterations / SHARE;
+    return !h->budget.iterations || n > WORLDS ? WORLDS : n < LEAST ? LEAST : n;
+}
+
+/* What the mean of all answers is worth in each world. */
+static void measure_all(struct hinting *h)
+{
+    struct hd_state world;
+    int n = hd_count(h->options);
+    uint32_t most = most_worlds(h);
+    int64_t end = h->began + h->budget.ms * MEASURING / 100;
+    for (h->worlds = 0; h->worlds < most && !is_stopped(h); h->worlds++) {
+        if (h->budget.ms && h->worlds >= LEAST && tree_clock() >= end)
+            return;
+        uint64_t random = draw(h, h->worlds, &world);
+        int64_t sum = 0;
+        for (int i = 0; i < n; i++)
+            sum += worth(h, &world, hd_pick(h->options, i), random);
+        h->mean[h->worlds] = (int32_t)(sum / n);
+    }
+}
+
+/* What one answer is worth in the same worlds, after the turn that follows from it was
+ * searched as long as that of any other. */
+static void measure(struct hinting *h, struct hd_move m, int32_t value[WORLDS],
+                    struct hd_hint *line)
+{
+    struct hd_state world;
+    search(h, AGAIN, &m);
+    draw(h, 0, &world);
+    tell_line(h, &world, m, line);
+    for (uint32_t i = 0; i < h->worlds && !is_stopped(h); i++) {
+        uint64_t random = draw(h, i, &world);
+        value[i] = worth(h, &world, m, random);
+    }
+}
+
+static void compare(const struct hinting *h, const int32_t *one, const int32_t *other,
+                    struct tally *out)
+{
+    *out = (struct tally){0, 0, 0};
+    for (uint32_t i = 0; i < h->worlds; i++)
+        count(out, one[i] - other[i]);
+}
+
+/* Best first; those that are worth the same as the search has them. */
+static void rank(const struct tally *gain, int n, int order[HD_HINTS])
+{
+    for (int i = 0; i < n; i++) {
+        int at = i;
+        for (; at > 0 && gain[order[at - 1]].sum < gain[i].sum; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+}
+
+void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
+             const struct hd_options *options, const struct hd_budget *budget, struct hd_hints *out)
+{
+    struct hinting *h = own;
+    struct hd_move move[HD_HINTS];
+    struct hd_hint line[HD_HINTS];
+    struct tally gain[HD_HINTS], less;
+    int order[HD_HINTS];
+    memset(out, 0, sizeof *out);
+    begin(h, r, seat, view, options, budget, 0);
+    out->iterations = search(h, SEARCHING, NULL);
+    out->count = tree_best(&h->tree, options, move, HD_HINTS);
+    measure_all(h);
+    for (int i = 0; i < out->count; i++) {
+        measure(h, move[i], h->value[i], &line[i]);
+        compare(h, h->value[i], h->mean, &gain[i]);
+    }
+    rank(gain, out->count, order);
+    for (int i = 0; i < out->count; i++) {
+        out->hint[i] = line[order[i]];
+        compare(h, h->value[order[i]], h->value[order[0]], &less);
+        out->hint[i].gain = estimate(&gain[order[i]]);
+        out->hint[i].less = estimate(&less);
+    }
+    out->worlds = is_stopped(h) ? 0 : h->worlds;
+}
+
+void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
+                     const struct hd_options *options, struct hd_move given,
+                     const struct hd_budget *budget, uint64_t again, struct hd_verdict *out)
+{
+    struct hinting *h = own;
+    struct hd_move best;
+    struct hd_hint line;
+    struct tally loss;
+    memset(out, 0, sizeof *out);
+    begin(h, r, seat, view, options, budget, again);
+    search(h, SEARCHING, NULL);
+    tree_best(&h->tree, options, &best, 1);
+    out->best.line[out->best.moves++] = best;
+    if (memcmp(&best, &given, sizeof best) == 0)
+        return;
+    h->worlds = most_worlds(h);
+    measure(h, given, h->value[0], &line);
+    measure(h, best, h->value[1], &out->best);
+    compare(h, h->value[1], h->value[0], &loss);
+    out->loss = estimate(&loss);
+    out->spread = variance(&loss);
+    out->worlds = is_stopped(h) ? 0 : h->worlds;
+}
+
+/* ---- how things stand
+ * ---------------------------------------------------------------------------------- */
+
+bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,
+                 int32_t out[HD_SEATS])
+{
+    struct hinting *h = own;
+    struct hd_state world = *s;
+    struct ahead *a = &h->tree.ahead;
+    unsigned nowhere = TREE_NOWHERE;
+    if (!outlook_quiet(s))
+        return false;
+    ahead_begin(a, &hd_bot_search, r, 0);
+    a->mark = hd_mark_of(r, s, HD_HORIZON_ROUND);
+    while (random && !ahead_over(a, &world))
+        hd_apply(r, &world, tree_sample(&h->tree, &nowhere, &world, random), NULL);
+    ahead_judge(a, &world, out);
+    for (int i = 0; i < s->seats; i++)
+        out[i] = (int32_t)nearest((int64_t)out[i] * 100, OUTLOOK_POINT);
+    return true;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * hinting.c: hints at the table: who may have one, the thread that thinks of it, and that
+ * the record knows. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+#include "intl.h"
+
+static const char *const rules[HD_HINT_RULES] = {"free", "round", "off"};
+
+const char *hd_hint_rule_word(enum hd_hint_rule rule)
+{
+    return rule < HD_HINT_RULES ? rules[rule] : "";
+}
+
+bool hd_hint_rule_read(const char *word, enum hd_hint_rule *out)
+{
+    for (int i = 0; i < HD_HINT_RULES; i++)
+        if (!strcmp(word, rules[i])) {
+            *out = (enum hd_hint_rule)i;
+            return true;
+        }
+    return false;
+}
+
+enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s)
+{
+    return s->origin.hints;
+}
+
+/* ---- who had one ----------------------------------------------------------------------- */
+
+/* turn[i].hinted is about the question that was asked after move i. */
+static unsigned asked_after(const struct hd_session *s, long i)
+{
+    return hd_question(hd_session_rules(s), &s->turn[i].state).who;
+}
+
+static int used(const struct hd_session *s, int seat, int round)
+{
+    int n = 0;
+    for (long i = 0; i <= s->moves; i++)
+        n += s->turn[i].hinted && (int)asked_after(s, i) == seat &&
+             (round < 0 || s->turn[i].state.round == round);
+    return n;
+}
+
+int hd_session_hints_used(const struct hd_session *s, int seat)
+{
+    return used(s, seat, -1);
+}
+
+const char *hd_session_may_hint(const struct hd_session *s)
+{
+    struct hd_question q = hd_session_question(s);
+    if (q.ask == HD_ASK_NOTHING || s->origin.seating.player[q.who].bot)
+        return _("Nobody is asked who could use a hint.");
+    if (s->origin.hints == HD_HINTS_OFF)
+        return _("There are no hints at this table.");
+    if (s->origin.hints == HD_HINTS_ROUND && !now(s)->hinted &&
+        used(s, q.who, now(s)->state.round) > 0)
+        return _("At this table there is one hint each round; this round's was used.");
+    return NULL;
+}
+
+/* A hint that was seen cannot be given back: taking moves back leaves it in the record. */
+static void note(struct hd_session *s)
+{
+    if (now(s)->hinted)
+        return;
+    s->turn[s->moves].hinted = true;
+    hd_record_follow(s, false);
+}
+
+/* ---- thinking ---------------------------------------------------------------------------- */
+
+void hd_hints_forget(struct hd_session *s)
+{
+    s->hinted.there = false;
+}
+
+static void work(struct thought *t)
+{
+    hd_hint(t->own, t->rules, t->seat, &t->view, &t->options, &t->budget, &t->hints);
+}
+
+static bool put_question(struct hd_session *s, int viewer, const struct hd_budget *budget)
+{
+    struct thought *t = &s->thought;
+    if (hd_session_may_hint(s))
+        return false;
+    if (!s->hinted.own && !(s->hinted.own = malloc(hd_hint_memory())))
+        return false;
+    t->work = work;
+    t->own = s->hinted.own;
+    t->rules = hd_session_rules(s);
+    t->seat = hd_session_question(s).who;
+    t->view = *hd_session_view(s, viewer);
+    t->budget = budget ? *budget : (struct hd_budget){.ms = HD_HINT_MS};
+    t->budget.stop = &t->stop;
+    hd_options(t->rules, &now(s)->state, &t->options);
+    s->hinted.viewer = viewer;
+    note(s);
+    return true;
+}
+
+static enum hd_hinting keep(struct hd_session *s)
+{
+    s->hinted.hints = s->thought.hints;
+    s->hinted.there = true;
+    return HD_HINT_THERE;
+}
+
+enum hd_hinting hd_session_hint_within(struct hd_session *s, int viewer, int milliseconds,
+                                       const struct hd_budget *budget)
+{
+    struct thought *t = &s->thought;
+    if (t->running && (t->work != work || s->hinted.viewer != viewer))
+        hd_session_bot_stop(s);
+    if (s->hinted.there && s->hinted.viewer == viewer)
+        return HD_HINT_THERE;
+    if (!t->running && !put_question(s, viewer, budget))
+        return HD_NO_HINT;
+    if (!t->running && !hd_thought_begin(t)) {
+        work(t);
+        return keep(s);
+    }
+    return hd_thought_wait(t, milliseconds) ? keep(s) : HD_HINT_THINKS;
+}
+
+void hd_session_hint_stop(struct hd_session *s)
+{
+    if (s->thought.work == work)
+        hd_session_bot_stop(s);
+}
+
+const struct hd_hints *hd_session_hints(const struct hd_session *s)
+{
+    return s->hinted.there ? &s->hinted.hints : NULL;
+}

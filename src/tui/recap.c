@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * recap.c: what happened, beside the map or below it: what others did in a line a player,
+ * and the end of the log. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "table.h"
+#include "text.h"
+
+enum { SENTENCE = 1024, LOG_LOOK_BACK = 400, RECAP_MOST = 5, NAME_MOST = 12 };
+
+static int lines_of(const char *text, int w)
+{
+    struct grid none = {.cell = NULL};
+    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
+}
+
+/* ---- what others did ------------------------------------------------------------------ */
+
+static int fold(const struct table *t, struct hd_recap_line line[HD_RECAP_LINES])
+{
+    int n = hd_recap(t->session, t->since, t->viewer, HD_RECAP_LETTERS, line);
+    return n < RECAP_MOST ? n : RECAP_MOST;
+}
+
+/* "B beto: power 9; court +6, Revelation, 1 to CO", as a text of its own. */
+static void as_text(const struct table *t, const struct hd_recap_line *line, char *out, size_t size)
+{
+    const struct hd_player *p = line->seat == HD_NONE ? NULL : &t->show.seating->player[line->seat];
+    if (p == NULL)
+        snprintf(out, size, "%s", line->text);
+    else
+        snprintf(out, size, "%c %s: %s", p->letter, p->name, line->text);
+}
+
+/* The letter in its colour, over the text that was drawn. */
+static void tint(struct grid *g, int x, int y, const struct table *t, int seat)
+{
+    if (seat != HD_NONE)
+        grid_role(g, x, y, 1, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour));
+}
+
+/* All in one text, where there are fewer lines than players. */
+static int draw_together(struct grid *g, struct area a, const struct table *t,
+                         const struct hd_recap_line *line, int n)
+{
+    char text[HD_RECAP_LINES * (HD_RECAP_TEXT + HD_NAME)] = "", one[HD_RECAP_TEXT + HD_NAME];
+    for (int i = 0; i < n; i++) {
+        size_t used = strlen(text);
+        as_text(t, &line[i], one, sizeof one);
+        snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? ".  " : "", one);
+    }
+    int lines = lines_of(text, a.w);
+    if (a.h == 1 && lines > 1)
+        grid_print(g, a.x, a.y, a.w, ROLE_NORMAL, "%s", text);
+    else
+        grid_wrap(g, a, ROLE_NORMAL, text);
+    return lines < a.h ? lines : a.h;
+}
+
+int recap_draw(struct grid *g, struct area a, const struct table *t)
+{
+    struct hd_recap_line line[HD_RECAP_LINES];
+    char text[HD_RECAP_TEXT + HD_NAME];
+    int n = fold(t, line), y = a.y, spare = a.h - n;
+    if (n == 0 || a.h <= 0 || a.w <= 0)
+        return 0;
+    if (spare < 0)
+        return draw_together(g, a, t, line, n);
+    for (int i = 0; i < n; i++) {
+        as_text(t, &line[i], text, sizeof text);
+        int more = lines_of(text, a.w) - 1;
+        more = more < spare ? more : spare;
+        if (more > 0)
+            grid_wrap(g, (struct area){a.x, y, a.w, 1 + more}, ROLE_NORMAL, text);
+        else
+            grid_print(g, a.x, y, a.w, ROLE_NORMAL, "%s", text);
+        tint(g, a.x, y, t, line[i].seat);
+        y += 1 + (more > 0 ? more : 0);
+        spare -= more > 0 ? more : 0;
+    }
+    return y - a.y;
+}
+
+/* Lines that it takes at that width, with a heading; 0: there is nothing to tell. */
+static int recap_lines(const struct table *t, int w)
+{
+    struct hd_recap_line line[HD_RECAP_LINES];
+    char text[HD_RECAP_TEXT + HD_NAME];
+    int n = fold(t, line), sum = n > 0;
+    for (int i = 0; i < n; i++) {
+        as_text(t, &line[i], text, sizeof text);
+        sum += lines_of(text, w);
+    }
+    return sum;
+}
+
+/* ---- the log ----------------------------------------------------------------------- */
+
+static void draw_log(struct grid *g, struct area a, const struct table *t, int from)
+{
+    int count, y = a.y + a.h;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    char line[SENTENCE];
+    for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
+        hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
+        if (line[0] == '\0')
+            continue;
+        int lines = lines_of(line, a.w - 2);
+        if (y - lines < a.y)
+            break;
+        y -= lines;
+        grid_put(g, a.x, y, ROLE_FAINT, '-');
+        grid_wrap(g, (struct area){a.x + 2, y, a.w - 2, lines}, ROLE_FAINT, line);
+    }
+}
+
+bool log_draw(struct grid *g, struct area a, const struct table *t, int from)
+{
+    int lines = from == 0 ? recap_lines(t, a.w) : 0;
+    bool told = lines > 0 && lines <= a.h;
+    if (told) {
+        grid_text(g, a.x, a.y, a.w, ROLE_FAINT, _("Since your last turn"));
+        recap_draw(g, (struct area){a.x, a.y + 1, a.w, lines - 1}, t);
+        a.y += lines + 1;
+        a.h -= lines + 1;
+        from = t->since.to;
+    }
+    if (a.h > 0)
+        draw_log(g, a, t, from);
+    return told;
+}

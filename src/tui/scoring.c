@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scoring.c: a general scoring step by step (scoring.h). */
+#include "scoring.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "text.h"
+
+enum { SENTENCE = 1024, SCORE_TRACK_LEAST = 3 };
+
+/* ---- the steps --------------------------------------------------------------------------- */
+
+static bool is_scoring(const struct hd_event *e)
+{
+    return e->type == HD_EV_scoring && e->n != 0;
+}
+
+static bool goes_on(const struct hd_event *e)
+{
+    return is_scoring(e) || e->type == HD_EV_score || e->type == HD_EV_dial ||
+           e->type == HD_EV_caballero || e->type == HD_EV_grande;
+}
+
+static struct scoring_step *new_step(struct scoring *sc, int at, int place)
+{
+    if (sc->steps == SCORING_STEPS)
+        return &sc->step[sc->steps - 1];
+    sc->step[sc->steps] = (struct scoring_step){at, at, place};
+    return &sc->step[sc->steps++];
+}
+
+/* A region that gives nobody a point is no step: it is shown with the next. */
+static void find_steps(struct scoring *sc, const struct hd_happening *log, int from, int count)
+{
+    bool general = true, dials = false;
+    struct scoring_step *step = NULL;
+    uint32_t move = log[from].move;
+    for (int i = from; i < count && log[i].move == move && general; i++) {
+        const struct hd_event *e = &log[i].event;
+        general = goes_on(e) && !(e->type == HD_EV_scoring && e->n == 0);
+        if (!general)
+            break;
+        if (is_scoring(e) && (step == NULL || step->to > step->from + 1 || step->place < 0))
+            step = new_step(sc, i, e->to);
+        else if (is_scoring(e))
+            step->place = e->to;
+        else if (e->type == HD_EV_dial && !dials)
+            step = new_step(sc, i, -1);
+        dials = dials || e->type == HD_EV_dial;
+        step->to = i + 1;
+    }
+}
+
+bool scoring_find(struct scoring *sc, const struct hd_session *s, int from)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    for (int i = from; i < count; i++)
+        if (is_scoring(&log[i].event)) {
+            sc->steps = 0;
+            find_steps(sc, log, i, count);
+            return scoring_go(sc, s, 0);
+        }
+    return false;
+}
+
+bool scoring_go(struct scoring *sc, const struct hd_session *s, int step)
+{
+    if (step < 0 || step >= sc->steps)
+        return false;
+    sc->at = step;
+    return hd_session_then(s, sc->step[step].to - 1, &sc->then);
+}
+
+/* ---- drawing ------------------------------------------------------------------------------- */
+
+void scoring_table(const struct scoring *sc, struct table *t)
+{
+    const struct scoring_step *step = &sc->step[sc->at];
+    t->known = t->show.known = &sc->then;
+    t->show.thrown = NULL; /* the castillo is open                            */
+    t->show.chosen = step->place;
+    t->show.moved = 0;
+    if (step->place < 0)
+        t->show.moved = hd_recap_places(t->session, (struct hd_span){step->from, step->to});
+    t->since = (struct hd_span){0, 0};
+    t->asked = -1;
+}
+
+static int gained(const struct table *t, const struct scoring_step *step, int seat)
+{
+    int count, sum = 0;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    for (int i = step->from; i < step->to && i < count; i++)
+        if (log[i].event.type == HD_EV_score && log[i].event.who == seat)
+            sum += log[i].event.n;
+    return sum;
+}
+
+/* "R ana 28 +4   B beto 31", best first. */
+static void draw_track(struct grid *g, struct area a, const struct scoring *sc,
+                       const struct table *t)
+{
+    int order[HD_SEATS], x = a.x;
+    for (int i = 0; i < sc->then.seats; i++) {
+        int at = i;
+        for (; at > 0 && sc->then.score[order[at - 1]] < sc->then.score[i]; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+    for (int i = 0; i < sc->then.seats; i++) {
+        const struct hd_player *p = &t->show.seating->player[order[i]];
+        char name[HD_NAME], more[16] = "";
+        int plus = gained(t, &sc->step[sc->at], order[i]), room = a.w / sc->then.seats;
+        if (plus != 0)
+            snprintf(more, sizeof more, " %+d", plus);
+        text_fit(p->name, room > 14 ? room - 12 : 1, false, name, sizeof name);
+        x = grid_print(g, x, a.y, a.x + a.w - x, (enum role)(ROLE_PLAYER + (int)p->colour), "%c %s",
+                       p->letter, name);
+        x = grid_print(g, x, a.y, a.x + a.w - x, plus ? ROLE_STRONG : ROLE_NORMAL, " %d%s",
+                       sc->then.score[order[i]], more) +
+            3;
+    }
+}
+
+static void title(const struct scoring *sc, const struct table *t, char *out, size_t size)
+{
+    const struct scoring_step *step = &sc->step[sc->at];
+    int round = hd_session_rules(t->session)->round_number[0], count;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    if (step->from < count)
+        round = hd_session_rules(t->session)->round_number[log[step->from].round];
+    snprintf(out, size, _("Scoring after round %d (%d of %d): %s"), round, sc->at + 1, sc->steps,
+             step->place < 0 ? _("the dials turn, and the castillo empties")
+                             : hd_place_name(t->show.edition, step->place));
+}
+
+/* One sentence after another, as many as there is room for. */
+static void draw_sentences(struct grid *g, struct area a, const struct scoring *sc,
+                           const struct table *t)
+{
+    const struct scoring_step *step = &sc->step[sc->at];
+    char text[6 * SENTENCE] = "", line[SENTENCE];
+    int count;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    for (int i = step->from; i < step->to && i < count; i++) {
+        bool head = log[i].event.type == HD_EV_scoring && i + 1 < step->to &&
+                    log[i + 1].event.type == HD_EV_score;
+        size_t used = strlen(text);
+        if (head || *hd_narrate(t->session, &log[i], HD_NONE, line, sizeof line) == '\0')
+            continue;
+        snprintf(text + used, sizeof text - used, "%s%s", used ? "  " : "", line);
+    }
+    grid_wrap(g, a, ROLE_NORMAL, text);
+}
+
+void scoring_draw(struct grid *g, struct area a, const struct scoring *sc, const struct table *t)
+{
+    char text[SENTENCE];
+    if (a.h <= 0)
+        return;
+    title(sc, t, text, sizeof text);
+    grid_print(g, a.x, a.y, a.w, ROLE_STRONG, "%s", text);
+    bool track = a.h >= SCORE_TRACK_LEAST;
+    draw_sentences(g, (struct area){a.x, a.y + 1, a.w, a.h - 1 - track}, sc, t);
+    if (track)
+        draw_track(g, (struct area){a.x, a.y + a.h - 1, a.w, 1}, sc, t);
+    grid_cursor(g, a.x, a.y);
+}
+
+/* ---- by a card --------------------------------------------------------------------------------
+ */
+
+static const char *name_of(const struct hd_session *s, unsigned seat)
+{
+    const struct hd_seating *seating = hd_session_seating(s);
+    return seat <= (unsigned)seating->seats ? seating->player[seat].name : "";
+}
+
+const char *scoring_said(const struct hd_session *s, int from, char *out, size_t size)
+{
+    int count, place = -2;
+    size_t used = 0;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    bool general = false;
+    out[0] = '\0';
+    for (int i = from; i < count && used < size; i++) {
+        const struct hd_event *e = &log[i].event;
+        general = e->type == HD_EV_scoring ? e->n != 0 : general;
+        if (e->type != HD_EV_score || general)
+            continue;
+        const char *where =
+            e->to < HD_COURT ? hd_place_name(hd_session_edition(s), e->to) : _("by the card");
+        if (place != e->to)
+            used += (size_t)snprintf(out + used, size - used, "%s%s: ", used ? "; " : "", where);
+        else
+            used += (size_t)snprintf(out + used, size - used, ", ");
+        place = e->to;
+        if (used < size)
+            used += (size_t)snprintf(out + used, size - used, "%s %+d", name_of(s, e->who), e->n);
+    }
+    return out;
+}

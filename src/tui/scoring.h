@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * scoring.h: a general scoring as it goes: the castillo opens, the dials turn, region by
+ * region is scored, each on the map as it was at that moment; then the sheet. */
+#ifndef HIDALGO_SCORING_H
+#define HIDALGO_SCORING_H
+
+#include "table.h"
+
+enum { SCORING_STEPS = HD_CASTILLO + 3 };
+
+/* Happenings of the log that are shown together, [from, to). */
+struct scoring_step {
+    int from, to;
+    int place; /* that is scored, or -1: the dials                      */
+};
+
+struct scoring {
+    int steps, at; /* at: the one that is shown                              */
+    struct scoring_step step[SCORING_STEPS];
+    struct hd_state then; /* of that moment, as everybody may know it        */
+};
+
+/* The first general scoring among the happenings from 'from' on.  False: there is none. */
+bool scoring_find(struct scoring *sc, const struct hd_session *s, int from);
+/* Goes to a step; false: there is no such one. */
+bool scoring_go(struct scoring *sc, const struct hd_session *s, int step);
+/* The table as it was then. */
+void scoring_table(const struct scoring *sc, struct table *t);
+/* What is scored, and why who gets what. */
+void scoring_draw(struct grid *g, struct area a, const struct scoring *sc, const struct table *t);
+/* What an action card scored among the happenings from 'from' on, in one sentence; "" for
+ * nothing.  Returns out. */
+const char *scoring_said(const struct hd_session *s, int from, char *out, size_t size);
+
+#endif

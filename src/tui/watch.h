@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * watch.h: others' turns go by while the map stays in sight, at a pace that a key sets.
+ *
+ * A pause after each turn, or after each part of a scoring, ends by itself or by a key.
+ * Nobody can know how far things are when a key is pressed, so after a key that went on
+ * the next question hears nothing for a moment. */
+#ifndef HIDALGO_WATCH_H
+#define HIDALGO_WATCH_H
+
+#include <stdbool.h>
+
+#include "tui.h"
+
+struct watch {
+    enum tui_pace pace;
+    bool running; /* to the next question, without pauses                   */
+    bool holds;   /* it pauses ...                                          */
+    long until;   /* ... up to then, or, if negative, until a key           */
+    bool hurried; /* a key went on since somebody was asked                 */
+    long deaf;    /* keys are dropped up to then                            */
+    int begun;    /* events before the others began                         */
+    int turn;     /* events before the turn that is watched ...             */
+    bool ended;   /* ... which is over                                      */
+    long (*clock)(void);
+};
+
+void watch_begin(struct watch *w, const struct tui_options *options);
+/* Others begin; there are so many events. */
+void watch_others(struct watch *w, int events);
+/* One of them moved; before that there were so many events.  ends: the turn is over. */
+void watch_moved(struct watch *w, int before, bool ends);
+/* Pauses as the pace says. */
+void watch_pause(struct watch *w);
+/* True while it pauses; a pause that is over is ended. */
+bool watch_holds(struct watch *w);
+/* How long to wait for a key: milliseconds of the pause, or -1 for ever. */
+int watch_patience(const struct watch *w);
+/* Goes on at once: one turn, or all. */
+void watch_on(struct watch *w, bool all);
+/* The next pace; returns it as words. */
+const char *watch_change(struct watch *w);
+/* Somebody is asked: for a moment nothing is heard if keys went on. */
+void watch_asked(struct watch *w);
+bool watch_deaf(const struct watch *w);
+
+#endif
