@@ -488,6 +488,14 @@ uint32_t hd_recap_places(const struct hd_session *s, struct hd_span span);
 /* Who acts in each happening: whose turn it is, or who answers besides; HD_NONE: nobody. */
 int hd_recap_actor(const struct hd_session *s, int at);
 
+/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1"; "" where nobody does.
+ * What may not be looked into the caller leaves out.  Returns buf. */
+const char *hd_strength_text(const struct hd_session *s, const struct hd_state *k, int place,
+                             char *buf, size_t size);
+/* The scoring of a place, log[at], in one line with its arithmetic: "Toledo 7/4/0, B3=G3:
+ * beto 4, cruz 4 (tied first, which scores as second)."  Returns the index behind its points. */
+int hd_scoring_text(const struct hd_session *s, int at, char *buf, size_t size);
+
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * hint.c: what the search found, measured in worlds of its own (hint.h). */
-#include "hidalgo/hint.h"
+#include "hint.h"
 
 #include <string.h>
 
@@ -276,7 +276,7 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
 {
     struct hinting *h = own;
     struct hd_move move[HD_HINTS];
-    struct hd_hint line[HD_HINTS];
+    struct hd_hint line[HD_HINTS] = {{.moves = 0}};
     struct tally gain[HD_HINTS], less;
     int order[HD_HINTS];
     memset(out, 0, sizeof *out);
@@ -320,6 +320,18 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
     out->loss = estimate(&loss);
     out->spread = variance(&loss);
     out->worlds = is_stopped(h) ? 0 : h->worlds;
+}
+
+struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32_t to)
+{
+    struct hinting *h = own;
+    struct tally t = {0, 0, 0};
+    struct hd_state world;
+    for (uint32_t i = from; i < to; i++) {
+        uint64_t random = draw(h, i, &world);
+        count(&t, worth(h, &world, m, random));
+    }
+    return estimate(&t);
 }
 
 /* ---- how things stand

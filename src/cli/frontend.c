@@ -100,7 +100,8 @@ static void warn_of_others(const struct hd_session *session)
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request)
 {
-    warn_of_others(session);
+    if (!f->replay)
+        warn_of_others(session);
     if (f->plain)
         return play_plain(session);
     struct tui_options options = {.session = session,
@@ -109,12 +110,17 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .ascii = f->ascii,
                                   .name = f->name[0] ? f->name : NULL,
                                   .pace = f->pace,
+                                  .replay = f->replay,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
     struct tui_left left;
     char word[SHELL_WORD];
     int status = tui_run(&options, &left);
+    if (status == TUI_NO_TERMINAL && f->replay) {
+        hd_session_free(session); /* what there is to say was said             */
+        return EXIT_DONE;
+    }
     if (status == TUI_NO_TERMINAL) {
         print_error("%s",
                     _("hidalgo: curses cannot use this terminal: playing with numbered lines"));

@@ -15,6 +15,7 @@ struct frontend {
     enum tui_palette palette;
     enum tui_pace pace;
     bool ascii;                       /* --ascii                                    */
+    bool replay;                      /* the session is looked at                                */
     bool colour_given, palette_given; /* on the command line, which wins              */
     char name[HD_NAME];               /* of the first player in new games, or ""              */
 };

@@ -78,7 +78,7 @@ static void note(struct hd_session *s)
 
 void hd_hints_forget(struct hd_session *s)
 {
-    s->hinted.there = false;
+    s->hinted.there = s->reviewed = false;
 }
 
 static void work(struct thought *t)

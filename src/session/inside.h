@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <time.h>
 
+#include "hidalgo/review.h"
 #include "hidalgo/session.h"
 #include "lesson/lesson.h"
 #include "position/position.h"
@@ -73,6 +74,10 @@ struct thought {
     struct hd_budget budget;
     int seat;
     struct hd_hints hints;
+    /* Of a review: */
+    const struct hd_session *session;
+    bool reviewed;
+    atomic_uint_fast64_t done_steps;
 };
 
 /* The hints for the question that stands. */
@@ -105,6 +110,8 @@ struct hd_session {
     bool past;          /* shares turns and log with another: past.c    */
     struct thought thought;
     struct hinted hinted;
+    struct hd_review *review; /* of the game as it stands, if 'reviewed'      */
+    bool reviewed;
     struct record record;
     struct lesson *lesson; /* that it is; NULL: a game like any other     */
     struct reseat *reseat; /* in the order of the game                         */

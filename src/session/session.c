@@ -236,6 +236,7 @@ void hd_session_free(struct hd_session *s)
     free(s->log);
     free(s->views);
     free(s->hinted.own);
+    free(s->review);
     free(s);
 }
 

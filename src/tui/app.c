@@ -260,6 +260,8 @@ bool app_busy(const struct app *a)
 
 int app_patience(const struct app *a)
 {
+    if (app_waits(a))
+        return 0;
     bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
     bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
     return goes && !covered ? watch_patience(&a->watch) : -1;
@@ -290,6 +292,10 @@ static void bot_moves(struct app *a)
 
 void app_tick(struct app *a)
 {
+    if (app_waits(a)) {
+        app_wait(a);
+        return;
+    }
     if (!app_busy(a) || watch_holds(&a->watch))
         return;
     if (a->stage == STAGE_SCORING)
@@ -312,6 +318,13 @@ static void load_map(struct app *a)
                                  : map_load(&a->map, e, abroad, why);
     if (!a->has_map)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
+}
+
+/* It begins with the set-up. */
+static void replay_alone(struct app *a, struct hd_session *session)
+{
+    a->session = NULL;
+    app_replay(a, session, true);
 }
 
 void app_count(struct app *a)
@@ -346,11 +359,15 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options);
     load_map(a);
-    app_advance(a);
+    if (a->options->replay && session == a->options->session)
+        replay_alone(a, session);
+    else
+        app_advance(a);
 }
 
 void app_close(struct app *a, bool for_good)
 {
+    app_replay_end(a);
     const char *record = hd_session_record(a->session);
     bool saved = hd_session_settle(a->session, a->unsaved);
     a->left.record[0] = '\0';
@@ -372,6 +389,7 @@ void app_close(struct app *a, bool for_good)
 
 void app_leave(struct app *a)
 {
+    app_replay_end(a);
     hd_session_bot_stop(a->session);
     hd_session_settle(a->session, a->unsaved);
     a->leaving = true;

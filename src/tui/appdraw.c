@@ -62,6 +62,10 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     char undo[64] = "";
+    if (a->unveiled >= 0)
+        without |= REQUEST_BIT(replay);
+    if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
+        without |= REQUEST_BIT(step_back);
     if (a->prompt.card < 0 || where != AT_CHOICE)
         hd_session_undo_text(a->session, undo, sizeof undo);
     if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
@@ -70,6 +74,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         without |= REQUEST_BIT(redo);
     if (where == AT_CHOICE && a->prompt.chosen < 0)
         without |= REQUEST_BIT(accept);
+    if (where == AT_CHOICE && hd_session_may_hint(a->session) != NULL)
+        without |= REQUEST_BIT(hint);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
     if (strspn(a->prompt.typed, "0123456789") == strlen(a->prompt.typed))
@@ -277,6 +283,16 @@ static void draw_end(struct app *a, struct grid *g)
     draw_keys(a, g, AT_FINAL);
 }
 
+static void draw_replay(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    replay_table(a, &t);
+    draw_table(a, g, &t, PROMPT_ROOM);
+    replay_draw(g, a->layout.prompt, a, &t);
+    draw_keys(a, g, AT_REPLAY);
+}
+
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
@@ -342,6 +358,9 @@ static void draw_stage(struct app *a, struct grid *g)
         break;
     case STAGE_BOTS:
         draw_bots(a, g);
+        break;
+    case STAGE_REPLAY:
+        draw_replay(a, g);
         break;
     case STAGE_FINAL:
         draw_end(a, g);

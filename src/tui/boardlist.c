@@ -247,19 +247,3 @@ void board_text(struct pager *p, const struct table *given)
     pager_heading(p, _("Action cards"));
     cards_text(p, &t);
 }
-
-void log_text(struct pager *p, const struct hd_session *s, int viewer, int from)
-{
-    int count;
-    const struct hd_happening *log = hd_session_log(s, &count);
-    char line[SENTENCE];
-    for (int i = from; i < count; i++) {
-        hd_narrate(s, &log[i], viewer, line, sizeof line);
-        if (line[0] == '\0')
-            continue;
-        if (hd_event_row(log[i].event.type)->flags & HD_EVENT_HEADING)
-            pager_heading(p, line);
-        else
-            pager_add(p, line);
-    }
-}

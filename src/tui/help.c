@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_REPLAY:
+        return AT_REPLAY;
     case STAGE_SCORING:
         return AT_SCORING;
     case STAGE_NOTE:
@@ -42,7 +44,7 @@ static void add_keys(struct app *a)
     help_on_keys(where_of(a->stage), text, sizeof text);
     pager_add(&a->pager, text);
     pager_heading(&a->pager, _("Keys in a text like this"));
-    help_on_keys(AT_PAGES, text, sizeof text);
+    help_on_keys(AT_PAGES | AT_LOG, text, sizeof text);
     pager_add(&a->pager, text);
 }
 
@@ -177,13 +179,6 @@ void app_help(struct app *a)
                                "can be searched."));
     add_keys(a);
     pager_show(&a->pager, false, false);
-}
-
-void app_log(struct app *a)
-{
-    app_page(a, _("Log"));
-    log_text(&a->pager, a->session, a->viewer, 0);
-    pager_show(&a->pager, false, true);
 }
 
 void app_board(struct app *a)

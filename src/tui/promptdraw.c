@@ -245,7 +245,8 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    int below = beside ? 0 : lines < list.h ? lines : list.h - 1;
+    int most = list.h > 2 ? list.h - 2 : list.h - 1; /* the last answer of a list stops it */
+    int below = beside ? 0 : lines < most ? lines : most;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;

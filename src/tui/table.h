@@ -89,8 +89,6 @@ int board_list_lines(const struct table *t);
 void board_text(struct pager *p, const struct table *t);
 /* All cards in sight, for help. */
 void cards_text(struct pager *p, const struct table *t);
-/* Everything that happened; from: index in the log. */
-void log_text(struct pager *p, const struct hd_session *s, int viewer, int from);
 
 /* The last general scoring with its arithmetic; all of them, what cards scored, and points
  * by round (scoresheet.c). */

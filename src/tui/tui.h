@@ -52,6 +52,7 @@ struct tui_options {
     const char *name; /* of the first player in the menu's new games, or NULL     */
     enum tui_pace pace;
     long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
+    bool replay;         /* the session is over, or somebody else's: it is looked at  */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game which the menu begins, making its folder;
@@ -60,6 +61,8 @@ struct tui_options {
     /* Names the record that "continue" would go on with; false: there is none.
      * NULL: the menu does not offer it. */
     bool (*last_record)(char *path, size_t size);
+    /* Of hints and reviews, so that they repeat; 0: hints by time, reviews as usual. */
+    uint32_t hint_iterations;
 };
 
 enum {

@@ -231,6 +231,7 @@ void fuzz_one(const char *text, size_t size)
     if (!known)
         known = setlocale(LC_ALL, "C.UTF-8") != NULL;
     unsigned which = fuzz_byte(&b), when = fuzz_byte(&b), first = fuzz_byte(&b) % SIZES;
+    options.hint_iterations = 2;
     options.session = which < 8 ? NULL : fuzz_game(which, when);
     options.request.edition = "2023";
     resize_screen(sizes[first].w, sizes[first].h);

@@ -89,7 +89,7 @@ static void a_scoring(void **state)
     table_begin(&table, game(150, HD_ASK_castillo), 80, 24);
     table_lines(&table, LINES_ROUND);
     for (int i = 0; i < 40 && table.app.stage != STAGE_NOTE; i++)
-        table_key(&table, K_ENTER);
+        table_take(&table);
     assert_int_equal(table.app.stage, STAGE_NOTE);
     picture("scoring-80x24-dark", TUI_PALETTE_DARK, "A general scoring");
     table_end(&table);

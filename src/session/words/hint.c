@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hidalgo/review.h"
 #include "inside.h"
 #include "intl.h"
 #include "narrate.h"
@@ -13,17 +14,22 @@
 
 enum { PART = 240 };
 
+/* "+4.2". */
+static void tenths_text(int hundredths, char out[16])
+{
+    int tenths = (abs(hundredths) + 5) / 10;
+    snprintf(out, 16, "%c%d.%d", hundredths < 0 && tenths ? '-' : '+', tenths / 10, tenths % 10);
+}
+
 const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size)
 {
-    char n[3][16];
-    const int32_t of[3] = {e->mean, e->low, e->high};
-    for (int i = 0; i < 3; i++) {
-        int tenths = (abs(of[i]) + 5) / 10;
-        snprintf(n[i], sizeof n[i], "%c%d.%d", of[i] < 0 && tenths ? '-' : '+', tenths / 10,
-                 tenths % 10);
-    }
-    return phrase(buf, size, _("{n} ({low} to {high})"), "n", n[0], "low", n[1], "high", n[2],
-                  NULL);
+    char n[16], low[16], high[16];
+    tenths_text(e->mean, n);
+    tenths_text(e->low, low);
+    tenths_text(e->high, high);
+    bool exact = e->low == e->high; /* nobody else decides, and nothing is hidden */
+    return phrase(buf, size, exact ? "{n}" : _("{n} ({low} to {high})"), "n", n, "low", low, "high",
+                  high, NULL);
 }
 
 /* ---- the line -------------------------------------------------------------------------- */
@@ -36,12 +42,16 @@ struct lined {
     size_t size;
 };
 
-static void append(struct lined *l, const char *part)
+/* closely: it belongs to what stands before it. */
+static void append(struct lined *l, const char *part, bool closely)
 {
     char before[2 * PART];
     snprintf(before, sizeof before, "%s", l->buf);
-    phrase(l->buf, l->size, before[0] ? _("{before}, {part}") : "{part}", "before", before, "part",
-           part, NULL);
+    phrase(l->buf, l->size,
+           !before[0] ? "{part}"
+           : closely  ? _("{before} {part}")
+                      : _("{before}, {part}"),
+           "before", before, "part", part, NULL);
 }
 
 static void place_text(const struct lined *l, struct hd_move m, int n, char out[PART])
@@ -132,13 +142,13 @@ static bool is_stop(struct hd_move m)
     return m.a == HD_NONE && m.b == HD_NONE;
 }
 
-const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
-                              char *buf, size_t size)
+/* world: that fits what is known at its beginning. */
+static const char *line_text(const struct hd_session *s, struct hd_state world,
+                             const struct hd_hint *hint, char *buf, size_t size)
 {
     const struct hd_rules *r = hd_session_rules(s);
-    struct hd_state world = hd_session_look(s, viewer)->world;
     struct lined l = {{&s->origin.edition, &s->origin.seating, &world}, {0}, buf, size};
-    unsigned who = hd_session_question(s).who;
+    unsigned who = world.todo[world.todos - 1].who;
     int alike = 1;
     buf[0] = '\0';
     for (int i = 0; i < hint->moves; i++) {
@@ -150,15 +160,21 @@ const char *hd_hint_line_text(const struct hd_session *s, int viewer, const stru
         l.q = hd_question(r, &world);
         if (!again && !(is_stop(m) && i > 0)) {
             one_text(&l, m, alike, part);
-            append(&l, part);
+            append(&l, part, m.ask == HD_ASK_target);
         }
         alike = again ? alike + 1 : 1;
         if (!hd_apply(r, &world, m, NULL))
             break;
     }
     if (hint->open)
-        append(&l, _("..."));
+        append(&l, "...", false);
     return buf;
+}
+
+const char *hd_hint_line_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                              char *buf, size_t size)
+{
+    return line_text(s, hd_session_look(s, viewer)->world, hint, buf, size);
 }
 
 /* ---- the reason --------------------------------------------------------------------------- */
@@ -258,11 +274,11 @@ static bool say_mean(struct because *b)
 {
     const struct hd_change *c = b->change;
     char n[16], part[PART];
-    int mean = c->points[b->who].mean + c->now[b->who].mean, tenths = (abs(mean) + 5) / 10;
+    int mean = c->points[b->who].mean + c->now[b->who].mean;
     if (!(c->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)))
         return false;
-    snprintf(n, sizeof n, "%c%d.%d", mean < 0 && tenths ? '-' : '+', tenths / 10, tenths % 10);
-    if (tenths) {
+    tenths_text(mean, n);
+    if (mean) {
         phrase(part, sizeof part, _("about {n} points; what is not known yet decides"), "n", n,
                NULL);
         say(b, part);
@@ -270,16 +286,21 @@ static bool say_mean(struct because *b)
     return true;
 }
 
-static void say_order(struct because *b)
+static void say_order(struct because *b, struct hd_move power)
 {
     const struct hd_change *c = b->change;
     char part[PART];
-    if (!c->order_least)
+    if (power.ask != HD_ASK_power)
         return;
+    int n = b->c.edition->rules.power[power.b].caballeros;
     phrase(part, sizeof part,
            c->order_least == c->order_most ? _("on turn as number {n}")
                                            : _("on turn as number {n} to {most}"),
            "n", DIGITS(c->order_least), "most", DIGITS(c->order_most), NULL);
+    say(b, part);
+    phrase(part, sizeof part,
+           SOME(n, "{n} caballero for the court then", "{n} caballeros for the court then"), "n",
+           DIGITS(n), NULL);
     say(b, part);
 }
 
@@ -312,14 +333,74 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
                         hd_rounds_to_scoring(hd_session_rules(s), &now(s)->state) == 0};
     buf[0] = '\0';
     hd_change_line(hd_session_look(s, viewer), hint->line, hint->moves, &change);
-    say_order(&b);
+    say_order(&b, hint->line[0]);
     if (!say_mean(&b)) {
         const struct hd_reason *first = heaviest(&b, NULL);
         say_reason(&b, first);
         say_reason(&b, first ? heaviest(&b, first) : NULL);
     }
+    if (change.flags & HD_CHANGE_INSIDE)
+        say(&b, _("caballeros in the castillo, which is not counted yet"));
     if (!buf[0])
         say(&b, _("no points change by it"));
-    say_court(&b);
+    if (hint->line[0].ask != HD_ASK_power)
+        say_court(&b);
     return buf;
+}
+
+/* ---- a review ------------------------------------------------------------------------------ */
+
+const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
+                           size_t size)
+{
+    const struct turn *before = &s->turn[c->move - 1];
+    struct hd_hint given = {.moves = 1, .line = {c->given}};
+    char n[16], loss[64], was[PART], better[2 * PART];
+    snprintf(n, sizeof n, "%ld", c->move);
+    return phrase(buf, size,
+                  _("round {round}, decision {n}: {given} cost {loss}; better: {better}"), "round",
+                  DIGITS(hd_session_rules(s)->round_number[before->state.round]), "n", n, "given",
+                  line_text(s, before->state, &given, was, sizeof was), "loss",
+                  hd_estimate_text(&c->loss, loss, sizeof loss), "better",
+                  line_text(s, before->state, &c->best, better, sizeof better), NULL);
+}
+
+const char *hd_review_seat_text(const struct hd_session *s, const struct hd_review *r, int seat,
+                                char *buf, size_t size)
+{
+    const struct hd_review_seat *of = &r->seat[seat];
+    char setup[64], cards[64], loss[64];
+    return phrase(buf, size,
+                  r->placed
+                      ? _("{who}: luck of the cards {cards}; decisions cost {loss}, of {n} "
+                          "that were choices {agreed} were those of the search")
+                      : _("{who}: luck of the set-up {setup}, of the cards {cards}; decisions "
+                          "cost {loss}, of {n} that were choices {agreed} were those of the "
+                          "search"),
+                  "who", s->origin.seating.player[seat].name, "setup",
+                  hd_estimate_text(&of->setup, setup, sizeof setup), "cards",
+                  hd_estimate_text(&of->cards, cards, sizeof cards), "loss",
+                  hd_estimate_text(&of->loss, loss, sizeof loss), "n", DIGITS(of->decisions),
+                  "agreed", DIGITS(of->agreed), NULL);
+}
+
+const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,
+                                   size_t size)
+{
+    const char *winner = s->origin.seating.player[r->winner].name;
+    char n[16], before[16], after[16];
+    if (!r->turning)
+        return phrase(buf, size, _("{winner} was never behind in what was to be expected."),
+                      "winner", winner, NULL);
+    const struct turn *at = &s->turn[r->turning];
+    snprintf(n, sizeof n, "%ld", r->turning);
+    tenths_text(r->before, before);
+    tenths_text(r->after, after);
+    return phrase(
+        buf, size,
+        _("{winner} was never behind again after round {round}, decision {n}, by {who}: from "
+          "{before} to {after} against the next."),
+        "winner", winner, "round",
+        DIGITS(hd_session_rules(s)->round_number[s->turn[r->turning - 1].state.round]), "n", n,
+        "who", s->origin.seating.player[at->who].name, "before", before, "after", after, NULL);
 }

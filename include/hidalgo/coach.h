@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * coach.h: what somebody who plays a first game should hear: a line for each question, and a
+ * warning before the classic mistakes.  Pure: from what a seat may know. */
+#ifndef HIDALGO_COACH_H
+#define HIDALGO_COACH_H
+
+#include "session.h"
+
+enum hd_warning {
+    HD_WARNING_none,
+#define WARNING(name, text) HD_WARNING_##name,
+#include "coach.def"
+    HD_WARNINGS
+};
+
+/* The mistake that a legal answer would be, if it is one of them:
+ *   last_high    a power card of the upper quarter is played while no other is in the hand, and
+ *                the next scoring does not end this round
+ *   for_others   points are given at once, and somebody else gets more of them than who is asked
+ *   empty_court  the last caballero leaves the court, or none comes into an empty one though some
+ *                could, before the last round
+ * at: hd_look of the view of whoever is asked. */
+enum hd_warning hd_coach_warning(const struct hd_looking *at, struct hd_move m);
+
+/* As a sentence; "" for none.  And the line for a question, "" where there is none. */
+const char *hd_warning_text(enum hd_warning warning);
+const char *hd_coach_line(enum hd_ask ask);
+
+/* Of a session, as the viewer (who is asked, or HD_NONE) may know it. */
+enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m);
+
+#endif

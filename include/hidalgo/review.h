@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * review.h: a game looked at afterwards: what decisions cost, what chance gave, and when it
+ * was decided.
+ *
+ * Everything is measured in points that one may expect to be ahead of the others at the end
+ * (hint.h), and in hundredths of them.
+ *
+ *   loss   For every decision: what the search would have answered, worth so much more than
+ *          what was answered (hd_judge_answer, on what the player could know then).  The
+ *          costliest are judged again, in other worlds and four times as long, since the
+ *          largest of many estimates is too large.  Where the search answers the same
+ *          nothing is lost.
+ *   luck   How much better things stand after chance has spoken than they would on average:
+ *          the set-up (homes, king, first cards, and who begins where that was drawn by lot)
+ *          against that of other seeds, and the cards turned up in each round (with what the
+ *          dummy draws) against the same cards shuffled anew.  What others do is no luck.
+ *   turn   The end of the last turn at which another player than the winner (while the game
+ *          is on: than whoever leads) had more to expect.
+ *
+ * The same record gives the same review, whatever the number of threads, unless it is stopped
+ * or limited in time. */
+#ifndef HIDALGO_REVIEW_H
+#define HIDALGO_REVIEW_H
+
+#include "session.h"
+
+enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 400 };
+
+/* A decision that cost much. */
+struct hd_costly {
+    long move; /* its number, from 1; before it the game stands as after move - 1 */
+    struct hd_move given;
+    struct hd_hint best;
+    struct hd_estimate loss;
+};
+
+struct hd_review_seat {
+    int decisions;                   /* with more than one answer                            */
+    int agreed;                      /* ... where the search answers the same                */
+    struct hd_estimate loss;         /* of all of them together                              */
+    struct hd_estimate setup, cards; /* luck                                         */
+    int costly;
+    struct hd_costly worst[HD_COSTLY]; /* the costliest first                        */
+};
+
+struct hd_review {
+    uint32_t iterations;
+    bool placed; /* the game began with a position: there was no luck in its set-up */
+    int seats;
+    struct hd_review_seat seat[HD_SEATS];
+    int winner;            /* seat that won, or leads; the first of several                */
+    long turning;          /* move after which he was never behind again; 0: he never was  */
+    int32_t before, after; /* so far he was ahead of the next before and after that turn */
+};
+
+struct hd_review_setup {
+    uint32_t iterations; /* of each search; 0: HD_REVIEW_ITERATIONS                 */
+    int threads;         /* 0: one                                                  */
+    const atomic_bool *stop;
+    void (*progress)(uint64_t done); /* or NULL; called by one thread               */
+    atomic_uint_fast64_t *done;      /* or NULL; counts them too                    */
+};
+
+/* How many steps there are to 'progress'. */
+uint64_t hd_review_steps(const struct hd_session *s);
+
+/* False: it was stopped, or there is no memory. */
+bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
+               struct hd_review *out);
+
+/* The same of the game at a table, on a thread of its own; returns at the latest after so many
+ * milliseconds, as hd_session_hint_within does.  iterations: as above.  *done: steps of
+ * hd_review_steps. */
+enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
+                                         uint32_t iterations, uint64_t *done);
+/* NULL: there is none of the game as it stands. */
+const struct hd_review *hd_session_review(const struct hd_session *s);
+
+/* One line each, as a person reads it: what a decision cost and what would have been better;
+ * what chance and decisions did to a seat; when it was decided.  Return buf. */
+const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
+                           size_t size);
+const char *hd_review_seat_text(const struct hd_session *s, const struct hd_review *r, int seat,
+                                char *buf, size_t size);
+const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,
+                                   size_t size);
+
+#endif

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * hint.h: what tests look at of a hint beside what include/hidalgo/hint.h tells. */
+#ifndef HIDALGO_BOTS_HINT_H
+#define HIDALGO_BOTS_HINT_H
+
+#include "hidalgo/hint.h"
+
+/* What the answer that was measured last is worth in other worlds, from one number to another:
+ * not compared with anything.  In the memory of a hint or a verdict, with its arguments. */
+struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32_t to);
+
+#endif

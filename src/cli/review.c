@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * review.c: 'hidalgo review': a game looked at afterwards; what is measured is in
+ * include/hidalgo/review.h. */
+#include "hidalgo/review.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "flags.h"
+#include "intl.h"
+#include "json.h"
+#include "lab.h"
+#include "print.h"
+
+enum { JSON, BUDGET, THREADS };
+
+static const struct flag rows[] = {
+    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    [BUDGET] = {'b', "budget", N_("N"), N_("iterations of the search for each decision"), "400"},
+    [THREADS] = {'t', "threads", N_("N"), N_("so many at once"), N_("the processors")},
+    {.name = NULL}};
+
+static const struct usage usage = {
+    "review", N_("FILE"),
+    N_("Looks at a game afterwards, as its record has it: the costliest decisions of each player "
+       "and "
+       "what the search would have done, the luck of set-up and cards against the points that "
+       "decisions cost, and when it was decided. 'hidalgo replay --at N' shows the table after "
+       "decision N. Exit codes as those of replay."),
+    rows};
+
+struct asked {
+    bool json;
+    uint64_t iterations, threads;
+};
+
+/* ---- for people ------------------------------------------------------------------------- */
+
+static void print_seat(const struct hd_session *s, const struct hd_review *r, int seat)
+{
+    char text[1024];
+    print("%s.\n", hd_review_seat_text(s, r, seat, text, sizeof text));
+    for (int i = 0; i < r->seat[seat].costly; i++)
+        print("  %d. %s.\n", i + 1, hd_costly_text(s, &r->seat[seat].worst[i], text, sizeof text));
+    if (!r->seat[seat].costly)
+        print("  %s\n", _("No decision cost anything."));
+}
+
+static void print_words(const struct hd_session *s, const struct hd_review *r)
+{
+    char text[512];
+    print("%s\n", _("Points of the lead to be expected, with 95 % intervals (docs/BOTS.md)."));
+    for (int seat = 0; seat < r->seats; seat++)
+        print_seat(s, r, seat);
+    print("%s\n", hd_review_turning_text(s, r, text, sizeof text));
+}
+
+/* ---- JSON -------------------------------------------------------------------------------- */
+
+static void points(struct json *j, const char *key, int hundredths)
+{
+    json_real(j, key, hundredths / 100.0, 2);
+}
+
+static void write_estimate(struct json *j, const char *key, const struct hd_estimate *e)
+{
+    json_object(j, key);
+    points(j, "mean", e->mean);
+    points(j, "low", e->low);
+    points(j, "high", e->high);
+    json_close(j);
+}
+
+static void write_costly(struct json *j, const struct hd_session *s, const struct hd_costly *c)
+{
+    char text[1024];
+    json_object(j, NULL);
+    json_int(j, "decision", (int)c->move);
+    json_int(j, "at", (int)c->move - 1);
+    write_estimate(j, "loss", &c->loss);
+    json_string(j, "text", hd_costly_text(s, c, text, sizeof text));
+    json_close(j);
+}
+
+static void write_seat(struct json *j, const struct hd_session *s, const struct hd_review *r,
+                       int seat)
+{
+    const struct hd_review_seat *of = &r->seat[seat];
+    json_object(j, NULL);
+    json_string(j, "player", hd_session_seating(s)->player[seat].name);
+    json_int(j, "decisions", of->decisions);
+    json_int(j, "agreed", of->agreed);
+    json_int(j, "hints", hd_session_hints_used(s, seat));
+    write_estimate(j, "loss", &of->loss);
+    if (!r->placed)
+        write_estimate(j, "luck_setup", &of->setup);
+    write_estimate(j, "luck_cards", &of->cards);
+    json_array(j, "costliest");
+    for (int i = 0; i < of->costly; i++)
+        write_costly(j, s, &of->worst[i]);
+    json_close(j);
+    json_close(j);
+}
+
+static bool print_json(const struct hd_session *s, const struct hd_review *r)
+{
+    struct json j;
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "hidalgo", "review 1");
+    json_int(&j, "iterations", (int)r->iterations);
+    json_array(&j, "players");
+    for (int seat = 0; seat < r->seats; seat++)
+        write_seat(&j, s, r, seat);
+    json_close(&j);
+    json_string(&j, "winner", hd_session_seating(s)->player[r->winner].name);
+    json_int(&j, "turning_decision", (int)r->turning);
+    json_close(&j);
+    bool done = json_print(&j, stdout);
+    json_free(&j);
+    return done;
+}
+
+/* ---- all together --------------------------------------------------------------------------- */
+
+static int review(const struct hd_session *s, const struct asked *a)
+{
+    struct hd_review r;
+    struct hd_review_setup setup = {.iterations = (uint32_t)a->iterations,
+                                    .threads = (int)a->threads,
+                                    .stop = lab_interrupt(),
+                                    .progress = lab_progress_begin(hd_review_steps(s))};
+    bool done = hd_review(s, &setup, &r);
+    lab_progress_end();
+    if (!done) {
+        print_error("%s", _("hidalgo review: it was stopped, or there is not enough memory"));
+        return EXIT_INPUT;
+    }
+    if (a->json)
+        return print_json(s, &r) ? EXIT_DONE : EXIT_FILE;
+    print_words(s, &r);
+    return EXIT_DONE;
+}
+
+static void read_options(struct asked *a, struct flags *o)
+{
+    for (int i; (i = flags_next(o)) >= 0;) {
+        a->json = a->json || i == JSON;
+        if (i == BUDGET)
+            flags_number(o, "budget", 1, 1000000, &a->iterations);
+        if (i == THREADS)
+            flags_number(o, "threads", 1, HD_REVIEW_THREADS, &a->threads);
+    }
+    if (!o->stop && flags_operands(o, 1) && o->operands == 0)
+        flags_wrong(o, _("which record? FILE is missing"));
+}
+
+int cmd_review(int argc, char **argv)
+{
+    struct asked a = {.iterations = HD_REVIEW_ITERATIONS, .threads = (uint64_t)lab_threads()};
+    struct flags o;
+    flags_begin(&o, &usage, argc, argv);
+    read_options(&a, &o);
+    if (o.stop)
+        return o.status;
+    char why[240] = "";
+    int status = EXIT_FILE;
+    struct hd_session *s = hd_session_load(o.operand[0], false, -1, &status, why);
+    if (why[0])
+        print_error("hidalgo: %s: %s", o.operand[0], why);
+    if (s && status == EXIT_DONE)
+        status = review(s, &a);
+    hd_session_free(s);
+    return status;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * coach.c: classic mistakes before they happen, and a line for each question (coach.def). */
+#include "hidalgo/coach.h"
+
+#include "inside.h"
+#include "intl.h"
+
+enum { UPPER = 4 /* a high power card is of the upper quarter */ };
+
+static bool is_last_round(const struct hd_looking *at)
+{
+    return at->world.round + 1 >= at->r->rounds;
+}
+
+/* Cards are in the order of their values. */
+static bool is_high(const struct hd_rules *r, unsigned card)
+{
+    int above = 0;
+    for (unsigned i = 0; i < r->powers; i++)
+        above += r->power[i].value > r->power[card].value;
+    return above * UPPER < r->powers;
+}
+
+static bool warns_last_high(const struct hd_looking *at, unsigned who, struct hd_move m)
+{
+    if (m.ask != HD_ASK_power || !is_high(at->r, m.b) ||
+        hd_rounds_to_scoring(at->r, &at->world) <= 0)
+        return false;
+    bool lower = false; /* one that could be played instead */
+    for (unsigned i = 0; i < at->r->powers; i++) {
+        if (is_high(at->r, i) && i != m.b && at->world.hand[who] >> i & 1)
+            return false;
+        lower = lower || (!is_high(at->r, i) &&
+                          hd_is_legal(&at->world.now, (struct hd_move){m.ask, 0, (uint8_t)i, 0}));
+    }
+    return lower;
+}
+
+static bool warns_for_others(const struct hd_looking *at, unsigned who, struct hd_move m)
+{
+    struct hd_change c;
+    hd_change(at, m, &c);
+    if (c.flags & HD_CHANGE_IF_USED) /* of a card: that can still be left out */
+        return false;
+    for (unsigned i = 0; i < at->world.seats; i++)
+        if (i != who && c.points[i].mean > 0 && c.points[i].mean > c.points[who].mean)
+            return true;
+    return false;
+}
+
+static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct hd_move m)
+{
+    int court = at->world.cab[HD_COURT][who];
+    if (is_last_round(at))
+        return false;
+    if (m.ask == HD_ASK_court)
+        return court + m.b == 0 && at->world.now.row[0] > 1;
+    return m.ask == HD_ASK_place && m.a != HD_NONE && court == 1;
+}
+
+enum hd_warning hd_coach_warning(const struct hd_looking *at, struct hd_move m)
+{
+    if (at->world.todos == 0 || !hd_is_legal(&at->world.now, m) || hd_count(&at->world.now) < 2)
+        return HD_WARNING_none;
+    unsigned who = at->world.todo[at->world.todos - 1].who;
+#define WARNING(name, text)                                                                        \
+    if (warns_##name(at, who, m))                                                                  \
+        return HD_WARNING_##name;
+#include "hidalgo/coach.def"
+    return HD_WARNING_none;
+}
+
+const char *hd_warning_text(enum hd_warning warning)
+{
+    static const char *const texts[HD_WARNINGS] = {
+#define WARNING(name, text) [HD_WARNING_##name] = text,
+#include "hidalgo/coach.def"
+    };
+    return warning > HD_WARNING_none && warning < HD_WARNINGS ? _(texts[warning]) : "";
+}
+
+const char *hd_coach_line(enum hd_ask ask)
+{
+    static const char *const texts[HD_ASK_NOTHING + 1] = {
+#define LINE(ask, text) [HD_ASK_##ask] = text,
+#include "hidalgo/coach.def"
+    };
+    return ask < HD_ASK_NOTHING && texts[ask] ? _(texts[ask]) : "";
+}
+
+enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m)
+{
+    return hd_coach_warning(hd_session_look(s, viewer), m);
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * review.c: a game looked at afterwards (review.h).
+ *
+ * Work is a list of steps, each of which writes what it found into a place of its own, so
+ * that threads may take them in any order. */
+#include "hidalgo/review.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum {
+    DEALS = 400,   /* other shuffles that chance is compared with   */
+    PLAYED = 400,  /* times that what came is played on             */
+    AGAIN = 6,     /* costly decisions of a seat that are judged again */
+    LONGER = 4,    /* and so much longer                             */
+    QUANTILE = 196 /* of the normal distribution, in hundredths     */
+};
+
+/* A mean with its variance, of hundredths of points. */
+struct mean {
+    int64_t is, variance;
+};
+
+struct verdict {
+    long move;
+    struct hd_verdict verdict;
+    bool asked; /* there was more than one answer */
+};
+
+struct reviewing {
+    const struct hd_session *s;
+    const struct hd_review_setup *setup;
+    uint32_t iterations;
+    long steps;
+    atomic_long next, done;
+    bool again;                    /* the costliest, in other worlds       */
+    struct verdict *verdict;       /* [steps]                              */
+    struct mean (*luck)[HD_SEATS]; /* [moves + 1]: of chance after the move */
+};
+
+/* ---- decisions -------------------------------------------------------------------------- */
+
+static void judge(const struct reviewing *w, void *own, struct verdict *v)
+{
+    const struct hd_rules *r = hd_session_rules(w->s);
+    const struct hd_state *state = &w->s->turn[v->move - 1].state;
+    const struct turn *after = &w->s->turn[v->move];
+    struct hd_budget budget = {.iterations = w->iterations * (w->again ? LONGER : 1),
+                               .stop = w->setup->stop};
+    struct hd_options options;
+    struct hd_view view;
+    hd_options(r, state, &options);
+    v->asked = hd_count(&options) > 1;
+    if (!v->asked)
+        return;
+    hd_observe(r, state, after->who, &view);
+    hd_judge_answer(own, r, after->who, &view, &options, after->move, &budget, w->again,
+                    &v->verdict);
+}
+
+/* ---- chance ------------------------------------------------------------------------------- */
+
+struct sums {
+    int64_t n, sum[HD_SEATS], squares[HD_SEATS];
+};
+
+static void add(const struct hd_rules *r, void *own, const struct hd_state *s, uint64_t *random,
+                struct sums *sums)
+{
+    int32_t lead[HD_SEATS];
+    if (!hd_standing(own, r, s, random, lead))
+        return;
+    sums->n++;
+    for (int i = 0; i < s->seats; i++) {
+        sums->sum[i] += lead[i];
+        sums->squares[i] += (int64_t)lead[i] * lead[i];
+    }
+}
+
+/* What came, less what comes on average. */
+static void subtract(const struct sums *came, const struct sums *usual, int seats,
+                     struct mean out[HD_SEATS])
+{
+    const struct sums *both[2] = {came, usual};
+    for (int i = 0; i < seats && came->n > 1 && usual->n > 1; i++) {
+        out[i].is = came->sum[i] / came->n - usual->sum[i] / usual->n;
+        for (int k = 0; k < 2; k++) {
+            int64_t n = both[k]->n, mean = both[k]->sum[i] / n;
+            out[i].variance += (both[k]->squares[i] / n - mean * mean) / (n - 1);
+        }
+    }
+}
+
+/* The seed that others are compared with: of no game. */
+static uint64_t lots(const struct hd_session *s, long move)
+{
+    return hd_hash(&s->turn[move].state) ^ UINT64_C(0x6c75636b);
+}
+
+static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[HD_SEATS])
+{
+    const struct origin *o = &w->s->origin;
+    const struct hd_rules *r = &o->edition.rules;
+    uint64_t random = lots(w->s, 0);
+    struct sums came = {0}, usual = {0};
+    for (int i = 0; i < DEALS; i++) {
+        struct hd_setup setup = {.seats = o->seating.seats,
+                                 .seed = hd_random(&random),
+                                 .first = o->first < 0 ? HD_NONE : (uint8_t)o->first};
+        struct hd_state other;
+        if (hd_begin(r, &setup, &other, NULL))
+            add(r, own, &other, &random, &usual);
+    }
+    for (int i = 0; i < PLAYED; i++)
+        add(r, own, &w->s->turn[0].state, &random, &came);
+    subtract(&came, &usual, o->seating.seats, out);
+}
+
+/* The cards that were not turned up before the move, shuffled anew; all else as it was. */
+static void shuffle(const struct hd_rules *r, const struct hd_view *view, uint64_t *random,
+                    struct hd_state *s)
+{
+    struct hd_state world;
+    hd_imagine(r, view, random, &world);
+    memcpy(s->pile, world.pile, sizeof s->pile);
+    memcpy(s->dummy_power, world.dummy_power, sizeof s->dummy_power);
+    memcpy(s->dummy_region, world.dummy_region, sizeof s->dummy_region);
+    hd_choices_again(r, s);
+}
+
+static void luck_of_cards(const struct reviewing *w, void *own, long move,
+                          struct mean out[HD_SEATS])
+{
+    const struct hd_rules *r = hd_session_rules(w->s);
+    const struct hd_state *before = &w->s->turn[move - 1].state;
+    uint64_t random = lots(w->s, move);
+    struct sums came = {0}, usual = {0};
+    struct hd_view view;
+    hd_observe(r, before, HD_NONE, &view);
+    for (int i = 0; i < DEALS; i++) {
+        struct hd_state other = *before;
+        shuffle(r, &view, &random, &other);
+        if (hd_apply(r, &other, w->s->turn[move].move, NULL))
+            add(r, own, &other, &random, &usual);
+    }
+    for (int i = 0; i < PLAYED; i++)
+        add(r, own, &w->s->turn[move].state, &random, &came);
+    subtract(&came, &usual, before->seats, out);
+}
+
+static bool begins_round(const struct hd_session *s, long move)
+{
+    return move > 0 && s->turn[move].state.round != s->turn[move - 1].state.round &&
+           !hd_over(&s->turn[move].state);
+}
+
+/* ---- steps on threads ------------------------------------------------------------------------ */
+
+static void take_step(struct reviewing *w, void *own, long i)
+{
+    struct verdict *v = &w->verdict[i];
+    judge(w, own, v);
+    if (w->again)
+        return;
+    if (begins_round(w->s, v->move))
+        luck_of_cards(w, own, v->move, w->luck[v->move]);
+    if (v->move == 1 && !w->s->origin.placed)
+        luck_of_setup(w, own, w->luck[0]);
+}
+
+static bool is_stopped(const struct reviewing *w)
+{
+    return w->setup->stop && atomic_load(w->setup->stop);
+}
+
+/* first: the thread that tells how far it is. */
+static void take_steps(struct reviewing *w, void *own, bool first)
+{
+    for (long i; !is_stopped(w) && (i = atomic_fetch_add(&w->next, 1)) < w->steps;) {
+        take_step(w, own, i);
+        long done = atomic_fetch_add(&w->done, 1) + 1;
+        if (w->setup->done)
+            atomic_fetch_add(w->setup->done, 1);
+        if (first && w->setup->progress)
+            w->setup->progress((uint64_t)done);
+    }
+}
+
+static void *run(void *argument)
+{
+    void *own = malloc(hd_hint_memory());
+    if (own)
+        take_steps(argument, own, false);
+    free(own);
+    return NULL;
+}
+
+static bool take_all(struct reviewing *w, void *own)
+{
+    pthread_t thread[HD_REVIEW_THREADS];
+    int threads = 0,
+        most = w->setup->threads < HD_REVIEW_THREADS ? w->setup->threads : HD_REVIEW_THREADS;
+    atomic_store(&w->next, 0);
+    while (threads + 1 < most && pthread_create(&thread[threads], NULL, run, w) == 0)
+        threads++;
+    take_steps(w, own, true);
+    for (int i = 0; i < threads; i++)
+        pthread_join(thread[i], NULL);
+    return !is_stopped(w);
+}
+
+/* ---- adding up ----------------------------------------------------------------------------------
+ */
+
+static int64_t root(int64_t square)
+{
+    int64_t x = 0;
+    for (int64_t bit = INT64_C(1) << 30; bit; bit >>= 1)
+        if ((x + bit) * (x + bit) <= square)
+            x += bit;
+    return x;
+}
+
+static struct hd_estimate estimate(struct mean m)
+{
+    int32_t wide = (int32_t)(root(m.variance * QUANTILE * QUANTILE) / 100);
+    int32_t mean = (int32_t)m.is;
+    return (struct hd_estimate){mean, mean - wide, mean + wide};
+}
+
+static void add_up(const struct reviewing *w, struct hd_review *out)
+{
+    struct mean loss[HD_SEATS] = {{0}}, cards[HD_SEATS] = {{0}};
+    for (long i = 0; i < w->steps; i++) {
+        const struct verdict *v = &w->verdict[i];
+        unsigned who = w->s->turn[v->move].who;
+        out->seat[who].decisions += v->asked;
+        out->seat[who].agreed += v->asked && v->verdict.worlds == 0;
+        loss[who].is += v->verdict.loss.mean;
+        loss[who].variance += v->verdict.spread;
+        for (int seat = 0; seat < out->seats; seat++) {
+            cards[seat].is += w->luck[v->move][seat].is;
+            cards[seat].variance += w->luck[v->move][seat].variance;
+        }
+    }
+    for (int seat = 0; seat < out->seats; seat++) {
+        out->seat[seat].loss = estimate(loss[seat]);
+        out->seat[seat].cards = estimate(cards[seat]);
+        out->seat[seat].setup = estimate(w->luck[0][seat]);
+    }
+}
+
+static int by_loss(const void *a, const void *b)
+{
+    const struct verdict *x = a, *y = b;
+    int32_t more = y->verdict.loss.mean - x->verdict.loss.mean;
+    return more ? (more < 0 ? -1 : 1) : x->move < y->move ? -1 : 1;
+}
+
+/* Leaves the AGAIN costliest of each seat. */
+static void keep_costliest(struct reviewing *w)
+{
+    int kept[HD_SEATS] = {0};
+    long n = 0;
+    qsort(w->verdict, (size_t)w->steps, sizeof *w->verdict, by_loss);
+    for (long i = 0; i < w->steps; i++) {
+        struct verdict v = w->verdict[i];
+        if (v.verdict.loss.mean > 0 && kept[w->s->turn[v.move].who]++ < AGAIN)
+            w->verdict[n++] = v;
+    }
+    w->steps = n;
+}
+
+static void list_costliest(struct reviewing *w, struct hd_review *out)
+{
+    qsort(w->verdict, (size_t)w->steps, sizeof *w->verdict, by_loss);
+    for (long i = 0; i < w->steps; i++) {
+        const struct verdict *v = &w->verdict[i];
+        struct hd_review_seat *seat = &out->seat[w->s->turn[v->move].who];
+        if (v->verdict.loss.low > 0 && seat->costly < HD_COSTLY)
+            seat->worst[seat->costly++] = (struct hd_costly){v->move, w->s->turn[v->move].move,
+                                                             v->verdict.best, v->verdict.loss};
+    }
+}
+
+/* ---- the turning point
+ * ---------------------------------------------------------------------------- */
+
+/* How far the winner is ahead of the best other. */
+static int32_t margin(const int32_t lead[HD_SEATS], int seats, int winner)
+{
+    int32_t best = INT32_MIN;
+    for (int i = 0; i < seats; i++)
+        best = i != winner && lead[i] > best ? lead[i] : best;
+    return lead[winner] - best;
+}
+
+static void find_turning(const struct hd_session *s, void *own, struct hd_review *out)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    int32_t lead[HD_SEATS], was = 0;
+    unsigned leaders = hd_leaders(&now(s)->state);
+    while (!(leaders >> out->winner & 1))
+        out->winner++;
+    for (long move = 0; move <= s->moves; move++) {
+        if (!hd_standing(own, r, &s->turn[move].state, NULL, lead))
+            continue;
+        int32_t is = margin(lead, out->seats, out->winner);
+        if (was < 0 && is >= 0) {
+            out->turning = move;
+            out->before = was;
+            out->after = is;
+        }
+        was = is;
+    }
+}
+
+/* ---- all
+ * --------------------------------------------------------------------------------------------- */
+
+uint64_t hd_review_steps(const struct hd_session *s)
+{
+    return (uint64_t)s->moves + (uint64_t)(AGAIN * s->origin.seating.seats);
+}
+
+static bool review(struct reviewing *w, void *own, struct hd_review *out)
+{
+    for (long i = 0; i < w->steps; i++)
+        w->verdict[i].move = i + 1;
+    if (!take_all(w, own))
+        return false;
+    add_up(w, out);
+    keep_costliest(w);
+    w->again = true;
+    if (!take_all(w, own))
+        return false;
+    list_costliest(w, out);
+    find_turning(w->s, own, out);
+    return true;
+}
+
+bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
+               struct hd_review *out)
+{
+    struct reviewing w = {.s = s, .setup = setup, .steps = s->moves};
+    void *own = malloc(hd_hint_memory());
+    w.iterations = setup->iterations ? setup->iterations : HD_REVIEW_ITERATIONS;
+    w.verdict = calloc((size_t)s->moves + 1, sizeof *w.verdict);
+    w.luck = calloc((size_t)s->moves + 1, sizeof *w.luck);
+    *out = (struct hd_review){
+        .iterations = w.iterations, .placed = s->origin.placed, .seats = s->origin.seating.seats};
+    bool done = own && w.verdict && w.luck && review(&w, own, out);
+    free(w.luck);
+    free(w.verdict);
+    free(own);
+    return done;
+}
+
+/* ---- at a table
+ * --------------------------------------------------------------------------------------- */
+
+static void work(struct thought *t)
+{
+    struct hd_review_setup setup = {
+        .iterations = t->budget.iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
+    t->reviewed = hd_review(t->session, &setup, t->own);
+}
+
+static enum hd_hinting keep(struct hd_session *s)
+{
+    s->reviewed = s->thought.reviewed;
+    return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
+}
+
+enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
+                                         uint32_t iterations, uint64_t *done)
+{
+    struct thought *t = &s->thought;
+    if (t->running && t->work != work)
+        hd_session_bot_stop(s);
+    if (!s->reviewed && !t->running) {
+        if (!s->review && !(s->review = malloc(sizeof *s->review)))
+            return HD_NO_HINT;
+        t->work = work;
+        t->own = s->review;
+        t->session = s;
+        t->budget = (struct hd_budget){.iterations = iterations};
+        atomic_store(&t->done_steps, 0);
+        if (!hd_thought_begin(t))
+            return HD_NO_HINT;
+    }
+    enum hd_hinting got = s->reviewed                        ? HD_HINT_THERE
+                          : hd_thought_wait(t, milliseconds) ? keep(s)
+                                                             : HD_HINT_THINKS;
+    *done = atomic_load(&t->done_steps);
+    return got;
+}
+
+const struct hd_review *hd_session_review(const struct hd_session *s)
+{
+    return s->reviewed ? s->review : NULL;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * coach_test.c: warnings come where the mistake would be made and nowhere else, which is found
+ * out by making it; and every sentence of the coach can be said. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "hidalgo/coach.h"
+
+enum { GAMES = 16 };
+
+static int given[HD_WARNINGS];
+
+/* Values 1 to 13: the upper quarter. */
+static bool high(const struct hd_session *s, int card)
+{
+    return hd_session_rules(s)->power[card].value >= 10;
+}
+
+/* The only high card of the hand, though a lower one could be played, before a scoring round. */
+static bool is_last_high(const struct hd_session *s, const struct hd_state *known, int who,
+                         struct hd_move m)
+{
+    struct hd_move legal[HD_MOVES];
+    int highs = 0, lower = 0, n = hd_session_legal(s, legal);
+    for (int i = 0; i < HD_POWERS; i++)
+        highs += (known->hand[who] >> i & 1) && high(s, i);
+    for (int i = 0; i < n; i++)
+        lower += !high(s, legal[i].b);
+    return highs == 1 && high(s, m.b) && lower > 0 &&
+           hd_rounds_to_scoring(hd_session_rules(s), known) > 0;
+}
+
+/* Whether somebody else got more points than who answered, and any. */
+static bool is_for_others(const struct hd_state *before, const struct hd_state *after, int who)
+{
+    int own = after->score[who] - before->score[who], most = 0;
+    for (int i = 0; i < before->seats; i++)
+        if (i != who && after->score[i] - before->score[i] > most)
+            most = after->score[i] - before->score[i];
+    return most > own;
+}
+
+/* What the answer does, as the game itself then says. */
+static void look_at(struct hd_session *s, struct hd_move m)
+{
+    static struct hd_change c;
+    struct hd_move legal[HD_MOVES];
+    struct hd_question q = hd_session_question(s);
+    int who = q.who;
+    bool choice = hd_session_legal(s, legal) > 1;
+    const struct hd_state known = hd_session_view(s, who)->known;
+    bool last = known.round + 1 >= hd_session_rules(s)->rounds;
+    enum hd_warning got = hd_session_warning(s, who, m);
+    given[got]++;
+    if (q.ask == HD_ASK_power && choice)
+        assert_true((got == HD_WARNING_last_high) == is_last_high(s, &known, who, m));
+    hd_session_change(s, who, m, &c);
+    assert_true(hd_session_play(s, m));
+    const struct hd_state *after = &hd_session_view(s, who)->known;
+    bool emptied = known.cab[HD_COURT][who] > 0 && after->cab[HD_COURT][who] == 0;
+    if (q.ask == HD_ASK_place && choice && emptied && !last)
+        assert_true(got == HD_WARNING_empty_court || got == HD_WARNING_for_others);
+    if (got == HD_WARNING_empty_court)
+        assert_true(after->cab[HD_COURT][who] == 0 && !last);
+    bool exact = c.flags == 0 && hd_ask_row(q.ask)->until == HD_UNTIL_ANSWER;
+    if (choice && exact && after->round == known.round && !hd_session_over(s))
+        assert_true((got == HD_WARNING_for_others) == is_for_others(&known, after, who));
+}
+
+static void mistakes_are_seen(void **state)
+{
+    struct hd_move legal[HD_MOVES];
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        struct hd_session *s = games_new(game & 1 ? "1995" : "2023", NULL, 4, (uint64_t)game, NULL);
+        uint64_t random = (uint64_t)game;
+        while (!hd_session_over(s)) {
+            int n = hd_session_legal(s, legal);
+            look_at(s, legal[hd_random_below(&random, (uint32_t)n)]);
+        }
+        hd_session_free(s);
+    }
+    print_message("# %d last high cards, %d for others, %d empty courts, %d without a warning\n",
+                  given[1], given[2], given[3], given[0]);
+    for (int i = 0; i < HD_WARNINGS; i++)
+        if (given[i] < 3)
+            fail_msg("warning %d came %d times", i, given[i]);
+    assert_true(given[HD_WARNING_none] > 10 * given[HD_WARNING_for_others]);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mistakes_are_seen),
+    };
+    if (argc > 1)
+        cmocka_set_test_filter(argv[1]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

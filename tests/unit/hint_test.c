@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * hint_test.c: hints and reviews: they find what is plain, know nothing that is secret, repeat,
+ * and their intervals hold what they say. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "bots/hint.h"
+#include "games.h"
+#include "hidalgo/review.h"
+#include "mixture.h"
+#include "puzzle.h"
+
+enum { MIXTURES = 16, EVERY = 37 };
+
+static void *memory(int filling)
+{
+    void *own = malloc(hd_hint_memory());
+    assert_non_null(own);
+    memset(own, filling, hd_hint_memory());
+    return own;
+}
+
+static void hint(const struct hd_rules *r, const struct hd_view *view, int seat,
+                 const struct hd_options *options, int filling, struct hd_hints *out)
+{
+    struct hd_budget budget = {.iterations = 24};
+    void *own = memory(filling);
+    memset(out, filling, sizeof *out);
+    hd_hint(own, r, seat, view, options, &budget, out);
+    free(own);
+}
+
+/* ---- secrets, and the same again -------------------------------------------------------- */
+
+static void is_sound(const struct hd_rules *r, const struct hd_state *s, const struct hd_hints *h)
+{
+    assert_in_range(h->count, 1, HD_HINTS);
+    assert_true(h->worlds > 0);
+    for (int i = 0; i < h->count; i++) {
+        const struct hd_hint *one = &h->hint[i];
+        assert_in_range(one->moves, 1, HD_HINT_LINE);
+        assert_true(hd_is_legal(&s->now, one->line[0]));
+        assert_true(one->gain.low <= one->gain.mean && one->gain.mean <= one->gain.high);
+        assert_true(i == 0 ? one->less.mean == 0 : one->less.mean <= 0);
+    }
+    (void)r;
+}
+
+/* Asked again with other memory, and in a world that could be the true one as well. */
+static void same_hints(const struct hd_rules *r, const struct hd_state *s, int viewer,
+                       uint64_t *random)
+{
+    static struct hd_hints one, again, other;
+    int seat = hd_question(r, s).who;
+    struct hd_options options;
+    struct hd_view view;
+    struct hd_state world;
+    hd_options(r, s, &options);
+    hd_observe(r, s, viewer, &view);
+    hint(r, &view, seat, &options, 0, &one);
+    hint(r, &view, seat, &options, 0xA5, &again);
+    assert_memory_equal(&one, &again, sizeof one);
+    is_sound(r, s, &one);
+    hd_imagine(r, &view, random, &world);
+    hd_options(r, &world, &options);
+    hd_observe(r, &world, viewer, &view);
+    hint(r, &view, seat, &options, 0x5A, &other);
+    assert_memory_equal(&one, &other, sizeof one);
+}
+
+/* In every variant: for the eyes of who is asked and, where that may be, for everybody's. */
+static void nothing_secret(void **state)
+{
+    static struct mixture m;
+    (void)state;
+    for (uint64_t seed = 1; seed <= MIXTURES; seed++) {
+        struct hd_state s;
+        uint64_t random = seed;
+        assert_true(mixture_of(&m, seed));
+        const struct hd_rules *r = &m.edition.rules;
+        struct hd_setup setup = {.seats = m.seating.seats, .seed = seed, .first = HD_NONE};
+        assert_true(hd_begin(r, &setup, &s, NULL));
+        for (int n = (int)seed; !hd_over(&s); n++) {
+            struct hd_question q = hd_question(r, &s);
+            if (n % EVERY == 0)
+                same_hints(r, &s, q.private || n % 2 ? q.who : HD_NONE, &random);
+            hd_apply(r, &s, hd_sample(&s.now, &random), NULL);
+        }
+    }
+}
+
+/* ---- puzzles ------------------------------------------------------------------------------ */
+
+/* What 'search' finds eight times of eight is the first hint. */
+static void finds_what_is_plain(void **state)
+{
+    static struct scenarios all;
+    static struct puzzle p;
+    static struct hd_hints h;
+    struct hd_budget budget = {.iterations = 400};
+    void *own = memory(0);
+    int asked = 0, found = 0;
+    (void)state;
+    scenarios_add(&all, "tests/bots");
+    for (int i = 0; i < all.count; i += 3) {
+        bool right = false;
+        if (puzzle_begin(&p, &all.list[i])) {
+            const struct hd_view *view =
+                hd_session_view(p.run.session, hd_session_question(p.run.session).who);
+            const struct hd_rules *r = hd_session_rules(p.run.session);
+            struct hd_options options;
+            hd_options(r, &view->known, &options);
+            hd_hint(own, r, view->seat, view, &options, &budget, &h);
+            for (int k = 0; k < p.count; k++)
+                right = right ||
+                        (p.right[k] && !memcmp(&p.legal[k], &h.hint[0].line[0], sizeof p.legal[k]));
+            asked++;
+            found += right;
+            if (!right)
+                print_message("# not the first hint: %s\n", all.list[i].name);
+        }
+        puzzle_end(&p);
+    }
+    print_message("# %d of %d puzzles\n", found, asked);
+    assert_true(asked >= 15 && found * 100 >= asked * 90);
+    free(own);
+    scenarios_free(&all);
+}
+
+/* ---- intervals --------------------------------------------------------------------------------
+ */
+
+enum { SMALL = 30, LARGE = 600, SHARES = 4, POSITIONS = 40 };
+
+/* What many worlds say lies in the intervals of few, nearly as often as they promise. */
+static void intervals_hold(void **state)
+{
+    static struct hd_verdict v;
+    static struct mixture m;
+    void *own = memory(0);
+    int in = 0, all = 0;
+    (void)state;
+    for (uint64_t seed = 1; all < SHARES * POSITIONS; seed++) {
+        struct hd_state s;
+        uint64_t random = seed;
+        assert_true(mixture_of(&m, seed));
+        const struct hd_rules *r = &m.edition.rules;
+        struct hd_setup setup = {.seats = m.seating.seats, .seed = seed, .first = HD_NONE};
+        assert_true(hd_begin(r, &setup, &s, NULL));
+        for (int n = 0; n < 8 + (int)seed % 64 && !hd_over(&s); n++)
+            hd_apply(r, &s, hd_sample(&s.now, &random), NULL);
+        if (hd_over(&s) || hd_count(&s.now) < 2)
+            continue;
+        struct hd_budget budget = {.iterations = 24};
+        struct hd_view view;
+        hd_observe(r, &s, hd_question(r, &s).who, &view);
+        hd_judge_answer(own, r, view.seat, &view, &s.now, hd_pick(&s.now, 0), &budget, 0, &v);
+        struct hd_move best = v.best.line[0];
+        struct hd_estimate truth = hint_again(own, best, 10000, 10000 + LARGE);
+        for (uint32_t i = 0; i < SHARES; i++) {
+            struct hd_estimate e = hint_again(own, best, i * SMALL, (i + 1) * SMALL);
+            if (e.low == e.high && truth.low == truth.high)
+                continue; /* nothing is open: nothing is shown by it */
+            in += e.low <= truth.mean && truth.mean <= e.high;
+            all++;
+        }
+    }
+    print_message("# %d of %d\n", in, all);
+    assert_true(in * 100 >= all * 88 && in < all);
+    free(own);
+}
+
+/* ---- at a table --------------------------------------------------------------------------------
+ */
+
+static void wait_for(struct hd_session *s, int viewer, const struct hd_budget *budget)
+{
+    enum hd_hinting got;
+    while ((got = hd_session_hint_within(s, viewer, 50, budget)) == HD_HINT_THINKS)
+        ;
+    assert_int_equal(got, HD_HINT_THERE);
+    assert_non_null(hd_session_hints(s));
+}
+
+static bool says(const char *path, const char *text)
+{
+    size_t size;
+    char *file = games_read(path, &size);
+    bool found = strstr(file, text) != NULL;
+    free(file);
+    return found;
+}
+
+/* They are told in words, noted in the record, and what changes the session ends them. */
+static void at_a_table(void **state)
+{
+    char text[1024], path[256], why[240];
+    uint64_t stream = 3;
+    int status;
+    struct hd_budget budget = {.iterations = 100};
+    (void)state;
+    snprintf(path, sizeof path, "%s", games_path("hint.record"));
+    struct hd_session *s = games_new("1995", NULL, 4, 2, path);
+    assert_null(hd_session_may_hint(s));
+    wait_for(s, HD_NONE, &budget);
+    assert_int_equal(hd_session_hints_used(s, hd_session_question(s).who), 1);
+    const struct hd_hint *h = &hd_session_hints(s)->hint[0];
+    assert_true(*hd_hint_line_text(s, HD_NONE, h, text, sizeof text));
+    assert_non_null(strstr(text, "power "));
+    assert_true(*hd_hint_reason_text(s, HD_NONE, h, text, sizeof text));
+    assert_non_null(strstr(text, "on turn as number"));
+    assert_true(says(path, "moves\nhint\n"));
+    games_play(s, &stream, 60);
+    assert_null(hd_session_hints(s));
+    int who = hd_session_question(s).who;
+    assert_int_equal(hd_session_hint_within(s, who, 0, NULL), HD_HINT_THINKS);
+    games_play(s, &stream, 1); /* stops it */
+    assert_null(hd_session_hints(s));
+    hd_session_free(s);
+    s = hd_session_load(path, false, -1, &status, why);
+    assert_int_equal(status, 0);
+    assert_true(hd_session_hints_used(s, who) >= 1);
+    hd_session_free(s);
+    unlink(path);
+}
+
+/* What people wait for, as the table asks for it: with four players. */
+static void within_a_second(void **state)
+{
+    struct hd_session *s = games_new("2023", NULL, 4, 2, NULL);
+    uint64_t stream = 5;
+    (void)state;
+    games_play(s, &stream, 40);
+    clock_t began = clock();
+    wait_for(s, hd_session_question(s).who, NULL);
+    double used = (double)(clock() - began) / CLOCKS_PER_SEC; /* of the processor */
+    print_message("# %.0f ms\n", 1000 * used);
+    assert_true(used < 1.0);
+    assert_true(hd_session_hints(s)->worlds > 0);
+    hd_session_free(s);
+}
+
+static void rules_of_the_table(void **state)
+{
+    struct hd_errors errors = {0};
+    struct hd_budget budget = {.iterations = 8};
+    char path[256], why[240];
+    int status;
+    uint64_t stream = 1;
+    (void)state;
+    for (int rule = HD_HINTS_ROUND; rule <= HD_HINTS_OFF; rule++) {
+        struct hd_session_setup setup = {.request = {.edition = "2023"},
+                                         .seed = 1,
+                                         .first = -1,
+                                         .hints = (enum hd_hint_rule)rule};
+        snprintf(path, sizeof path, "%s", games_path("rule.record"));
+        setup.record = path;
+        assert_true(hd_seating_read("ana,beto", &setup.seating, why));
+        struct hd_session *s = hd_session_new(&setup, &errors);
+        assert_non_null(s);
+        assert_true((hd_session_may_hint(s) == NULL) == (rule == HD_HINTS_ROUND));
+        if (rule == HD_HINTS_ROUND) {
+            int who = hd_session_question(s).who;
+            wait_for(s, who, &budget);
+            assert_null(hd_session_may_hint(s)); /* the same one again */
+            do
+                games_play(s, &stream, 1);
+            while (hd_session_question(s).who != who);
+            assert_non_null(hd_session_may_hint(s));
+            assert_int_equal(hd_session_hint_within(s, who, 50, &budget), HD_NO_HINT);
+        }
+        hd_session_free(s);
+        s = hd_session_load(path, false, -1, &status, why);
+        assert_int_equal(status, 0);
+        assert_int_equal(hd_session_hint_rule(s), rule);
+        hd_session_free(s);
+        unlink(path);
+    }
+}
+
+/* Who takes a move back has still seen the hint. */
+static void taken_back(void **state)
+{
+    struct hd_session *s = games_new("2023", NULL, 2, 1, NULL);
+    struct hd_budget budget = {.iterations = 8};
+    struct hd_move legal[HD_MOVES];
+    uint64_t stream = 2;
+    (void)state;
+    while (hd_session_question(s).ask != HD_ASK_order)
+        games_play(s, &stream, 1);
+    int who = hd_session_question(s).who;
+    hd_session_legal(s, legal);
+    hd_session_play(s, legal[0]);
+    assert_int_equal(hd_session_question(s).who, who);
+    wait_for(s, who, &budget);
+    assert_null(hd_session_undo(s));
+    assert_null(hd_session_hints(s));
+    assert_int_equal(hd_session_hints_used(s, who), 1);
+    hd_session_free(s);
+}
+
+/* ---- reviews ------------------------------------------------------------------------------------
+ */
+
+/* Who plays as the search does loses less than who answers by lot; the same with any number
+ * of threads; every line names a decision of that player. */
+static void reviews(void **state)
+{
+    static struct hd_review one, two;
+    struct hd_session *s = games_new("2023", "short", 3, 4, NULL);
+    struct hd_review_setup setup = {.iterations = 24};
+    uint64_t done;
+    char text[1024];
+    (void)state;
+    hd_session_seat(s, 0, hd_bot_named("search"));
+    hd_session_seat(s, 1, hd_bot_named("quick"));
+    hd_session_seat(s, 2, hd_bot_named("random"));
+    while (hd_session_bot(s))
+        ;
+    memset(&one, 0, sizeof one);
+    memset(&two, 0, sizeof two);
+    assert_true(hd_review(s, &setup, &one));
+    setup.threads = 3;
+    assert_true(hd_review(s, &setup, &two));
+    assert_memory_equal(&one, &two, sizeof one);
+    assert_true(one.seat[0].loss.mean < one.seat[2].loss.low);
+    assert_true(one.seat[1].loss.mean < one.seat[2].loss.low);
+    assert_true(one.seat[2].costly == HD_COSTLY);
+    for (int seat = 0; seat < one.seats; seat++) {
+        assert_true(one.seat[seat].agreed <= one.seat[seat].decisions);
+        assert_true(*hd_review_seat_text(s, &one, seat, text, sizeof text));
+        for (int i = 0; i < one.seat[seat].costly; i++) {
+            assert_in_range(one.seat[seat].worst[i].move, 1, hd_session_moves(s));
+            hd_costly_text(s, &one.seat[seat].worst[i], text, sizeof text);
+            assert_non_null(strstr(text, "decision "));
+        }
+    }
+    assert_true(*hd_review_turning_text(s, &one, text, sizeof text));
+    assert_int_equal(hd_session_review_within(s, 0, 0, &done), HD_HINT_THINKS);
+    hd_session_bot_stop(s);
+    assert_null(hd_session_review(s));
+    hd_session_free(s);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_secret),  cmocka_unit_test(finds_what_is_plain),
+        cmocka_unit_test(intervals_hold),  cmocka_unit_test(at_a_table),
+        cmocka_unit_test(within_a_second), cmocka_unit_test(rules_of_the_table),
+        cmocka_unit_test(taken_back),      cmocka_unit_test(reviews),
+    };
+    if (argc > 1)
+        cmocka_set_test_filter(argv[1]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
