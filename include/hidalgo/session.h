@@ -306,9 +306,9 @@ int hd_session_agreed(const struct hd_session *s);
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
- * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into the
- * castillo, how many of that colour have been announced with them since it was
- * emptied; all players know that, also while it is closed (R59). */
+ * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into
+ * the castillo, how many of that colour have been announced with them since it was emptied; all
+ * players know that, also while it is closed (R59). */
 struct hd_happening {
     struct hd_event event;
     uint32_t move;

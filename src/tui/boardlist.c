@@ -9,7 +9,7 @@
 #include "table.h"
 #include "text.h"
 
-enum { SENTENCE = 1024 };
+enum { SENTENCE = 1024, STANDING = 10, CARD_NAME = 40 };
 
 static bool is_on_board(const struct table *t, int place)
 {
@@ -45,14 +45,19 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
     int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), r->round_number[round]) + 1;
     const char *king = hd_place_text(t->show.edition, t->known->king)->code;
     x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
-    for (int i = 0; i < t->known->seats; i++)
-        x = grid_print(g, x, a.y, a.x + a.w - x,
-                       (enum role)(ROLE_PLAYER + (int)t->show.seating->player[i].colour), "%c %d",
-                       t->show.seating->player[i].letter, t->known->score[i]) +
+    bool now = a.w - x >= t->known->seats * STANDING; /* "R 48! +23 " */
+    for (int i = 0; i < t->known->seats; i++) {
+        enum role role = (enum role)(ROLE_PLAYER + (int)t->show.seating->player[i].colour);
+        const char *lead = player_leads(t, i) ? "!" : "";
+        x = grid_print(g, x, a.y, a.x + a.w - x, role, "%c %d%s", t->show.seating->player[i].letter,
+                       t->known->score[i], lead) +
             1;
+        if (now)
+            x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_FAINT, "%+d", t->now[i]) + 1;
+    }
 }
 
-/* "2 Fair (2) R": stack, name, caballeros to place, who took it. */
+/* "2 Fair (2) R  R+6": stack, name, caballeros to place, who took it, what it does or did. */
 static void draw_open_card(struct grid *g, struct area a, int *y, const struct table *t, int pile)
 {
     const struct hd_edition *e = t->show.edition;
@@ -60,9 +65,16 @@ static void draw_open_card(struct grid *g, struct area a, int *y, const struct t
     if (card < 0 || card >= e->rules.cards)
         return;
     bool taken = taker < t->known->owners;
-    grid_print(g, a.x, (*y)++, a.w, taken ? ROLE_FAINT : ROLE_NORMAL, "%c%d  %s (%d) %c",
-               card == t->card ? '*' : ' ', pile + 1, e->card[card].name, e->rules.card[card].place,
-               taken ? t->show.seating->player[taker].letter : ' ');
+    char deed[200];
+    int x =
+        grid_print(g, a.x, *y, a.w, taken ? ROLE_FAINT : ROLE_NORMAL, "%c%d  %s (%d) %c",
+                   card == t->card ? '*' : ' ', pile + 1, e->card[card].name,
+                   e->rules.card[card].place, taken ? t->show.seating->player[taker].letter : ' ');
+    if (x < a.x + CARD_NAME && a.w > CARD_NAME + 16) {
+        const char *does = taken ? card_deed(t, card, deed, sizeof deed) : e->card[card].brief;
+        grid_print(g, a.x + CARD_NAME, *y, a.w - CARD_NAME, ROLE_FAINT, "%s", does);
+    }
+    (*y)++;
 }
 
 /* A country only while it matters. */

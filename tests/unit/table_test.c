@@ -445,6 +445,34 @@ static void a_list_uses_all_lines(void **state)
     assert_true(cards > 0);
 }
 
+/* Without a map, too: who leads, what everybody would get now, what each card does. */
+static void a_list_says_who_leads(void **state)
+{
+    (void)state;
+    uint64_t random = 2;
+    struct hd_session *s = seated("2023", NULL, "ana,beto,cruz", 2);
+    while (known_of(s)->score[0] == known_of(s)->score[1])
+        games_play(s, &random, 1);
+    assert_true(games_until(s, &random, HD_ASK_card));
+    table_begin(&table, s, 60, 20);
+    table_go_on(&table);
+    struct table now;
+    app_table(&table.app, &now, true);
+    for (int i = 0; i < 3; i++) {
+        char standing[32];
+        snprintf(standing, sizeof standing, "%c %d%s %+d", hd_session_seating(s)->player[i].letter,
+                 known()->score[i], player_leads(&now, i) ? "!" : "", now.now[i]);
+        assert_true(column_of(0, standing) > 0);
+    }
+    assert_non_null(strchr(line_at(0), '!'));
+    table_resize(&table, 79, 24);
+    for (int i = 0; i < known()->piles; i++)
+        if (known()->taker[i] >= known()->owners)
+            assert_true(
+                table_shows(&table, hd_session_edition(s)->card[hd_open_card(known(), i)].brief));
+    table_end(&table);
+}
+
 /* What happened stands there once, beside the map or below it. */
 static void the_log_stands_there_once(void **state)
 {
@@ -623,6 +651,7 @@ int main(void)
         cmocka_unit_test(cards_say_what_they_do),
         cmocka_unit_test(the_map_stays_on_23_lines),
         cmocka_unit_test(a_list_uses_all_lines),
+        cmocka_unit_test(a_list_says_who_leads),
         cmocka_unit_test(the_log_stands_there_once),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),

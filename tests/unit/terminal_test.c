@@ -579,6 +579,57 @@ static void colours_can_be_left_out(void **state)
     }
 }
 
+static bool sends(const struct pty *p, const char *bytes)
+{
+    size_t n = strlen(bytes);
+    for (size_t i = 0; i + n <= p->raw_size; i++)
+        if (memcmp(p->raw + i, bytes, n) == 0)
+            return true;
+    return false;
+}
+
+/* Lines and colours as asked for: --ascii, --palette, and what COLORFGBG says. */
+static void lines_and_palettes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *environment[4], *option[3];
+        bool line, round, sea_dark, sea_light;
+    } looks[] = {
+        {{"TERM=xterm-256color", NULL}, {NULL}, true, true, false, false},
+        {{"TERM=xterm-256color", NULL}, {"--ascii", NULL}, false, false, false, false},
+        {{"TERM=linux", NULL}, {NULL}, true, false, false, false},
+        {{"TERM=vt100", NULL}, {"--palette", "dark", NULL}, false, false, false, false},
+        {{"TERM=xterm-256color", NULL}, {"--palette", "dark", NULL}, true, true, true, false},
+        {{"TERM=xterm-256color", NULL}, {"--palette", "light", NULL}, true, true, false, true},
+        {{"TERM=xterm-256color", "COLORFGBG=0;15", NULL}, {NULL}, true, true, false, true},
+        {{"TERM=xterm-256color", "NO_COLOR=1", NULL},
+         {"--palette", "dark", NULL},
+         true,
+         true,
+         false,
+         false},
+        {{"TERM=xterm-256color", NULL}, {"--palette", "mono", NULL}, true, true, false, false}};
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        struct pty p;
+        char name[32];
+        snprintf(name, sizeof name, "look-%zu", i);
+        const char *arguments[] = {
+            "play",     "--seats",        "Ana,Beto,Cruz",    "--seed",           "5",
+            "--record", games_path(name), looks[i].option[0], looks[i].option[1], NULL};
+        pty_begin(&p, 80, 24, looks[i].environment, arguments);
+        assert_true(pty_wait_for(&p, "KING"));
+        pty_read(&p, 200, 50);
+        bool good = sends(&p, "│") == looks[i].line && sends(&p, "╭") == looks[i].round &&
+                    sends(&p, "48;5;17") == looks[i].sea_dark &&
+                    sends(&p, "48;5;195") == looks[i].sea_light;
+        if (!good)
+            fail_msg("look %zu: %d %d %d %d", i, sends(&p, "│"), sends(&p, "╭"),
+                     sends(&p, "48;5;17"), sends(&p, "48;5;195"));
+        pty_end(&p);
+    }
+}
+
 static void ascii_is_enough(void **state)
 {
     (void)state;
@@ -690,6 +741,7 @@ int main(void)
         cmocka_unit_test(stopping_and_going_on),
         cmocka_unit_test(stopping_before_a_game),
         cmocka_unit_test(colours_can_be_left_out),
+        cmocka_unit_test(lines_and_palettes),
         cmocka_unit_test(ascii_is_enough),
         cmocka_unit_test(an_unknown_terminal_is_said),
         cmocka_unit_test(the_first_screen_comes_at_once),
