@@ -301,7 +301,7 @@ int hd_session_agreed(const struct hd_session *s);
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
- * it (0: the set-up, 1: the first move).  announced: of caballeros thrown into the
+ * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into the
  * castillo, how many of that colour have been announced with them since it was
  * emptied; all players know that, also while it is closed (R59). */
 struct hd_happening {
@@ -309,6 +309,7 @@ struct hd_happening {
     uint32_t move;
     uint8_t round; /* index */
     uint8_t announced;
+    uint8_t ask; /* enum hd_ask */
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
 /* The game as it was after so many moves: to be looked at like any other, but nothing can
@@ -486,6 +487,14 @@ struct hd_span hd_recap_since(const struct hd_session *s, int seat);
 uint32_t hd_recap_places(const struct hd_session *s, struct hd_span span);
 /* Who acts in each happening: whose turn it is, or who answers besides; HD_NONE: nobody. */
 int hd_recap_actor(const struct hd_session *s, int at);
+
+/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1"; "" where nobody does.
+ * What may not be looked into the caller leaves out.  Returns buf. */
+const char *hd_strength_text(const struct hd_session *s, const struct hd_state *k, int place,
+                             char *buf, size_t size);
+/* The scoring of a place, log[at], in one line with its arithmetic: "Toledo 7/4/0, B3=G3:
+ * beto 4, cruz 4 (tied first, which scores as second)."  Returns the index behind its points. */
+int hd_scoring_text(const struct hd_session *s, int at, char *buf, size_t size);
 
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);

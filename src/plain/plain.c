@@ -19,6 +19,7 @@
 #include "input.h"
 #include "intl.h"
 #include "lesson.h"
+#include "news.h"
 #include "players.h"
 #include "print.h"
 #include "sheet.h"
@@ -28,20 +29,6 @@ enum {
     MOMENT = 50, /* milliseconds between looks at what came while a bot thinks      */
     SLOW = 500   /* and before it is said that it does                              */
 };
-
-/* ---- telling ------------------------------------------------------------------ */
-
-static void tell_news(struct table *t)
-{
-    int count = 0;
-    const struct hd_happening *log = hd_session_log(t->s, &count);
-    for (; t->told < count; t->told++)
-        tell_one(t, &log[t->told]);
-    const char *trouble = hd_session_trouble(t->s);
-    if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
-        print_error("hidalgo: %s", trouble);
-    snprintf(t->troubled, sizeof t->troubled, "%s", trouble ? trouble : "");
-}
 
 /* ---- asking ------------------------------------------------------------------- */
 
@@ -86,13 +73,13 @@ static void tell_heading(struct table *t)
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     bool turn = t->q.who == k->active;
-    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + t->q.who : 0;
-    int key = what ? k->round * 16 + what : t->headed;
-    if (key != t->headed && k->phase == HD_PHASE_POWER)
+    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + k->turn : 0;
+    int key = what ? k->round * 16 + what : 0;
+    if (key > t->headed && k->phase == HD_PHASE_POWER)
         board_round(t->s);
-    if (key != t->headed)
+    if (key > t->headed)
         players_now(t->s);
-    t->headed = key;
+    t->headed = key > t->headed ? key : t->headed; /* not again after taking back */
     if (t->q.ask == HD_ASK_power)
         players_played(t->s);
 }
@@ -172,6 +159,7 @@ static bool ask(struct table *t)
     t->q = hd_session_question(t->s);
     t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
+    news_tell(t, false);
     enum input got = print_question(t);
     while (got < INPUT_END) {
         char line[INPUT_LINE];
@@ -191,6 +179,7 @@ static bool ask(struct table *t)
         if (said == SAID_MOVE) {
             hd_session_play_line(t->s, &read);
             cover_up();
+            news_tell(t, true);
             return true;
         }
         if (said == SAID_COMMAND)
@@ -267,6 +256,21 @@ static int say_goodbye(struct table *t)
     return 0;
 }
 
+/* Who goes on is told what the others did before. */
+static void tell_return(struct table *t)
+{
+    print(_("Going on after %ld moves.\n"), hd_session_moves(t->s));
+    hd_session_log(t->s, &t->told);
+    if (hd_session_over(t->s))
+        return;
+    t->q = hd_session_question(t->s);
+    struct hd_span span = hd_recap_since(t->s, t->q.who);
+    if (span.from < span.to)
+        news_recap(t, span);
+    if (hd_session_at_stake(t->s) >= 0)
+        news_one(t, hd_session_at_stake(t->s));
+}
+
 int plain_run(struct hd_session *s)
 {
     struct table t = {.s = s};
@@ -274,20 +278,18 @@ int plain_run(struct hd_session *s)
     input_begin();
     cover_begin();
     board_heading(s);
-    print("%s\n", _("Answer with a number or its words; ? says what else can be typed: board, who, "
-                    "cards, log, undo ..."));
+    print("%s\n", _("Type a number or words; ? lists what else: board, who, cards, log, undo."));
     lesson_heading(&t);
-    if (hd_session_moves(s) > 0) {
-        print(_("Going on after %ld moves.\n"), hd_session_moves(s));
-        hd_session_log(s, &t.told);
-        if (hd_session_at_stake(s) >= 0)
-            t.told = hd_session_at_stake(s);
-    }
+    if (hd_session_moves(s) > 0)
+        tell_return(&t);
+    else
+        news_tell(&t, true);
     while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
-        tell_news(&t);
         going = go_on(&t);
+        if (!has_people(&t))
+            news_tell(&t, true);
     }
-    tell_news(&t);
+    news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);
     bool next = going && lesson_ends(&t);

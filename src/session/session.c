@@ -81,6 +81,7 @@ static void log_events(struct hd_session *s, const struct hd_events *ev, long mo
         s->log[s->logged++] = (struct hd_happening){
             .event = *e,
             .move = (uint32_t)move,
+            .ask = move > 0 ? s->turn[move].move.ask : (uint8_t)HD_ASK_NOTHING,
             .round = (uint8_t)round,
             .announced = hd_announced(e, inside),
         };

@@ -320,6 +320,13 @@ static void load_map(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
 }
 
+/* It begins with the set-up. */
+static void replay_alone(struct app *a, struct hd_session *session)
+{
+    a->session = NULL;
+    app_replay(a, session, true);
+}
+
 void app_count(struct app *a)
 {
     const struct hd_seating *seating = hd_session_seating(a->session);
@@ -352,11 +359,15 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options);
     load_map(a);
-    app_advance(a);
+    if (a->options->replay && session == a->options->session)
+        replay_alone(a, session);
+    else
+        app_advance(a);
 }
 
 void app_close(struct app *a, bool for_good)
 {
+    app_replay_end(a);
     const char *record = hd_session_record(a->session);
     bool saved = hd_session_settle(a->session, a->unsaved);
     a->left.record[0] = '\0';
@@ -378,6 +389,7 @@ void app_close(struct app *a, bool for_good)
 
 void app_leave(struct app *a)
 {
+    app_replay_end(a);
     hd_session_bot_stop(a->session);
     hd_session_settle(a->session, a->unsaved);
     a->leaving = true;

@@ -27,14 +27,29 @@ enum stage {
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
+    STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
+};
+
+/* A game that is looked at; app.session is its past then. */
+struct replay {
+    struct hd_session *whole; /* NULL: none is                              */
+    bool own;                 /* there is nothing else: leaving it leaves    */
+    enum stage back;
+    long at;              /* after so many decisions                         */
+    struct hd_span shown; /* what happened on the way there                  */
 };
 
 /* A page whose text is not there yet (hint.c). */
 struct waiting {
     enum { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
     uint64_t done; /* so much of it was shown                                */
+};
+
+/* What the log is narrowed down to: 1 + a number, or 0 for all. */
+struct log_filter {
+    int seat, place, card;
 };
 
 struct app {
@@ -56,9 +71,11 @@ struct app {
     int noted;              /* events up to the last that had a note             */
     struct watch watch;     /* how others' turns go by                        */
     struct scoring scoring; /* that is shown                                  */
-    int scored;             /* events up to the last scoring that was shown   */
+    struct replay replay;
+    int scored; /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
+    bool ranked;        /* players stand by points, not in turn order       */
     bool points;        /* the map shows points ...                         */
     int points_for;     /* ... as long as this seat is asked                */
     char troubled[160]; /* the beginning of the trouble that was said last   */
@@ -68,6 +85,7 @@ struct app {
     bool looking;       /* at the board after the end                        */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
+    struct log_filter filter;
     struct waiting waiting; /* a hint or a review that is thought of         */
     struct pager pager;     /* the page in sight, if one is open               */
     struct pager under[3];  /* pages that it was opened from, the last one on top */
@@ -123,6 +141,8 @@ void app_pages_close(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);
+/* Narrows the log down (logpage.c); false: that is no key for it. */
+bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
 /* Hints, or the review of the game; each a page that says that it is thought of, till
  * app_wait has its text (hint.c). */
@@ -134,6 +154,13 @@ void app_sheet(struct app *a);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
+/* Looks at a game from its beginning, or at the one that is played from now back (replay.c);
+ * ends that; a key of it, false: it is none. */
+void app_replay(struct app *a, struct hd_session *whole, bool own);
+void app_replay_end(struct app *a);
+bool app_replay_key(struct app *a, enum request r);
+void replay_table(const struct app *a, struct table *t);
+void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
 /* Counts who plays, when seats have changed. */
 void app_count(struct app *a);
 /* The rules where a link of the open page leads. */

@@ -34,6 +34,7 @@ void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
+    t->ranked = a->ranked;
     if (a->session == NULL)
         return;
     t->since = told_of(a);
@@ -61,6 +62,10 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     char undo[64] = "";
+    if (a->unveiled >= 0)
+        without |= REQUEST_BIT(replay);
+    if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
+        without |= REQUEST_BIT(step_back);
     if (a->prompt.card < 0 || where != AT_CHOICE)
         hd_session_undo_text(a->session, undo, sizeof undo);
     if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
@@ -158,7 +163,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
 {
     struct table t;
     app_table(a, &t, false);
-    draw_table(a, g, &t, g->height);
+    bool logged = draw_table(a, g, &t, g->height);
     struct area p = a->layout.prompt;
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
@@ -166,7 +171,8 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     if (sentence[0] != '\0')
         grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
-    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
+    if (!logged)
+        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);
@@ -277,6 +283,16 @@ static void draw_end(struct app *a, struct grid *g)
     draw_keys(a, g, AT_FINAL);
 }
 
+static void draw_replay(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    replay_table(a, &t);
+    draw_table(a, g, &t, PROMPT_ROOM);
+    replay_draw(g, a->layout.prompt, a, &t);
+    draw_keys(a, g, AT_REPLAY);
+}
+
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
@@ -342,6 +358,9 @@ static void draw_stage(struct app *a, struct grid *g)
         break;
     case STAGE_BOTS:
         draw_bots(a, g);
+        break;
+    case STAGE_REPLAY:
+        draw_replay(a, g);
         break;
     case STAGE_FINAL:
         draw_end(a, g);

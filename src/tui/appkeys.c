@@ -102,6 +102,9 @@ static bool game_request(struct app *a, enum request r)
         a->points = !a->points;
         a->points_for = hd_session_question(a->session).who;
         return true;
+    case REQ_ranking:
+        a->ranked = !a->ranked;
+        return true;
     case REQ_hint:
         app_hint(a);
         return true;
@@ -113,6 +116,9 @@ static bool game_request(struct app *a, enum request r)
         return true;
     case REQ_board:
         app_board(a);
+        return true;
+    case REQ_replay:
+        app_replay(a, a->session, false);
         return true;
     case REQ_seats:
         hd_session_bot_stop(a->session);
@@ -263,12 +269,14 @@ static void page_key(struct app *a, int key)
         return;
     }
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
-    bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
+    bool offered = (note || r == REQ_help) && !request_in(a->pager.without, r);
     if (offered && r == REQ_undo) {
         app_page_close(a);
         app_undo(a);
         return;
     }
+    if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
+        return;
     if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
         if (a->pager.wanted[0] != '\0')
             app_rules(a, a->pager.wanted);
@@ -331,7 +339,7 @@ void app_key(struct app *a, int key)
         leaving_key(a, key);
     } else if (a->agreeing) {
         agreeing_key(a, key);
-    } else if (a->session != NULL && key == K_INTERRUPT) {
+    } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
         app_leave(a);
     } else if (a->seats.open) {
         seats_stage_key(a, key);
@@ -349,6 +357,10 @@ void app_key(struct app *a, int key)
         final_key(a, key);
     } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
         watching_key(a, key);
+    } else if (a->stage == STAGE_REPLAY) {
+        enum request r = request_of_key(key, AT_REPLAY);
+        if (!app_replay_key(a, r))
+            game_request(a, r);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

@@ -45,7 +45,7 @@ enum request request_of_key(int key, int where)
     return REQ_NONE;
 }
 
-_Static_assert(REQ_NONE < 64, "a set of requests has 64 bits");
+_Static_assert(REQ_redraw < 64, "a set of requests has 64 bits");
 
 /* ---- choosing keys ----------------------------------------------------------------- */
 
@@ -192,7 +192,8 @@ int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const
         snprintf(take_back, sizeof take_back, "%s", _(requests[REQ_undo].word));
     kept = undoes ? width_of(REQ_undo, take_back) + 2 : 0;
     for (int i = 0; i < REQ_NONE; i++) {
-        if (!(requests[i].where & where) || requests[i].word[0] == '\0' || without >> i & 1)
+        if (!(requests[i].where & where) || requests[i].word[0] == '\0' ||
+            request_in(without, (enum request)i))
             continue;
         const char *word = i == REQ_undo ? take_back : _(requests[i].word);
         kept = i == REQ_undo ? 0 : kept;

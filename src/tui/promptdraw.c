@@ -205,7 +205,7 @@ static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct 
 /* Lines that a text needs at that width. */
 static int lines_of(const char *text, int w)
 {
-    struct grid none = {0, 0, -1, -1, NULL};
+    struct grid none = {.cell = NULL};
     return text == NULL || text[0] == '\0'
                ? 0
                : grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
@@ -245,7 +245,8 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    int below = beside ? 0 : lines < list.h ? lines : list.h - 1;
+    int most = list.h > 2 ? list.h - 2 : list.h - 1; /* the last answer of a list stops it */
+    int below = beside ? 0 : lines < most ? lines : most;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;

@@ -15,6 +15,8 @@
 
 /* Takes the terminal over.  False: it cannot be used, nothing was changed. */
 bool term_begin(enum tui_colour colour, enum tui_palette palette);
+/* What lines it can draw. */
+enum lines term_lines(void);
 void term_end(void);
 
 void term_size(int *width, int *height);

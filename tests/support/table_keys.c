@@ -43,7 +43,14 @@ void table_resize(struct at_table *t, int width, int height)
 {
     grid_free(&t->grid);
     assert_true(grid_init(&t->grid, width, height));
+    t->grid.lines = t->lines;
     app_key(&t->app, K_RESIZE);
+    draw(t);
+}
+
+void table_lines(struct at_table *t, enum lines lines)
+{
+    t->lines = t->grid.lines = lines;
     draw(t);
 }
 

@@ -279,6 +279,27 @@ static void at_final(void)
     assert_int_equal(table.app.stage, STAGE_FINAL);
 }
 
+/* In the middle of it, with turns and rounds on both sides. */
+static void at_replay(void)
+{
+    uint64_t random = 2;
+    struct hd_session *s = games_new("2023", NULL, 3, 2, NULL);
+    games_play(s, &random, 100);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_key(&table, '<');
+    for (int i = 0; i < 60; i++)
+        table_key(&table, K_LEFT);
+    assert_int_equal(table.app.stage, STAGE_REPLAY);
+}
+
+static void at_narrowed_log(void)
+{
+    at_replay();
+    table_key(&table, 'l');
+    table_key(&table, 'r');
+}
+
 static void at_final_board(void)
 {
     at_final();
@@ -321,6 +342,8 @@ static const struct {
               {"help", at_help},
               {"help on a page", at_help_on_a_page},
               {"bots", at_bots},
+              {"replay", at_replay},
+              {"narrowed log", at_narrowed_log},
               {"final", at_final},
               {"final board", at_final_board}};
 
@@ -382,6 +405,7 @@ struct past {
     long moves;
     int field, top, found, unders, card, step;
     enum tui_pace pace;
+    long at;
     bool open, looking, seats;
 };
 
@@ -397,6 +421,7 @@ static struct past remember(void)
                      .card = a->prompt.card,
                      .step = a->scoring.at,
                      .pace = a->watch.pace,
+                     .at = a->replay.at,
                      .open = a->pager.open,
                      .looking = a->looking,
                      .seats = a->seats.open};
@@ -439,7 +464,19 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "scores") == 0)
         return opens(p, "Scores");
     if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
-        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step ||
+               a->replay.at > p->at;
+    if (p->open &&
+        (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
+        return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
+    if (strcmp(word, "all") == 0)
+        return p->open && page_is("Log");
+    if (strcmp(word, "replay") == 0)
+        return a->stage == STAGE_REPLAY;
+    if (strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 || strcmp(word, "round") == 0)
+        return a->replay.at != p->at || a->scoring.at < p->step;
+    if (strcmp(word, "play on from here") == 0)
+        return a->remark[0] != '\0' && changed; /* not of a game that is played */
     if (strcmp(word, "pace") == 0)
         return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
@@ -457,7 +494,7 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "complete") == 0)
         return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0)
-        return a->leaving || a->stage == STAGE_GONE;
+        return a->leaving || a->stage == STAGE_GONE || p->stage == STAGE_REPLAY;
     if (strcmp(word, "if scored") == 0)
         return a->points && table_shows(&table, "i caballeros");
     if (strcmp(word, "caballeros") == 0)

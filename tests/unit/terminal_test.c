@@ -69,6 +69,7 @@ static void begin_twins(const char *edition, const char *seats, unsigned seed, c
                                number, "--first",   first,   "--record", record, NULL};
     pty_begin(&twins.pty, 80, 24, NULL, arguments);
     table_begin(&twins.table, session_of(edition, seats, seed), 80, 24);
+    table_lines(&twins.table, LINES_ROUND);
     same("the beginning");
 }
 

@@ -95,11 +95,16 @@ int hd_line_half(const char *text, int *pile)
     return text[0] != 'p' && text[0] != 'P';
 }
 
-/* "e3": the third card, its special action first; "p3": placing first. */
+/* "e3": the card with that number on the screen, else of the third stack, its special action
+ * first; "p3": placing first. */
 static bool card_and_half(struct reading *r, const char *text)
 {
     int pile, half = hd_line_half(text, &pile);
     struct hd_move card = {.ask = HD_ASK_card, .b = (uint8_t)pile};
+    char number[16];
+    snprintf(number, sizeof number, "%d", pile + 1);
+    if (half >= 0 && r->numbered && asked(r).ask == HD_ASK_card && !by_number(r, number, &card))
+        return false;
     if (half < 0 || asked(r).ask != HD_ASK_card || !is_legal(r, card) || !add(r, card))
         return false;
     struct hd_question q = asked(r);
