@@ -144,6 +144,11 @@ struct hd_session_setup {
  * an error, unless it is shelved; it is never overwritten. */
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors);
 
+/* The same game again, from the same set-up or position: seats as they are now, options and
+ * who begins, with another seed.  record: a name by hd_record_new, or NULL. */
+struct hd_session *hd_session_again(const struct hd_session *old, uint64_t seed, const char *record,
+                                    struct hd_errors *errors);
+
 /* Goes on with a record: the moves are played again and compared with the
  * hashes.  *status: 0 reproduced, 2 diverged (why[] names the decision), 3
  * unreadable (NULL).  On 0 why[] is empty or a remark: the last line was cut off

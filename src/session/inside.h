@@ -169,6 +169,9 @@ void hd_thought_stop(struct thought *t);
  * that colour are announced with it, else 0.  inside: as it was before the event. */
 uint8_t hd_announced(const struct hd_event *e, uint8_t inside[HD_SEATS]);
 
+/* points.c: where the points of an event come from; general: of a general scoring. */
+enum hd_source hd_source_of(const struct hd_event *e, bool general);
+
 /* seating.c: the seat that a word, name or colour letter means; -1, -2 as hd_place_named. */
 int hd_seat_named(const struct hd_seating *seating, int owners, const char *text);
 /* Reads what plays at a seat; false with a sentence. */

@@ -5,7 +5,7 @@
 
 #include "inside.h"
 
-static enum hd_source source_of(const struct hd_event *e, bool general)
+enum hd_source hd_source_of(const struct hd_event *e, bool general)
 {
     if (e->why == HD_WHY_KING)
         return HD_FROM_KING;
@@ -25,6 +25,6 @@ void hd_session_points(const struct hd_session *s, int points[HD_SEATS][HD_SOURC
         if (e->type == HD_EV_scoring)
             general = e->n == 1;
         else if (e->type == HD_EV_score && e->who < HD_SEATS)
-            points[e->who][source_of(e, general)] += e->n;
+            points[e->who][hd_source_of(e, general)] += e->n;
     }
 }

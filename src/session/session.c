@@ -182,13 +182,29 @@ static bool choose(const struct hd_session_setup *setup, struct hd_texts *texts,
            hd_ruleset_load(&o->ruleset, &o->edition, errors);
 }
 
+/* Its bots are made, and its file; NULL, with errors, when that cannot be. */
+static struct hd_session *open_game(struct hd_session *s, const struct hd_session_setup *setup,
+                                    struct hd_errors *errors)
+{
+    char why[160] = "";
+    bool sound = hd_seats_hire(s, errors);
+    if (sound && setup->record && !begin_record(s, setup, why)) {
+        add_error(errors, setup->record, why);
+        errors->unreadable = true;
+        sound = false;
+    }
+    if (sound)
+        return s;
+    hd_session_free(s);
+    return NULL;
+}
+
 struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct hd_errors *errors)
 {
     struct hd_texts *asked = setup->request.texts;
     struct hd_texts *texts = asked ? hd_texts_share(asked) : hd_texts_new();
     struct origin *o = calloc(1, sizeof *o);
     struct hd_session *s = NULL;
-    char why[160] = "";
     bool sound = o && texts && choose(setup, texts, o, errors);
     if (sound) {
         o->first = setup->first;
@@ -202,19 +218,29 @@ struct hd_session *hd_session_new(const struct hd_session_setup *setup, struct h
         s = hd_session_begin(o, setup->position ? setup->position : "--seats", errors);
     free(o);
     hd_texts_free(texts);
-    if (s)
-        hd_session_run_commands(s);
-    if (s && !hd_seats_hire(s, errors)) {
-        hd_session_free(s);
-        s = NULL;
+    if (!s)
+        return NULL;
+    hd_session_run_commands(s);
+    return open_game(s, setup, errors);
+}
+
+struct hd_session *hd_session_again(const struct hd_session *old, uint64_t seed, const char *record,
+                                    struct hd_errors *errors)
+{
+    struct hd_session_setup setup = {.record = record, .shelved = true};
+    struct origin *o = malloc(sizeof *o);
+    struct hd_session *s = NULL;
+    if (o) {
+        *o = old->origin;
+        o->seed = seed;
+        o->given = o->seeded = false;
+        s = hd_session_begin(o, "--seats", errors);
     }
-    if (s && setup->record && !begin_record(s, setup, why)) {
-        add_error(errors, setup->record, why);
-        errors->unreadable = true;
-        hd_session_free(s);
-        s = NULL;
-    }
-    return s;
+    free(o);
+    if (!s)
+        return NULL;
+    s->runs_commands = old->runs_commands;
+    return open_game(s, &setup, errors);
 }
 
 void hd_session_free(struct hd_session *s)

@@ -346,6 +346,7 @@ void app_play(struct app *a, struct hd_session *session)
     a->seats.open = false;
     app_count(a);
     a->stored = UNSAID;
+    a->sheet = 0;
     a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
     a->remark[0] = '\0';
@@ -385,6 +386,23 @@ void app_close(struct app *a, bool for_good)
         snprintf(a->menu.note, sizeof a->menu.note, "%s", a->unsaved);
         a->stage = STAGE_MENU;
     }
+}
+
+void app_rematch(struct app *a)
+{
+    char record[1024];
+    struct hd_errors errors = {.count = 0};
+    const struct tui_options *o = a->options;
+    bool kept = o->new_record != NULL && o->new_record(record, sizeof record);
+    struct hd_session *s =
+        hd_session_again(a->session, hd_seed_by_lot(), kept ? record : NULL, &errors);
+    if (s == NULL) {
+        snprintf(a->remark, sizeof a->remark, "%.300s", errors.error[0].message);
+        return;
+    }
+    hd_session_settle(a->session, a->left.trouble);
+    hd_session_free(a->session);
+    app_play(a, s);
 }
 
 void app_leave(struct app *a)

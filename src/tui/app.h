@@ -83,6 +83,7 @@ struct app {
     bool leaving;       /* "quit?" is on the screen: app_leave               */
     bool agreeing;      /* "does everybody agree to take this back?" is        */
     bool looking;       /* at the board after the end                        */
+    int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
     struct log_filter filter;
@@ -169,7 +170,7 @@ void app_rules_link(struct app *a, int link);
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
-/* Draws the table of points (final.c). */
-void final_draw(struct grid *g, const struct hd_session *s);
+/* Begins the same game again, with another seed. */
+void app_rematch(struct app *a);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app.h"
+#include "ending.h"
 #include "intl.h"
 #include "text.h"
 
@@ -76,6 +77,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         without |= REQUEST_BIT(accept);
     if (where == AT_CHOICE && hd_session_may_hint(a->session) != NULL)
         without |= REQUEST_BIT(hint);
+    if (where == AT_FINAL) /* at the board */
+        without |= REQUEST_BIT(more);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
     if (strspn(a->prompt.typed, "0123456789") == strlen(a->prompt.typed))
@@ -268,18 +271,33 @@ static void draw_note(struct app *a, struct grid *g)
     draw_table(a, g, &t, 0);
 }
 
+/* What there is to see of a game that is over, and the keys. */
+static void draw_sheet(struct app *a, struct grid *g)
+{
+    struct grid above = *g; /* the same lines but the last one */
+    above.height -= g->height > 1;
+    a->sheets = ending_draw(&above, a->session, a->sheet);
+    if (a->remark[0] != '\0') {
+        grid_fill(g, (struct area){0, above.height - 1, g->width, 1}, ROLE_NORMAL, ' ');
+        grid_print(g, 0, above.height - 1, g->width, ROLE_STRONG, "%s", a->remark);
+    }
+    if (g->height > 1)
+        draw_key_line(g, g->height - 1, AT_FINAL, a->sheets > 1 ? 0 : REQUEST_BIT(more));
+}
+
 /* The board after the last scoring, and how the game ended. */
 static void draw_end(struct app *a, struct grid *g)
 {
     if (!a->looking) {
-        final_draw(g, a->session);
+        draw_sheet(a, g);
         return;
     }
     struct table t;
     app_table(a, &t, false);
     draw_table(a, g, &t, 1);
     struct area p = a->layout.prompt;
-    grid_text(g, p.x, p.y, p.w, ROLE_STRONG, _("The game is over; b goes back to the points."));
+    grid_print(g, p.x, p.y, p.w, ROLE_STRONG, "%s",
+               a->remark[0] != '\0' ? a->remark : _("The game is over."));
     draw_keys(a, g, AT_FINAL);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app.h"
+#include "ending.h"
 #include "intl.h"
 #include "keys.h"
 
@@ -209,8 +210,15 @@ static void watching_key(struct app *a, int key)
 static void final_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_FINAL);
+    a->remark[0] = '\0';
     if (r == REQ_quit)
         app_close(a, false);
+    else if (r == REQ_more && !a->looking)
+        a->sheet = (a->sheet + 1) % (a->sheets > 0 ? a->sheets : 1);
+    else if (r == REQ_rematch)
+        app_rematch(a);
+    else if (r == REQ_summary)
+        ending_save(a->session, a->remark, sizeof a->remark);
     else if (r == REQ_look)
         a->looking = !a->looking;
     else if (r == REQ_back)

@@ -170,6 +170,12 @@ void app_help(struct app *a)
         pager_add(&a->pager, _("The screen is blank because one player chooses something that "
                                "the others may not see. Only that player should look when the "
                                "key is pressed."));
+    if (a->stage == STAGE_FINAL)
+        pager_add(&a->pager,
+                  _("castillo and regions: points from general scorings, without bonuses; cards: "
+                    "from special scorings and cards; king and grande: the bonuses in all "
+                    "scorings. What was found looks at every general scoring and every card; the "
+                    "charts show points by source, by round, and the course of the totals."));
     if (a->stage == STAGE_FORM)
         add_options(a);
     else if (a->stage == STAGE_MENU)

@@ -45,8 +45,6 @@ enum request request_of_key(int key, int where)
     return REQ_NONE;
 }
 
-_Static_assert(REQ_redraw < 64, "a set of requests has 64 bits");
-
 /* ---- choosing keys ----------------------------------------------------------------- */
 
 /* The request that this one is only another word for, or itself: the first with its key. */
@@ -185,7 +183,7 @@ int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const
 {
     char take_back[80], keys[KEY_NAME];
     int x = 0, kept = 0;
-    bool undoes = requests[REQ_undo].where & where && !(without >> REQ_undo & 1);
+    bool undoes = requests[REQ_undo].where & where && !request_in(without, REQ_undo);
     snprintf(take_back, sizeof take_back, *undo ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
              undo);
     if (width_of(REQ_undo, take_back) + 8 > g->width)

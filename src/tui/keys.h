@@ -70,7 +70,7 @@ enum request request_of_key(int key, int where);
 enum { KEY_NAME = 24 };
 const char *key_of_request(enum request r, char *out, size_t size);
 
-/* A set of requests with this one. */
+/* A set of requests with this one: one of the first 64 of the list, or the compiler warns. */
 #define REQUEST_BIT(name) (1ull << REQ_##name)
 static inline bool request_in(uint64_t set, enum request r)
 {

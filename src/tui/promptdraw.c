@@ -48,7 +48,7 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
     }
     const struct choice *marked = prompt_marked(p);
     bool said_beside = beside && !(marked && beside == marked->change[PROMPT_ALL]);
-    if (most == a.w && !said_beside && p->columns * p->rows > 0 &&
+    if (most == a.w && marked && !said_beside && p->columns * p->rows > 0 &&
         p->count > p->columns * p->rows && a.w > 40) {
         most -= COUNTER;
         grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
@@ -245,7 +245,8 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    int most = list.h > 2 ? list.h - 2 : list.h - 1; /* the last answer of a list stops it */
+    bool longer = list.h - room > 1; /* than a line: the last answer of a list stops it */
+    int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
     int below = beside ? 0 : lines < most ? lines : most;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};

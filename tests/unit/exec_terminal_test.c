@@ -77,7 +77,7 @@ static void misbehaves(void **state)
 {
     (void)state;
     sit_down(seats(bad("illegal 0")), "beto", games_path("exec-bad"));
-    shows("beto plays power card");
+    shows("which power card");
     pty_type(&pty, "\r");
     shows("random plays this game to its end");
     leave();

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -194,7 +195,7 @@ static void at_scoring(void)
     at_covered();
     table.app.watch.pace = TUI_PACE_BY_KEY;
     while (table.app.stage != STAGE_SCORING)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_end_of_note(void)
@@ -403,7 +404,7 @@ struct past {
     char screen[SCREEN], title[80];
     enum stage stage;
     long moves;
-    int field, top, found, unders, card, step;
+    int field, top, found, unders, card, step, sheet;
     enum tui_pace pace;
     long at;
     bool open, looking, seats;
@@ -424,6 +425,7 @@ static struct past remember(void)
                      .at = a->replay.at,
                      .open = a->pager.open,
                      .looking = a->looking,
+                     .sheet = a->sheet,
                      .seats = a->seats.open};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
     snprintf(p.title, sizeof p.title, "%s", a->pager.title);
@@ -499,6 +501,12 @@ static bool does(const char *word, const struct past *p)
         return a->points && table_shows(&table, "i caballeros");
     if (strcmp(word, "caballeros") == 0)
         return !a->points && table_shows(&table, "i if scored");
+    if (strcmp(word, "more") == 0)
+        return changed && a->sheet != p->sheet;
+    if (strcmp(word, "rematch") == 0)
+        return a->stage != STAGE_FINAL && moves == 0;
+    if (strcmp(word, "save") == 0)
+        return table_shows(&table, "The summary is in ");
     if (strcmp(word, "board") == 0)
         return a->looking != p->looking && changed;
     if (strcmp(word, "search") == 0)
@@ -590,6 +598,8 @@ static void pages_go_with_their_game(void **state)
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
+    if (chdir(games_folder()) != 0) /* summaries go where one stands */
+        return 1;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_does_what_is_said),
         cmocka_unit_test(pages_lie_on_each_other),

@@ -314,9 +314,41 @@ static void help_follows_the_rules_that_hold(void **state)
     hd_session_free(s);
 }
 
+/* Several answers on a line: all of them or none. */
+static void several_on_a_line(void **state)
+{
+    (void)state;
+    struct hd_line line;
+    char text[64], longer[64];
+    uint64_t random = 3;
+    struct hd_session *s = games_new("1995", NULL, 3, 3, NULL);
+    assert_true(games_until(s, &random, HD_ASK_card));
+    assert_int_equal(hd_session_undo(s) == NULL, 1); /* back to the court */
+    assert_int_equal(hd_session_question(s).ask, HD_ASK_court);
+    assert_int_equal(hd_line_read(s, "court 0 e2", NULL, &line), 3);
+    assert_int_equal(line.move[0].b, 0);
+    assert_int_equal(hd_line_read(s, "p2", NULL, &line), 3); /* the usual court */
+    assert_true(line.move[0].b > 0 && line.move[1].b == 1 && line.move[2].b == 0);
+    assert_int_equal(hd_line_read(s, "court 1 nonsense", NULL, &line), 0);
+    assert_string_not_equal(line.why, "");
+    long moves = hd_session_moves(s);
+    assert_int_equal(hd_line_read(s, "court 1 p2", NULL, &line), 3);
+    assert_int_equal(hd_session_play_line(s, &line), 3);
+    assert_int_equal(hd_session_moves(s), moves + 3);
+    assert_int_equal(hd_session_question(s).ask, HD_ASK_place);
+    assert_int_equal(hd_line_read(s, "castillo 2", NULL, &line), 2);
+    assert_true(memcmp(&line.move[0], &line.move[1], sizeof line.move[0]) == 0);
+    assert_int_equal(hd_line_read(s, "castillo 30", NULL, &line), 0);
+    assert_int_equal(hd_line_complete(s, "castillo", NULL, longer, sizeof longer), 1);
+    snprintf(text, sizeof text, "%s", longer);
+    assert_string_equal(text, "castillo ");
+    hd_session_free(s);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(written_is_read_back),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(several_on_a_line),
+                                       cmocka_unit_test(written_is_read_back),
                                        cmocka_unit_test(recall_is_read_back),
                                        cmocka_unit_test(typed_is_understood),
                                        cmocka_unit_test(pairs_are_understood),

@@ -170,12 +170,12 @@ static void keys_of_whole_games(void **state)
     } games[] = {
         {"1995", NULL, "ana,beto,cruz,dora", "1995, four people", KEYS_MOST},
         {"2023", NULL, "ana,beto,cruz,dora", "2023, four people", KEYS_MOST},
-        {"2023", "power-shift", "ana,beto,cruz,dora", "power shift", 130},
+        {"2023", "power-shift", "ana,beto,cruz,dora", "power shift", KEYS_MOST},
         {"2023", "regency", "ana,beto,cruz,dora", "regency", KEYS_MOST},
         {"2023", "alternatives", "ana,beto,cruz,dora", "alternatives", KEYS_MOST},
         {"2023", "short", "ana,beto", "short, two people", KEYS_MOST},
-        {"2023", NULL, "ana,beto:greedy,cruz:greedy,dora:greedy", "one and three bots", 180},
-        {"1995", NULL, "ana,beto,cruz:greedy,dora:greedy", "two and two bots", 160},
+        {"2023", NULL, "ana,beto:greedy,cruz:greedy,dora:greedy", "one and three bots", KEYS_MOST},
+        {"1995", NULL, "ana,beto,cruz:greedy,dora:greedy", "two and two bots", KEYS_MOST},
     };
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         struct count sum = {.keys = 0};

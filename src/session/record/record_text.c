@@ -150,7 +150,7 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
 
 static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *size)
 {
-    char *text = NULL, line[RECORD_MOVE];
+    char *text = NULL, line[RECORD_MOVE] = "";
     FILE *to = open_memstream(&text, size);
     if (!to)
         return NULL;

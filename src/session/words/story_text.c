@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * story_text.c: what was found in a game, as sentences (story.h). */
+#include "hidalgo/story.h"
+
+#include "inside.h"
+#include "intl.h"
+#include "phrase.h"
+
+static const char *name_of(const struct hd_session *s, unsigned seat)
+{
+    return seat <= (unsigned)s->origin.seating.seats ? s->origin.seating.player[seat].name : "";
+}
+
+static const char *template_of(const struct hd_finding *f)
+{
+    bool to = f->other != HD_NONE;
+    switch ((enum hd_finding_kind)f->kind) {
+    case HD_FOUND_LEAD:
+        return SOME(f->n, "Round {round}: {who} takes the lead from {other}, by {n} point.",
+                    "Round {round}: {who} takes the lead from {other}, by {n} points.");
+    case HD_FOUND_LOST:
+        return to ? _("Round {round}: {who} lost {place} to {other} by one caballero, {n} points.")
+                  : _("Round {round}: {who} had to share {place}: one caballero more was worth {n} "
+                      "points.");
+    case HD_FOUND_MISSED:
+        return to ? _("Round {round}: {who} missed {place} by one caballero: {n} points more for "
+                      "{other}.")
+                  : _("Round {round}: {who} shared {place}: one caballero more was worth {n} "
+                      "points.");
+    case HD_FOUND_ROUND:
+        return _("Round {round}: {who} makes {n} points, {m} more than anybody else.");
+    case HD_FOUND_HOLD:
+        return _("The longest hold: {who} was alone first in {place} for {n} rounds, {first} to "
+                 "{round}.");
+    case HD_FOUND_CARD:
+        return f->m > 0 ? _("The best card: {card} in round {round} brought {who} {n} points, {m} "
+                            "of them at once.")
+                        : _("The best card: {card} in round {round} was worth {n} points to "
+                            "{who}, if all had been scored then.");
+    case HD_FOUND_NOTHING:
+        break;
+    }
+    return "";
+}
+
+const char *hd_finding_text(const struct hd_session *s, const struct hd_finding *f, char *buf,
+                            size_t size)
+{
+    const struct hd_edition *e = &s->origin.edition;
+    const uint8_t *number = e->rules.round_number;
+    return phrase(buf, size, template_of(f), "round", DIGITS(number[f->round]), "first",
+                  DIGITS(number[f->first]), "who", name_of(s, f->seat), "other",
+                  name_of(s, f->other), "place", hd_place_name(e, f->place), "card",
+                  e->card[f->card].name, "n", DIGITS(f->n), "m", DIGITS(f->m), NULL);
+}
