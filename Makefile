@@ -7,6 +7,7 @@
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
 # make arena    bots against each other, and what they promise: minutes
+# make screenshots   the pictures of docs/screens anew
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 #
@@ -126,7 +127,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check tests fuzz fuzzers soak perf arena lint format clean
+.PHONY: all play check screenshots tests fuzz fuzzers soak perf arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -238,6 +239,9 @@ $(BUILD)/fuzz/%.o: tests/fuzz/%.c Makefile
 
 $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
 	$(call say,$(CC) $(LDFLAGS) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
+
+screenshots: $(BUILD)/tests/screenshots_test
+	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots
 
 perf: all
 	@.ci/need perf

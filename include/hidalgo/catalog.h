@@ -24,6 +24,7 @@ enum {
     HD_NAME = 64,     /* bytes of a name shown to people                       */
     HD_TEXT = 512,    /* bytes of a card's text                                */
     HD_SAYS = 800,    /* bytes of what a card says, in one line                */
+    HD_BRIEF = 40,    /* bytes of what a card does, in a few words           */
     HD_REMARK = 160,  /* bytes of a remark on a disputed number                */
     HD_FOLDER = 1024, /* bytes of a folder's path                              */
     HD_OPTIONS = 16   /* options of one edition                                */
@@ -41,6 +42,7 @@ struct hd_card_text {
     char name[HD_NAME];
     char ref[HD_ID];          /* its row in docs/RULES.md: "I-4OWN"                 */
     char text[HD_TEXT];       /* what the special action does, one or two sentences */
+    char brief[HD_BRIEF];     /* the same in a few words, or ""                     */
     char disputed[HD_REMARK]; /* what sources disagree on, or ""             */
     char effects[HD_SAYS];    /* its sentences: "[{move: {whose: own, up-to: 4}}]" */
 };

@@ -177,7 +177,9 @@ const struct hd_edition *hd_session_edition(const struct hd_session *s);
 const char *hd_session_map(const struct hd_session *s);
 const struct hd_seating *hd_session_seating(const struct hd_session *s);
 const struct hd_rules *hd_session_rules(const struct hd_session *s);
-long hd_session_moves(const struct hd_session *s);         /* played so far      */
+long hd_session_moves(const struct hd_session *s); /* played so far      */
+/* Whose move the n-th was, from 1. */
+int hd_session_mover(const struct hd_session *s, long n);
 const char *hd_session_record(const struct hd_session *s); /* its file or NULL */
 
 /* Who knows the seed of a game knows all its hands and cards to come: one drawn by lot
@@ -290,9 +292,21 @@ enum hd_refusal hd_session_refusal(const struct hd_session *s, struct hd_move m)
  * or a sentence why not. */
 const char *hd_session_undo(struct hd_session *s);
 const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
+/* Plays again what was taken back freely, as long as nothing else was played. */
+bool hd_session_redo(struct hd_session *s);
+bool hd_session_may_redo(const struct hd_session *s);
+/* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
+ * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
+ * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
+const char *hd_session_undo_agreed(struct hd_session *s);
+int hd_session_undo_owner(const struct hd_session *s);
+int hd_session_agreed(const struct hd_session *s);
+/* What undo would take back, in few words, as everybody may read it ("1 to Granada"); "" if
+ * there is nothing. */
+const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
 
 /* Everything that happened, oldest first.  move: number of the move that caused
- * it (0: the set-up, 1: the first move).  announced: of caballeros thrown into the
+ * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into the
  * castillo, how many of that colour have been announced with them since it was
  * emptied; all players know that, also while it is closed (R59). */
 struct hd_happening {
@@ -300,6 +314,7 @@ struct hd_happening {
     uint32_t move;
     uint8_t round; /* index */
     uint8_t announced;
+    uint8_t ask; /* enum hd_ask */
 };
 const struct hd_happening *hd_session_log(const struct hd_session *s, int *count);
 /* The game as it was after so many moves: to be looked at like any other, but nothing can
@@ -380,6 +395,41 @@ const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf
  * why[] when it means nothing here; a readable but illegal move is true. */
 bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
 
+/* Several answers on a line, one after another: "gr 2 ca 1" places two in Granada and one
+ * in Catalonia, "e3" takes the third card with its special action first, "p3" with placing
+ * first; said when the court is asked about, as many as the power card lets come to it.
+ * numbered: which legal answer has that number on the screen, as an index, or -1; NULL: none
+ * has one.  Returns how many there are, all legal in turn, for hd_session_play; 0 with a
+ * sentence in why[], and then none may be played. */
+enum { HD_LINE = 40 };
+/* At the question of a Veto: "rest" lets pass all that is still announced in this turn, "mine"
+ * passes and asks from now on only where own points are concerned, "always" asks again. */
+enum hd_manner { HD_AS_BEFORE, HD_PASS_REST, HD_ASK_MINE, HD_ASK_ALWAYS };
+struct hd_line {
+    int count;
+    struct hd_move move[HD_LINE];
+    enum hd_manner manner;
+    enum hd_refusal refusal; /* it was understood, and why[] is this rule; or none */
+    char why[240];
+};
+typedef int hd_numbering(const struct hd_rules *r, const struct hd_move *legal, int count,
+                         int number);
+int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                 struct hd_line *line);
+/* Plays it, as far as nobody comes between; how many answers. */
+int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
+/* How a seat wants to be asked from now on, whether it asked for HD_ASK_MINE, and whether the
+ * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
+void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
+bool hd_session_asks_mine(const struct hd_session *s, int seat);
+bool hd_session_lets_pass(const struct hd_session *s);
+/* The line with its last word made longer, as far as all agree that it can begin; how many
+ * those are. */
+int hd_line_complete(const struct hd_session *s, const char *text, hd_numbering *numbered,
+                     char *out, size_t size);
+/* Of "e3" and "p3" 1 or 0, and the card's stack; -1: it is nothing of the kind. */
+int hd_line_half(const char *text, int *pile);
+
 /* A choice as a person reads it ("Granada, ana has 2"), and the question as a
  * sentence without the name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
@@ -442,6 +492,14 @@ struct hd_span hd_recap_since(const struct hd_session *s, int seat);
 uint32_t hd_recap_places(const struct hd_session *s, struct hd_span span);
 /* Who acts in each happening: whose turn it is, or who answers besides; HD_NONE: nobody. */
 int hd_recap_actor(const struct hd_session *s, int at);
+
+/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1"; "" where nobody does.
+ * What may not be looked into the caller leaves out.  Returns buf. */
+const char *hd_strength_text(const struct hd_session *s, const struct hd_state *k, int place,
+                             char *buf, size_t size);
+/* The scoring of a place, log[at], in one line with its arithmetic: "Toledo 7/4/0, B3=G3:
+ * beto 4, cruz 4 (tied first, which scores as second)."  Returns the index behind its points. */
+int hd_scoring_text(const struct hd_session *s, int at, char *buf, size_t size);
 
 /* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);

@@ -16,7 +16,7 @@
 #include "request.h"
 #include "trace/trace.h"
 
-enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, JSON };
+enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, SIMULATED, JSON };
 
 static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
@@ -26,6 +26,8 @@ static const struct flag rows[] = {
     [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
     [TO_ROUND] = {'r', "to-round", N_("N"), N_("worlds played to the end of the round"), "20000"},
     [TO_SCORING] = {'c', "to-scoring", N_("N"), N_("worlds played to the next scoring"), "20000"},
+    [SIMULATED] = {'m', "simulated", N_("N"),
+                   N_("games as 'hidalgo sim' plays them, with its statistics"), "4000"},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -37,14 +39,14 @@ static const struct usage usage = {
 
 struct bench_choice {
     struct request request;
-    uint64_t games, seats, to_round, to_scoring;
+    uint64_t games, seats, to_round, to_scoring, simulated;
     bool json, steps;
 };
 
 /* What was measured: the games and how long they took, iterations a second. */
 struct figures {
     struct bench games;
-    double seconds, to_round, to_scoring;
+    double seconds, to_round, to_scoring, simulated;
 };
 
 static void print_text(const struct hd_edition *e, const struct bench_choice *c,
@@ -63,6 +65,8 @@ static void print_text(const struct hd_edition *e, const struct bench_choice *c,
     print(_("worlds imagined and played on, per second:\n"));
     print(_("round      %.0f  to its end\n"), f->to_round);
     print(_("scoring    %.0f  to the next one\n"), f->to_scoring);
+    print(_("games by bots that answer at random, watched as by 'hidalgo sim', per second:\n"));
+    print(_("simulated  %.0f\n"), f->simulated);
 }
 
 static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
@@ -88,6 +92,7 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     json_string(&j, "signature", hex);
     json_real(&j, "round_iterations_per_second", f->to_round, 1);
     json_real(&j, "scoring_iterations_per_second", f->to_scoring, 1);
+    json_real(&j, "simulated_games_per_second", f->simulated, 1);
     json_close(&j);
     bool written = json_print(&j, stdout);
     json_free(&j);
@@ -110,6 +115,8 @@ static void read_options(struct bench_choice *c, struct flags *o)
             flags_number(o, "to-round", 0, 1000000000, &c->to_round);
         else if (i == TO_SCORING)
             flags_number(o, "to-scoring", 0, 1000000000, &c->to_scoring);
+        else if (i == SIMULATED)
+            flags_number(o, "simulated", 0, 1000000000, &c->simulated);
         c->steps = c->steps || i == STEPS;
         c->json = c->json || i == JSON;
     }
@@ -131,13 +138,32 @@ static bool measure_ahead(const struct hd_rules *r, const struct bench_choice *c
     return played;
 }
 
-static bool measure(const struct hd_rules *r, const struct bench_choice *c, struct figures *out)
+/* Games a second. */
+static bool measure_sim(const struct hd_edition *e, const struct bench_choice *c, double *out)
 {
+    static const char random_player[] = "random";
+    static struct sim_result result;
+    char why[SIM_WHY];
+    struct sim_setup setup = {
+        .edition = e,
+        .match = {.seats = (int)c->seats, .games = c->simulated, .seed = 1, .threads = 1}};
+    for (int i = 0; i < setup.match.seats; i++)
+        setup.match.player[i].bot = hd_bot_named(random_player);
+    double began = lab_clock();
+    bool played = sim_run(&setup, &result, why);
+    *out = (double)c->simulated / since(began);
+    return played;
+}
+
+static bool measure(const struct hd_edition *e, const struct bench_choice *c, struct figures *out)
+{
+    const struct hd_rules *r = &e->rules;
     double began = lab_clock();
     bool played = bench_run(r, (int)c->seats, c->games, c->steps, &out->games);
     out->seconds = since(began);
     return played && measure_ahead(r, c, HD_HORIZON_ROUND, c->to_round, &out->to_round) &&
-           measure_ahead(r, c, HD_HORIZON_SCORING, c->to_scoring, &out->to_scoring);
+           measure_ahead(r, c, HD_HORIZON_SCORING, c->to_scoring, &out->to_scoring) &&
+           measure_sim(e, c, &out->simulated);
 }
 
 static int run(const struct bench_choice *c)
@@ -152,7 +178,7 @@ static int run(const struct bench_choice *c)
         print_error("hidalgo bench: %s", why);
         return EXIT_INPUT;
     }
-    if (!measure(&edition.rules, c, &figures)) {
+    if (!measure(&edition, c, &figures)) {
         print_error("%s", _("hidalgo bench: these cards do not make a game"));
         return EXIT_INPUT;
     }
@@ -164,7 +190,8 @@ static int run(const struct bench_choice *c)
 
 int cmd_bench(int argc, char **argv)
 {
-    struct bench_choice c = {.games = 10000, .seats = 4, .to_round = 20000, .to_scoring = 20000};
+    struct bench_choice c = {
+        .games = 10000, .seats = 4, .to_round = 20000, .to_scoring = 20000, .simulated = 4000};
     struct flags o;
     request_begin(&c.request);
     c.request.edition = HIDALGO_BENCH;

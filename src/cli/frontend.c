@@ -12,6 +12,7 @@
 #include "file.h"
 #include "hidalgo/lesson.h"
 #include "intl.h"
+#include "palette.h"
 #include "plain.h"
 #include "print.h"
 #include "text.h"
@@ -27,7 +28,6 @@ static int one_of(struct flags *o, const char *option, const char *const *words)
 }
 
 const char *const frontend_whens[] = {"auto", "always", "never", NULL};
-const char *const frontend_palettes[] = {"natural", "safe", NULL};
 
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
@@ -40,13 +40,16 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     else if (index == base + 1 && (word = one_of(o, "color", frontend_whens)) >= 0) {
         f->colour = (enum tui_colour)word;
         f->colour_given = true;
-    } else if (index == base + 2 && (word = one_of(o, "palette", frontend_palettes)) >= 0) {
+    } else if (index == base + 2 && (word = one_of(o, "palette", palette_names)) >= 0) {
         f->palette = (enum tui_palette)word;
         f->palette_given = true;
-    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0)
+    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0) {
         f->pace = (enum tui_pace)word;
-    else if (index == base + 4)
+    } else if (index == base + 4) {
         f->pace = TUI_PACE_BY_KEY;
+    } else if (index == base + 5) {
+        f->ascii = true;
+    }
     return true;
 }
 
@@ -97,20 +100,27 @@ static void warn_of_others(const struct hd_session *session)
 int frontend_play(const struct frontend *f, struct hd_session *session,
                   const struct hd_request *request)
 {
-    warn_of_others(session);
+    if (!f->replay)
+        warn_of_others(session);
     if (f->plain)
         return play_plain(session);
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
+                                  .ascii = f->ascii,
                                   .name = f->name[0] ? f->name : NULL,
                                   .pace = f->pace,
+                                  .replay = f->replay,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
     struct tui_left left;
     char word[SHELL_WORD];
     int status = tui_run(&options, &left);
+    if (status == TUI_NO_TERMINAL && f->replay) {
+        hd_session_free(session); /* what there is to say was said             */
+        return EXIT_DONE;
+    }
     if (status == TUI_NO_TERMINAL) {
         print_error("%s",
                     _("hidalgo: curses cannot use this terminal: playing with numbered lines"));

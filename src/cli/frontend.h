@@ -14,25 +14,27 @@ struct frontend {
     enum tui_colour colour;
     enum tui_palette palette;
     enum tui_pace pace;
+    bool ascii;                       /* --ascii                                    */
+    bool replay;                      /* the session is looked at                                */
     bool colour_given, palette_given; /* on the command line, which wins              */
     char name[HD_NAME];               /* of the first player in new games, or ""              */
 };
 
-/* The words of --color and --palette, NULL behind the last. */
+/* The words of --color, NULL behind the last; those of --palette are palette_names. */
 extern const char *const frontend_whens[];
-extern const char *const frontend_palettes[];
 
 /* Rows for a command's table, at FRONTEND_OPTIONS consecutive indices from 'base'. */
-enum { FRONTEND_OPTIONS = 5 };
+enum { FRONTEND_OPTIONS = 6 };
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
     [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
-    [(base) + 2] = {0, "palette", N_("NAME"), N_("natural, or safe for colour-blind players"),     \
-                    "natural"},                                                                    \
+    [(base) + 2] = {0, "palette", N_("NAME"),                                                      \
+                    N_("natural, dark, light, safe (colour-blind), contrast, mono"), "natural"},   \
     [(base) + 3] = {0, "pace", N_("WORD"),                                                         \
                     N_("others' turns: at-once, timed (a moment each), or key (each waits)"),      \
                     "timed"},                                                                      \
-    [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL}
+    [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},                 \
+    [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o);

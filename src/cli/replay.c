@@ -3,17 +3,21 @@
  * replay.c: 'hidalgo replay': plays a record again and says whether it still gives
  * the same game; tells it in sentences, as a position, or as JSON lines.
  *
- * A replay is after the game, so everything is open.  Reading and comparing is
- * hd_session_load; the JSON is src/session/trace/trace.c. */
+ * On a terminal the table opens (src/tui/replay.c); elsewhere, and with an option, it is as
+ * scripts hold on to it.  A replay is after the game, so everything is open.  Reading and comparing
+ * is hd_session_load; the JSON is src/session/trace/trace.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "flags.h"
+#include "frontend.h"
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "print.h"
+#include "request.h"
 #include "text.h"
 #include "trace/trace.h"
 
@@ -104,6 +108,22 @@ static void print_result(const struct hd_session *s, const char *path)
           clean, hd_session_moves(s));
 }
 
+static bool can_draw(void)
+{
+    const char *term = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb");
+}
+
+/* At the table, which frees the session. */
+static int show_table(struct hd_session *s)
+{
+    struct frontend f = {.pace = TUI_PACE_TIMED, .replay = true};
+    struct request none;
+    request_begin(&none);
+    struct hd_request request = request_of(&none);
+    return frontend_play(&f, s, &request);
+}
+
 static int show(const struct replay *r, const struct hd_session *s, const char *path, int status)
 {
     bool done = true;
@@ -153,6 +173,9 @@ int cmd_replay(int argc, char **argv)
         print_error(_("hidalgo: there is no decision %ld; the last one is %ld"), r.at,
                     hd_session_moves(s));
         status = status ? status : EXIT_INPUT;
+    } else if (!r.json && !r.plain && r.at < 0 && status == 0 && can_draw()) {
+        print_result(s, path);
+        return show_table(s);
     } else {
         status = show(&r, s, path, status);
     }

@@ -103,8 +103,10 @@ int cmd_rules(int argc, char **argv)
         edition = i == EDITION ? o.value : edition;
     if (o.stop)
         return o.status;
-    if (edition && !is_edition(edition))
-        return flags_wrong(&o, _("--edition: there is no edition '%s'"), edition);
+    if (edition && !is_edition(edition)) {
+        print_error(_("hidalgo rules: unknown edition '%s'"), edition);
+        return EXIT_INPUT;
+    }
     if (!library_load(&library, hd_data_folder(), why)) {
         print_error("hidalgo rules: %s/text: %s", hd_data_folder(), why);
         return EXIT_FILE;

@@ -12,6 +12,7 @@
 #include "document.h"
 #include "file.h"
 #include "intl.h"
+#include "palette.h"
 #include "text.h"
 
 static const char *const top[] = {"hidalgo", "name",    "edition", "with",
@@ -27,8 +28,8 @@ static void read_table(const struct node *root, struct frontend *f)
     if ((n = node_find(root, "color")) && node_choice(n, _("word"), frontend_whens, &word) &&
         !f->colour_given)
         f->colour = (enum tui_colour)word;
-    if ((n = node_find(root, "palette")) &&
-        node_choice(n, _("palette"), frontend_palettes, &word) && !f->palette_given)
+    if ((n = node_find(root, "palette")) && node_choice(n, _("palette"), palette_names, &word) &&
+        !f->palette_given)
         f->palette = (enum tui_palette)word;
     if ((n = node_find(root, "name")) && node_text(n, f->name, HD_NAME - 8) &&
         !text_is_visible(f->name))

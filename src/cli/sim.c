@@ -14,7 +14,7 @@
 #include "request.h"
 #include "sim.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, JSON };
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, POINTS, JSON };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -29,6 +29,9 @@ static const struct flag rows[] = {
                  N_("processors")},
     [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
     [ROTATE] = {'o', "rotate", NULL, N_("the same cards and lots again for every seating"), NULL},
+    [POINTS] = {'p', "points", NULL,
+                N_("where points come from too: places, king, regions, rounds; and the lead"),
+                NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
@@ -66,6 +69,8 @@ static void read_options(struct sim_choice *c, struct flags *o)
             flags_path(o, "records", &c->setup.records);
         else if (i == ROTATE)
             c->setup.match.rotation = HD_ROTATED;
+        else if (i == POINTS)
+            c->setup.points = true;
         else if (i == JSON)
             c->json = true;
     }

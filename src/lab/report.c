@@ -151,6 +151,103 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
     json_close(j);
 }
 
+/* Of the takers, game by game: a card that is taken over and over does not tell as much as
+ * that many games. */
+static struct hd_interval takers_ci(const struct card_tally *c)
+{
+    double win = HD_WIN;
+    return stats_share(&(struct clusters){(double)c->games_taken, wins_of(c->wins),
+                                          (double)c->takers, (double)c->wins_wins / win / win,
+                                          (double)c->wins_takers / win, (double)c->takers_takers});
+}
+
+static struct hd_interval swing_ci(const struct card_tally *c, int64_t x, int64_t xx, int64_t xn)
+{
+    return stats_mean(&(struct clusters){(double)c->games_used, (double)x, (double)c->used,
+                                         (double)xx, (double)xn, (double)c->used_used});
+}
+
+static struct hd_interval own_ci(const struct card_tally *c)
+{
+    return swing_ci(c, c->swing_own, c->own_own, c->own_used);
+}
+
+static struct hd_interval others_ci(const struct card_tally *c)
+{
+    return swing_ci(c, c->swing_others, c->others_others, c->others_used);
+}
+
+/* ---- points, and the lead -------------------------------------------------------------- */
+
+/* In a game. */
+static struct hd_interval sums_ci(const struct tally *t, const struct game_sums *s, double *mean)
+{
+    double n = (double)t->games, x = (double)s->sum;
+    *mean = ratio(x, n);
+    return stats_mean(&(struct clusters){n, x, n, (double)s->squares, x, n});
+}
+
+static void json_sums(struct json *j, const struct tally *t, const char *name, int number,
+                      const struct game_sums *s)
+{
+    double mean;
+    struct hd_interval ci = sums_ci(t, s, &mean);
+    json_object(j, NULL);
+    if (name)
+        json_string(j, "name", name);
+    else
+        json_int(j, "round", number);
+    json_real(j, "mean", mean, 6);
+    report_interval_json(j, "ci", ci);
+    json_close(j);
+}
+
+static void json_points(struct json *j, const struct hd_edition *e, const struct tally *t)
+{
+    json_array(j, "points_by_source");
+    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
+        json_sums(j, t, hd_trace_why((unsigned)i), 0, &t->why[i]);
+    json_sums(j, t, "by-cards", 0, &t->by_cards);
+    json_close(j);
+    json_array(j, "points_by_region");
+    for (int i = 0; i < HD_COURT; i++)
+        if (i < e->rules.regions || i == HD_CASTILLO)
+            json_sums(j, t, hd_place_id(e, i), 0, &t->place[i]);
+    json_close(j);
+    json_array(j, "points_by_round");
+    for (int i = 0; i < e->rules.rounds; i++)
+        json_sums(j, t, NULL, e->rules.round_number[i], &t->round[i]);
+    json_close(j);
+    json_array(j, "lead");
+    json_sums(j, t, "changes", 0, &t->lead);
+    json_close(j);
+}
+
+static void text_sums(const struct tally *t, const char *name, const struct game_sums *s, FILE *to)
+{
+    double mean;
+    struct hd_interval ci = sums_ci(t, s, &mean);
+    print_to(to, "%s%*s%8.2f (%.2f to %.2f)\n", name, 28 - text_width(name), "", mean, ci.low,
+             ci.high);
+}
+
+static void text_points(const struct hd_edition *e, const struct tally *t, FILE *to)
+{
+    char name[24];
+    print_to(to, "\n%s\n", _("points of all players in a game (95 %)"));
+    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
+        text_sums(t, hd_trace_why((unsigned)i), &t->why[i], to);
+    text_sums(t, _("... scored by cards"), &t->by_cards, to);
+    for (int i = 0; i < HD_COURT; i++)
+        if (i < e->rules.regions || i == HD_CASTILLO)
+            text_sums(t, hd_place_name(e, i), &t->place[i], to);
+    for (int i = 0; i < e->rules.rounds; i++) {
+        snprintf(name, sizeof name, _("round %d"), e->rules.round_number[i]);
+        text_sums(t, name, &t->round[i], to);
+    }
+    text_sums(t, _("changes of the lead"), &t->lead, to);
+}
+
 /* What nobody took has no win share, what nobody used no swing: null, not 0. */
 static void json_card(struct json *j, const char *id, const struct card_tally *c)
 {
@@ -163,17 +260,21 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        report_interval_json(j, "win_share_ci", stats_wilson(wins_of(c->wins), takers));
+        report_interval_json(j, "win_share_ci", takers_ci(c));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
     }
     if (c->used) {
         json_real(j, "swing_own", (double)c->swing_own / used, 6);
+        report_interval_json(j, "swing_own_ci", own_ci(c));
         json_real(j, "swing_others", (double)c->swing_others / used, 6);
+        report_interval_json(j, "swing_others_ci", others_ci(c));
     } else {
         json_null(j, "swing_own");
+        json_null(j, "swing_own_ci");
         json_null(j, "swing_others");
+        json_null(j, "swing_others_ci");
     }
     json_close(j);
 }
@@ -225,6 +326,7 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
         if (e->rules.card[i].copies)
             json_card(&j, e->card[i].id, &r->tally.card[i]);
     json_close(&j);
+    json_points(&j, e, &r->tally);
     json_close(&j);
     bool written = json_print(&j, to);
     json_free(&j);
@@ -305,7 +407,7 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
-        struct hd_interval w = stats_wilson(wins_of(c->wins), takers);
+        struct hd_interval w = takers_ci(c);
         print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
                  100 * ratio((double)c->taken, (double)c->offered),
                  100 * ratio(used, (double)c->taken));
@@ -354,4 +456,6 @@ void report_text(const struct sim_setup *setup, const struct sim_result *r, doub
     report_faults_text(&setup->match, setup->match.seats, to);
     print_to(to, "\n");
     text_cards(setup, &r->tally, to);
+    if (setup->points)
+        text_points(setup->edition, &r->tally, to);
 }

@@ -45,7 +45,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     else if (t->moves)
         t->moves[game->moves - 1] = game->move;
     tally_events(&t->game, w->setup->match.seats, game->events);
-    if (!hd_over(game->state))
+    if (game->state->phase != HD_PHASE_OVER)
         return true;
     tally_end(&t->tally, &t->game, game->state);
     if (game->thread == 0 && w->setup->progress && t->tally.games % 64 == 0)

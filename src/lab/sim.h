@@ -15,6 +15,7 @@ struct sim_setup {
     const struct hd_edition *edition;
     struct hd_request request;       /* what the edition came from                 */
     struct hd_match match;           /* without rules and watch(), which are sim's */
+    bool points;                     /* told as text: where points come from      */
     const char *records;             /* folder for one record per game, or NULL    */
     void (*progress)(uint64_t done); /* now and then, from one thread; or NULL     */
 };

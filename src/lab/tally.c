@@ -7,23 +7,20 @@
 
 void tally_add(struct tally *to, const struct tally *from)
 {
-    to->games += from->games;
-    for (int i = 0; i < HD_CARDS; i++) {
-        struct card_tally *a = &to->card[i];
-        const struct card_tally *b = &from->card[i];
-        a->offered += b->offered;
-        a->taken += b->taken;
-        a->used += b->used;
-        a->takers += b->takers;
-        a->wins += b->wins;
-        a->swing_own += b->swing_own;
-        a->swing_others += b->swing_others;
+    enum { WORDS = sizeof *to / sizeof(uint64_t) };
+    for (size_t i = 0; i < WORDS; i++) {
+        uint64_t sum, more;
+        memcpy(&sum, (const char *)to + i * sizeof sum, sizeof sum);
+        memcpy(&more, (const char *)from + i * sizeof more, sizeof more);
+        sum += more;
+        memcpy((char *)to + i * sizeof sum, &sum, sizeof sum);
     }
 }
 
 void tally_begin(struct tally_game *game)
 {
     memset(game, 0, sizeof *game);
+    game->ahead = HD_NONE;
     game->taker = HD_NONE; /* veto[]: set when a Veto is laid out, before any use */
 }
 
@@ -52,22 +49,73 @@ static void tally_event(struct tally_game *game, int seats, const struct hd_even
     case HD_EV_veto_used:
         game->card[game->veto[e->who]].used++;
         break;
-    case HD_EV_score:
+    default: /* points */
         if (e->who == game->taker)
             card->own = (int16_t)(card->own + e->n);
         else
             card->others = (int16_t)(card->others + e->n);
         break;
-    default:
-        break;
     }
 }
 
+static void add(int16_t *to, int n)
+{
+    *to = (int16_t)(*to + n);
+}
+
+/* Of whatever source. */
+static void tally_points(struct tally_game *game, const struct hd_event *e)
+{
+    if (e->who < HD_SEATS)
+        add(&game->score[e->who], e->n);
+    if (e->why < TALLY_WHYS)
+        add(&game->why[e->why], e->n);
+    if (e->to < HD_COURT)
+        add(&game->place[e->to], e->n);
+    if (game->rounds > 0 && game->rounds <= HD_ROUNDS)
+        add(&game->round[game->rounds - 1], e->n);
+    if (e->card < HD_CARDS)
+        add(&game->by_cards, e->n);
+}
+
+/* After all points of an answer: within a scoring nobody is ahead. */
+static void tally_lead(struct tally_game *game, int seats)
+{
+    int best = 0;
+    bool alone = true;
+    for (int i = 1; i < seats; i++) {
+        alone =
+            game->score[i] != game->score[best] && (alone || game->score[i] > game->score[best]);
+        best = game->score[i] > game->score[best] ? i : best;
+    }
+    if (!alone || best == game->ahead)
+        return;
+    game->lead = (int16_t)(game->lead + (game->ahead != HD_NONE));
+    game->ahead = (uint8_t)best;
+}
+
+/* Most events move a caballero. */
+static const uint64_t counted = UINT64_C(1) << HD_EV_deal | UINT64_C(1) << HD_EV_take |
+                                UINT64_C(1) << HD_EV_announce | UINT64_C(1) << HD_EV_veto_kept |
+                                UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_score |
+                                UINT64_C(1) << HD_EV_round;
+
 void tally_events(struct tally_game *game, int seats, const struct hd_events *events)
 {
-    for (int i = 0; i < events->n; i++)
-        if (events->e[i].card < HD_CARDS)
-            tally_event(game, seats, &events->e[i]);
+    bool scored = false;
+    for (const struct hd_event *e = events->e; e < events->e + events->n; e++) {
+        if (!(counted >> e->type & 1))
+            continue;
+        game->rounds = (uint8_t)(game->rounds + (e->type == HD_EV_round));
+        if (e->type == HD_EV_score) {
+            scored = true;
+            tally_points(game, e);
+        }
+        if (e->card < HD_CARDS && e->type != HD_EV_round)
+            tally_event(game, seats, e);
+    }
+    if (scored)
+        tally_lead(game, seats);
 }
 
 static unsigned members(unsigned set)
@@ -78,20 +126,47 @@ static unsigned members(unsigned set)
     return n;
 }
 
+static void add_game(struct card_tally *to, const struct card_game *from, unsigned winners,
+                     uint64_t part)
+{
+    uint64_t takers = members(from->took), wins = members(from->took & winners) * part;
+    to->offered += from->offered;
+    to->taken += from->taken;
+    to->used += from->used;
+    to->takers += takers;
+    to->wins += wins;
+    to->swing_own += from->own;
+    to->swing_others += from->others;
+    to->games_taken += takers > 0;
+    to->games_used += from->used > 0;
+    to->wins_wins += wins * wins;
+    to->wins_takers += wins * takers;
+    to->takers_takers += takers * takers;
+    to->used_used += (uint64_t)from->used * from->used;
+    to->own_own += from->own * from->own;
+    to->own_used += from->own * from->used;
+    to->others_others += from->others * from->others;
+    to->others_used += from->others * from->used;
+}
+
+static void add_sums(struct game_sums *to, const int16_t *from, int count)
+{
+    for (int i = 0; i < count; i++) {
+        to[i].sum += from[i];
+        to[i].squares += from[i] * from[i];
+    }
+}
+
 void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s)
 {
     uint16_t winners = hd_leaders(s);
-    uint64_t part = HD_WIN / members(winners);
-    for (unsigned c = 0; c < HD_CARDS; c++) {
-        const struct card_game *from = &game->card[c];
-        struct card_tally *to = &t->card[c];
-        to->offered += from->offered;
-        to->taken += from->taken;
-        to->used += from->used;
-        to->takers += members(from->took);
-        to->wins += members(from->took & winners) * part;
-        to->swing_own += from->own;
-        to->swing_others += from->others;
-    }
+    for (unsigned c = 0; c < HD_CARDS; c++)
+        if (game->card[c].offered || game->card[c].taken)
+            add_game(&t->card[c], &game->card[c], winners, HD_WIN / members(winners));
+    add_sums(t->why, game->why, TALLY_WHYS);
+    add_sums(t->place, game->place, HD_COURT);
+    add_sums(t->round, game->round, HD_ROUNDS);
+    add_sums(&t->by_cards, &game->by_cards, 1);
+    add_sums(&t->lead, &game->lead, 1);
     t->games++;
 }

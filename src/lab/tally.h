@@ -18,12 +18,29 @@ struct card_tally {
     uint64_t wins;        /* of these players, in parts of HD_WIN               */
     int64_t swing_own;    /* points that it gave to the player on turn          */
     int64_t swing_others; /* and to the others                                */
+    /* Over the games, since what happens in one is not independent: in how many somebody took
+     * it, and used it; sums of squares and products of what is above. */
+    uint64_t games_taken, games_used;
+    uint64_t wins_wins, wins_takers, takers_takers, used_used;
+    int64_t own_own, own_used, others_others, others_used;
 };
+
+/* Something that each game has a number of. */
+struct game_sums {
+    int64_t sum, squares;
+};
+
+enum { TALLY_WHYS = HD_WHY_CARD + 1 };
 
 struct tally {
     uint64_t games;
     struct card_tally card[HD_CARDS];
+    /* Points of all players together: by enum hd_why, by place, by round (index), and those
+     * that special actions gave. */
+    struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
+    struct game_sums lead; /* how often somebody else came to be ahead alone          */
 };
+_Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
 
 void tally_add(struct tally *to, const struct tally *from);
 
@@ -41,6 +58,10 @@ struct tally_game {
     bool used;              /* its special action                             */
     uint8_t veto[HD_SEATS]; /* the Veto that a seat keeps: events of its use
                                name the card that it stops                    */
+    uint8_t rounds;         /* that have begun                                */
+    uint8_t ahead;          /* who was alone in the lead last, or HD_NONE     */
+    int16_t lead;           /* how often that was somebody else than before   */
+    int16_t score[HD_SEATS], why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
 };
 
 void tally_begin(struct tally_game *game);

@@ -35,8 +35,10 @@ struct worker {
     struct hd_events events;
     struct hd_view view;
     struct hd_state state;
+    struct hd_events *heard; /* NULL: nobody listens                                  */
     uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; of those that are the same, which */
-    void *own[HD_SEATS]; /* memory of the bots, by seat                          */
+    const struct hd_bot *bot[HD_SEATS];       /* who sits there, with his memory         */
+    void *own[HD_SEATS];
     uint64_t streams[HD_SEATS];
     uint64_t clock; /* nanoseconds that reading it takes                         */
     uint64_t decisions[HD_SEATS], nanoseconds[HD_SEATS];
@@ -106,29 +108,33 @@ static unsigned asked(const struct hd_state *s)
     return s->todo[s->todos - 1].who;
 }
 
-static struct hd_move choose(struct worker *w)
+/* By the clock of the thread. */
+static struct hd_move choose_timed(struct worker *w, unsigned who, const struct hd_view *view)
 {
-    const struct hd_match *m = w->run->match;
-    const struct hd_options *options = &w->state.now;
-    unsigned who = asked(&w->state);
-    const struct hd_bot *bot = player_on(w, who)->bot;
-    const struct hd_view *view = bot->blind ? NULL : &w->view;
-    if (!bot->blind)
-        hd_observe(m->rules, &w->state, (int)who, &w->view);
-    w->decisions[who]++;
-    if (!m->timed)
-        return bot->choose(w->own[who], view, options, &w->streams[who]);
     uint64_t from = clock_now();
-    struct hd_move move = bot->choose(w->own[who], view, options, &w->streams[who]);
+    struct hd_move move = w->bot[who]->choose(w->own[who], view, &w->state.now, &w->streams[who]);
     uint64_t took = clock_now() - from;
     w->nanoseconds[who] += took > w->clock ? took - w->clock : 0;
     return move;
 }
 
+static struct hd_move choose(struct worker *w)
+{
+    const struct hd_match *m = w->run->match;
+    unsigned who = asked(&w->state);
+    const struct hd_bot *bot = w->bot[who];
+    const struct hd_view *view = bot->blind ? NULL : &w->view;
+    if (view)
+        hd_observe(m->rules, &w->state, (int)who, &w->view);
+    w->decisions[who]++;
+    return m->timed ? choose_timed(w, who, view)
+                    : bot->choose(w->own[who], view, &w->state.now, &w->streams[who]);
+}
+
 static bool watch(struct worker *w)
 {
     const struct hd_match *m = w->run->match;
-    bool good = !m->watch || m->watch(m->context, &w->game);
+    bool good = m->watch(m->context, &w->game);
     w->events.n = 0;
     return good || fail(w->run, "");
 }
@@ -151,15 +157,14 @@ static bool answer(struct worker *w, struct hd_move move)
 {
     const struct hd_match *m = w->run->match;
     w->game.move = move;
-    if (w->game.moves++ == HD_MATCH_LENGTH ||
-        !hd_apply(m->rules, &w->state, move, m->watch ? &w->events : NULL))
+    if (w->game.moves++ == HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
         return fail(w->run, _("a bot gave an answer that is not legal"));
-    return watch(w);
+    return !w->heard || watch(w);
 }
 
 static bool play_to_the_end(struct worker *w)
 {
-    while (!hd_over(&w->state))
+    while (w->state.now.ask != HD_ASK_NOTHING)
         if (!answer(w, choose(w)))
             return false;
     count(w);
@@ -207,9 +212,9 @@ static bool play_seated(struct worker *w)
     const struct hd_match *m = w->run->match;
     struct hd_setup begin = {.seats = m->seats, .seed = w->game.seed, .first = HD_NONE};
     w->events.n = 0;
-    if (!hd_begin(m->rules, &begin, &w->state, m->watch ? &w->events : NULL))
+    if (!hd_begin(m->rules, &begin, &w->state, w->heard))
         return fail(w->run, _("these cards do not make a game"));
-    return watch(w) && play_trunk(w);
+    return (!w->heard || watch(w)) && play_trunk(w);
 }
 
 /* Of players that are the same each has one seat of a game, as far as there are enough. */
@@ -240,6 +245,7 @@ static void seat_bots(struct worker *w, uint64_t index)
     for (int i = 0; i < m->seats; i++) {
         w->sits[i] = who_sits(plan, w->seated[i], &taken);
         const struct hd_contender *p = player_on(w, (unsigned)i);
+        w->bot[i] = p->bot;
         w->streams[i] = games_stream(m->seed, index, i);
         w->decisions[i] = w->nanoseconds[i] = 0;
         hd_bot_begin(p->bot, w->own[i], m->rules, i, &p->budget);
@@ -250,9 +256,10 @@ static void dismiss_bots(struct worker *w, bool played)
 {
     const struct hd_match *m = w->run->match;
     for (int i = 0; i < m->seats; i++) {
-        if (played)
+        bool shown = played && w->bot[i]->end;
+        if (shown)
             hd_observe(m->rules, &w->state, i, &w->view);
-        hd_bot_end(player_on(w, (unsigned)i)->bot, w->own[i], played ? &w->view : NULL);
+        hd_bot_end(w->bot[i], w->own[i], shown ? &w->view : NULL);
     }
 }
 
@@ -272,6 +279,7 @@ static bool ready_worker(struct worker *w, struct run *run, int thread)
     size_t most = 0;
     bool ready = true;
     w->run = run;
+    w->heard = run->match->watch ? &w->events : NULL;
     w->game.thread = thread;
     w->clock = run->match->timed ? clock_cost() : 0;
     for (int i = 0; i < run->plan.players; i++)

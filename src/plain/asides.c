@@ -11,38 +11,15 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
+#include "log.h"
+#include "news.h"
 #include "players.h"
 #include "print.h"
+#include "sheet.h"
+#include "takeback.h"
 #include "text.h"
 
-enum { LOG_LINES = 30, HELP = 4096 };
-
-void tell_one(const struct table *t, const struct hd_happening *h)
-{
-    char line[SENTENCE];
-    hd_narrate(t->s, h, HD_NONE, line, sizeof line);
-    if (*line)
-        print("%s\n", line);
-}
-
-static void tell_log(const struct table *t, const char *how)
-{
-    int count = 0;
-    const struct hd_happening *log = hd_session_log(t->s, &count);
-    char line[SENTENCE];
-    int from = 0, lines = 0;
-    for (int i = count; i-- > 0 && strcmp(how, "all") != 0;) {
-        lines += *hd_narrate(t->s, &log[i], HD_NONE, line, sizeof line) != '\0';
-        if (lines == LOG_LINES) {
-            from = i;
-            break;
-        }
-    }
-    if (from > 0)
-        print("%s\n", _("(the last of it; 'log all' prints the rest too)"));
-    for (int i = from; i < count; i++)
-        tell_one(t, &log[i]);
-}
+enum { HELP = 4096 };
 
 bool is_saved(const struct table *t)
 {
@@ -65,26 +42,21 @@ static enum said do_help(struct table *t, const char *rest)
 {
     (void)rest;
     char text[HELP];
-    int count, at = hd_session_at_stake(t->s);
+    int at = hd_session_at_stake(t->s);
     if (at >= 0)
-        tell_one(t, &hd_session_log(t->s, &count)[at]);
+        news_one(t, at);
     hd_question_help(t->s, text, sizeof text);
-    print("%s\n%s\n", text,
-          _("Answer with the number of a choice or with the words after it; the beginning is\n"
-            "enough.  Power cards and caballeros have their own numbers: 3 is power card 3.\n"
-            "An empty line says the question again.  Besides answers there are:\n"
-            "  board        the regions: who stands there, and what that gives now\n"
-            "  who          the players: who leads, who has what\n"
-            "  cards        the open cards with their texts\n"
-            "  map          all three\n"
-            "  log          what happened last (log all: since the beginning)\n"
-            "  undo         take the last move back\n"
-            "  save [FILE]  where the game is kept; a copy of it in FILE\n"
-            "  hint         the best answers, by the bot that searches, and why\n"
-            "  why TEXT     why that answer is not allowed, or what it would change;\n"
-            "               why: the rule against the last one\n"
-            "  rules [WORD] the rules on one page, or what they say about a word\n"
-            "  quit         stop; 'hidalgo resume' goes on"));
+    print(
+        "%s\n%s\n", text,
+        _("Answer with the number of a choice or with the words after it; the beginning is "
+          "enough.\n"
+          "Power cards and caballeros have their own numbers: 3 is power card 3.  An empty line\n"
+          "says the question again.  Several answers can stand on a line: 'gr 2 ca' places two in\n"
+          "Granada and one in Catalonia, 'e3' takes card 3 with its special action first, 'p3'\n"
+          "with placing first.  Besides answers there are:"));
+#define ASIDE(word, takes, follows, function, help)                                                \
+    print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
+#include "asides.def"
     return SAID_COMMAND;
 }
 
@@ -125,23 +97,37 @@ static enum said do_now(struct table *t, const char *rest)
 
 static enum said do_log(struct table *t, const char *rest)
 {
-    tell_log(t, rest);
+    log_tell(t, rest);
+    return SAID_COMMAND;
+}
+
+static enum said do_score(struct table *t, const char *rest)
+{
+    (void)rest;
+    sheet_scoring(t->s);
+    sheet_points(t->s);
+    return SAID_COMMAND;
+}
+
+static enum said do_since(struct table *t, const char *rest)
+{
+    (void)rest;
+    news_recap(t, hd_recap_since(t->s, t->q.who));
     return SAID_COMMAND;
 }
 
 static enum said do_undo(struct table *t, const char *rest)
 {
+    if (!*rest || !strcmp(rest, "agreed"))
+        return takeback_undo(t, *rest);
+    print("%s\n", _("undo: the last move. undo agreed: what others saw, if they agree."));
+    return SAID_COMMAND;
+}
+
+static enum said do_redo(struct table *t, const char *rest)
+{
     (void)rest;
-    const char *refused = hd_session_undo(t->s);
-    if (refused) {
-        print("%s\n", refused);
-        return SAID_COMMAND;
-    }
-    hd_session_log(t->s, &t->told);
-    cover_up();
-    t->q = hd_session_question(t->s);
-    print(_("The last move of %s is taken back.\n"), asked_name(t));
-    return SAID_AGAIN;
+    return takeback_redo(t);
 }
 
 static enum said do_save(struct table *t, const char *rest)
@@ -252,15 +238,16 @@ static int eyes(const struct table *t)
     return people == 1 || t->q.private ? t->q.who : HD_NONE;
 }
 
-static void tell_hint(const struct table *t, const struct hd_hint *h, int n)
+/* Without a number: those on the screen are answers. */
+static void tell_hint(const struct table *t, const struct hd_hint *h, bool best)
 {
     char gain[64], less[64], text[SENTENCE];
-    hd_estimate_text(&h->gain, gain, sizeof gain);
-    print("  %d. %s\n", n, hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
-    print("     %s", gain);
-    if (n > 1)
-        print(_(", to the first %s"), hd_estimate_text(&h->less, less, sizeof less));
-    print(": %s\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
+    print(best ? _("Best: %s.") : _("Or: %s."),
+          hd_hint_line_text(t->s, eyes(t), h, text, sizeof text));
+    print(" %s", hd_estimate_text(&h->gain, gain, sizeof gain));
+    if (!best)
+        print(_(", to the best %s"), hd_estimate_text(&h->less, less, sizeof less));
+    print(": %s.\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
 }
 
 static enum said do_hint(struct table *t, const char *rest)
@@ -281,7 +268,7 @@ static enum said do_hint(struct table *t, const char *rest)
         return SAID_COMMAND;
     print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
     for (int i = 0; i < hints->count; i++)
-        tell_hint(t, &hints->hint[i], i + 1);
+        tell_hint(t, &hints->hint[i], i == 0);
     return SAID_COMMAND;
 }
 
@@ -300,11 +287,12 @@ static const struct command {
     bool argument;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"?", false, do_help},    {"help", false, do_help}, {"board", false, do_board},
-    {"who", false, do_who},   {"now", false, do_now},   {"cards", false, do_cards},
-    {"map", false, do_map},   {"log", true, do_log},    {"undo", false, do_undo},
-    {"save", true, do_save},  {"why", true, do_why},    {"rules", true, do_rules},
-    {"hint", false, do_hint}, {"quit", false, do_quit}, {NULL, false, NULL},
+    {"help", false, do_help},
+#define ALONE                                       false
+#define MAY                                         true
+#define ASIDE(word, takes, follows, function, text) {word, takes, function},
+#include "asides.def"
+    {NULL, false, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */

@@ -22,9 +22,6 @@ bool aside(struct table *t, const char *line, enum said *said);
  * the screen may count lines. */
 int numbered(const struct table *t, const char *text);
 
-/* One thing that happened, as everybody may know it. */
-void tell_one(const struct table *t, const struct hd_happening *h);
-
 /* Tries once more to save the whole game; says so if it cannot be. */
 bool is_saved(const struct table *t);
 

@@ -5,11 +5,10 @@
  * Points "now" come from hd_score, the function that the rules use. */
 #include "board.h"
 
-#include <string.h>
+#include <stdio.h>
 
 #include "intl.h"
 #include "print.h"
-#include "text.h"
 
 enum { LINE = 512 };
 
@@ -27,50 +26,19 @@ static const char *name_of(const struct board *b, int seat)
     return b->seating->player[seat].name;
 }
 
-/* ---- strength ----------------------------------------------------------------- */
-
 static bool is_closed(const struct board *b, int place)
 {
     return place == HD_CASTILLO && !hd_session_castillo_open(b->s);
 }
 
-/* The strongest among those not yet told, or -1; of equals the first at the table. */
-static int strongest(const struct board *b, const struct hd_state *k, int place, unsigned told)
-{
-    int best = -1;
-    for (int i = 0; i < b->k->owners; i++)
-        if (!(told >> i & 1) && k->cab[place][i] > 0 &&
-            (best < 0 || k->cab[place][i] > k->cab[place][best]))
-            best = i;
-    return best;
-}
-
-const char *board_strength_of(const struct board *b, const struct hd_state *k, int place, char *buf,
-                              size_t size)
-{
-    unsigned told = 0;
-    size_t used = 0;
-    buf[0] = '\0';
-    if (is_closed(b, place))
-        return buf;
-    for (int i, before = -1; (i = strongest(b, k, place, told)) >= 0 && used < size; before = i) {
-        bool tie = before >= 0 && k->cab[place][i] == k->cab[place][before];
-        used += (size_t)snprintf(buf + used, size - used, "%s%c%d",
-                                 before < 0 ? ""
-                                 : tie      ? "="
-                                            : " ",
-                                 b->seating->player[i].letter, k->cab[place][i]);
-        told |= 1u << i;
-    }
-    if (!told)
-        snprintf(buf, size, "%s", _("empty"));
-    return buf;
-}
-
 const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size)
 {
     struct board b = board_of(s);
-    return board_strength_of(&b, b.k, place, buf, size);
+    if (is_closed(&b, place))
+        buf[0] = '\0';
+    else if (!*hd_strength_text(s, b.k, place, buf, size))
+        snprintf(buf, size, "%s", _("empty"));
+    return buf;
 }
 
 /* ---- regions --------------------------------------------------------------- */
@@ -123,7 +91,7 @@ static void print_place(const struct board *b, int place)
     if (is_closed(b, place)) {
         print_thrown_in(b);
     } else {
-        print("%s", board_strength_of(b, b->k, place, text, sizeof text));
+        print("%s", board_strength(b->s, place, text, sizeof text));
         print_points(b, place);
     }
     print(".\n");

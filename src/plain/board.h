@@ -16,10 +16,8 @@ struct board {
 };
 struct board board_of(const struct hd_session *s);
 
-/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1 G0" without those that
- * are not there; "empty"; "" where nobody may look.  k: the state that counts.  Returns buf. */
-const char *board_strength_of(const struct board *b, const struct hd_state *k, int place, char *buf,
-                              size_t size);
+/* Who stands in a place now (hd_strength_text); "empty"; "" where nobody may look.  Returns
+ * buf. */
 const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size);
 
 /* The round; the regions, a line each, and rules that are others for a while. */

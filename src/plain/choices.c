@@ -59,7 +59,7 @@ static void add_strength(const struct table *t, struct hd_move m, char line[CHOI
 {
     char text[SENTENCE];
     enum hd_form form = hd_ask_form(m.ask);
-    bool pieces = form == HD_FORM_PIECE ||
+    bool pieces = form == HD_FORM_PIECE || form == HD_FORM_BOARD ||
                   (form == HD_FORM_PLACE &&
                    !hd_question_means_court(&t->q, &hd_session_view(t->s, HD_NONE)->known, m.b));
     if (pieces && m.b < HD_REGIONS)
@@ -134,4 +134,9 @@ void choices_tell(struct table *t)
     }
     if (t->paged && t->shown < t->numbers.count)
         print("%s\n", _("(There are more choices: Enter shows them.)"));
+    else if (t->q.ask == HD_ASK_veto)
+        print("%s\n", hd_session_asks_mine(t->s, t->q.who)
+                          ? _("Or 'rest' lets all of this turn pass; 'always' asks every time.")
+                          : _("Or 'rest' lets all of this turn pass; 'mine' asks only where points "
+                              "of yours are concerned."));
 }

@@ -65,6 +65,16 @@ int numbers_find(const struct numbers *n, const char *text, bool counted)
     return counted && number >= 1 && number <= n->count ? (int)number - 1 : -1;
 }
 
+int numbers_index(const struct hd_rules *r, const struct hd_move *legal, int count, int number)
+{
+    struct numbers n;
+    numbers_give(&n, r, legal, count);
+    for (int i = 0; i < count; i++)
+        if (n.line[i] == number)
+            return i;
+    return -1;
+}
+
 const char *numbers_text(const struct numbers *n, char *out, size_t size)
 {
     size_t used = 0;

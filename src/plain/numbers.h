@@ -29,6 +29,9 @@ bool numbers_are(const char *text);
  * how many there are. */
 int numbers_find(const struct numbers *n, const char *text, bool counted);
 
+/* The same as hd_numbering. */
+int numbers_index(const struct hd_rules *r, const struct hd_move *legal, int count, int number);
+
 /* All of them: "1, 3 to 7, 14".  Returns out. */
 const char *numbers_text(const struct numbers *n, char *out, size_t size);
 

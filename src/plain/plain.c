@@ -19,6 +19,7 @@
 #include "input.h"
 #include "intl.h"
 #include "lesson.h"
+#include "news.h"
 #include "players.h"
 #include "print.h"
 #include "sheet.h"
@@ -28,20 +29,6 @@ enum {
     MOMENT = 50, /* milliseconds between looks at what came while a bot thinks      */
     SLOW = 500   /* and before it is said that it does                              */
 };
-
-/* ---- telling ------------------------------------------------------------------ */
-
-static void tell_news(struct table *t)
-{
-    int count = 0;
-    const struct hd_happening *log = hd_session_log(t->s, &count);
-    for (; t->told < count; t->told++)
-        tell_one(t, &log[t->told]);
-    const char *trouble = hd_session_trouble(t->s);
-    if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
-        print_error("hidalgo: %s", trouble);
-    snprintf(t->troubled, sizeof t->troubled, "%s", trouble ? trouble : "");
-}
 
 /* ---- asking ------------------------------------------------------------------- */
 
@@ -86,13 +73,13 @@ static void tell_heading(struct table *t)
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     bool turn = t->q.who == k->active;
-    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + t->q.who : 0;
-    int key = what ? k->round * 16 + what : t->headed;
-    if (key != t->headed && k->phase == HD_PHASE_POWER)
+    int what = k->phase == HD_PHASE_POWER ? 1 : turn ? 2 + k->turn : 0;
+    int key = what ? k->round * 16 + what : 0;
+    if (key > t->headed && k->phase == HD_PHASE_POWER)
         board_round(t->s);
-    if (key != t->headed)
+    if (key > t->headed)
         players_now(t->s);
-    t->headed = key;
+    t->headed = key > t->headed ? key : t->headed; /* not again after taking back */
     if (t->q.ask == HD_ASK_power)
         players_played(t->s);
 }
@@ -111,33 +98,23 @@ static enum input print_question(struct table *t)
 
 /* ---- answers ------------------------------------------------------------------ */
 
-static bool is_legal(const struct table *t, struct hd_move m)
-{
-    for (int i = 0; i < t->numbers.count; i++)
-        if (!memcmp(&t->legal[i], &m, sizeof m))
-            return true;
-    return false;
-}
-
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(struct table *t, const char *line, char text[SENTENCE])
+static const char *reason_against(struct table *t, const char *line, const struct hd_line *read,
+                                  char text[SENTENCE])
 {
-    char reason[SENTENCE / 2];
-    struct hd_move m;
     if (t->q.secret || t->q.private)
         return _("That is not one of the choices.");
-    if (!hd_move_read(t->s, line, &m, text))
-        return numbers_are(line) ? "" : text;
-    t->refused = hd_refusal_place(hd_session_refusal(t->s, m));
-    hd_refusal_text(hd_session_refusal(t->s, m), reason, sizeof reason);
-    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), reason);
+    if (read->refusal == HD_REFUSAL_none)
+        return numbers_are(line) ? "" : read->why;
+    t->refused = hd_refusal_place(read->refusal);
+    snprintf(text, SENTENCE, _("Not legal: %s ('why' prints the rule)"), read->why);
     return text;
 }
 
-static enum said refuse(struct table *t, const char *line)
+static enum said refuse(struct table *t, const char *line, const struct hd_line *read)
 {
     char text[SENTENCE], choices[SENTENCE];
-    const char *reason = reason_against(t, line, text);
+    const char *reason = reason_against(t, line, read, text);
     print("%s", reason);
     if (*reason)
         print(" ");
@@ -145,15 +122,14 @@ static enum said refuse(struct table *t, const char *line)
     return SAID_ASKED;
 }
 
-static enum said read_answer(struct table *t, const char *line, struct hd_move *m)
+static enum said read_answer(struct table *t, const char *line, struct hd_line *read)
 {
-    char ignored[SENTENCE];
     int choice = numbered(t, line);
-    if (choice >= 0)
-        *m = t->legal[choice];
-    if (choice >= 0 || (hd_move_read(t->s, line, m, ignored) && is_legal(t, *m)))
+    if (choice >= 0) {
+        *read = (struct hd_line){.count = 1, .move = {t->legal[choice]}};
         return SAID_MOVE;
-    return refuse(t, line);
+    }
+    return hd_line_read(t->s, line, numbers_index, read) > 0 ? SAID_MOVE : refuse(t, line, read);
 }
 
 /* An empty line: the question and its choices once more, or the next page of them. */
@@ -165,7 +141,7 @@ static enum said ask_again(struct table *t)
     return SAID_ASKED;
 }
 
-static enum said answer(struct table *t, char *line, struct hd_move *m)
+static enum said answer(struct table *t, char *line, struct hd_line *read)
 {
     size_t end = strlen(line);
     while (end > 0 && line[end - 1] == ' ')
@@ -174,7 +150,7 @@ static enum said answer(struct table *t, char *line, struct hd_move *m)
     if (!*line)
         return ask_again(t);
     enum said said;
-    return aside(t, line, &said) ? said : read_answer(t, line, m);
+    return aside(t, line, &said) ? said : read_answer(t, line, read);
 }
 
 /* One question until it is answered; false when the game stops here. */
@@ -183,10 +159,11 @@ static bool ask(struct table *t)
     t->q = hd_session_question(t->s);
     t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
+    news_tell(t, false);
     enum input got = print_question(t);
     while (got < INPUT_END) {
         char line[INPUT_LINE];
-        struct hd_move m;
+        struct hd_line read;
         print("> ");
         got = read_line(line, t->q.secret || t->q.private);
         if (got >= INPUT_END)
@@ -196,12 +173,13 @@ static bool ask(struct table *t)
             question_remind(t);
             continue;
         }
-        enum said said = answer(t, line, &m);
-        if (said == SAID_MOVE && !lesson_takes(t, m))
+        enum said said = answer(t, line, &read);
+        if (said == SAID_MOVE && !lesson_takes(t, read.move[0]))
             continue;
         if (said == SAID_MOVE) {
-            hd_session_play(t->s, m);
+            hd_session_play_line(t->s, &read);
             cover_up();
+            news_tell(t, true);
             return true;
         }
         if (said == SAID_COMMAND)
@@ -278,6 +256,21 @@ static int say_goodbye(struct table *t)
     return 0;
 }
 
+/* Who goes on is told what the others did before. */
+static void tell_return(struct table *t)
+{
+    print(_("Going on after %ld moves.\n"), hd_session_moves(t->s));
+    hd_session_log(t->s, &t->told);
+    if (hd_session_over(t->s))
+        return;
+    t->q = hd_session_question(t->s);
+    struct hd_span span = hd_recap_since(t->s, t->q.who);
+    if (span.from < span.to)
+        news_recap(t, span);
+    if (hd_session_at_stake(t->s) >= 0)
+        news_one(t, hd_session_at_stake(t->s));
+}
+
 int plain_run(struct hd_session *s)
 {
     struct table t = {.s = s};
@@ -285,20 +278,18 @@ int plain_run(struct hd_session *s)
     input_begin();
     cover_begin();
     board_heading(s);
-    print("%s\n", _("Answer with a number or its words; ? says what else can be typed: board, who, "
-                    "cards, log, undo ..."));
+    print("%s\n", _("Type a number or words; ? lists what else: board, who, cards, log, undo."));
     lesson_heading(&t);
-    if (hd_session_moves(s) > 0) {
-        print(_("Going on after %ld moves.\n"), hd_session_moves(s));
-        hd_session_log(s, &t.told);
-        if (hd_session_at_stake(s) >= 0)
-            t.told = hd_session_at_stake(s);
-    }
+    if (hd_session_moves(s) > 0)
+        tell_return(&t);
+    else
+        news_tell(&t, true);
     while (going && !hd_session_over(s) && !hd_lesson_over(s)) {
-        tell_news(&t);
         going = go_on(&t);
+        if (!has_people(&t))
+            news_tell(&t, true);
     }
-    tell_news(&t);
+    news_tell(&t, false);
     if (hd_session_over(s))
         sheet_result(s);
     bool next = going && lesson_ends(&t);

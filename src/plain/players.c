@@ -121,5 +121,5 @@ void players_played(const struct hd_session *s)
         any = true;
     }
     if (any)
-        print("%s\n", _("; the highest goes first."));
+        print(".\n");
 }

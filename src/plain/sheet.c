@@ -7,8 +7,96 @@
 #include "intl.h"
 #include "players.h"
 #include "print.h"
+#include "table.h"
 
 enum { LINE = 256 };
+
+/* ---- where points came from ------------------------------------------------------ */
+
+static const char *const sources[HD_SOURCES] = {[HD_FROM_CASTILLO_GENERAL] = N_("castillo"),
+                                                [HD_FROM_REGIONS_GENERAL] = N_("regions"),
+                                                [HD_FROM_SPECIAL] = N_("cards"),
+                                                [HD_FROM_KING] = N_("king"),
+                                                [HD_FROM_GRANDE] = N_("grande")};
+
+static void print_sources(const int points[HD_SOURCES])
+{
+    const char *between = " ";
+    for (int i = 0; i < HD_SOURCES; i++)
+        if (points[i] != 0) {
+            print("%s%s %d", between, _(sources[i]), points[i]);
+            between = ", ";
+        }
+}
+
+/* Rounds that gave nothing are left out. */
+static void print_rounds(const struct board *b, int seat)
+{
+    int gained[HD_ROUNDS] = {0}, count;
+    const char *between = "; ";
+    const struct hd_happening *log = hd_session_log(b->s, &count);
+    for (int i = 0; i < count; i++)
+        if (log[i].event.type == HD_EV_score && log[i].event.who == seat &&
+            log[i].round < HD_ROUNDS)
+            gained[log[i].round] += log[i].event.n;
+    for (int i = 0; i < b->r->rounds; i++)
+        if (gained[i] != 0) {
+            print(_("%sround %d %+d"), between, b->r->round_number[i], gained[i]);
+            between = ", ";
+        }
+}
+
+void sheet_points(const struct hd_session *s)
+{
+    struct board b = board_of(s);
+    int points[HD_SEATS][HD_SOURCES], seat[HD_SEATS];
+    hd_session_points(s, points);
+    players_rank(b.k, seat);
+    for (int i = 0; i < b.k->seats; i++) {
+        const char *name = b.seating->player[seat[i]].name;
+        if (b.k->score[seat[i]] == 0) {
+            print(_("%s has no points.\n"), name);
+            continue;
+        }
+        print(_("%s has %d:"), name, b.k->score[seat[i]]);
+        print_sources(points[seat[i]]);
+        print_rounds(&b, seat[i]);
+        print(".\n");
+    }
+}
+
+/* ---- the last scoring ------------------------------------------------------------ */
+
+static int last_general(const struct hd_happening *log, int count)
+{
+    while (count-- > 0)
+        if (log[count].event.type == HD_EV_general)
+            break;
+    return count;
+}
+
+void sheet_scoring(const struct hd_session *s)
+{
+    char line[SENTENCE];
+    int count, at;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    at = last_general(log, count);
+    if (at < 0) {
+        print("%s\n", _("There was no general scoring yet."));
+        return;
+    }
+    print(_("General scoring %d:\n"), log[at].event.n);
+    while (at < count) {
+        if (log[at].event.type != HD_EV_scoring || !log[at].event.n) {
+            at++;
+            continue;
+        }
+        at = hd_scoring_text(s, at, line, sizeof line);
+        print("%s\n", line);
+    }
+}
+
+/* ---- the end ----------------------------------------------------------------------- */
 
 void sheet_result(const struct hd_session *s)
 {
@@ -17,6 +105,7 @@ void sheet_result(const struct hd_session *s)
     char text[LINE];
     int seat[HD_SEATS];
     const char *comma = "";
+    sheet_points(s);
     if (*hd_seed_text(s, text, sizeof text))
         print("%s\n", text);
     players_rank(b.k, seat);

@@ -17,7 +17,7 @@ struct table {
     int shown;           /* choices that were shown                               */
     bool paged;          /* page by page: an empty line asks for the next         */
     int told;            /* events of the log that were told                      */
-    int headed;          /* the turn that a heading was told for; 0: none         */
+    int headed;          /* rounds and turns so far that a heading was told for   */
     char troubled[160];  /* the beginning of the trouble that was said last       */
     const char *refused; /* the place of the rules that refused an answer, or NULL */
     bool warned;         /* so was that quitting loses moves                      */

@@ -27,6 +27,8 @@ struct turn {
     bool answered;       /* so it does after an answer that was taken back   */
     bool hinted;         /* a hint was seen on the question after it         */
     uint8_t marked;      /* set of marks (record.h) that are in the record   */
+    int agreed, noted;   /* decisions that were taken back from here by
+                            agreement, and how many of them the record tells */
     size_t written;      /* bytes of the record up to and with this move, 0:
                             it is not in it; and their digest                */
     uint64_t digest;
@@ -44,6 +46,12 @@ struct seat_bot {
     struct hd_hired *hired; /* NULL: as struct hd_player has it                */
     void *own;
     bool begun;
+};
+
+/* How somebody wants to be asked for a Veto (manners.c). */
+struct manners {
+    bool rest, mine;
+    uint8_t round, active; /* the turn in which 'rest' holds */
 };
 
 /* A bot that thinks, or a hint that is thought of; only 'stop' is looked at from both sides. */
@@ -88,6 +96,9 @@ struct hd_session {
     long moves, room;
     struct hd_happening *log;
     int logged, log_room;
+    struct hd_move redo[HD_LINE]; /* taken back freely, the last on top       */
+    int redos;
+    struct manners manners[HD_SEATS];
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
@@ -126,6 +137,9 @@ const struct hd_looking *hd_session_look(const struct hd_session *s, int viewer)
 
 /* session.c: what was seen of the state before is made anew. */
 void hd_views_forget(struct hd_session *s);
+
+/* session.c: whether somebody learns from it what he did not know. */
+bool hd_reveals(const struct hd_events *ev, int seats);
 
 /* session.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);

@@ -81,6 +81,7 @@ static void log_events(struct hd_session *s, const struct hd_events *ev, long mo
         s->log[s->logged++] = (struct hd_happening){
             .event = *e,
             .move = (uint32_t)move,
+            .ask = move > 0 ? s->turn[move].move.ask : (uint8_t)HD_ASK_NOTHING,
             .round = (uint8_t)round,
             .announced = hd_announced(e, inside),
         };
@@ -134,6 +135,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
     s->turn[0].who = HD_NONE;
     s->turn[0].revealed = s->turn[0].answered = s->turn[0].hinted = false;
     s->turn[0].marked = 0;
+    s->turn[0].agreed = s->turn[0].noted = 0;
     s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
     s->turn[0].logged = s->logged;
     return s;
@@ -290,6 +292,11 @@ long hd_session_moves(const struct hd_session *s)
     return s->moves;
 }
 
+int hd_session_mover(const struct hd_session *s, long n)
+{
+    return n >= 1 && n <= s->moves ? s->turn[n].who : -1;
+}
+
 struct hd_question hd_session_question(const struct hd_session *s)
 {
     return hd_question(&s->origin.edition.rules, &now(s)->state);
@@ -374,7 +381,7 @@ const char *hd_session_record(const struct hd_session *s)
 /* ---- playing --------------------------------------------------------------------------- */
 
 /* Cards turned up, dials, a Veto, the dummy's draws: seen, so it cannot be taken back. */
-static bool reveals(const struct hd_events *ev, int seats)
+bool hd_reveals(const struct hd_events *ev, int seats)
 {
     for (int i = 0; i < ev->n; i++) {
         unsigned flags = hd_event_row(ev->e[i].type)->flags;
@@ -399,9 +406,10 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
-    next->revealed = reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
+    next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
     next->answered = next->hinted = false;
     next->marked = 0;
+    next->agreed = next->noted = 0;
     next->written = 0;
     s->moves++;
     hd_views_forget(s);
@@ -416,10 +424,15 @@ static bool person_waits(const struct hd_session *s)
 
 bool hd_session_play(struct hd_session *s, struct hd_move m)
 {
+    static const struct hd_move pass = {.ask = HD_ASK_veto};
     char why[HD_LESSON_TEXT];
     hd_session_bot_stop(s);
     if (!hd_lesson_takes(s, m, why, sizeof why) || !hd_session_step(s, m))
         return false;
+    while (person_waits(s) && hd_session_lets_pass(s) && hd_session_step(s, pass))
+        continue;
+    bool again = s->redos > 0 && memcmp(&s->redo[s->redos - 1], &m, sizeof m) == 0;
+    s->redos = again ? s->redos - 1 : 0;
     hd_record_follow(s, person_waits(s));
     return true;
 }

@@ -2,14 +2,19 @@
  *
  * undo.c: taking the last move back.
  *
- * Free as long as nobody learnt anything from the move: its own player may take it
- * back within the turn and just after it.  Once cards were turned up, dials shown, a
- * Veto answered or somebody else has moved, it stands, also when that answer is taken
- * back.  All this is in the record too, so a game that is gone on with allows the same.
+ * Three ways.  Free, with redo, as long as nobody learnt anything from the move: its own player may
+ * take it back within the turn and just after it.  Once cards were turned up, dials shown, a Veto
+ * answered or somebody else has moved, it stands, also when that answer is taken back; only by
+ * agreement, which the record notes, goes back all the same, over the moves of bots to the last one
+ * of a person.  All this is in the record too, so a game that is gone on with allows the same.
  * Shuffles are keyed, so nothing is ever rerolled. */
+
+#include <stdio.h>
+#include <string.h>
 
 #include "inside.h"
 #include "intl.h"
+#include "words/phrase.h"
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
@@ -22,22 +27,113 @@ const char *hd_session_may_undo(const struct hd_session *s)
     return NULL;
 }
 
+/* The move before it is seen to be answered, also when the answer is taken back. */
+static void take_back(struct hd_session *s)
+{
+    struct turn *before = &s->turn[s->moves - 1];
+    int agreed = now(s)->agreed;
+    if (s->moves > 1 && before->who != now(s)->who)
+        before->answered = true;
+    /* A hint stays seen, where it is the same player who asked. */
+    if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
+        before->hinted = true;
+    before->agreed += agreed;
+    s->moves--;
+    s->logged = now(s)->logged;
+}
+
 const char *hd_session_undo(struct hd_session *s)
 {
     const char *refused = hd_session_may_undo(s);
     if (refused)
         return refused;
     hd_session_bot_stop(s);
-    struct turn *before = &s->turn[s->moves - 1];
-    if (s->moves > 1 && before->who != now(s)->who)
-        before->answered = true;
-    /* A hint stays seen, where it is the same player who asked. */
-    if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
-        before->hinted = true;
-    s->moves--;
-    s->logged = now(s)->logged;
+    if (s->redos < HD_LINE)
+        s->redo[s->redos++] = now(s)->move;
+    take_back(s);
     hd_views_forget(s);
     if (!hd_reseat_undone(s))
         hd_record_follow(s, true);
     return NULL;
+}
+
+bool hd_session_may_redo(const struct hd_session *s)
+{
+    return s->redos > 0 && s->redo[s->redos - 1].ask == hd_session_question(s).ask;
+}
+
+bool hd_session_redo(struct hd_session *s)
+{
+    return hd_session_may_redo(s) && hd_session_play(s, s->redo[s->redos - 1]);
+}
+
+static bool is_bots(const struct hd_session *s, long move)
+{
+    return s->origin.seating.player[s->turn[move].who].bot != NULL;
+}
+
+/* The last move of a person; 0: there is none. */
+static long last_of_people(const struct hd_session *s)
+{
+    long move = s->moves;
+    while (move > 0 && is_bots(s, move))
+        move--;
+    return move;
+}
+
+int hd_session_undo_owner(const struct hd_session *s)
+{
+    long move = last_of_people(s);
+    return move > 0 ? s->turn[move].who : -1;
+}
+
+const char *hd_session_undo_agreed(struct hd_session *s)
+{
+    long to = last_of_people(s) - 1;
+    if (to < 0)
+        return _("There is nothing to take back.");
+    hd_session_bot_stop(s);
+    int n = (int)(s->moves - to);
+    while (s->moves > to)
+        take_back(s);
+    s->turn[to].agreed += n;
+    s->redos = 0;
+    hd_views_forget(s);
+    hd_record_follow(s, true);
+    return NULL;
+}
+
+int hd_session_agreed(const struct hd_session *s)
+{
+    int n = 0;
+    for (long i = 0; i <= s->moves; i++)
+        n += s->turn[i].agreed;
+    return n;
+}
+
+/* As the table calls things: "1 to Granada", "power 9", "special-first". */
+const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size)
+{
+    long move = last_of_people(s);
+    buf[0] = '\0';
+    if (move == 0)
+        return buf;
+    struct hd_scene c = scene_at(s, move - 1);
+    struct hd_move m = s->turn[move].move;
+    const struct hd_ask_row *row = hd_ask_row(m.ask);
+    struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
+    bool place = row->form == HD_FORM_PLACE && m.b != HD_NONE;
+    const char *name = place ? hd_place_name(c.edition, m.b) : "";
+    char n[8] = "1";
+    if (q.secret || q.private)
+        snprintf(buf, size, "%s", _("a secret"));
+    else if (place && (row->from == HD_END_COURT || row->from == HD_END_QUESTION))
+        phrase(buf, size, _("{n} to {place}"), "n", n, "place", name, NULL);
+    else if (place && row->from == HD_END_ANSWER)
+        phrase(buf, size, _("{n} from {place}"), "n", n, "place", name, NULL);
+    else if (place)
+        snprintf(buf, size, "%s", name);
+    else
+        hd_scene_move_text(&c, m, buf, size);
+    return buf;
 }

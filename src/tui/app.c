@@ -3,10 +3,11 @@
  * app.c: from stage to stage.  What keys do is in appkeys.c, drawing in appdraw.c, longer
  * texts in help.c.
  *
- * A person's move is followed by a moment in which it can be taken back (the end of
- * a turn), before anybody else is asked.  A secret has a blank screen before and
- * after it, unless only one person plays.  Others' turns are watched (watch.h), and a
- * general scoring is shown before the next question (scoring.h). */
+ * A person's turn is followed by a moment in which it can be taken back, before anybody
+ * else is asked: one key ends it.  Between people the next question is handed over by a
+ * banner in it; a secret has a blank screen before and after it, unless only one person
+ * plays.  Others' turns are watched (watch.h), and a general scoring is shown before the
+ * next question (scoring.h). */
 #include "app.h"
 
 #include <stdio.h>
@@ -85,12 +86,38 @@ static void remark_points(struct app *a)
     hd_session_log(a->session, &a->noted);
 }
 
+/* What somebody who types ahead counts on: the same again, or what always follows. */
+static bool is_expected(const struct hd_question *before, const struct hd_question *q)
+{
+    static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
+                                            {HD_ASK_card, HD_ASK_order},
+                                            {HD_ASK_order, HD_ASK_place},
+                                            {HD_ASK_piece, HD_ASK_target},
+                                            {HD_ASK_target, HD_ASK_piece}};
+    bool follows = q->ask == before->ask;
+    for (size_t i = 0; i < sizeof course / sizeof *course; i++)
+        follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
+    return follows && q->who == before->who && !q->secret && !q->private;
+}
+
+bool app_drops(struct app *a)
+{
+    bool drops = a->dropping;
+    a->dropping = false;
+    return drops;
+}
+
 static void ask(struct app *a)
 {
     int count;
+    struct hd_question before = a->prompt.question;
     remark_points(a);
     watch_asked(&a->watch);
     prompt_begin(&a->prompt, a->session, a->viewer);
+    int who = a->prompt.question.who;
+    a->dropping = !is_expected(&before, &a->prompt.question);
+    a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
+    a->asked = who;
     a->points = a->points && a->points_for == a->prompt.question.who;
     hd_session_log(a->session, &count);
     a->told = count;
@@ -104,12 +131,16 @@ static void ask(struct app *a)
     a->remark[0] = '\0';
 }
 
-/* The person who moved last may want to take it back before others are asked. */
+/* The person who moved last may want to take it back before the turn is another's; a power
+ * card only before bots go on, since a person can be asked to wait. */
 static bool turn_may_end(const struct app *a, const struct hd_question *q)
 {
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         return false;
-    return hd_session_over(a->session) || q->who != a->mover;
+    if (hd_session_over(a->session) || q->who == a->mover)
+        return hd_session_over(a->session);
+    bool ended = hd_session_view(a->session, HD_NONE)->known.active != a->mover;
+    return a->in_turn ? ended : is_bot(a, q->who);
 }
 
 void app_advance(struct app *a)
@@ -143,12 +174,14 @@ void app_advance(struct app *a)
 }
 
 /* After a secret the screen stays blank until its player lets the others look. */
-void app_answer(struct app *a, struct hd_move m)
+void app_answer(struct app *a, const struct hd_line *line)
 {
     bool veiled = a->unveiled >= 0;
     int who = a->prompt.question.who;
     bool secret = a->prompt.question.secret;
-    if (!hd_session_play(a->session, m)) {
+    a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
+                 a->prompt.question.ask != HD_ASK_power;
+    if (hd_session_play_line(a->session, line) == 0) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
         return;
     }
@@ -167,9 +200,8 @@ void app_answer(struct app *a, struct hd_move m)
     app_advance(a);
 }
 
-void app_undo(struct app *a)
+static void undone(struct app *a, const char *refused)
 {
-    const char *refused = hd_session_undo(a->session);
     if (refused != NULL) {
         snprintf(a->remark, sizeof a->remark, "%s", refused);
         if (a->stage == STAGE_CHOICE)
@@ -191,6 +223,34 @@ void app_undo(struct app *a)
     app_advance(a);
 }
 
+/* One's own last move goes back freely; another's, or what was revealed, when he agrees. */
+void app_undo(struct app *a)
+{
+    bool others = a->stage == STAGE_CHOICE && hd_session_undo_owner(a->session) >= 0 &&
+                  hd_session_undo_owner(a->session) != a->prompt.question.who;
+    if (hd_session_may_undo(a->session) == NULL && !others)
+        undone(a, hd_session_undo(a->session));
+    else if (hd_session_undo_owner(a->session) >= 0)
+        a->agreeing = true;
+    else
+        undone(a, hd_session_may_undo(a->session));
+}
+
+void app_undo_agreed(struct app *a)
+{
+    undone(a, hd_session_undo_agreed(a->session));
+}
+
+void app_redo(struct app *a)
+{
+    int who = hd_session_question(a->session).who;
+    if (!hd_session_redo(a->session))
+        return;
+    prompt_clear(&a->prompt);
+    a->mover = who;
+    app_advance(a);
+}
+
 /* ---- by itself -------------------------------------------------------------------- */
 
 bool app_busy(const struct app *a)
@@ -201,7 +261,7 @@ bool app_busy(const struct app *a)
 int app_patience(const struct app *a)
 {
     bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
-    bool covered = a->leaving || a->pager.open || a->seats.open || a->stuck;
+    bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
     return goes && !covered ? watch_patience(&a->watch) : -1;
 }
 
@@ -254,11 +314,18 @@ static void load_map(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
 }
 
+/* It begins with the set-up. */
+static void replay_alone(struct app *a, struct hd_session *session)
+{
+    a->session = NULL;
+    app_replay(a, session, true);
+}
+
 void app_count(struct app *a)
 {
     const struct hd_seating *seating = hd_session_seating(a->session);
     a->people = 0;
-    a->lone = a->unveiled = a->mover = -1;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
     for (int i = 0; i < seating->seats; i++)
         if (seating->player[i].bot == NULL) {
             a->people++;
@@ -274,7 +341,7 @@ void app_play(struct app *a, struct hd_session *session)
     app_count(a);
     a->stored = UNSAID;
     a->sheet = 0;
-    a->points = a->leaving = a->looking = a->stuck = false;
+    a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
@@ -287,11 +354,15 @@ void app_play(struct app *a, struct hd_session *session)
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options);
     load_map(a);
-    app_advance(a);
+    if (a->options->replay && session == a->options->session)
+        replay_alone(a, session);
+    else
+        app_advance(a);
 }
 
 void app_close(struct app *a, bool for_good)
 {
+    app_replay_end(a);
     const char *record = hd_session_record(a->session);
     bool saved = hd_session_settle(a->session, a->unsaved);
     a->left.record[0] = '\0';
@@ -302,7 +373,7 @@ void app_close(struct app *a, bool for_good)
     app_pages_close(a);
     hd_session_free(a->session);
     a->session = NULL;
-    a->leaving = a->seats.open = false;
+    a->leaving = a->agreeing = a->seats.open = false;
     a->stage = STAGE_GONE;
     if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);
@@ -330,6 +401,7 @@ void app_rematch(struct app *a)
 
 void app_leave(struct app *a)
 {
+    app_replay_end(a);
     hd_session_bot_stop(a->session);
     hd_session_settle(a->session, a->unsaved);
     a->leaving = true;
@@ -339,7 +411,7 @@ void app_begin(struct app *a, const struct tui_options *options)
 {
     memset(a, 0, sizeof *a);
     a->options = options;
-    a->lone = a->unveiled = a->mover = -1;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
     if (options->session != NULL) {
         app_play(a, options->session);

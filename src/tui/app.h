@@ -27,8 +27,23 @@ enum stage {
     STAGE_VEIL,    /* blank: one looks, the others look away                 */
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
+    STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
+};
+
+/* A game that is looked at; app.session is its past then. */
+struct replay {
+    struct hd_session *whole; /* NULL: none is                              */
+    bool own;                 /* there is nothing else: leaving it leaves    */
+    enum stage back;
+    long at;              /* after so many decisions                         */
+    struct hd_span shown; /* what happened on the way there                  */
+};
+
+/* What the log is narrowed down to: 1 + a number, or 0 for all. */
+struct log_filter {
+    int seat, place, card;
 };
 
 struct app {
@@ -43,22 +58,29 @@ struct app {
     int viewer;             /* whose view is on the screen: seat or HD_NONE      */
     int unveiled;           /* seat for which the veil was lifted, or -1         */
     int mover;              /* person whose last move was not confirmed, or -1   */
+    bool in_turn;           /* it was in the mover's own turn                    */
+    int asked;              /* the seat that was asked last, or -1               */
+    bool dropping;          /* what was typed ahead was meant for another question */
     int told;               /* events that were shown or need not be             */
     int noted;              /* events up to the last that had a note             */
     struct watch watch;     /* how others' turns go by                        */
     struct scoring scoring; /* that is shown                                  */
-    int scored;             /* events up to the last scoring that was shown   */
+    struct replay replay;
+    int scored; /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
+    bool ranked;        /* players stand by points, not in turn order       */
     bool points;        /* the map shows points ...                         */
     int points_for;     /* ... as long as this seat is asked                */
     char troubled[160]; /* the beginning of the trouble that was said last   */
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
+    bool agreeing;      /* "does everybody agree to take this back?" is        */
     bool looking;       /* at the board after the end                        */
     int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
     struct prompt prompt;
+    struct log_filter filter;
     struct pager pager;    /* the page in sight, if one is open               */
     struct pager under[3]; /* pages that it was opened from, the last one on top */
     int unders;
@@ -75,6 +97,9 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* True once after a question came that whoever typed did not expect: what is typed already
+ * is to be thrown away. */
+bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
 /* True while a bot is to move; app_tick makes it do one step. */
@@ -93,9 +118,12 @@ void app_scoring_key(struct app *a, enum request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
-/* Plays an answer, or takes the last one back, and goes on from there. */
-void app_answer(struct app *a, struct hd_move m);
+/* Plays answers, or takes the last one back, and goes on from there. */
+void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
+/* The same past what was revealed, or another's move, when all agreed; plays it again. */
+void app_undo_agreed(struct app *a);
+void app_redo(struct app *a);
 /* Asks whether the game is to be left; app_close leaves it, for the menu if it began
  * there and is not left for good. */
 void app_leave(struct app *a);
@@ -107,11 +135,20 @@ void app_pages_close(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);
+/* Narrows the log down (logpage.c); false: that is no key for it. */
+bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
 void app_sheet(struct app *a);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
+/* Looks at a game from its beginning, or at the one that is played from now back (replay.c);
+ * ends that; a key of it, false: it is none. */
+void app_replay(struct app *a, struct hd_session *whole, bool own);
+void app_replay_end(struct app *a);
+bool app_replay_key(struct app *a, enum request r);
+void replay_table(const struct app *a, struct table *t);
+void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
 /* Counts who plays, when seats have changed. */
 void app_count(struct app *a);
 /* The rules where a link of the open page leads. */

@@ -35,6 +35,7 @@ void app_table(const struct app *a, struct table *t, bool prompt)
 {
     table_of(t, a->session, a->viewer, a->has_map ? &a->map : NULL, a->points,
              prompt ? &a->prompt : NULL);
+    t->ranked = a->ranked;
     if (a->session == NULL)
         return;
     t->since = told_of(a);
@@ -63,11 +64,25 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     if (where == AT_FINAL) /* at the board */
         without |= REQUEST_BIT(more);
-    if (where == AT_CHOICE && a->prompt.card < 0)
-        without |= without_undo(a);
+    char undo[64] = "";
+    if (a->unveiled >= 0)
+        without |= REQUEST_BIT(replay);
+    if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
+        without |= REQUEST_BIT(step_back);
+    if (a->prompt.card < 0 || where != AT_CHOICE)
+        hd_session_undo_text(a->session, undo, sizeof undo);
+    if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
+        without |= REQUEST_BIT(undo);
+    if (!hd_session_may_redo(a->session))
+        without |= REQUEST_BIT(redo);
+    if (where == AT_CHOICE && a->prompt.chosen < 0)
+        without |= REQUEST_BIT(accept);
     if (where == AT_CHOICE && a->prompt.typing)
         where = AT_TYPING;
-    int y = a->layout.key_line, x = y >= 0 ? draw_key_line(g, y, where, without) : g->width;
+    if (strspn(a->prompt.typed, "0123456789") == strlen(a->prompt.typed))
+        without |= REQUEST_BIT(complete);
+    int y = a->layout.key_line,
+        x = y >= 0 ? draw_key_line_undo(g, y, where, without, undo) : g->width;
     if (a->layout.drawing != NULL)
         return;
     game_title(hd_session_edition(a->session), g->width - x, name, sizeof name);
@@ -149,7 +164,7 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
 {
     struct table t;
     app_table(a, &t, false);
-    draw_table(a, g, &t, g->height);
+    bool logged = draw_table(a, g, &t, g->height);
     struct area p = a->layout.prompt;
     const struct hd_player *who = &hd_session_seating(a->session)->player[seat];
     int x = grid_print(g, p.x, p.y, p.w / 2, (enum role)(ROLE_PLAYER + (int)who->colour), "%c %s",
@@ -157,7 +172,8 @@ static void draw_below(struct app *a, struct grid *g, int seat, const char *sent
     if (sentence[0] != '\0')
         grid_print(g, x, p.y, p.x + p.w - x, ROLE_STRONG, ": %s", sentence);
     int remark = a->remark[0] != '\0' && p.h > 2;
-    log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
+    if (!logged)
+        log_draw(g, (struct area){p.x, p.y + 1, p.w, p.h - 1 - remark}, &t, a->noted);
     if (remark)
         grid_print(g, p.x, p.y + p.h - 1, p.w, ROLE_ERROR, "%s", a->remark);
     draw_keys(a, g, where);
@@ -283,6 +299,16 @@ static void draw_end(struct app *a, struct grid *g)
     draw_keys(a, g, AT_FINAL);
 }
 
+static void draw_replay(struct app *a, struct grid *g)
+{
+    struct table t;
+    app_table(a, &t, false);
+    replay_table(a, &t);
+    draw_table(a, g, &t, PROMPT_ROOM);
+    replay_draw(g, a->layout.prompt, a, &t);
+    draw_keys(a, g, AT_REPLAY);
+}
+
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
@@ -297,6 +323,24 @@ static void draw_leaving(struct app *a, struct grid *g)
              a->unsaved[0] != '\0' ? a->unsaved
              : record != NULL      ? _("It is saved: 'hidalgo resume' goes on with it.")
                                    : _("It is not saved."));
+    grid_wrap(g, at, ROLE_STRONG, sentence);
+    grid_cursor(g, 0, at.y);
+}
+
+/* What is secret is not named here: all look at it. */
+static void draw_agreeing(struct app *a, struct grid *g)
+{
+    char what[64], sentence[HD_NAME + 240];
+    int owner = hd_session_undo_owner(a->session);
+    struct area at = {0, g->height > 4 ? g->height - 4 : 0, g->width, 3};
+    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
+    snprintf(
+        sentence, sizeof sentence,
+        _("Take back %s: \"%s\", and what followed? Others have moved or seen something since: "
+          "only if the owner of that move and all of you agree. y takes it back, which the "
+          "record notes; any other key goes on."),
+        hd_session_seating(a->session)->player[owner].name,
+        hd_session_undo_text(a->session, what, sizeof what));
     grid_wrap(g, at, ROLE_STRONG, sentence);
     grid_cursor(g, 0, at.y);
 }
@@ -331,6 +375,9 @@ static void draw_stage(struct app *a, struct grid *g)
     case STAGE_BOTS:
         draw_bots(a, g);
         break;
+    case STAGE_REPLAY:
+        draw_replay(a, g);
+        break;
     case STAGE_FINAL:
         draw_end(a, g);
         break;
@@ -349,6 +396,8 @@ void app_draw(struct app *a, struct grid *g)
         pager_draw(&a->pager, g);
     if (a->seats.open)
         seats_draw(&a->seats, g, a->session);
+    if (a->agreeing && a->session != NULL)
+        draw_agreeing(a, g);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
 }

@@ -24,9 +24,24 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as it cannot become another one. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
-    struct hd_move m;
     struct prompt *p = &a->prompt;
     const struct map_drawing *d = a->layout.drawing;
     switch (r) {
@@ -43,7 +58,7 @@ static void choice_request(struct app *a, enum request r, int key)
         if ((key != '+' && key != '-') || !prompt_has_signs(p))
             prompt_step(p, r == REQ_next ? 1 : -1);
         else
-            prompt_type(p, a->session, key);
+            type_key(a, key);
         break;
     case REQ_page_down:
     case REQ_page_up:
@@ -54,13 +69,10 @@ static void choice_request(struct app *a, enum request r, int key)
         prompt_end(p, r == REQ_last);
         break;
     case REQ_accept:
-        if (said_rules(a))
-            return;
-        if (prompt_take(p, a->session, &m))
-            app_answer(a, m);
+        accept(a);
         break;
     case REQ_type:
-        p->typing = true;
+        p->typing = p->line = true;
         p->note[0] = '\0';
         break;
     case REQ_back:
@@ -68,7 +80,7 @@ static void choice_request(struct app *a, enum request r, int key)
             prompt_clear(p);
         break;
     default:
-        if (!prompt_type(p, a->session, key))
+        if (!type_key(a, key))
             p->note[0] = '\0';
     }
 }
@@ -84,15 +96,24 @@ static bool game_request(struct app *a, enum request r)
         if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
             app_undo(a);
         return true;
+    case REQ_redo:
+        app_redo(a);
+        return true;
     case REQ_points:
         a->points = !a->points;
         a->points_for = hd_session_question(a->session).who;
+        return true;
+    case REQ_ranking:
+        a->ranked = !a->ranked;
         return true;
     case REQ_log:
         app_log(a);
         return true;
     case REQ_board:
         app_board(a);
+        return true;
+    case REQ_replay:
+        app_replay(a, a->session, false);
         return true;
     case REQ_seats:
         hd_session_bot_stop(a->session);
@@ -119,8 +140,12 @@ static void choice_key(struct app *a, int key)
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
     if (a->prompt.typing && letter && key != '?') {
-        prompt_type(&a->prompt, a->session, key);
+        type_key(a, key);
         return;
     }
     if (!game_request(a, r))
@@ -246,12 +271,14 @@ static void page_key(struct app *a, int key)
         return;
     }
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
-    bool offered = (note || r == REQ_help) && !(a->pager.without >> r & 1);
+    bool offered = (note || r == REQ_help) && !request_in(a->pager.without, r);
     if (offered && r == REQ_undo) {
         app_page_close(a);
         app_undo(a);
         return;
     }
+    if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
+        return;
     if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
         if (a->pager.wanted[0] != '\0')
             app_rules(a, a->pager.wanted);
@@ -287,6 +314,13 @@ static void leaving_key(struct app *a, int key)
         a->leaving = false;
 }
 
+static void agreeing_key(struct app *a, int key)
+{
+    a->agreeing = false;
+    if (key == 'y')
+        app_undo_agreed(a);
+}
+
 /* Who goes on after a stop may be somebody else: the veil falls again. */
 static void hide_again(struct app *a)
 {
@@ -305,7 +339,9 @@ void app_key(struct app *a, int key)
         hide_again(a);
     } else if (a->leaving) {
         leaving_key(a, key);
-    } else if (a->session != NULL && key == K_INTERRUPT) {
+    } else if (a->agreeing) {
+        agreeing_key(a, key);
+    } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
         app_leave(a);
     } else if (a->seats.open) {
         seats_stage_key(a, key);
@@ -323,6 +359,10 @@ void app_key(struct app *a, int key)
         final_key(a, key);
     } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
         watching_key(a, key);
+    } else if (a->stage == STAGE_REPLAY) {
+        enum request r = request_of_key(key, AT_REPLAY);
+        if (!app_replay_key(a, r))
+            game_request(a, r);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

@@ -35,7 +35,7 @@ static void draw_place(struct grid *g, struct area a, int y, const struct table 
     int column = a.x + (a.w >= 50 ? 24 : 4);
     x = x < column ? column : x + 1;
     for (int i = 0; i < n; i++)
-        x = grid_text(g, x, y, a.x + a.w - x, words[i].role, words[i].text) + 1;
+        x = piece_put(g, words[i].tied ? x - 1 : x, y, a.x + a.w - x, &words[i], 1) + 1;
 }
 
 static void draw_status(struct grid *g, struct area a, const struct table *t)
@@ -102,11 +102,10 @@ static void place_line(struct pager *p, const struct table *t, int place)
     int n = piece_words(&t->show, place, words);
     char name[HD_NAME + 32], line[SENTENCE];
     text_fit(text->name, 22, true, name, sizeof name);
-    snprintf(line, sizeof line, "%s %s", text->code, name);
-    for (int i = 0; i < n; i++) {
-        size_t used = strlen(line);
-        snprintf(line + used, sizeof line - used, " %s", words[i].text);
-    }
+    int used = snprintf(line, sizeof line, "%s %s", text->code, name);
+    for (int i = 0; i < n && used < (int)sizeof line; i++)
+        used += snprintf(line + used, sizeof line - (size_t)used, "%c%s", words[i].tied ? '=' : ' ',
+                         words[i].text);
     pager_add(p, line);
 }
 
@@ -117,7 +116,8 @@ static void points_line(struct pager *p, struct table *t, int place)
     t->show.points = true;
     int n = piece_words(&t->show, place, words);
     t->show.points = false;
-    if (n < 2 || (n == 2 && words[1].role == ROLE_KING)) /* nobody is there          */
+    if ((place == HD_CASTILLO && t->show.thrown != NULL) || n < 2 ||
+        (n == 2 && words[1].role == ROLE_KING)) /* nobody is there          */
         return;
     snprintf(line, sizeof line, "%27s%s", "", _("if scored now:"));
     for (int i = 1; i < n; i++) {
@@ -234,20 +234,4 @@ void board_text(struct pager *p, const struct table *given)
         hand_lines(p, &t, i);
     pager_heading(p, _("Action cards"));
     cards_text(p, &t);
-}
-
-void log_text(struct pager *p, const struct hd_session *s, int viewer, int from)
-{
-    int count;
-    const struct hd_happening *log = hd_session_log(s, &count);
-    char line[SENTENCE];
-    for (int i = from; i < count; i++) {
-        hd_narrate(s, &log[i], viewer, line, sizeof line);
-        if (line[0] == '\0')
-            continue;
-        if (hd_event_row(log[i].event.type)->flags & HD_EVENT_HEADING)
-            pager_heading(p, line);
-        else
-            pager_add(p, line);
-    }
 }

@@ -15,7 +15,7 @@ bool grid_init(struct grid *g, int width, int height)
 {
     width = width < 0 ? 0 : width > GRID_WIDEST ? GRID_WIDEST : width;
     height = height < 0 ? 0 : height > GRID_HIGHEST ? GRID_HIGHEST : height;
-    *g = (struct grid){width, height, -1, -1, NULL};
+    *g = (struct grid){.width = width, .height = height, .cursor_x = -1, .cursor_y = -1};
     g->cell = calloc((size_t)width * (size_t)height + 1, sizeof *g->cell);
     if (g->cell == NULL) {
         g->width = g->height = 0;
@@ -28,7 +28,7 @@ bool grid_init(struct grid *g, int width, int height)
 void grid_free(struct grid *g)
 {
     free(g->cell);
-    *g = (struct grid){0, 0, -1, -1, NULL};
+    *g = (struct grid){.cursor_x = -1, .cursor_y = -1};
 }
 
 static int within(int at, int size)
@@ -59,7 +59,7 @@ const struct cell *grid_at(const struct grid *g, int x, int y)
 
 static void blank(struct cell *c)
 {
-    *c = (struct cell){" ", 1, ROLE_NORMAL};
+    *c = (struct cell){" ", 1, ROLE_NORMAL, TINT_NONE};
 }
 
 void grid_clear(struct grid *g)
@@ -95,6 +95,7 @@ void grid_put(struct grid *g, int x, int y, enum role role, char c)
     at->text[1] = '\0';
     at->width = 1;
     at->role = (uint8_t)role;
+    at->tint = TINT_NONE;
 }
 
 /* Bytes of the code point at s. */
@@ -153,8 +154,9 @@ static void put_grapheme(struct grid *g, int x, int y, int w, enum role role, co
     simplify(s, n, c->text);
     c->width = (uint8_t)w;
     c->role = (uint8_t)role;
+    c->tint = TINT_NONE;
     if (w == 2)
-        *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role};
+        *cell_at(g, x + 1, y) = (struct cell){"", 0, (uint8_t)role, TINT_NONE};
 }
 
 /* Plain characters, one a cell, up to 'end'; returns how many. */
@@ -172,6 +174,7 @@ static int put_plain(struct grid *g, int x, int y, int end, enum role role, cons
         c->text[1] = '\0';
         c->width = 1;
         c->role = (uint8_t)role;
+        c->tint = TINT_NONE;
     }
     return n;
 }
@@ -233,7 +236,7 @@ int grid_wrap(struct grid *g, struct area a, enum role role, const char *s)
 /* Of a line of cells, only the ends can be halves of wide characters outside. */
 void grid_fill(struct grid *g, struct area a, enum role role, char c)
 {
-    const struct cell one = {{c, '\0'}, 1, (uint8_t)role};
+    const struct cell one = {{c, '\0'}, 1, (uint8_t)role, TINT_NONE};
     int left = a.x > 0 ? a.x : 0, right = a.x + a.w < g->width ? a.x + a.w : g->width;
     int top = a.y > 0 ? a.y : 0, bottom = a.y + a.h < g->height ? a.y + a.h : g->height;
     for (int y = top; y < bottom && left < right; y++) {
@@ -252,20 +255,52 @@ void grid_role(struct grid *g, int x, int y, int w, enum role role)
             cell_at(g, i, y)->role = (uint8_t)role;
 }
 
+void grid_tint(struct grid *g, int x, int y, int w, unsigned tint)
+{
+    for (int i = x; i < x + w; i++)
+        if (cell_at(g, i, y) != NULL)
+            cell_at(g, i, y)->tint = (uint8_t)tint;
+}
+
+/* By the set of directions. */
+void grid_line(struct grid *g, int x, int y, unsigned directions, bool royal)
+{
+    static const char plain[] = " |||-'.+-'.+-'.+";
+    static const char *const light[] = {" ", "│", "│", "│", "─", "╯", "╮", "┤",
+                                        "─", "╰", "╭", "├", "─", "┴", "┬", "┼"};
+    static const char *const twice[] = {" ", "║", "║", "║", "═", "╝", "╗", "╣",
+                                        "═", "╚", "╔", "╠", "═", "╩", "╦", "╬"};
+    static const char *const square[] = {[5] = "┘", [6] = "┐", [9] = "└", [10] = "┌"};
+    unsigned d = directions & 15;
+    bool corner = d == 5 || d == 6 || d == 9 || d == 10;
+    enum role role = royal ? ROLE_KING : ROLE_FAINT;
+    if (g->lines == LINES_ASCII)
+        grid_put(g, x, y, role, royal ? '#' : plain[d]);
+    else
+        grid_text(g, x, y, 1, role,
+                  royal                                ? twice[d]
+                  : corner && g->lines == LINES_SQUARE ? square[d]
+                                                       : light[d]);
+}
+
 struct area grid_frame(struct grid *g, struct area a, const char *title)
 {
     if (a.w < 2 || a.h < 2)
         return a;
     grid_fill(g, a, ROLE_NORMAL, ' ');
-    for (int x = a.x; x < a.x + a.w; x++) {
-        grid_put(g, x, a.y, ROLE_FAINT, '-');
-        grid_put(g, x, a.y + a.h - 1, ROLE_FAINT, '-');
+    int right = a.x + a.w - 1, bottom = a.y + a.h - 1;
+    for (int x = a.x + 1; x < right; x++) {
+        grid_line(g, x, a.y, LINE_LEFT | LINE_RIGHT, false);
+        grid_line(g, x, bottom, LINE_LEFT | LINE_RIGHT, false);
     }
-    for (int y = a.y; y < a.y + a.h; y++) {
-        char c = y == a.y ? '.' : y == a.y + a.h - 1 ? '\'' : '|';
-        grid_put(g, a.x, y, ROLE_FAINT, c);
-        grid_put(g, a.x + a.w - 1, y, ROLE_FAINT, c);
+    for (int y = a.y + 1; y < bottom; y++) {
+        grid_line(g, a.x, y, LINE_UP | LINE_DOWN, false);
+        grid_line(g, right, y, LINE_UP | LINE_DOWN, false);
     }
+    grid_line(g, a.x, a.y, LINE_DOWN | LINE_RIGHT, false);
+    grid_line(g, right, a.y, LINE_DOWN | LINE_LEFT, false);
+    grid_line(g, a.x, bottom, LINE_UP | LINE_RIGHT, false);
+    grid_line(g, right, bottom, LINE_UP | LINE_LEFT, false);
     if (title != NULL)
         grid_print(g, a.x + 2, a.y, a.w - 4, ROLE_STRONG, " %s ", title);
     return (struct area){a.x + 2, a.y + 1, a.w - 4, a.h - 2};

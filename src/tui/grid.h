@@ -27,20 +27,33 @@ enum role {
     ROLE_ERROR,  /* a refusal                                                */
     ROLE_KEYS,   /* the key line                                             */
     ROLE_MOVED,  /* something moved there                                    */
+    ROLE_SEA,    /* waves                                                    */
     ROLE_PLAYER, /* + enum hd_colour                                         */
     ROLES = ROLE_PLAYER + 8
 };
+
+/* The ground of a cell: the terminal's own, the sea, or whose land it is. */
+enum { TINT_NONE, TINT_SEA, TINT_PLAYER /* + enum hd_colour */, TINTS = TINT_PLAYER + 8 };
 
 struct cell {
     char text[GRID_TEXT]; /* UTF-8, one grapheme                             */
     uint8_t width;        /* 1 or 2; 0: right half of the cell before        */
     uint8_t role;         /* enum role                                       */
+    uint8_t tint;         /* of a blank cell, or of a wave: text has none    */
+};
+
+/* How lines are drawn. */
+enum lines {
+    LINES_ASCII,  /* . - ' | + and # around the king's region                */
+    LINES_SQUARE, /* line-drawing characters that old fonts have too         */
+    LINES_ROUND   /* with round corners                                      */
 };
 
 struct grid {
     int width, height;
     int cursor_x, cursor_y; /* -1: no cursor                                 */
     struct cell *cell;      /* width * height                                */
+    enum lines lines;       /* set after grid_init where more than ASCII will do */
 };
 
 /* A part of a grid; text is cut off at its edges. */
@@ -75,6 +88,12 @@ int grid_wrap(struct grid *g, struct area a, enum role role, const char *s);
 void grid_put(struct grid *g, int x, int y, enum role role, char c);
 void grid_fill(struct grid *g, struct area a, enum role role, char c);
 void grid_role(struct grid *g, int x, int y, int w, enum role role);
+
+void grid_tint(struct grid *g, int x, int y, int w, unsigned tint);
+
+/* The sign for lines that lead from the middle of a cell in these directions. */
+enum { LINE_UP = 1, LINE_DOWN = 2, LINE_LEFT = 4, LINE_RIGHT = 8 };
+void grid_line(struct grid *g, int x, int y, unsigned directions, bool royal);
 
 /* A frame with a title in its upper edge; the inside is blanked and returned. */
 struct area grid_frame(struct grid *g, struct area a, const char *title);

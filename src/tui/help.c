@@ -17,6 +17,8 @@ static int where_of(enum stage stage)
         return AT_CHOICE;
     case STAGE_TURN:
         return AT_TURN;
+    case STAGE_REPLAY:
+        return AT_REPLAY;
     case STAGE_SCORING:
         return AT_SCORING;
     case STAGE_NOTE:
@@ -42,7 +44,7 @@ static void add_keys(struct app *a)
     help_on_keys(where_of(a->stage), text, sizeof text);
     pager_add(&a->pager, text);
     pager_heading(&a->pager, _("Keys in a text like this"));
-    help_on_keys(AT_PAGES, text, sizeof text);
+    help_on_keys(AT_PAGES | AT_LOG, text, sizeof text);
     pager_add(&a->pager, text);
 }
 
@@ -51,8 +53,14 @@ static void add_signs(struct app *a)
     pager_heading(&a->pager, _("Signs"));
     pager_add(&a->pager, _("5/3/1    points for the first, second and third place"));
     pager_add(&a->pager, _("[8/4/0]  a movable scoring board lies there"));
-    pager_add(&a->pager, _("R4       four caballeros of the player with the letter R"));
-    pager_add(&a->pager, _("R4^      and this player's grande"));
+    pager_add(
+        &a->pager,
+        _("R4 B2    four caballeros of the player with the letter R, two of B; the most first; "
+          "R3=B3: as many of both"));
+    pager_add(&a->pager,
+              _("R4^      and this player's grande; on a large screen R4 +6: six points "
+                "for R if it were scored now; 'you: 2nd= +2': with one caballero more you "
+                "would tie for second, and have two points more there"));
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
     pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
@@ -66,9 +74,10 @@ static void add_signs(struct app *a)
         pager_add(&a->pager,
                   _("(+/-)    behind a power card: only with a modifier, since its value "
                     "was played in this round"));
-    pager_add(&a->pager, _("pts crt prv pw  points, caballeros in court and province, the power "
-                           "card of this round; V: a Veto is kept; now: points if all regions and "
-                           "the castillo were scored now (i)"));
+    pager_add(&a->pager, _("pw pts now crt/pv  the power card of this round, points (!: more than "
+                           "anybody), points if all regions were scored now, caballeros in court "
+                           "and province; V: a Veto is kept; 'now' counts the castillo while it "
+                           "lies open"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 
@@ -95,12 +104,13 @@ static void add_question(struct app *a)
         pager_add(&a->pager, hd_question_help(a->session, text, sizeof text));
         if (*prompt_change(&a->prompt, a->session, change, sizeof change)) {
             snprintf(text, sizeof text, _("What %s would change"),
-                     a->prompt.choice[a->prompt.chosen].label);
+                     prompt_marked(&a->prompt)->label);
             pager_heading(&a->pager, text);
             pager_add(&a->pager, change);
         }
-        pager_add(&a->pager, _("Choose with the arrow keys, type the number, or type the code or "
-                               "the beginning of a name; Enter takes it."));
+        pager_add(&a->pager, _("Type the number, which is the answer at once; or choose with the "
+                               "arrow keys, or type the code or the beginning of a name: "
+                               "Enter takes it."));
         pager_add(&a->pager,
                   _("/ and a word, then Enter, looks it up in the rules. Outside of this "
                     "page ':rules' and Enter opens them, ':rules veto' looks it up."));
@@ -175,13 +185,6 @@ void app_help(struct app *a)
                                "can be searched."));
     add_keys(a);
     pager_show(&a->pager, false, false);
-}
-
-void app_log(struct app *a)
-{
-    app_page(a, _("Log"));
-    log_text(&a->pager, a->session, a->viewer, 0);
-    pager_show(&a->pager, false, true);
 }
 
 void app_board(struct app *a)

@@ -45,7 +45,7 @@ enum request request_of_key(int key, int where)
     return REQ_NONE;
 }
 
-_Static_assert(REQ_NONE < 64, "a set of requests has 64 bits");
+_Static_assert(REQ_redraw < 64, "a set of requests has 64 bits");
 
 /* ---- choosing keys ----------------------------------------------------------------- */
 
@@ -148,13 +148,11 @@ const char *key_of_request(enum request r, char *out, size_t size)
     return out;
 }
 
-/* Requests whose keys are shown with those of another: the rows below it without any. */
-static int row_end(int r)
+/* Whether its keys are shown in the line of r: its own, and those that say so. */
+static bool in_row_of(int i, int r)
 {
-    int end = r + 1;
-    while (end < REQ_NONE && requests[end].keys[0] == '\0')
-        end++;
-    return end;
+    const char *keys = requests[i].keys;
+    return i == r || (keys[0] == '@' && strcmp(keys + 1, requests[r].name) == 0);
 }
 
 /* All keys of a line of the help. */
@@ -163,32 +161,52 @@ static void row_keys(int r, char *out, size_t size)
     bool changed = false;
     size_t used = 0;
     char name[KEY_NAME];
-    for (int i = r; i < row_end(r); i++)
-        changed = changed || chosen[i].changed;
+    for (int i = 0; i < REQ_NONE; i++)
+        changed = changed || (in_row_of(i, r) && chosen[i].changed);
     snprintf(out, size, "%s", _(requests[r].keys));
-    for (int i = r; changed && i < row_end(r); i++)
-        for (int n = 0; n < (chosen[i].changed ? 2 : 1) && used < size; n++)
+    for (int i = 0; changed && i < REQ_NONE; i++)
+        for (int n = 0; in_row_of(i, r) && n < (chosen[i].changed ? 2 : 1) && used < size; n++)
             if (keys_name(keys_of(i)[n], name, sizeof name)[0] != '\0')
                 used +=
                     (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", name);
 }
 
-int draw_key_line(struct grid *g, int y, int where, uint64_t without)
+/* help and undo never give way: they are drawn with what they need, the others with what
+ * is left. */
+static int width_of(int i, const char *word)
 {
-    int x = 0;
     char keys[KEY_NAME];
+    return text_width(key_of_request((enum request)i, keys, sizeof keys)) + 1 + text_width(word);
+}
+
+int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo)
+{
+    char take_back[80], keys[KEY_NAME];
+    int x = 0, kept = 0;
+    bool undoes = requests[REQ_undo].where & where && !(without >> REQ_undo & 1);
+    snprintf(take_back, sizeof take_back, *undo ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
+             undo);
+    if (width_of(REQ_undo, take_back) + 8 > g->width)
+        snprintf(take_back, sizeof take_back, "%s", _(requests[REQ_undo].word));
+    kept = undoes ? width_of(REQ_undo, take_back) + 2 : 0;
     for (int i = 0; i < REQ_NONE; i++) {
-        if (!(requests[i].where & where) || requests[i].word[0] == '\0' || without >> i & 1)
+        if (!(requests[i].where & where) || requests[i].word[0] == '\0' ||
+            request_in(without, (enum request)i))
             continue;
-        const char *word = _(requests[i].word);
+        const char *word = i == REQ_undo ? take_back : _(requests[i].word);
+        kept = i == REQ_undo ? 0 : kept;
         key_of_request((enum request)i, keys, sizeof keys);
-        int w = text_width(keys) + 1 + text_width(word);
-        if (x > 0 && x + w > g->width)
+        if (x > 0 && x + width_of(i, word) + kept > g->width)
             continue;
         x = grid_text(g, x, y, g->width - x, ROLE_KEYS, keys);
         x = grid_text(g, x + 1, y, g->width - x - 1, ROLE_FAINT, word) + 2;
     }
     return x;
+}
+
+int draw_key_line(struct grid *g, int y, int where, uint64_t without)
+{
+    return draw_key_line_undo(g, y, where, without, "");
 }
 
 size_t help_on_keys(int where, char *out, size_t size)

@@ -52,7 +52,9 @@ enum {
     AT_TYPING = 512,   /* something is typed at the choice; the key line only    */
     AT_SEATS = 1024,   /* the page of seats                                      */
     AT_SCORING = 2048, /* a general scoring is shown step by step                */
-    AT_ALL = 511 | AT_SEATS | AT_SCORING
+    AT_REPLAY = 4096,  /* a game is looked at once more                          */
+    AT_LOG = 8192,     /* beside AT_PAGES: on the log                            */
+    AT_ALL = 511 | AT_SEATS | AT_SCORING | AT_REPLAY
 };
 
 enum request {
@@ -70,10 +72,16 @@ const char *key_of_request(enum request r, char *out, size_t size);
 
 /* A set of requests with this one. */
 #define REQUEST_BIT(name) (1ull << REQ_##name)
+static inline bool request_in(uint64_t set, enum request r)
+{
+    return r < 64 && set >> r & 1;
+}
 
 /* Draws the key line of that kind of screen into line y; returns the x after it.
- * without: a set of requests that would have no effect as things stand. */
+ * without: a set of requests that would have no effect as things stand.  undo: what it would
+ * take back, or "". */
 int draw_key_line(struct grid *g, int y, int where, uint64_t without);
+int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo);
 
 /* The keys of a kind of screen with their help, one a line; returns its length. */
 size_t help_on_keys(int where, char *out, size_t size);

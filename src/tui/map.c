@@ -12,11 +12,7 @@
 #include "intl.h"
 #include "text.h"
 
-enum {
-    MAP_BYTES = 1 << 20,
-    WORDS = 16,
-    ABSENT = 254 /* a letter whose place is not on this board, or not in this game */
-};
+enum { MAP_BYTES = 1 << 20, WORDS = 16 };
 
 struct reader {
     const struct hd_edition *edition;
@@ -90,7 +86,7 @@ static bool read_place(struct reader *r, char *words[], int n)
     for (int i = 2; i < n && place < 0; i++)
         place = place_of_id(r->edition, words[i]);
     bool there = place >= 0 && (place < HD_COUNTRY || r->countries);
-    r->place[letter] = there ? (uint8_t)place : ABSENT;
+    r->place[letter] = there ? (uint8_t)place : MAP_LAND;
     return true;
 }
 
@@ -124,7 +120,7 @@ static bool read_drawing(struct reader *r, char *words[], int n)
             point_at(r, line, line + x);
             if (c != '.' && (c >= 128 || r->place[c] == MAP_SEA))
                 return fail(r, N_("a letter that is no place"), NULL);
-            d->cell[y][x] = c == '.' || r->place[c] == ABSENT ? MAP_SEA : r->place[c];
+            d->cell[y][x] = c == '.' ? MAP_SEA : r->place[c];
         }
     }
     r->map->drawings++;
@@ -156,7 +152,7 @@ static bool read_label(struct reader *r, char *words[], int n)
         !number(words[4], 1, MAP_WIDTH, &a.w) || !number(words[5], 1, MAP_HEIGHT, &a.h))
         return fail(r, N_("a label needs its letter, x, y, width and height"), NULL);
     uint8_t place = r->place[letter];
-    if (place == ABSENT)
+    if (place == MAP_LAND)
         return true;
     if (!label_is_clear(d, place, a))
         return fail(r, N_("the label does not lie inside its place"), words[1]);

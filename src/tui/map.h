@@ -18,7 +18,8 @@ enum {
     MAP_WIDTH = 160,
     MAP_HEIGHT = 60,
     MAP_WHY = 240,
-    MAP_SEA = 255 /* in map_drawing.cell: no place                            */
+    MAP_SEA = 255, /* in map_drawing.cell: no place                           */
+    MAP_LAND = 254 /* land that has no part in the game                       */
 };
 
 struct map_drawing {
@@ -76,19 +77,26 @@ struct map_show {
     int chosen;                     /* the place under the cursor, or -1     */
     const struct hd_thrown *thrown; /* NULL: the castillo is open to all     */
     bool points;                    /* instead of caballeros: what they score */
+    int asked; /* a person on turn, who is told what one caballero more would bring, or -1 */
 };
 
 /* Draws at (x, y); the cursor goes to the chosen place. */
 void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
               const struct map_show *show);
 
-/* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^".
- * Shared with the list of the board. */
+/* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^", "B2"; colours in
+ * order of strength.  Shared with the list of the board. */
 enum { PIECE_WORDS = HD_THROWS + HD_SEATS + 2 };
 struct piece_word {
     char text[16];
+    char points[8]; /* what that brings now, "+6"; or ""                       */
     enum role role;
+    bool tied; /* with the word before: "=" stands between them           */
 };
 int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS]);
+/* Cells of a word with its points, 'gap' of them in between, and of its "=". */
+int piece_width(const struct piece_word *w, int gap);
+/* Writes it; returns the x after it. */
+int piece_put(struct grid *g, int x, int y, int most, const struct piece_word *w, int gap);
 
 #endif

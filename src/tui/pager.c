@@ -81,10 +81,11 @@ static struct pager_line *new_line(struct pager *p)
     return &p->line[p->lines++];
 }
 
-static size_t whole_line(const char *s, const char **rest)
+/* A line as it is; *next: where it begins, and then the one after it. */
+static size_t whole_line(const char **next)
 {
-    size_t n = strcspn(s, "\n");
-    *rest = s[n] == '\n' ? s + n + 1 : NULL;
+    size_t n = strcspn(*next, "\n");
+    *next = (*next)[n] == '\n' ? *next + n + 1 : NULL;
     return n;
 }
 
@@ -106,7 +107,7 @@ static void break_lines(struct pager *p, int width)
         }
         line->heading = heading;
         line->at = (size_t)(next - p->text);
-        line->length = drawing ? whole_line(next, &next) : text_line(next, width, &next);
+        line->length = drawing ? whole_line(&next) : text_line(next, width, &next);
     }
     p->width = width;
     p->broken = p->size;
@@ -274,21 +275,22 @@ static void draw_lines(const struct pager *p, struct grid *g, struct area in)
 /* The keys, or what is searched for; at the end of the line that it is not there. */
 static void draw_foot(const struct pager *p, struct grid *g, int y)
 {
-    bool missing = p->needle[0] != '\0' && p->found < 0;
+    bool missing = p->needle[0] != '\0' && p->found < 0, rules = p->rules == PAGER_RULES;
     char words[sizeof p->needle + 32] = "";
     int x;
     if (p->searching) {
-        bool rules = missing ? p->rules != PAGER_ALONE : p->rules == PAGER_RULES;
-        missing = missing && !rules;
-        x = grid_print(g, 0, y, g->width, missing ? ROLE_ERROR : ROLE_STRONG, "/%s", p->needle);
+        x = grid_print(g, 0, y, g->width, missing && !rules ? ROLE_ERROR : ROLE_STRONG, "/%s",
+                       p->needle);
         grid_cursor(g, x, y);
         snprintf(words, sizeof words, "%s",
-                 rules     ? _("Enter looks it up")
-                 : missing ? _("not found")
-                           : "");
+                 rules                          ? _("Enter looks it up")
+                 : !missing                     ? ""
+                 : p->rules == PAGER_ELSE_RULES ? _("not found; Enter asks the rules")
+                                                : _("not found"));
+        missing = missing && !rules;
     } else {
         uint64_t without = p->without | (p->found < 0 ? REQUEST_BIT(search_next) : 0);
-        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES, without);
+        x = draw_key_line(g, y, p->note ? AT_NOTE : AT_PAGES | p->where, without);
         if (missing)
             snprintf(words, sizeof words, _("not found: %s"), p->needle);
         else if (p->needle[0] != '\0')

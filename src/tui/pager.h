@@ -16,7 +16,8 @@
 
 enum { PAGER_LINKS = 9, PAGER_NEEDLE = 64 };
 
-/* Whether what is searched for is looked up in the rules. */
+/* What is searched for is looked up in the rules: never, if the page does not have it
+ * (help), always (a page of the rules). */
 enum pager_rules { PAGER_ALONE, PAGER_ELSE_RULES, PAGER_RULES };
 
 /* A line as it is shown: text[at .. at + length - 1]. */
@@ -28,6 +29,7 @@ struct pager_line {
 struct pager {
     bool open;
     bool note;        /* a box at the bottom that Enter pages through */
+    int where;        /* beside AT_PAGES: keys of this page alone, or 0 */
     uint64_t without; /* requests that are not offered on it         */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */

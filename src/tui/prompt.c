@@ -15,14 +15,32 @@
 #include "keys.h"
 #include "text.h"
 
+/* The same answer, or else another at the same place. */
+static void keep_mark(struct prompt *p, struct hd_move before, int place)
+{
+    for (int i = p->count; i-- > 0;)
+        if (p->choice[i].place == place)
+            p->chosen = i;
+    for (int i = 0; i < p->count; i++)
+        if (memcmp(&p->choice[i].move, &before, sizeof before) == 0)
+            p->chosen = i;
+}
+
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
 {
+    struct hd_question before = p->question;
+    const struct choice *marked = prompt_marked(p);
+    int place = marked ? marked->place : -1;
+    struct hd_move move = marked ? marked->move : (struct hd_move){.ask = HD_ASK_NOTHING};
     memset(p, 0, sizeof *p);
     p->question = hd_session_question(s);
     p->viewer = viewer;
     p->card = -1;
     hd_question_text(s, p->text, sizeof p->text);
     prompt_list(p, s);
+    if (place >= 0 && prompt_is_armed(p) && before.who == p->question.who &&
+        before.ask == p->question.ask)
+        keep_mark(p, move, place);
 }
 
 /* The modifiers of a card that was chosen; false: there is only one way to play it. */
@@ -65,7 +83,8 @@ void prompt_step(struct prompt *p, int by)
     if (p->count == 0)
         return;
     p->note[0] = '\0';
-    p->chosen = ((p->chosen + by) % p->count + p->count) % p->count;
+    int from = p->chosen < 0 && by < 0 ? 0 : p->chosen; /* the last, or the first      */
+    p->chosen = ((from + by) % p->count + p->count) % p->count;
 }
 
 void prompt_end(struct prompt *p, bool last)
@@ -102,7 +121,7 @@ static int distance(const struct map_drawing *d, int from, int to, int dx, int d
 
 static bool arrow_on_map(struct prompt *p, const struct map_drawing *d, int dx, int dy)
 {
-    const struct choice *now = &p->choice[p->chosen];
+    const struct choice *now = prompt_marked(p);
     int best = -1, best_distance = 0;
     for (int i = 0; i < p->count; i++) {
         const struct choice *c = &p->choice[i];
@@ -133,6 +152,10 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
         arrow_on_map(p, d, dx, dy);
         return;
     }
+    if (p->chosen < 0) {
+        prompt_step(p, dx + dy);
+        return;
+    }
     int columns = p->columns > 0 ? p->columns : 1;
     int to = p->chosen + dx + dy * columns;
     if (dy == 0)
@@ -156,16 +179,6 @@ static int index_of(const struct prompt *p, struct hd_move m)
         if (p->choice[i].move.b == m.b)
             return i; /* the card, to whatever modifier                      */
     return -1;
-}
-
-static bool is_legal(const struct hd_session *s, struct hd_move m)
-{
-    struct hd_move legal[HD_MOVES];
-    int count = hd_session_legal(s, legal);
-    for (int i = 0; i < count; i++)
-        if (memcmp(&legal[i], &m, sizeof m) == 0)
-            return true;
-    return false;
 }
 
 static bool is_number(const char *s)
@@ -195,6 +208,33 @@ static int index_of_place(struct prompt *p, const struct hd_session *s, const ch
     if (first >= 0)
         p->chosen = first;
     return found;
+}
+
+/* Power cards have the same numbers all game long, whichever are left: who types 13 must
+ * not play 1. */
+static bool begins_a_number(const struct prompt *p, const struct hd_session *s, const char *typed)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    bool cards = hd_ask_form(p->question.ask) == HD_FORM_POWER && p->card < 0;
+    int count = cards ? (int)r->powers : p->count;
+    char number[16];
+    for (int i = 0; i < count; i++) {
+        snprintf(number, sizeof number, "%d", cards ? r->power[i].value : p->choice[i].number);
+        if (strncmp(number, typed, strlen(typed)) == 0 && strcmp(number, typed) != 0)
+            return true;
+    }
+    return false;
+}
+
+bool prompt_acts(const struct prompt *p, const struct hd_session *s)
+{
+    int pile;
+    enum hd_ask ask = p->question.ask;
+    if (p->line)
+        return false;
+    if ((ask == HD_ASK_card || ask == HD_ASK_court) && hd_line_half(p->typed, &pile) >= 0)
+        return true; /* "e3" */
+    return is_number(p->typed) && !begins_a_number(p, s, p->typed);
 }
 
 bool prompt_has_signs(const struct prompt *p)
@@ -267,7 +307,7 @@ void prompt_erase(struct prompt *p, const struct hd_session *s)
 void prompt_clear(struct prompt *p)
 {
     p->typed[0] = '\0';
-    p->typing = false;
+    p->typing = p->line = p->handed = false;
     p->note[0] = '\0';
 }
 
@@ -278,7 +318,7 @@ static bool refuse(struct prompt *p, const char *sentence)
     snprintf(p->note, sizeof p->note, "%s", sentence);
     p->refusal = HD_REFUSAL_none;
     p->typed[0] = '\0';
-    p->typing = false;
+    p->typing = p->line = false;
     return false;
 }
 
@@ -294,23 +334,54 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
     return false;
 }
 
-bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out)
+/* One that is in the list. */
+static bool take_listed(struct prompt *p, const struct hd_session *s, int i, struct hd_line *out)
 {
-    char why[160] = "";
+    *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}, .manner = p->choice[i].manner};
+    return !ask_modifier(p, s, out->move[0].b);
+}
+
+static bool take_beside_card(struct prompt *p, const struct hd_session *s, struct hd_line *out)
+{
+    char why[160];
+    struct hd_move m;
+    if (!read_typed(p, s, &m, why))
+        return refuse(p, why);
+    int i = index_of(p, m);
+    return i >= 0 ? take_listed(p, s, i, out) : refuse_by_rule(p, hd_session_refusal(s, m));
+}
+
+bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out)
+{
     if (p->count == 0)
         return false;
+    if (p->typed[0] == '\0' && p->chosen < 0)
+        return refuse(p, _("Nothing is marked: type a number, or choose with the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
-    if (i >= 0) {
-        *out = p->choice[i].move;
-        return !ask_modifier(p, s, out->b);
-    }
-    if (!read_typed(p, s, out, why)) {
-        i = index_of_place(p, s, p->typed);
-        if (i < 0)
-            return refuse(p, why);
-        *out = p->choice[i].move;
-    }
-    if (is_legal(s, *out))
+    if (i >= 0)
+        return take_listed(p, s, i, out);
+    if (p->card >= 0)
+        return take_beside_card(p, s, out);
+    if (hd_line_read(s, p->typed, prompt_numbered, out) > 0)
         return true;
-    return refuse_by_rule(p, hd_session_refusal(s, *out));
+    if (out->refusal != HD_REFUSAL_none)
+        return refuse_by_rule(p, out->refusal);
+    i = index_of_place(p, s, p->typed);
+    return i >= 0 ? take_listed(p, s, i, out) : refuse(p, out->why);
+}
+
+void prompt_complete(struct prompt *p, const struct hd_session *s)
+{
+    char longer[PROMPT_TYPED];
+    int found = hd_line_complete(s, p->typed, prompt_numbered, longer, sizeof longer);
+    if (found == 0)
+        return;
+    memcpy(p->typed, longer, sizeof longer);
+    p->note[0] = '\0';
+    if (found > 1)
+        snprintf(p->note, sizeof p->note,
+                 ngettext("%d answer begins like that.", "%d answers begin like that.",
+                          (unsigned long)found),
+                 found);
+    mark_typed(p, s);
 }

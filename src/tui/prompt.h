@@ -4,9 +4,11 @@
  * typed, and what there is to say about it.
  *
  * Answers are chosen by arrows (across the map where they are places), by their
- * number, or by typing a code or any beginning.  What is typed but not legal is
- * explained, never sent.  With modifiers (power shift) a power card is chosen first,
- * then what goes with it. */
+ * number, or by typing a code or any beginning.  A number acts as soon as no other begins
+ * with it.  What is typed but not legal is explained, never sent.  Where a stray Enter
+ * would do harm (power cards, secrets, Vetos) nothing is marked at first; else the mark
+ * stays where it was.  With modifiers (power shift) a power card is chosen first, then
+ * what goes with it. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 
@@ -27,6 +29,7 @@ enum prompt_detail {
 
 struct choice {
     struct hd_move move;
+    enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
     int number;                                 /* what one types for it                        */
     int place;                                  /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
@@ -38,20 +41,28 @@ struct prompt {
     char text[PROMPT_NOTE]; /* the question as a sentence                   */
     int viewer;             /* whose view may be shown: seat or HD_NONE     */
     int card;               /* power shift: the card to which a modifier is chosen, or -1  */
-    int count, chosen;
+    int count, chosen;      /* -1: nothing is marked                        */
     struct choice choice[HD_MOVES];
     bool typing; /* keys go into typed[]                         */
+    bool line;   /* and only Enter takes them                    */
     char typed[PROMPT_TYPED];
     char note[PROMPT_NOTE];  /* a refusal or remark; empty: none             */
     enum hd_refusal refusal; /* with a note: the rule that refused, or none   */
+    bool handed;             /* somebody else was asked before: a banner      */
     int columns, rows;       /* of the list as drawn last                    */
 };
 
-/* Reads question and answers from the session. */
+/* Reads question and answers from the session.  Of what 'p' held before, the mark stays
+ * where the same player is asked for a place again; all zero: there was nothing. */
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 
 /* Lists the legal answers anew, as 'question' and 'card' say; promptlist.c. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
+
+/* Whether an answer is marked from the beginning. */
+bool prompt_is_armed(const struct prompt *p);
+/* What is marked, or NULL. */
+const struct choice *prompt_marked(const struct prompt *p);
 
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
@@ -80,13 +91,24 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key);
 void prompt_erase(struct prompt *p, const struct hd_session *s);
 void prompt_clear(struct prompt *p);
 
+/* Whether what was typed is a number that means one answer, whatever could follow; or one
+ * that nothing begins with.  Then it is taken without Enter. */
+bool prompt_acts(const struct prompt *p, const struct hd_session *s);
+
 /* Back to the choice of the power card; false: that is where one is. */
 bool prompt_back(struct prompt *p, const struct hd_session *s);
 
-/* The move to play: what was typed if anything was, else the marked choice.  False
- * with a note when that is not legal or means nothing, and when a card was chosen
- * and a modifier can be: that is asked now. */
-bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_move *out);
+/* What to play: what was typed if anything was, which may be several answers, else the
+ * marked choice.  False with a note when that is not legal or means nothing, and when a
+ * card was chosen and a modifier can be: that is asked now. */
+bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out);
+
+/* Makes what is typed longer, as far as it can only go on in one way; the note lists the
+ * ways where there are several. */
+void prompt_complete(struct prompt *p, const struct hd_session *s);
+
+/* The number of an answer, as an index into the legal ones (hd_numbering). */
+int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int count, int number);
 
 /* The lines that prompt_draw would use of an area. */
 int prompt_lines(const struct prompt *p, struct area a, const char *card);

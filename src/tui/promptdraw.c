@@ -46,7 +46,8 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
         grid_put(g, x, a.y, ROLE_STRONG, '_');
         grid_cursor(g, x, a.y);
     }
-    bool said_beside = beside && beside != p->choice[p->chosen].change[PROMPT_ALL];
+    const struct choice *marked = prompt_marked(p);
+    bool said_beside = beside && !(marked && beside == marked->change[PROMPT_ALL]);
     if (most == a.w && !said_beside && p->columns * p->rows > 0 &&
         p->count > p->columns * p->rows && a.w > 40) {
         most -= COUNTER;
@@ -54,9 +55,10 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                    p->count);
     }
     enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
-    int x = grid_print(g, a.x, a.y, most / 2, role, "%c %s", who->letter, who->name);
+    int x = grid_print(g, a.x, a.y, most / 2, role,
+                       p->handed ? _("--- %c %s ---") : "%c %s:", who->letter, who->name);
     int w = beside ? text_width(beside) + GAP : 0;
-    x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, ": %s", p->text);
+    x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, " %s", p->text);
     if (beside)
         grid_text(g, x + GAP, a.y, a.x + most - x - GAP,
                   beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
@@ -183,7 +185,8 @@ static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct 
     p->rows = a.h - !all;
     if (!all && is_stop(&p->choice[count - 1]))
         lines = (--count + c.count - 1) / c.count;
-    int first = 0, line = (p->chosen < count ? p->chosen : count - 1) / c.count;
+    int mark = p->chosen < 0 ? 0 : p->chosen;
+    int first = 0, line = (mark < count ? mark : count - 1) / c.count;
     if (lines > p->rows && p->rows > 0) { /* keep the mark in sight, pages at a time */
         first = line / p->rows * p->rows;
         first = first > lines - p->rows ? lines - p->rows : first;
@@ -202,7 +205,7 @@ static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct 
 /* Lines that a text needs at that width. */
 static int lines_of(const char *text, int w)
 {
-    struct grid none = {0, 0, -1, -1, NULL};
+    struct grid none = {.cell = NULL};
     return text == NULL || text[0] == '\0'
                ? 0
                : grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
@@ -230,7 +233,10 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int lines = lines_of(say, a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: what is marked matters most */
-        draw_choice(p, g, a, PROMPT_REASONED, p->chosen);
+        if (p->chosen >= 0)
+            draw_choice(p, g, a, PROMPT_REASONED, p->chosen);
+        else
+            draw_question(p, g, a, s, NULL);
         return;
     }
     struct columns c = least_columns(p, list, false);
@@ -239,14 +245,16 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    int below = beside ? 0 : lines < list.h ? lines : list.h - 1;
+    int most = list.h > 2 ? list.h - 2 : list.h - 1; /* the last answer of a list stops it */
+    int below = beside ? 0 : lines < most ? lines : most;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
     enum prompt_detail detail = draw_choices(p, g, list, lines > 0);
-    const char *change = p->count > 0 ? p->choice[p->chosen].change[PROMPT_ALL] : "";
+    const struct choice *marked = prompt_marked(p);
+    const char *change = marked ? marked->change[PROMPT_ALL] : "";
     bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&
                        first >= text_width(change) + GAP + text_width(p->text) + COUNTER;
     draw_question(p, g, a, s, beside ? say : room_beside ? change : NULL);

@@ -35,9 +35,17 @@ static bool is_power(enum hd_form form, struct hd_move m)
     return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
 }
 
+/* So that no number begins another, and each acts when it is typed: the first answers have
+ * one digit, and with more than nine the rest has two, which begin with those left. */
+static int place_in(int index, int digits)
+{
+    int rest = index - digits;
+    return rest < 0 ? index + 1 : (digits + 1 + rest / 10) * 10 + rest % 10;
+}
+
 /* Values are typed as themselves, other answers by their place in the list; 0 is
  * kept for stopping. */
-static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int index)
+static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int place)
 {
     if (is_stop(m))
         return 0;
@@ -47,25 +55,67 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
         return r->power[r->powers - 1].value + 1 + m.b;
     if (form == HD_FORM_NUMBER)
         return m.b;
-    return form == HD_FORM_CARD ? m.b + 1 : index + 1;
-}
-
-static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
-{
-    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
-    for (int i = 0; i < p->count; i++)
-        p->choice[i].number = p->card >= 0 ? i + !alone : number_of(r, form, p->choice[i].move, i);
+    return form == HD_FORM_CARD ? m.b + 1 : place;
 }
 
 /* Moves of one place stand together, so that Tab goes through what lies there. */
 static int by_place(const void *a, const void *b)
 {
-    const struct choice *x = a, *y = b;
-    if (is_stop(x->move) != is_stop(y->move))
-        return is_stop(x->move) ? 1 : -1;
-    if (x->move.b != y->move.b)
-        return x->move.b < y->move.b ? -1 : 1;
-    return x->move.a < y->move.a ? -1 : x->move.a > y->move.a;
+    const struct hd_move *x = a, *y = b;
+    if (is_stop(*x) != is_stop(*y))
+        return is_stop(*x) ? 1 : -1;
+    return x->b != y->b ? x->b - y->b : x->a - y->a;
+}
+
+/* By their values: a card that only a modifier makes legal comes behind in the list of
+ * the engine. */
+static int by_card(const void *a, const void *b)
+{
+    const struct hd_move *x = a, *y = b;
+    return x->b != y->b ? x->b - y->b : x->a - y->a;
+}
+
+static void sort(enum hd_form form, struct hd_move *move, int count)
+{
+    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+        qsort(move, (size_t)count, sizeof *move, by_place);
+    if (form == HD_FORM_POWER)
+        qsort(move, (size_t)count, sizeof *move, by_card);
+}
+
+/* How many of so many answers have one digit: the others begin with those left. */
+static int digits_for(const struct hd_move *move, int count)
+{
+    int digits = 9;
+    count -= count > 0 && is_stop(move[count - 1]);
+    while (digits > 1 && digits + (9 - digits) * 10 < count)
+        digits--;
+    return digits;
+}
+
+int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int count, int number)
+{
+    struct hd_move sorted[HD_MOVES];
+    enum hd_form form = hd_ask_form(count > 0 ? (enum hd_ask)legal[0].ask : HD_ASK_NOTHING);
+    memcpy(sorted, legal, (size_t)count * sizeof *legal);
+    sort(form, sorted, count);
+    int found = 0, digits = digits_for(sorted, count);
+    while (found < count && number_of(r, form, sorted[found], place_in(found, digits)) != number)
+        found++;
+    for (int i = 0; found < count && i < count; i++)
+        if (memcmp(&legal[i], &sorted[found], sizeof *legal) == 0)
+            return i;
+    return -1;
+}
+
+static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form,
+                   const struct hd_move *listed)
+{
+    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
+    int digits = digits_for(listed, p->count);
+    for (int i = 0; i < p->count; i++)
+        p->choice[i].number =
+            p->card >= 0 ? i + !alone : number_of(r, form, p->choice[i].move, place_in(i, digits));
 }
 
 /* A place is listed with the caballeros that the player who is asked has there: whose
@@ -170,14 +220,6 @@ static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_
     return p->card < 0 || m.b == p->card;
 }
 
-/* By their values: a card that only a modifier makes legal comes behind in the list of
- * the engine. */
-static int by_card(const void *a, const void *b)
-{
-    const struct choice *x = a, *y = b;
-    return x->move.b != y->move.b ? x->move.b - y->move.b : x->move.a - y->move.a;
-}
-
 /* Points given and those of 'now' together, in hundredths. */
 static int sum_of(const struct hd_change *c, int seat)
 {
@@ -243,11 +285,27 @@ const char *prompt_change(const struct prompt *p, const struct hd_session *s, ch
                           size_t size)
 {
     struct hd_change c;
+    const struct choice *marked = prompt_marked(p);
     out[0] = '\0';
-    if (p->count == 0)
+    if (marked == NULL)
         return out;
-    hd_session_change(s, p->viewer, p->choice[p->chosen].move, &c);
+    hd_session_change(s, p->viewer, marked->move, &c);
     return hd_change_text(s, &c, out, size);
+}
+
+/* A Veto can be let pass in other ways too. */
+static void list_manners(struct prompt *p, const struct hd_session *s)
+{
+    bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
+    const char *const label[] = {_("pass the rest as well"),
+                                 mine ? _("pass, ask me always") : _("ask only for my points")};
+    const enum hd_manner manner[] = {HD_PASS_REST, mine ? HD_ASK_ALWAYS : HD_ASK_MINE};
+    for (int i = 0; i < 2; i++) {
+        struct choice *c = &p->choice[p->count++];
+        *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
+        c->number = p->count;
+        snprintf(c->label, sizeof c->label, "%s", label[i]);
+    }
 }
 
 void prompt_list(struct prompt *p, const struct hd_session *s)
@@ -256,12 +314,14 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
     const struct hd_rules *r = hd_session_rules(s);
     enum hd_form form = hd_ask_form(p->question.ask);
     int count = hd_session_legal(s, legal);
+    sort(form, legal, count);
     p->count = p->chosen = 0;
     for (int i = 0; i < count; i++) {
         struct choice *c = &p->choice[p->count];
         if (!is_listed(p, r, form, legal[i]))
             continue;
         c->move = legal[i];
+        c->manner = HD_AS_BEFORE;
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
         tell_change(p, s, c);
         if (p->card >= 0)
@@ -270,28 +330,40 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
             label(p, s, c);
         p->count++;
     }
-    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
-        qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_place);
-    if (form == HD_FORM_POWER)
-        qsort(p->choice, (size_t)p->count, sizeof p->choice[0], by_card);
-    number(p, r, form);
-    if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
+    number(p, r, form, legal);
+    if (form == HD_FORM_VETO)
+        list_manners(p, s);
+    if (!prompt_is_armed(p))
+        p->chosen = -1;
+    else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
         p->chosen = p->count - 1; /* as many as the card allows; to use it   */
 }
 
 /* ---- what is marked ------------------------------------------------------------- */
 
+bool prompt_is_armed(const struct prompt *p)
+{
+    enum hd_form form = hd_ask_form(p->question.ask);
+    return form != HD_FORM_POWER && form != HD_FORM_VETO && !p->question.secret;
+}
+
+const struct choice *prompt_marked(const struct prompt *p)
+{
+    return p->chosen >= 0 && p->chosen < p->count ? &p->choice[p->chosen] : NULL;
+}
+
 int prompt_modifier(const struct prompt *p, const struct hd_session *s)
 {
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     enum hd_form form = hd_ask_form(p->question.ask);
-    struct hd_move m = p->choice[p->chosen].move;
+    const struct choice *marked = prompt_marked(p);
+    struct hd_move m = marked ? marked->move : (struct hd_move){.a = HD_NONE, .b = HD_NONE};
     unsigned slot = HD_SHIFT;
     if (hd_ask_row(p->question.ask)->flags & HD_ASKS_ABILITY)
         slot = known->shift_power[p->question.who % HD_SEATS];
     else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
         slot = m.b;
-    else if (p->card >= 0)
+    else if (p->card >= 0 && marked)
         slot = m.a - 1u;
     int kind = kind_of(known, p->question.who, slot);
     return kind < hd_session_rules(s)->modifiers ? kind : -1;
@@ -308,12 +380,12 @@ uint32_t prompt_targets(const struct prompt *p)
 
 int prompt_place(const struct prompt *p)
 {
-    return p->count > 0 ? p->choice[p->chosen].place : -1;
+    const struct choice *marked = prompt_marked(p);
+    return marked ? marked->place : -1;
 }
 
 int prompt_pile(const struct prompt *p)
 {
-    if (p->count == 0 || hd_ask_form(p->question.ask) != HD_FORM_CARD)
-        return -1;
-    return p->choice[p->chosen].move.b;
+    const struct choice *marked = prompt_marked(p);
+    return marked && hd_ask_form(p->question.ask) == HD_FORM_CARD ? marked->move.b : -1;
 }

@@ -13,7 +13,7 @@ enum { SENTENCE = 1024, LOG_LOOK_BACK = 400, RECAP_MOST = 5, NAME_MOST = 12 };
 
 static int lines_of(const char *text, int w)
 {
-    struct grid none = {0, 0, -1, -1, NULL};
+    struct grid none = {.cell = NULL};
     return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
 }
 

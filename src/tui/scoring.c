@@ -9,7 +9,7 @@
 #include "intl.h"
 #include "text.h"
 
-enum { SENTENCE = 1024, TRACK_LEAST = 3 };
+enum { SENTENCE = 1024, SCORE_TRACK_LEAST = 3 };
 
 /* ---- the steps --------------------------------------------------------------------------- */
 
@@ -164,7 +164,7 @@ void scoring_draw(struct grid *g, struct area a, const struct scoring *sc, const
         return;
     title(sc, t, text, sizeof text);
     grid_print(g, a.x, a.y, a.w, ROLE_STRONG, "%s", text);
-    bool track = a.h >= TRACK_LEAST;
+    bool track = a.h >= SCORE_TRACK_LEAST;
     draw_sentences(g, (struct area){a.x, a.y + 1, a.w, a.h - 1 - track}, sc, t);
     if (track)
         draw_track(g, (struct area){a.x, a.y + a.h - 1, a.w, 1}, sc, t);

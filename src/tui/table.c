@@ -32,18 +32,19 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->show.seating = hd_session_seating(s);
     t->show.known = t->known;
     t->show.points = points;
-    t->show.chosen = -1;
+    t->show.chosen = t->show.asked = -1;
     t->pile = -1;
     t->card = HD_NONE;
     t->asked = -1;
     hd_session_thrown(s, &t->thrown);
     t->show.thrown = hd_session_castillo_open(s) ? NULL : &t->thrown;
+    hd_now(hd_session_rules(s), t->known, t->show.thrown == NULL, t->now);
     if (prompt == NULL)
         return;
     t->show.targets = prompt_targets(prompt);
     t->show.chosen = prompt_place(prompt);
     t->pile = prompt_pile(prompt);
-    t->asked = prompt->question.who;
+    t->asked = t->show.asked = prompt->question.who;
     t->card = t->pile >= 0 ? hd_open_card(t->known, t->pile) : prompt->question.card;
 }
 
@@ -101,9 +102,13 @@ bool table_draw(struct grid *g, const struct layout *l, const struct table *t)
         return false;
     }
     map_draw(g, l->board.x, l->board.y, l->drawing, &t->show);
-    int below = l->board.h - l->drawing->h;
-    bool log_below = below >= 4, told = false; /* there is room for the log under the map   */
+    struct area below = {0, l->drawing->h, l->board.w, l->board.h - l->drawing->h};
+    if (track_draw(g, below, t)) {
+        below.y += TRACK_LINES;
+        below.h -= TRACK_LINES;
+    }
+    bool log_below = below.h >= 4, told = false; /* there is room for the log under the map */
     if (log_below)
-        told = log_draw(g, (struct area){0, l->drawing->h + 1, l->board.w, below - 2}, t, 0);
+        told = log_draw(g, (struct area){0, below.y + 1, below.w, below.h - 2}, t, 0);
     return panel_draw(g, l->panel, t, !log_below) || told;
 }

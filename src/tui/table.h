@@ -23,6 +23,10 @@ struct table {
     int card;             /* whose text is shown, or HD_NONE        */
     int asked;            /* seat, or -1                            */
     struct hd_span since; /* what others did, to be summed up; empty: nothing */
+    /* What regions would give now; with the castillo where it lies open, as in hd_change:
+     * what is in a closed one nobody counts aloud (R59). */
+    int16_t now[HD_SEATS];
+    bool ranked; /* players stand by points, not in turn order */
 };
 
 /* Fills in what the session shows to the viewer; targets, chosen and pile are
@@ -46,6 +50,26 @@ bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
 
 /* The right hand side: rounds, players, cards, texts (panel.c). */
 bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
+
+/* The players, one a line below a head (players.c); title: stands in the head, or NULL.
+ * Returns the lines.  players_head: the cells that the title has there. */
+int players_draw(struct grid *g, struct area a, const struct table *t, const char *title);
+int players_head(const struct table *t, int w);
+/* Seats as they stand, the dummy too; returns how many. */
+int players_rows(const struct table *t, uint8_t row[HD_SEATS]);
+/* More points than somebody, and nobody has more. */
+bool player_leads(const struct table *t, int seat);
+/* Where everybody stands, and would stand if all were scored now; false: no room. */
+enum { TRACK_LEAST = 70, TRACK_LINES = 3 };
+bool track_draw(struct grid *g, struct area a, const struct table *t);
+
+/* The open cards (cards.c): as much of each as all have room for. */
+enum card_lines { CARD_NAMES, CARD_BRIEF, CARD_TEXTS };
+enum card_lines cards_kind(const struct table *t, int w, int h);
+int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_lines kind);
+/* What a card that was taken in this round did; "" if nothing of that can be told (deeds.c). */
+const char *card_deed(const struct table *t, int card, char *out, size_t size);
+
 /* What is played, in w cells: "El Grande (2023) + regency, short", or by its id as
  * "2023 + regency, short", "2023+regency, 2 more", "2023 and 3 more": as many options
  * as there is room for, and how many more there are. */
@@ -65,8 +89,6 @@ int board_list_lines(const struct table *t);
 void board_text(struct pager *p, const struct table *t);
 /* All cards in sight, for help. */
 void cards_text(struct pager *p, const struct table *t);
-/* Everything that happened; from: index in the log. */
-void log_text(struct pager *p, const struct hd_session *s, int viewer, int from);
 
 /* The last general scoring with its arithmetic; all of them, what cards scored, and points
  * by round (scoresheet.c). */

@@ -3,8 +3,8 @@
  * terminal.c: curses, and nothing but curses: copies a grid to the terminal and
  * reads keys.  No other file of this folder includes <curses.h>.
  *
- * Eight colours are enough and none at all will do; the background stays the
- * user's own.  Where the locale is not UTF-8 every cell is brought down to ASCII. */
+ * Eight colours are enough and none at all will do (palette.h).  Where the locale is not UTF-8
+ * every cell is brought down to ASCII. */
 #include "terminal.h"
 
 #include <errno.h>
@@ -17,13 +17,17 @@
 #include <curses.h>
 
 #include "giveback.h"
+#include "palette.h"
 #include "print.h"
 #include "text.h"
 
 enum { ESCAPE_MS = 25 };
 
 static struct {
-    bool on, colours, utf8, fresh;
+    bool on, utf8, fresh;
+    int colours; /* 0: none are used */
+    enum tui_palette palette;
+    short pair[ROLES][TINTS];
     SCREEN *screen;
     struct grid shown;           /* what the terminal has                              */
     bool secret;                 /* and whether one player alone may see it            */
@@ -32,19 +36,6 @@ static struct {
 
 /* ---- looks ----------------------------------------------------------------------- */
 
-static const attr_t looks[ROLES] = {[ROLE_FAINT] = A_DIM,   [ROLE_STRONG] = A_BOLD,
-                                    [ROLE_TARGET] = A_BOLD, [ROLE_CHOSEN] = A_REVERSE | A_BOLD,
-                                    [ROLE_KING] = A_BOLD,   [ROLE_ERROR] = A_BOLD,
-                                    [ROLE_KEYS] = A_BOLD,   [ROLE_MOVED] = A_BOLD | A_UNDERLINE};
-
-/* Player colours by enum hd_colour, for 256 and for 8 colours.  Those of 256 are
- * readable on light and dark backgrounds alike. */
-static const short many[2][HD_COLOURS] = {{196, 33, 34, 136, 135, 166},
-                                          {166, 27, 36, 136, 175, 244}};
-static const short few[2][HD_COLOURS] = {
-    {COLOR_RED, COLOR_BLUE, COLOR_GREEN, COLOR_YELLOW, COLOR_MAGENTA, COLOR_CYAN},
-    {COLOR_RED, COLOR_BLUE, COLOR_CYAN, COLOR_YELLOW, COLOR_MAGENTA, -1}};
-
 static bool wants_colour(enum tui_colour colour)
 {
     const char *no = getenv("NO_COLOR");
@@ -52,24 +43,55 @@ static bool wants_colour(enum tui_colour colour)
            (colour == TUI_COLOUR_AUTO && (no == NULL || no[0] == '\0'));
 }
 
-static void begin_colours(enum tui_colour colour, enum tui_palette palette)
+/* A pair of curses for a role on a ground; the same for the same colours. */
+static short pair_for(short text, short ground, short known[][2], short *used)
 {
-    term.colours = wants_colour(colour) && has_colors() && start_color() == OK;
-    if (!term.colours)
-        return;
-    short background = use_default_colors() == OK ? -1 : COLOR_BLACK;
-    short text = background < 0 ? -1 : COLOR_WHITE;
-    const short *row = COLORS >= 256 ? many[palette] : few[palette];
-    for (int i = 0; i < HD_COLOURS; i++)
-        init_pair((short)(ROLE_PLAYER + i), row[i] < 0 ? text : row[i], background);
-    init_pair(ROLE_ERROR, COLOR_RED, background);
+    for (short i = 0; i < *used; i++)
+        if (known[i][0] == text && known[i][1] == ground)
+            return (short)(i + 1);
+    if (*used + 1 >= COLOR_PAIRS || init_pair((short)(*used + 1), text, ground) != OK)
+        return 0;
+    known[*used][0] = text;
+    known[*used][1] = ground;
+    return ++*used;
 }
 
-static attr_t look_of(int role, short *pair)
+static void begin_colours(enum tui_colour colour, enum tui_palette palette)
 {
-    bool player = role >= ROLE_PLAYER;
-    *pair = term.colours && (player || role == ROLE_ERROR) ? (short)role : 0;
-    return player ? A_BOLD : looks[role];
+    short known[ROLES * TINTS][2], used = 0;
+    term.palette = palette == TUI_PALETTE_NATURAL ? palette_guess(getenv("COLORFGBG")) : palette;
+    memset(term.pair, 0, sizeof term.pair);
+    term.colours = 0;
+    if (palette == TUI_PALETTE_MONO || !wants_colour(colour) || !has_colors() ||
+        start_color() != OK)
+        return;
+    bool own = use_default_colors() == OK;
+    term.colours = COLORS;
+    for (unsigned role = 0; role < ROLES; role++)
+        for (unsigned tint = 0; tint < TINTS; tint++) {
+            struct palette_look l = palette_look(term.palette, COLORS, role, tint);
+            short text = own || l.text >= 0 ? l.text : COLOR_WHITE;
+            short ground = own || l.ground >= 0 ? l.ground : COLOR_BLACK;
+            if (text >= 0 || ground >= 0)
+                term.pair[role][tint] = pair_for(text, ground, known, &used);
+        }
+    bkgd((chtype)COLOR_PAIR(term.pair[ROLE_NORMAL][TINT_NONE])); /* also where nothing is drawn */
+}
+
+static attr_t look_of(unsigned role, unsigned tint, short *pair)
+{
+    struct palette_look l = palette_look(term.palette, term.colours, role, tint);
+    *pair = term.colours > 0 ? term.pair[role][tint] : 0;
+    return (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
+           (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
+}
+
+enum lines term_lines(void)
+{
+    const char *name = getenv("TERM");
+    if (!term.utf8 || name == NULL || strncmp(name, "vt", 2) == 0)
+        return LINES_ASCII;
+    return strncmp(name, "linux", 5) == 0 ? LINES_SQUARE : LINES_ROUND;
 }
 
 /* ---- cells ------------------------------------------------------------------------ */
@@ -78,7 +100,7 @@ static void put_cell(int x, int y, const struct cell *c)
 {
     wchar_t text[CCHARW_MAX + 1] = {L'?'};
     short pair;
-    attr_t look = look_of(c->role, &pair);
+    attr_t look = look_of(c->role, c->tint, &pair);
     const char *s = c->text;
     mbstate_t state;
     memset(&state, 0, sizeof state);
@@ -97,7 +119,8 @@ static void put_cell(int x, int y, const struct cell *c)
 
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
-    return a->width == b->width && a->role == b->role && strcmp(a->text, b->text) == 0;
+    return a->width == b->width && a->role == b->role && a->tint == b->tint &&
+           strcmp(a->text, b->text) == 0;
 }
 
 /* Whatever ends the program from now on leaves no secret on the screen. */
@@ -149,6 +172,11 @@ void term_show(const struct grid *g, bool secret)
 void term_redraw(void)
 {
     term.fresh = true;
+}
+
+void term_drop(void)
+{
+    flushinp();
 }
 
 /* ---- size -------------------------------------------------------------------------- */

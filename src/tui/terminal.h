@@ -15,6 +15,8 @@
 
 /* Takes the terminal over.  False: it cannot be used, nothing was changed. */
 bool term_begin(enum tui_colour colour, enum tui_palette palette);
+/* What lines it can draw. */
+enum lines term_lines(void);
 void term_end(void);
 
 void term_size(int *width, int *height);
@@ -24,6 +26,9 @@ void term_size(int *width, int *height);
 void term_show(const struct grid *g, bool secret);
 /* Sends everything anew at the next term_show. */
 void term_redraw(void);
+
+/* Throws away what was typed and not read yet. */
+void term_drop(void);
 
 /* The next key; K_NONE after so many milliseconds (-1: never).  K_RESIZE when the
  * size changed, K_AGAIN after the program was stopped, K_INTERRUPT for Ctrl-C;

@@ -23,6 +23,7 @@ static void draw(struct app *a, struct grid *g)
         grid_free(g);
         if (!grid_init(g, w, h))
             return;
+        g->lines = a->options->ascii ? LINES_ASCII : term_lines();
     }
     app_draw(a, g);
     term_show(g, app_private(a));
@@ -30,8 +31,10 @@ static void draw(struct app *a, struct grid *g)
 
 static void loop(struct app *a)
 {
-    struct grid g = {0, 0, -1, -1, NULL};
+    struct grid g = {.cursor_x = -1, .cursor_y = -1};
     while (a->stage != STAGE_GONE && !term_signal()) {
+        if (app_drops(a)) /* before it is drawn: what is typed then is meant */
+            term_drop();
         draw(a, &g);
         int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))

@@ -18,10 +18,15 @@ enum tui_colour {
     TUI_COLOUR_NEVER
 };
 
-/* What players' colours look like; letters tell them apart in any case. */
+/* What things look like (palette.h); letters and signs tell them apart in any case. */
 enum tui_palette {
-    TUI_PALETTE_NATURAL,
-    TUI_PALETTE_SAFE, /* tells apart what colour-blind people mix up        */
+    TUI_PALETTE_NATURAL,  /* for any ground; dark or light where the terminal tells  */
+    TUI_PALETTE_DARK,     /* for a dark ground, with the sea and who leads tinted    */
+    TUI_PALETTE_LIGHT,    /* for a light one                                         */
+    TUI_PALETTE_SAFE,     /* tells apart what colour-blind people mix up             */
+    TUI_PALETTE_CONTRAST, /* on black, whatever the terminal's ground                */
+    TUI_PALETTE_MONO,     /* bold, dim and reverse only                              */
+    TUI_PALETTES
 };
 
 /* Keys that somebody wants instead of those of src/tui/requests.def, before tui_run: the
@@ -43,9 +48,11 @@ struct tui_options {
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
+    bool ascii; /* no line-drawing characters                                 */
     const char *name; /* of the first player in the menu's new games, or NULL     */
     enum tui_pace pace;
     long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
+    bool replay;         /* the session is over, or somebody else's: it is looked at  */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game which the menu begins, making its folder;

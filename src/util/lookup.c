@@ -4,7 +4,7 @@
  *
  * Every item gets a rank; the places of those with the highest come first.  Where a text
  * only has the words in it, its section is the place, once.  What an answer looks like is
- * in lookup_tell.c. */
+ * in lookup_tell.c, what is taken for mistyped words in lookup_guess.c. */
 #include "lookup.h"
 
 #include <ctype.h>
@@ -14,85 +14,13 @@
 #include <strings.h>
 
 #include "intl.h"
+#include "query.h"
 #include "text.h"
 
-enum { WORDS = 8, BYTES = 1 << 18, LEAST_GUESSED = 4 };
+enum { BYTES = 1 << 18 };
 
 /* How well a place fits. */
-enum rank { UNRELATED, IN_TEXT, IN_TITLE, IS_TITLE };
-
-struct query {
-    int words;
-    char word[WORDS][LOOKUP_WORD];
-    int need;                        /* so many of them have to stand in a text    */
-    char whole[WORDS * LOOKUP_WORD]; /* what was typed, folded, without blanks     */
-    char core[WORDS * LOOKUP_WORD];  /* the same of its words alone                */
-};
-
-/* ---- words ------------------------------------------------------------------------- */
-
-static bool in_word(char c)
-{
-    return (unsigned char)c >= 0x80 || isalnum((unsigned char)c);
-}
-
-/* The next word of a text, folded; NULL after the last. */
-static const char *next_word(const char *text, char *out, size_t size)
-{
-    char word[128];
-    while (*text && !in_word(*text))
-        text++;
-    size_t n = 0;
-    while (in_word(text[n]))
-        n++;
-    if (n == 0)
-        return NULL;
-    snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : (int)sizeof word - 1, text);
-    text_fold(word, out, size);
-    return text + n;
-}
-
-/* Words of a question that say nothing about what is asked. */
-static bool is_idle(const char *word)
-{
-    static const char *const idle[] = {
-        "a",  "an", "and",  "are",  "can",   "do",    "does", "for", "get",  "how",   "i",
-        "if", "in", "is",   "it",   "my",    "of",    "on",   "or",  "rule", "rules", "the",
-        "to", "we", "what", "when", "where", "which", "who",  "why", "with", "you",   NULL};
-    for (int i = 0; idle[i]; i++)
-        if (!strcmp(word, idle[i]))
-            return true;
-    return false;
-}
-
-static void read_query(struct query *q, const char *text)
-{
-    char word[LOOKUP_WORD];
-    *q = (struct query){.words = 0};
-    text_fold(text, q->whole, sizeof q->whole);
-    while (q->words < WORDS && (text = next_word(text, word, sizeof word)))
-        if (!is_idle(word)) {
-            size_t used = strlen(q->core);
-            snprintf(q->core + used, sizeof q->core - used, "%s", word);
-            memcpy(q->word[q->words++], word, sizeof word);
-        }
-    q->need = q->words;
-}
-
-/* As many words as are needed begin a word of the text. */
-static bool says(const struct query *q, const char *text)
-{
-    char word[128];
-    unsigned found = 0;
-    while ((text = next_word(text, word, sizeof word)))
-        for (int i = 0; i < q->words; i++)
-            if (!strncmp(word, q->word[i], strlen(q->word[i])))
-                found |= 1u << i;
-    int count = 0;
-    for (; found; found >>= 1)
-        count += (int)(found & 1);
-    return q->need > 0 && count >= q->need;
-}
+enum rank { UNRELATED, IN_SOURCES, IN_TEXT, IN_SECTION, IN_TITLE, IS_TITLE };
 
 /* ---- places ------------------------------------------------------------------------ */
 
@@ -116,16 +44,18 @@ static void year_of(const char *heading, char year[5])
         year[0] = '\0';
 }
 
+enum about { BOTH, THIS, OTHER };
+
 /* Headings that name one edition: what stands below them is about it. */
-static bool is_other_edition(const struct book *b, int item, const char *edition)
+static enum about about_edition(const struct book *b, int item, const char *edition)
 {
     char year[5] = "";
     if (!edition || !*edition)
-        return false;
+        return BOTH;
     for (int at = item; at >= 0 && !*year; at = heading_above(b, at))
         if (b->item[at].kind == ITEM_HEADING)
             year_of(b->item[at].text, year);
-    return *year && strcmp(edition, year) != 0;
+    return !*year ? BOTH : strcmp(edition, year) == 0 ? THIS : OTHER;
 }
 
 int library_place(const struct library *l, const char *place, const char *edition)
@@ -137,7 +67,7 @@ int library_place(const struct library *l, const char *place, const char *editio
         bool ruling = b->item[i].kind == ITEM_PARAGRAPH && *mine && isdigit((unsigned char)*place);
         if (!*mine || strcasecmp(mine + ruling, place) != 0)
             continue;
-        if (!is_other_edition(b, i, edition) && !ruling)
+        if (about_edition(b, i, edition) != OTHER && !ruling)
             return i;
         other = other < 0 ? i : other;
     }
@@ -145,15 +75,6 @@ int library_place(const struct library *l, const char *place, const char *editio
 }
 
 /* ---- topics: lines "PLACE PLACE: topic, topic" ------------------------------------- */
-
-/* "board" and "boards" are the same. */
-static bool is_same(const char *a, const char *b)
-{
-    size_t n = strlen(a), m = strlen(b);
-    const char *longer = n > m ? a : b;
-    size_t least = n < m ? n : m;
-    return !strncmp(a, b, least) && (n == m || (least > 2 && !strcmp(longer + least, "s")));
-}
 
 static bool has_topic(const char *line, size_t n, const char *wanted)
 {
@@ -163,7 +84,7 @@ static bool has_topic(const char *line, size_t n, const char *wanted)
         const char *comma = memchr(at, ',', (size_t)(end - at));
         size_t length = (size_t)((comma ? comma : end) - at);
         snprintf(one, sizeof one, "%.*s", (int)(length < 127 ? length : 127), at);
-        if (is_same(text_fold(one, folded, sizeof folded), wanted))
+        if (query_same(text_fold(one, folded, sizeof folded), wanted))
             return true;
         at = comma;
     }
@@ -219,22 +140,41 @@ static int names_of(const struct item *item, char name[2][128])
     return 1;
 }
 
-static enum rank rank_of(const struct item *item, const struct query *q)
+/* Some word stands in the heading above. */
+static bool in_section(const struct book *b, int item, const struct query *q)
+{
+    struct query any = *q;
+    any.need = 1;
+    return b->item[item].heading >= 0 && query_in(&any, b->item[b->item[item].heading].text);
+}
+
+/* The last chapter has the sources. */
+static bool in_sources(const struct book *b, int item)
+{
+    while (item < b->items && !(b->item[item].kind == ITEM_HEADING && b->item[item].level == 2))
+        item++;
+    return item == b->items;
+}
+
+static enum rank rank_of(const struct book *b, int i, const struct query *q)
 {
     char name[2][128] = {"", ""}, folded[128];
-    if (!says(q, item->text))
+    const struct item *item = &b->item[i];
+    if (!query_in(q, item->text) || item->level == 1 || item->kind == ITEM_DRAWING)
         return UNRELATED;
-    enum rank rank = IN_TEXT;
-    for (int i = names_of(item, name); i-- > 0;) {
-        if (is_same(text_fold(name[i], folded, sizeof folded), q->whole))
+    if (in_sources(b, i))
+        return IN_SOURCES;
+    enum rank rank = in_section(b, i, q) ? IN_SECTION : IN_TEXT;
+    for (int k = names_of(item, name); k-- > 0;) {
+        if (query_same(text_fold(name[k], folded, sizeof folded), q->whole))
             return IS_TITLE;
-        if (is_same(folded, q->core))
+        if (query_same(folded, q->core))
             return IS_TITLE;
         /* The second cell of a row may be a whole sentence. */
-        if (says(q, name[i]) && (i == 0 || item->place[0]))
+        if (query_in(q, name[k]) && (k == 0 || item->place[0]))
             rank = IN_TITLE;
     }
-    return item->level == 1 ? UNRELATED : rank;
+    return rank;
 }
 
 /* ---- a finding --------------------------------------------------------------------- */
@@ -268,11 +208,11 @@ static void list_rank(struct finding *f, const struct book *b, const unsigned ch
 {
     for (int other = 0; other < 2; other++)
         for (int i = 0; i < b->items; i++) {
-            if (ranks[i] != rank || is_other_edition(b, i, edition) != (other == 1))
+            if (ranks[i] != rank || (about_edition(b, i, edition) == OTHER) != (other == 1))
                 continue;
             bool called = b->item[i].place[0] || b->item[i].kind == ITEM_HEADING;
-            bool alone = (rank > IN_TEXT && called) || b->item[i].heading < 0 || f->places == 0;
-            list(f, b, alone ? i : b->item[i].heading, rank == IN_TEXT);
+            bool alone = (rank > IN_SECTION && called) || b->item[i].heading < 0 || f->places == 0;
+            list(f, b, alone ? i : b->item[i].heading, rank <= IN_SECTION);
         }
 }
 
@@ -294,9 +234,9 @@ static void list_topics(struct finding *f, const struct library *l, const struct
                         const char *edition)
 {
     int item[LOOKUP_PLACES], n = topic_places(l, q, edition, item);
-    for (int other = 0; other < 2; other++)
+    for (int rest = 0; rest < 2; rest++)
         for (int i = 0; i < n; i++)
-            if (is_other_edition(&l->book, item[i], edition) == (other == 1)) {
+            if ((about_edition(&l->book, item[i], edition) == THIS) == (rest == 0)) {
                 list(f, &l->book, item[i], 0);
                 list_sections(f, l);
             }
@@ -307,81 +247,15 @@ static bool find(const struct library *l, const struct query *q, const char *edi
 {
     unsigned char *ranks = malloc((size_t)l->book.items + 1);
     list_topics(f, l, q, edition);
-    for (int i = 0; ranks && i < l->book.items; i++)
-        ranks[i] = (unsigned char)rank_of(&l->book.item[i], q);
-    for (int rank = IS_TITLE; ranks && rank >= IN_TEXT; rank--)
+    for (int i = 0; ranks && i < l->book.items; i++) {
+        ranks[i] = (unsigned char)rank_of(&l->book, i, q);
+        if (ranks[i] == IS_TITLE && about_edition(&l->book, i, edition) == OTHER)
+            ranks[i] = IN_TITLE; /* a name of the edition that is played is rather meant */
+    }
+    for (int rank = IS_TITLE; ranks && rank > UNRELATED; rank--)
         list_rank(f, &l->book, ranks, (enum rank)rank, edition);
     free(ranks);
     return f->places > 0;
-}
-
-/* ---- what was meant ---------------------------------------------------------------- */
-
-struct guess {
-    const char *typed;
-    char best[LOOKUP_WORD];
-    const char *words[3];
-};
-
-/* Takes the word if it is nearer than the best one so far. */
-static void try_word(struct guess *g, const char *word)
-{
-    if (strlen(word) < LEAST_GUESSED || strlen(word) >= LOOKUP_WORD || !strcmp(word, g->best))
-        return;
-    g->words[0] = *g->best ? g->best : word;
-    g->words[1] = *g->best ? word : NULL;
-    g->words[2] = NULL;
-    const char *nearest = text_nearest(g->typed, g->words);
-    if (nearest == word)
-        snprintf(g->best, sizeof g->best, "%s", word);
-}
-
-static void try_text(struct guess *g, const char *text)
-{
-    char word[128];
-    while ((text = next_word(text, word, sizeof word)))
-        try_word(g, word);
-}
-
-static bool is_known(const struct library *l, const char *word)
-{
-    struct query one = {.words = 1, .need = 1};
-    snprintf(one.word[0], LOOKUP_WORD, "%s", word);
-    bool known = says(&one, l->topics);
-    for (int i = 0; i < l->book.items && !known; i++)
-        known = says(&one, l->book.item[i].text);
-    return known;
-}
-
-/* The word of the topics, of the headings, or else of the text that is nearest. */
-static void guess_word(const struct library *l, struct guess *g)
-{
-    if (strlen(g->typed) < LEAST_GUESSED || is_known(l, g->typed))
-        return;
-    try_text(g, l->topics);
-    for (int headings = 1; headings >= 0; headings--)
-        for (int i = 0; i < l->book.items && (headings || !*g->best); i++)
-            if ((l->book.item[i].kind == ITEM_HEADING) == (headings == 1))
-                try_text(g, l->book.item[i].text);
-}
-
-/* Puts what was meant into the query; false: nothing is near. */
-static bool guess(const struct library *l, struct query *q, char meant[LOOKUP_WORD])
-{
-    bool changed = false;
-    size_t used = 0;
-    for (int i = 0; i < q->words && used < LOOKUP_WORD; i++) {
-        struct guess g = {.typed = q->word[i]};
-        guess_word(l, &g);
-        changed = changed || *g.best;
-        used += (size_t)snprintf(meant + used, LOOKUP_WORD - used, "%s%s", i ? " " : "",
-                                 *g.best ? g.best : q->word[i]);
-    }
-    if (!changed)
-        meant[0] = '\0';
-    else
-        read_query(q, meant);
-    return changed;
 }
 
 bool lookup(const struct library *l, const char *text, const char *edition, struct finding *found)
@@ -389,13 +263,14 @@ bool lookup(const struct library *l, const char *text, const char *edition, stru
     struct query q;
     int item = library_place(l, text, edition), topics[LOOKUP_PLACES];
     *found = (struct finding){.exact = item >= 0};
-    read_query(&q, text);
+    query_read(&q, text);
     if (item >= 0 && topic_places(l, &q, edition, topics) == 0) {
         list(found, &l->book, item, 0);
         return true;
     }
     found->exact = false;
-    if (find(l, &q, edition, found) || (guess(l, &q, found->meant) && find(l, &q, edition, found)))
+    if (find(l, &q, edition, found) ||
+        (lookup_guess(l, &q, found->meant) && find(l, &q, edition, found)))
         return true;
     while (--q.need > 0 && !find(l, &q, edition, found))
         continue;

@@ -255,6 +255,10 @@ char text_ascii(const char *grapheme)
     text_character(grapheme, strlen(grapheme), &code);
     if (code > 0 && code < 0x80)
         return (char)code;
+    if (code >= 0x2500 && code < 0x2580) /* lines */
+        return code == 0x2500 || code == 0x2550   ? '-'
+               : code == 0x2502 || code == 0x2551 ? '|'
+                                                  : '+';
     text_fold(grapheme, folded, sizeof folded);
     if (folded[0] < 'a' || folded[0] > 'z' || folded[1] != '\0')
         return '?';

@@ -69,6 +69,21 @@ beyond() {
 }
 check "beyond the lines it is refused, with what there is" beyond
 
+# The rule against the last answer, and what the rules say of a word: as 'hidalgo rules' says it.
+opened() {
+	printf 'power 9\npower 9\nwhy\nrules castilo\nrules\nrules xyzzy\nwhy power 9\n' |
+		play --seats ana,beto --first ana --record "$tmp/opened" >"$tmp/out" || return 1
+	sed 's/^> *//' "$tmp/out" >"$tmp/said"
+	"$hidalgo" rules --edition 1995 castilo >"$tmp/rules"
+	[ "$(grep -c '^3\.2 Power cards$' "$tmp/said")" = 2 ] && grep -q "'why' prints the rule" "$tmp/said" &&
+		grep -q '^0\. The game on one page$' "$tmp/said" &&
+		grep -q "^The rules say nothing about 'xyzzy'" "$tmp/said" &&
+		tr '\n' '~' <"$tmp/said" | grep -qF "$(tr '\n' '~' <"$tmp/rules")"
+}
+check "the rules are opened in the middle of a game" opened
+secret_kept() { ! printf 'why\n' | play --seats ana,beto --record "$tmp/fresh" | grep -q '^3\.2 Power'; }
+check "why without a refusal opens none" secret_kept
+
 # "why" reads a number as an answer does: first as one of the list.
 why_number() {
 	printf 'power 1\nwhy 1\nwhy power 1\n' | play --seats ana,beto --record "$tmp/why" >"$tmp/out" || return 1
@@ -210,7 +225,7 @@ check "the same seed, the same game" same
 undone() {
 	printf 'power 9\nundo\npower 8\n' | play --seats ana,beto --record "$tmp/undo" >"$tmp/out" &&
 		! grep -q 'power 9' "$tmp/undo" && grep -q 'power 8' "$tmp/undo" &&
-		grep -q '^The last move of [a-z]* is taken back\.$' "$tmp/out"
+		grep -q '^The last move of [a-z]* is taken back: power 9\. .redo. plays it again\.$' "$tmp/out"
 }
 check "a move taken back leaves the record" undone
 
@@ -262,7 +277,7 @@ hidden() {
 	# Two of three have answered: no line tells where, but those of the choices.
 	sed -n '/special-first/,$p' "$tmp/out" | grep -vE '^  [0-9]+\) ' | grep -qiE 'granada|catalu' && return 1
 	printf 'sevilla\n' | "$hidalgo" resume --plain "$tmp/dials" >"$tmp/rest" || return 1
-	grep -q 'Granada is scored' "$tmp/rest"
+	grep -q '^Granada 6/3/0*[^ ]*, .*: ' "$tmp/rest"
 }
 check "a dial is told when all have chosen, not before" hidden
 

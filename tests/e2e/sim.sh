@@ -98,7 +98,7 @@ ahead() {
 		grep -qE '"round_iterations_per_second": ?[1-9]' "$tmp/a" &&
 		grep -qE '"scoring_iterations_per_second": ?0\.0' "$tmp/a" &&
 		"$hidalgo" bench --games 1 >"$tmp/b" &&
-		grep -qE '^round +[1-9][0-9]* ' "$tmp/b" && grep -qE '^scoring +[1-9][0-9]* ' "$tmp/b"
+		grep -qE "^simulated +[1-9]" "$tmp/b" && grep -qE '^round +[1-9][0-9]* ' "$tmp/b" && grep -qE '^scoring +[1-9][0-9]* ' "$tmp/b"
 }
 check "bench counts worlds played to a horizon" ahead
 finish

@@ -20,7 +20,7 @@ complains() { # complains PATTERN ARGUMENTS...
 
 check "--version names the program" says '^hidalgo [0-9]' --version
 check "--help lists the commands" says '^  replay ' --help
-for command in play resume replay score rules cards sim arena bench; do
+for command in play resume replay score rules cards sim compare worth arena bench; do
 	check "$command --help" says "^usage: hidalgo $command" $command --help
 done
 check "options without a command are play's" says '^usage: hidalgo play' --edition 2023 --help
@@ -177,5 +177,17 @@ check "rules: a section" says "^3.5 The king's region" rules 3.5
 check "rules: a decision" says '^ *S14: ' rules S14
 check "rules: accents do not matter" says 'R1\. Cata' rules cataluna third
 check "rules: all" says '^R88\. ' rules
+meant() { "$hidalgo" rules castilo | head -n 3 | tr '\n' ' ' | grep -q "^Did you mean 'castillo'?  1.5 The castillo"; }
+check "rules: what was meant" meant
+first_of() { # first_of EDITION HEADING WORD...
+	edition=$1 heading=$2
+	shift 2
+	[ "$("$hidalgo" rules --edition "$edition" "$@" | head -n 1)" = "$heading" ]
+}
+check "rules: setup of 1995" first_of 1995 '2.3 Setting up, 1995' setup
+check "rules: setup of 2023" first_of 2023 '2.4 Setting up, 2023' set up
+check "rules: no such edition" exits 1 "$hidalgo" rules --edition 1999 setup
+one_page_first() { "$hidalgo" rules | sed -n '1,/^1\. /p' | grep -c . | { read -r n && [ "$n" -lt 110 ]; }; }
+check "rules: one page first" one_page_first
 check "rules: nothing found" exits 1 "$hidalgo" rules xyzzy
 finish

@@ -42,7 +42,14 @@ void table_resize(struct at_table *t, int width, int height)
 {
     grid_free(&t->grid);
     assert_true(grid_init(&t->grid, width, height));
+    t->grid.lines = t->lines;
     app_key(&t->app, K_RESIZE);
+    draw(t);
+}
+
+void table_lines(struct at_table *t, enum lines lines)
+{
+    t->lines = t->grid.lines = lines;
     draw(t);
 }
 
@@ -53,6 +60,13 @@ void table_key(struct at_table *t, int key)
         app_tick(&t->app);
     if (t->app.stage != STAGE_GONE)
         draw(t);
+}
+
+void table_take(struct at_table *t)
+{
+    if (t->app.stage == STAGE_CHOICE && t->app.prompt.chosen < 0)
+        table_key(t, K_TAB);
+    table_key(t, K_ENTER);
 }
 
 void table_type(struct at_table *t, const char *text)

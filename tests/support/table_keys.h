@@ -11,17 +11,23 @@ struct at_table {
     struct app app;
     struct tui_options options;
     struct grid grid;
+    enum lines lines;
 };
 
 /* Sits down at a session (which is taken over), or at the menu when it is NULL. */
 void table_begin(struct at_table *t, struct hd_session *session, int width, int height);
 void table_end(struct at_table *t);
 void table_resize(struct at_table *t, int width, int height);
+/* Draws lines in that way from now on; at first ASCII. */
+void table_lines(struct at_table *t, enum lines lines);
 
 /* One key, and what follows by itself (bots); then the screen is drawn. */
 void table_key(struct at_table *t, int key);
 /* Every character of a text as a key. */
 void table_type(struct at_table *t, const char *text);
+
+/* Takes what is marked, or the first answer where nothing is. */
+void table_take(struct at_table *t);
 
 /* The screen as text, one of two static buffers in turn. */
 const char *table_screen(struct at_table *t);

@@ -106,7 +106,7 @@ static void at_seats(void)
 static void at_choice_later(void)
 {
     at_choice();
-    table_key(&table, K_ENTER);
+    table_take(&table);
     table_go_on(&table);
 }
 
@@ -125,22 +125,29 @@ static void at_typing(void)
 
 static void at_digits(void)
 {
-    at_choice();
+    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
     table_type(&table, "1");
+    assert_true(table.app.prompt.typing);
 }
 
 static void at_modifier(void)
 {
     table_begin(&table, until("2023", "power-shift", HD_ASK_power), 80, 24);
     table_go_on(&table);
-    table_key(&table, K_ENTER);
+    table_take(&table);
     assert_true(table.app.prompt.card >= 0);
+    table_key(&table, K_TAB);
 }
 
 static void at_turn(void)
 {
+    uint64_t random = 9;
     table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    table_key(&table, K_ENTER);
+    for (int i = 0; i < 300 && table.app.stage != STAGE_TURN; i++) {
+        for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
+            table_key(&table, K_TAB);
+        table_take(&table);
+    }
     assert_int_equal(table.app.stage, STAGE_TURN);
 }
 
@@ -165,21 +172,21 @@ static void at_secret(void)
 static void at_second_veil(void)
 {
     at_secret();
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 static void at_covered(void)
 {
     at_veil();
     while (table.app.stage != STAGE_COVERED)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 static void at_note(void)
 {
     at_covered();
     while (table.app.stage != STAGE_NOTE)
-        table_key(&table, K_ENTER);
+        table_take(&table);
 }
 
 /* The castillo, the first part of a scoring. */
@@ -273,6 +280,27 @@ static void at_final(void)
     assert_int_equal(table.app.stage, STAGE_FINAL);
 }
 
+/* In the middle of it, with turns and rounds on both sides. */
+static void at_replay(void)
+{
+    uint64_t random = 2;
+    struct hd_session *s = games_new("2023", NULL, 3, 2, NULL);
+    games_play(s, &random, 100);
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_key(&table, '<');
+    for (int i = 0; i < 60; i++)
+        table_key(&table, K_LEFT);
+    assert_int_equal(table.app.stage, STAGE_REPLAY);
+}
+
+static void at_narrowed_log(void)
+{
+    at_replay();
+    table_key(&table, 'l');
+    table_key(&table, 'r');
+}
+
 static void at_final_board(void)
 {
     at_final();
@@ -315,6 +343,8 @@ static const struct {
               {"help", at_help},
               {"help on a page", at_help_on_a_page},
               {"bots", at_bots},
+              {"replay", at_replay},
+              {"narrowed log", at_narrowed_log},
               {"final", at_final},
               {"final board", at_final_board}};
 
@@ -330,7 +360,8 @@ static int key_named(const char *name)
     static const struct {
         const char *name;
         int key;
-    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '}, {"F1", K_F1}};
+    } keys[] = {{"Enter", K_ENTER}, {"Esc", K_ESCAPE}, {"Space", ' '},
+                {"F1", K_F1},       {"Tab", K_TAB},    {"Ctrl-R", K_CTRL('r')}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, name) == 0)
             return keys[i].key;
@@ -353,6 +384,8 @@ static int offers(struct offer out[OFFERS])
             *next = '\0';
             next += 2 + strspn(next + 2, " ");
         }
+        if (*part == '"') /* the rest of what undo would take back */
+            continue;
         if (!blank || strlen(part) < 3) /* what was searched for */
             break;
         *blank = '\0';
@@ -373,6 +406,7 @@ struct past {
     long moves;
     int field, top, found, unders, card, step, sheet;
     enum tui_pace pace;
+    long at;
     bool open, looking, seats;
 };
 
@@ -388,6 +422,7 @@ static struct past remember(void)
                      .card = a->prompt.card,
                      .step = a->scoring.at,
                      .pace = a->watch.pace,
+                     .at = a->replay.at,
                      .open = a->pager.open,
                      .looking = a->looking,
                      .sheet = a->sheet,
@@ -431,7 +466,19 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "scores") == 0)
         return opens(p, "Scores");
     if (strcmp(word, "one on") == 0 || strcmp(word, "run on") == 0)
-        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step;
+        return a->stage != p->stage || moves > p->moves || a->scoring.at > p->step ||
+               a->replay.at > p->at;
+    if (p->open &&
+        (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
+        return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
+    if (strcmp(word, "all") == 0)
+        return p->open && page_is("Log");
+    if (strcmp(word, "replay") == 0)
+        return a->stage == STAGE_REPLAY;
+    if (strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 || strcmp(word, "round") == 0)
+        return a->replay.at != p->at || a->scoring.at < p->step;
+    if (strcmp(word, "play on from here") == 0)
+        return a->remark[0] != '\0' && changed; /* not of a game that is played */
     if (strcmp(word, "pace") == 0)
         return a->watch.pace != p->pace;
     if (strcmp(word, "list") == 0)
@@ -440,10 +487,12 @@ static bool does(const char *word, const struct past *p)
         return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
     if (strcmp(word, "go on") == 0)
         return changed && (a->stage != p->stage || a->pager.top > p->top);
-    if (strcmp(word, "take back") == 0)
-        return moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strncmp(word, "undo", 4) == 0)
+        return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+    if (strcmp(word, "complete") == 0)
+        return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0)
-        return a->leaving || a->stage == STAGE_GONE;
+        return a->leaving || a->stage == STAGE_GONE || p->stage == STAGE_REPLAY;
     if (strcmp(word, "if scored") == 0)
         return a->points && table_shows(&table, "i caballeros");
     if (strcmp(word, "caballeros") == 0)

@@ -9,7 +9,12 @@
 
 #include <cmocka.h>
 
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "bench.h"
+#include "report.h"
 #include "seeds.h"
 #include "sim.h"
 
@@ -103,6 +108,76 @@ static void test_cards_add_up(void **state)
     }
     assert_int_equal(offered, GAMES * edition.rules.rounds * edition.rules.stacks);
     assert_int_equal(taken, GAMES * edition.rules.rounds * 4);
+}
+
+static int64_t sum_of(const struct game_sums *sums, int count)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += sums[i].sum;
+    return sum;
+}
+
+/* Whatever they are told apart by, all points are there. */
+static void test_points_add_up(void **state)
+{
+    static struct sim_result t;
+    int64_t points = 0, by_cards = 0;
+    (void)state;
+    struct sim_setup setup = setup_of(4, 3);
+    run(&setup, &t);
+    for (int i = 0; i < 4; i++)
+        points += t.match.seat[i].points;
+    for (int i = 0; i < HD_CARDS; i++)
+        by_cards += t.tally.card[i].swing_own + t.tally.card[i].swing_others;
+    assert_true(points > 0 && by_cards > 0);
+    assert_int_equal(sum_of(t.tally.why, TALLY_WHYS), points);
+    assert_int_equal(sum_of(t.tally.round, HD_ROUNDS), points);
+    assert_int_equal(sum_of(t.tally.place, HD_COURT) + t.tally.why[HD_WHY_CARD].sum, points);
+    assert_int_equal(t.tally.by_cards.sum, by_cards);
+    assert_true(t.tally.lead.sum > GAMES && t.tally.lead.sum < GAMES * 40);
+}
+
+/* What the report says of the king, in JSON: a number, and the two ends of its interval. */
+static void told_of_king(const struct sim_setup *setup, const struct sim_result *r, double out[3])
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *to = open_memstream(&text, &size);
+    assert_true(report_json(setup, r, 1, to));
+    fclose(to);
+    const char *king = strstr(text, "\"id\":\"king\"");
+    assert_non_null(king);
+    const char *share = strstr(king, "\"win_share_taken\":"),
+               *ci = strstr(king, "\"win_share_ci\":[");
+    out[0] = strtod(share + strlen("\"win_share_taken\":"), NULL);
+    char *end;
+    out[1] = strtod(ci + strlen("\"win_share_ci\":["), &end);
+    out[2] = strtod(end + 1, NULL);
+    free(text);
+}
+
+/* The king is taken in every round, mostly by several players of a game: its interval is as
+ * wide as the numbers of many runs differ, and not as if each of them were a game. */
+static void test_takers_by_game(void **state)
+{
+    enum { RUNS = 60 };
+    static struct sim_result t;
+    double sum = 0, squares = 0, half = 0, told[3];
+    (void)state;
+    for (uint64_t i = 0; i < RUNS; i++) {
+        struct sim_setup setup = setup_of(4, 1);
+        setup.match.games = 100;
+        setup.match.seed = i;
+        run(&setup, &t);
+        told_of_king(&setup, &t, told);
+        sum += told[0];
+        squares += told[0] * told[0];
+        half += (told[2] - told[1]) / 2 / RUNS;
+    }
+    double spread = sqrt((squares - sum * sum / RUNS) / (RUNS - 1));
+    print_message("half of the interval %.4f, spread %.4f\n", half, spread);
+    assert_true(half > 1.5 * spread && half < 2.6 * spread);
 }
 
 static void stop_at_once(void **state)
@@ -200,6 +275,8 @@ int main(void)
         cmocka_unit_test(test_wins_add_up),
         cmocka_unit_test(test_rotation),
         cmocka_unit_test(test_cards_add_up),
+        cmocka_unit_test(test_takers_by_game),
+        cmocka_unit_test(test_points_add_up),
         cmocka_unit_test(stop_at_once),
         cmocka_unit_test(stopped_on_the_way),
         cmocka_unit_test(test_games_are_numbered),

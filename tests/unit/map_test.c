@@ -96,7 +96,7 @@ static void countries_come_with_the_regency(void **state)
                 bool abroad = with->cell[y][x] >= HD_COUNTRY && with->cell[y][x] < HD_KING_PLACES;
                 if (abroad)
                     seen[with->cell[y][x] - HD_COUNTRY] = true;
-                assert_int_equal(base->cell[y][x], abroad ? MAP_SEA : with->cell[y][x]);
+                assert_int_equal(base->cell[y][x], abroad ? MAP_LAND : with->cell[y][x]);
             }
         assert_true(seen[0] && seen[1]);
         assert_memory_equal(with->label, base->label, HD_COUNTRY * sizeof with->label[0]);
@@ -216,7 +216,7 @@ static void there_is_room(const char *id)
                 s.where[k] = (uint16_t)(1u << p);
             }
             struct map_show show = {
-                .edition = &edition, .seating = &seating, .known = &s, .chosen = p};
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = p, .asked = -1};
             const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[p]);
             static const char *const words[] = {"R30^", "B30^", "G30^", "Y30^", "P30^"};
             for (int k = 0; k < 5; k++)
@@ -249,8 +249,12 @@ static void there_is_room_for_points(const char *id)
             }
             s.grande[0] = (uint8_t)p;
             s.grande[1] = (uint8_t)p;
-            struct map_show show = {
-                .edition = &edition, .seating = &seating, .known = &s, .chosen = p, .points = true};
+            struct map_show show = {.edition = &edition,
+                                    .seating = &seating,
+                                    .known = &s,
+                                    .chosen = p,
+                                    .asked = -1,
+                                    .points = true};
             const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[p]);
             int n = piece_words(&show, p, words);
             assert_int_equal(n, 2 + 5);
@@ -284,16 +288,162 @@ static void names_are_whole(const char *id)
             snprintf(target, sizeof target, ">%s<", plain);
             snprintf(chosen, sizeof chosen, "*%s*", plain);
             struct map_show show = {
-                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
             const struct map_drawing *d = &map.drawing[i];
-            const char *text = drawn(d, &show, d->label[p]);
+            struct area a = d->label[p]; /* marks stand beside it */
+            a.x--, a.w += 2;
+            const char *text = drawn(d, &show, a);
             assert_non_null(strstr(text, plain));
             assert_null(strstr(text, target));
             show.targets = 1u << p;
-            assert_non_null(strstr(drawn(d, &show, d->label[p]), target));
+            assert_non_null(strstr(drawn(d, &show, a), target));
             show.chosen = p;
-            assert_non_null(strstr(drawn(d, &show, d->label[p]), chosen));
+            assert_non_null(strstr(drawn(d, &show, a), chosen));
         }
+}
+
+/* No label touches an outline at its side, whatever is written there. */
+static void labels_keep_clear(void **state)
+{
+    (void)state;
+    load("2023");
+    for (int i = 0; i < map.drawings; i++)
+        for (int p = 0; p < HD_CASTILLO; p++) {
+            const struct map_drawing *d = &map.drawing[i];
+            struct area a = d->label[p];
+            for (int y = a.y; y < a.y + a.h; y++)
+                if (a.w > 0 && (map_is_outline(d, a.x - 1, y) || map_is_outline(d, a.x + a.w, y)))
+                    fail_msg("%dx%d: %s touches its border in line %d", d->w, d->h,
+                             edition.region[p].name, y);
+        }
+}
+
+/* Strongest first; as many as the one before: '='; the grande alone has no number. */
+static void colours_in_order_of_strength(void **state)
+{
+    (void)state;
+    load("2023");
+    struct hd_state s;
+    empty_state(&s);
+    int granada = hd_place_named(&edition, "granada");
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
+    static const uint8_t count[] = {2, 5, 2, 1, 0};
+    for (int k = 0; k < 5; k++) {
+        s.cab[granada][k] = count[k];
+        s.where[k] = (uint16_t)(count[k] > 0 ? 1u << granada : 0);
+    }
+    s.grande[4] = (uint8_t)granada;
+    for (int i = 0; i < map.drawings; i++) {
+        const struct map_drawing *d = &map.drawing[i];
+        const char *text = drawn(d, &show, d->label[granada]);
+        const char *b = strstr(text, "B5"), *tied = strstr(text, "R2=G2"), *y = strstr(text, "Y1");
+        if (b == NULL || tied == NULL || y == NULL || b > tied || tied > y)
+            fail_msg("in another order:\n%s", text);
+        assert_non_null(strstr(text, "P^"));
+        assert_null(strstr(text, "P0"));
+    }
+}
+
+/* Where there is room: what it gives, and what one caballero more would bring. */
+static void points_and_one_more(void **state)
+{
+    (void)state;
+    load("2023");
+    struct hd_state s;
+    empty_state(&s);
+    int granada = hd_place_named(&edition, "granada"),
+        sevilla = hd_place_named(&edition, "sevilla");
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = 2};
+    s.cab[granada][0] = 2, s.cab[granada][2] = 1, s.cab[HD_COURT][2] = 3;
+    s.where[0] = s.where[2] = (uint16_t)(1u << granada);
+    const struct map_drawing *d = &map.drawing[1];
+    const char *text = drawn(d, &show, d->label[granada]);
+    assert_non_null(strstr(text, "R2 +6 G1 +3"));
+    assert_null(strstr(text, "you: 2nd "));
+    s.cab[granada][0] = 3, s.cab[granada][1] = 1; /* now there is a tie to break */
+    s.where[1] = (uint16_t)(1u << granada);
+    assert_non_null(strstr(drawn(d, &show, d->label[granada]), "you: 2nd +2"));
+    assert_non_null(strstr(drawn(d, &show, d->label[sevilla]), "you: 1st +"));
+    s.king = (uint8_t)sevilla; /* where nothing enters */
+    assert_null(strstr(drawn(d, &show, d->label[sevilla]), "you: "));
+    show.asked = -1;
+    assert_null(strstr(drawn(d, &show, d->label[granada]), "you: "));
+}
+
+/* A leader's colour on the ground of his region; never under text.  Ties have none. */
+static void tints_are_of_leaders(void **state)
+{
+    (void)state;
+    load("2023");
+    struct hd_state s;
+    struct grid g;
+    empty_state(&s);
+    int granada = hd_place_named(&edition, "granada"),
+        sevilla = hd_place_named(&edition, "sevilla");
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
+    s.cab[granada][1] = 3, s.cab[granada][0] = 2;
+    s.cab[sevilla][1] = s.cab[sevilla][0] = 2;
+    for (int i = 0; i < map.drawings; i++) {
+        const struct map_drawing *d = &map.drawing[i];
+        int tinted = 0, waves = 0;
+        assert_true(grid_init(&g, d->w, d->h));
+        map_draw(&g, 0, 0, d, &show);
+        for (int y = 0; y < d->h; y++)
+            for (int x = 0; x < d->w; x++) {
+                const struct cell *c = grid_at(&g, x, y);
+                bool sea = d->cell[y][x] == MAP_SEA;
+                assert_true(c->tint == TINT_NONE || c->text[0] == ' ' ||
+                            (sea && c->text[0] == '~'));
+                assert_true(c->tint != TINT_SEA || sea);
+                assert_true(c->tint < TINT_PLAYER ||
+                            (c->tint == TINT_PLAYER + HD_BLUE && d->cell[y][x] == granada));
+                tinted += c->tint >= TINT_PLAYER;
+                waves += c->text[0] == '~' && c->tint == TINT_SEA;
+            }
+        assert_true(tinted > 5 && waves > 3);
+        grid_free(&g);
+    }
+}
+
+/* With line-drawing characters the same lines stand in the same cells. */
+static void lines_are_drawn(void **state)
+{
+    (void)state;
+    load("2023");
+    struct hd_state s;
+    struct grid ascii, lines;
+    empty_state(&s);
+    s.king = 0;
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
+    const struct map_drawing *d = &map.drawing[0];
+    assert_true(grid_init(&ascii, d->w, d->h) && grid_init(&lines, d->w, d->h));
+    lines.lines = LINES_ROUND;
+    map_draw(&ascii, 0, 0, d, &show);
+    map_draw(&lines, 0, 0, d, &show);
+    int drawn_lines = 0, royal = 0;
+    for (int i = 0; i < d->w * d->h; i++) {
+        bool line = map_is_outline(d, i % d->w, i / d->w);
+        const char *one = ascii.cell[i].text, *other = lines.cell[i].text;
+        if (!line || strchr("#-|+.'", one[0]) == NULL) {
+            assert_string_equal(one, other);
+            continue;
+        }
+        assert_int_equal(strlen(other), 3); /* of U+2500 and on, in UTF-8 */
+        assert_int_equal((unsigned char)other[0], 0xE2);
+        assert_int_equal(lines.cell[i].width, 1);
+        bool twice = (unsigned char)other[1] == 0x95 && (unsigned char)other[2] >= 0x90 &&
+                     (unsigned char)other[2] < 0xAD;
+        assert_int_equal(one[0] == '#', twice);
+        drawn_lines++;
+        royal += twice;
+    }
+    assert_true(drawn_lines > 100 && royal > 10);
+    grid_free(&ascii);
+    grid_free(&lines);
 }
 
 static void names_and_marks(void **state)
@@ -314,7 +464,7 @@ static void the_king_stands_out(const char *id)
             empty_state(&s);
             s.king = (uint8_t)p;
             struct map_show show = {
-                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+                .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
             assert_non_null(strstr(drawn(d, &show, d->label[p]), "KING"));
             assert_true(grid_init(&g, d->w, d->h));
             map_draw(&g, 0, 0, d, &show);
@@ -348,7 +498,8 @@ static void a_board_has_brackets(void **state)
     load("1995");
     struct hd_state s;
     empty_state(&s);
-    struct map_show show = {.edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
     int granada = hd_place_named(&edition, "granada");
     struct area a = map.drawing[0].label[granada];
     assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "6/3/1"));
@@ -367,13 +518,15 @@ static void words_are_apart(void **state)
     s.owners = s.seats = HD_SEATS;
     int granada = hd_place_named(&edition, "granada");
     s.king = (uint8_t)granada;
-    struct map_show show = {.edition = &edition, .seating = &seating, .known = &s, .chosen = -1};
+    struct map_show show = {
+        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .asked = -1};
     for (int n = 0; n < HD_SEATS; n++) {
         s.cab[granada][n] = 12;
         s.grande[n] = (uint8_t)granada;
         for (int i = 0; i < map.drawings; i++) {
             const char *text = drawn(&map.drawing[i], &show, map.drawing[i].label[granada]);
-            assert_non_null(strstr(text, "6/3/1 KING"));
+            if (strstr(text, "6/3/1 KING") == NULL)
+                fail_msg("%d: %s", n, text);
             assert_null(strstr(text, "KINGR"));
             assert_non_null(strstr(text, "R12^"));
         }
@@ -389,8 +542,12 @@ static void the_castillo_tells_announcements(void **state)
     empty_state(&s);
     s.cab[HD_CASTILLO][0] = 7;
     struct hd_thrown t = {.count = 3, .said = {{0, 2}, {1, 1}, {0, 5}}};
-    struct map_show show = {
-        .edition = &edition, .seating = &seating, .known = &s, .chosen = -1, .thrown = &t};
+    struct map_show show = {.edition = &edition,
+                            .seating = &seating,
+                            .known = &s,
+                            .chosen = -1,
+                            .asked = -1,
+                            .thrown = &t};
     struct area a = map.drawing[0].label[HD_CASTILLO];
     const char *text = drawn(&map.drawing[0], &show, a);
     assert_non_null(strstr(text, "R2 B1 R5"));
@@ -400,7 +557,7 @@ static void the_castillo_tells_announcements(void **state)
         t.said[i].owner = (uint8_t)(i % 5);
         t.said[i].n = i == HD_THROWS - 1 ? 5 : 3;
     }
-    for (int i = 0; i < map.drawings; i++) {
+    for (int i = 0; i < 2; i++) { /* the largest has room for all */
         text = drawn(&map.drawing[i], &show, map.drawing[i].label[HD_CASTILLO]);
         assert_non_null(strstr(text, "R24 B24 G24"));
         assert_non_null(strstr(text, "Y24"));
@@ -451,18 +608,18 @@ static void bad_maps_are_refused(void **state)
     /* A corner is enough: Galicia would touch Toledo. */
     refused("\n..ppppppOOOO", "\n..NpppppOOOO", "borders");
     refused("\n..ppppppOOOO", "\n..NpppppOOOO",
-            "line 44, column 3: 'galicia' touches 'toledo' here");
-    refused("VVVVVVV...\n..ppSSSS", "VVVVVVV...\n..XXSSSS",
-            "line 53, column 5: 'sevilla' touches 'castillo' here, but 'borders'");
-    refused("AAACC...\n.ppp", "AAAAA...\n.ppp",
-            "line 41, column 37: 'cataluna' does not touch 'valencia', but 'borders'");
+            "line 46, column 3: 'galicia' touches 'toledo' here");
+    refused("VVVVVVV..\n..ppSSSS", "VVVVVVV..\n..XXSSSS",
+            "line 55, column 5: 'sevilla' touches 'castillo' here, but 'borders'");
+    refused("AAAC...\n.ppp", "AAAA...\n.ppp",
+            "line 43, column 36: 'cataluna' does not touch 'valencia', but 'borders'");
     refused("place f france", "place f nowhere",
-            "line 41, column 16: 'navarra' does not touch 'france', but");
+            "line 43, column 18: 'navarra' does not touch 'france', but");
     refused("SSSSSSRRRR", "SSSSSSRRR", "another width");
     refused("drawing 50 18", "drawing 50 19", "width");
     refused("drawing 50 18", "drawing 500 18", "width and height");
-    refused("label G 2 1 12 3", "label G 2 1 14 3", "inside");
-    refused("label G 2 1 12 3", "", "no label");
+    refused("label G 3 1 12 3", "label G 3 1 14 3", "inside");
+    refused("label G 3 1 12 3", "", "no label");
     refused("place G galicia", "place G nowhere", "no label");
     refused("place G galicia", "palce G galicia", "not understood");
     refused("place G galicia", "place GG galicia", "one letter");
@@ -498,6 +655,11 @@ int main(void)
         cmocka_unit_test(regions_are_whole),
         cmocka_unit_test(crowds_fit),
         cmocka_unit_test(names_and_marks),
+        cmocka_unit_test(labels_keep_clear),
+        cmocka_unit_test(colours_in_order_of_strength),
+        cmocka_unit_test(points_and_one_more),
+        cmocka_unit_test(tints_are_of_leaders),
+        cmocka_unit_test(lines_are_drawn),
         cmocka_unit_test(kings_region),
         cmocka_unit_test(a_board_has_brackets),
         cmocka_unit_test(the_castillo_tells_announcements),

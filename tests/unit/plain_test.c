@@ -2,7 +2,7 @@
  *
  * plain_test.c: transcripts of plain play, without a terminal: whole games of every
  * variant, in which each question is told as its secrecy demands, and every number on the
- * screen means itself. */
+ * screen means itself; and what somebody hears who cannot see it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -210,10 +210,303 @@ static void numbers_mean_what_they_say(void **state)
     }
 }
 
+/* ---- what a listener hears ------------------------------------------------------------ */
+
+/* A game of one person, who always answers 1, and three bots, to its end. */
+static void hear_game(struct captured *c, const char *edition, const char *seed)
+{
+    script.input[0] = '\0';
+    for (int i = 0; i < 900; i++)
+        add_input("1");
+    capture(c, cmd_play, script.input, "play", "--plain", "--edition", edition, "--seats",
+            "ana,beto:quick,cruz:quick,dora:quick", "--seed", seed, NULL);
+    assert_int_equal(c->status, 0);
+    assert_non_null(strstr(c->out, "\nwinner: "));
+}
+
+struct heard {
+    int decisions, lines, recaps, most; /* most: between two answers              */
+    bool general;                       /* in this part                           */
+};
+
+static bool begins(const char *line, const char *with)
+{
+    return !strncmp(line, with, strlen(with));
+}
+
+/* One line that is no choice; 'part' begins where the last answer was typed. */
+static void hear_line(struct heard *h, const char *part, const char *line)
+{
+    size_t n = strcspn(line, "\n");
+    for (const char *other = part; n > 0 && other < line; other += strcspn(other, "\n") + 1)
+        if (strcspn(other, "\n") == n && !strncmp(other, line, n))
+            fail_msg("said twice: %.*s", (int)n, line);
+    h->recaps += begins(line, "beto: ") || begins(line, "cruz: ") || begins(line, "dora: ");
+    h->general |= begins(line, "General scoring");
+    h->lines++;
+}
+
+/* From one prompt to the next: returns where the next part begins, or NULL. */
+static const char *hear_part(struct heard *h, const char *part)
+{
+    int before = h->lines;
+    h->recaps = 0;
+    h->general = false;
+    for (const char *line = part; *line; line += strcspn(line, "\n") + 1) {
+        if (begins(line, "> ")) {
+            int said = h->lines - before;
+            assert_in_range(h->recaps, 0, 3); /* a line for each of the others          */
+            if (said > h->most && !h->general)
+                h->most = said;
+            h->decisions++;
+            return line + strcspn(line, "\n") + 1;
+        }
+        if (!begins(line, "  "))
+            hear_line(h, part, line);
+    }
+    return NULL;
+}
+
+/* Turns of bots are a line for each; nothing is said twice before an answer. */
+static void bots_do_not_flood(void **state)
+{
+    (void)state;
+    static const char *const editions[] = {"1995", "2023"};
+    for (int i = 0; i < 2; i++) {
+        struct captured c;
+        struct heard h = {.most = 0};
+        hear_game(&c, editions[i], "5");
+        for (const char *part = strchr(strstr(c.out, "\n["), '\n'); part;)
+            part = hear_part(&h, part);
+        print_message("%s: %d decisions, %.2f lines for each besides the choices, at most %d\n",
+                      editions[i], h.decisions, (double)h.lines / h.decisions, h.most);
+        assert_in_range(h.decisions, 40, 400);
+        assert_in_range(h.most, 3, 10);
+        assert_in_range(h.lines, h.decisions, 5 * h.decisions);
+        capture_free(&c);
+    }
+}
+
+/* Adds up the numbers of a text that follow a blank. */
+static int sum_of(const char *text, const char *end, bool signs)
+{
+    int sum = 0;
+    for (; text < end; text++)
+        if (*text == ' ' &&
+            (signs ? text[1] == '+' || text[1] == '-' : text[1] >= '0' && text[1] <= '9'))
+            sum += atoi(text + 1);
+    return sum;
+}
+
+/* "beto has 146: castillo 9, regions 137; round 3 +26, round 9 +120." */
+static void the_sheet_adds_up(void **state)
+{
+    (void)state;
+    struct captured c;
+    int sheets = 0;
+    hear_game(&c, "2023", "6");
+    for (const char *at = c.out; (at = strstr(at, " has ")) != NULL; at++) {
+        char *colon;
+        long points = strtol(at + 5, &colon, 10);
+        const char *rounds = strchr(at, ';'), *end = strchr(at, '\n');
+        if (colon == at + 5 || *colon != ':')
+            continue;
+        assert_true(rounds && rounds < end);
+        assert_int_equal(sum_of(colon, rounds, false), points);
+        assert_int_equal(sum_of(rounds, end, true), points);
+        sheets++;
+    }
+    assert_int_equal(sheets, 4);
+    capture_free(&c);
+}
+
+static const char middle[] = "hidalgo: position 1\nedition: \"1995\"\nplayers: [ana, beto, cruz]\n"
+                             "king: galicia\ngrandes: [aragon, sevilla, valencia]\n"
+                             "powers: [13, 9, 2]\ncourts: [7, 7, 7]\nscores: [3, 9, 3]\n"
+                             "regions: {granada: [1, 3, 1], sevilla: [0, 2, 2]}\nround: 4\n"
+                             "face_up: [intrigue-move-4-own, court-loses-3, score-fours, "
+                             "score-secret, king]\n";
+
+static void hear_middle(struct captured *c, const char *input)
+{
+    const char *path = games_path("middle.yaml");
+    games_write(path, middle, strlen(middle));
+    capture(c, cmd_play, input, "play", "--plain", "--position", path, NULL);
+    assert_int_equal(c->status, 0);
+}
+
+static void says(const struct captured *c, const char *text)
+{
+    if (!strstr(c->out, text))
+        fail_msg("it does not say '%s' but:\n%s", text, c->out);
+}
+
+/* What stands on the table, as lines without columns. */
+static void the_table_is_told(void **state)
+{
+    (void)state;
+    struct captured c;
+    hear_middle(&c, "board\nwho\ncards\nnow\n");
+    says(&c, "\nType a number or words; ? lists what else: board, who, ");
+    says(&c, "\nR ana, B beto, G cruz; the strongest first, = is a tie.\n"
+             "GA Galicia, 4/2/0, king: empty.\n");
+    says(&c, "\nSE Sevilla, 4/3/0, grande of beto: B2=G2; now beto +3, cruz +3.\n"
+             "GR Granada, 6/3/0: B3 R1=G1; now beto +6.\n"
+             "CO Castillo, 5/3/0: closed; nothing was thrown in.\n");
+    says(&c, "\nB beto leads with 9 points, +9 if all were scored now. Court 7, ");
+    says(&c, "\nR ana: 3 points, 6 behind, +0 if all were scored now. ");
+    says(&c, "\nScore the fours (score-fours): place up to 3 caballeros. All regions whose ");
+    says(&c, "\n-- ana, which action card to take: 1 to 5; Enter lists them.\n> ");
+    capture_free(&c);
+}
+
+/* The choice of a card: what it would change, and its text; a scoring with its arithmetic. */
+static void cards_and_scorings_are_told(void **state)
+{
+    (void)state;
+    struct captured c;
+    hear_middle(&c, "3\nspecial-first\nscore\nlog granada\nlog fours\nlog nothing\n");
+    says(&c,
+         "\n  3) take score-fours - Score the fours, place up to 3; if used: scores +3 beto, +3 "
+         "cruz: cruz tied first with beto in Sevilla. All regions whose first value is 4 ");
+    says(&c, "\nSevilla 4/3/0, B2=G2: cruz 3, beto 3 (tied first, which scores as second).\n");
+    says(&c, "\nbeto has 12: cards 3; round 4 +3.\n");
+    says(&c, "\nRound 4: ana announces the special action of Score the fours.\n");
+    says(&c, "\nNothing that happened names 'nothing'.\n");
+    capture_free(&c);
+}
+
+/* What is no answer is met with what would be one. */
+static void bad_input_is_answered(void **state)
+{
+    (void)state;
+    struct captured c;
+    hear_middle(&c, "foo\n99\ntake veto\n\n");
+    says(&c, "\n'foo' is no answer to this question. The choices are 1 to 5; ? helps.\n> ");
+    says(&c, "\nThe choices are 1 to 5; ? helps.\n> ");
+    const char *again =
+        strstr(strstr(c.out, "[ana] which action card") + 1, "[ana] which action card");
+    assert_non_null(again); /* an empty line asks again */
+    capture_free(&c);
+}
+
+/* Undo says what goes back, and past what others saw asks for their consent. */
+static void undo_is_told(void **state)
+{
+    (void)state;
+    struct captured c;
+    hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nredo\n");
+    says(&c, "\nThe last move of ana is taken back: place-first. 'redo' plays it again.\n");
+    says(&c, "\nThe last move of ana is taken back: take court-loses-3. 'redo' plays it again.\n");
+    says(&c, "\nIf ana and all who saw it agree, 'undo agreed' takes it back: a secret. ");
+    says(&c, "\nThe last move of ana is taken back: a secret.\n");
+    says(&c, "\nNothing was taken back that could be played again.\n");
+    capture_free(&c);
+}
+
+/* With two players stack 3 is not there: "e3" is the card with number 3, in stack 4. */
+static void a_card_is_taken_by_its_number(void **state)
+{
+    (void)state;
+    struct captured c;
+    capture(&c, cmd_play, "9\n8\n0\ne3\n", "play", "--plain", "--edition", "2023", "--seats",
+            "ana,beto", "--first", "ana", "--seed", "5", NULL);
+    says(&c, "\n  3) take coup ");
+    says(&c, "\nana takes Coup.\nana announces the special action of Coup.\n");
+    capture_free(&c);
+}
+
+/* ---- lines for a decision ---------------------------------------------------------------- */
+
+/* The same game as few lines as can be: answers stand on one as long as they are read so. */
+struct typist {
+    struct hd_session *s, *behind; /* where the line begins       */
+    char line[256];
+    struct hd_line read;
+    int lines, decisions;
+};
+
+static void end_line(struct typist *t)
+{
+    if (t->line[0] == '\0')
+        return;
+    add_input(t->line);
+    t->lines++;
+    assert_int_equal(hd_session_play_line(t->behind, &t->read), t->read.count);
+    t->line[0] = '\0';
+    t->read.count = 0;
+}
+
+static bool is_longer(struct typist *t, const char *answer, struct hd_move m)
+{
+    struct hd_line read;
+    char longer[400];
+    int count = t->read.count;
+    snprintf(longer, sizeof longer, "%s%s%s", t->line, t->line[0] ? " " : "", answer);
+    if (strlen(longer) > 200 || hd_line_read(t->behind, longer, NULL, &read) != count + 1 ||
+        memcmp(read.move, t->read.move, (size_t)count * sizeof m) != 0 ||
+        memcmp(&read.move[count], &m, sizeof m) != 0)
+        return false;
+    memcpy(t->line, longer, strlen(longer) + 1);
+    t->read = read;
+    return true;
+}
+
+static void type_answer(struct typist *t, struct hd_move m)
+{
+    char answer[64];
+    hd_move_text(t->s, m, answer, sizeof answer);
+    if (!is_longer(t, answer, m)) {
+        end_line(t);
+        if (!is_longer(t, answer, m))
+            fail_msg("'%s' is not read", answer);
+    }
+    assert_true(hd_session_play(t->s, m));
+    t->decisions++;
+}
+
+static void lines_are_few(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct typist t = {.lines = 0};
+        struct captured c;
+        uint64_t random = 9;
+        t.s = games_new(games[i].edition, games[i].option, 3, 9, NULL);
+        t.behind = games_new(games[i].edition, games[i].option, 3, 9, NULL);
+        script.input[0] = '\0';
+        while (!hd_session_over(t.s)) {
+            struct hd_move legal[HD_MOVES];
+            int n = hd_session_legal(t.s, legal);
+            type_answer(&t, legal[hd_random_below(&random, (uint32_t)n)]);
+        }
+        end_line(&t);
+        capture(&c, cmd_play, script.input, "play", "--plain", "--edition", games[i].edition,
+                "--seats", "ana,beto,cruz", "--seed", "9", games[i].option ? "--with" : NULL,
+                games[i].option, NULL);
+        assert_non_null(strstr(c.out, "\nwinner: "));
+        print_message("%s %s: %d decisions, %.2f lines typed for each\n", games[i].edition,
+                      games[i].option ? games[i].option : "", t.decisions,
+                      (double)t.lines / t.decisions);
+        assert_true(t.lines * 10 < t.decisions * 6);
+        capture_free(&c);
+        hd_session_free(t.s);
+        hd_session_free(t.behind);
+    }
+}
+
 int main(void)
 {
     setenv("XDG_STATE_HOME", "/dev/null/none", 1); /* no records: they wait for the disc */
     const struct CMUnitTest tests[] = {cmocka_unit_test(private_choices_are_announced),
-                                       cmocka_unit_test(numbers_mean_what_they_say)};
+                                       cmocka_unit_test(numbers_mean_what_they_say),
+                                       cmocka_unit_test(bots_do_not_flood),
+                                       cmocka_unit_test(the_sheet_adds_up),
+                                       cmocka_unit_test(the_table_is_told),
+                                       cmocka_unit_test(cards_and_scorings_are_told),
+                                       cmocka_unit_test(bad_input_is_answered),
+                                       cmocka_unit_test(undo_is_told),
+                                       cmocka_unit_test(a_card_is_taken_by_its_number),
+                                       cmocka_unit_test(lines_are_few)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

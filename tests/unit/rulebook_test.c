@@ -94,7 +94,7 @@ static void search_goes_on_from_any_page(void **state)
     sit_down("1995", 80, 24);
     table_key(&table, '?');
     table_type(&table, "/setup");
-    assert_true(table_shows(&table, "Enter looks it up"));
+    assert_true(table_shows(&table, "not found; Enter asks the rules"));
     table_key(&table, K_ENTER);
     assert_true(table_shows(&table, "| 2.3 Setting up, 1995"));
     table_type(&table, "/tower");

@@ -62,7 +62,7 @@ static int number_ending(int x, int y)
     if (end == '-')
         return -1;
     if (end < '0' || end > '9')
-        fail_msg("no number ends at column %d of\n%s", x, line_at(y));
+        fail_msg("no number ends at column %d of line %d of\n%s", x, y, table_screen(&table));
     for (; x >= 0 && isdigit((unsigned char)grid_at(&table.grid, x, y)->text[0]); x--, unit *= 10)
         n += unit * (grid_at(&table.grid, x, y)->text[0] - '0');
     return n;
@@ -71,6 +71,11 @@ static int number_ending(int x, int y)
 static const struct hd_state *known(void)
 {
     return &hd_session_view(table.app.session, HD_NONE)->known;
+}
+
+static const struct hd_state *known_of(const struct hd_session *s)
+{
+    return &hd_session_view(s, HD_NONE)->known;
 }
 
 static struct hd_session *seated_with(const char *set, const char *edition, const char *option,
@@ -108,31 +113,59 @@ static void answer_anyhow(uint64_t *random)
 {
     for (uint32_t n = hd_random_below(random, (uint32_t)table.app.prompt.count); n > 0; n--)
         table_key(&table, K_TAB);
-    table_key(&table, K_ENTER);
+    table_take(&table);
 }
 
 /* ---- columns ---------------------------------------------------------------------- */
 
+/* The line of the players' heads. */
+static int heads(void)
+{
+    for (int y = 0; y < table.grid.height; y++)
+        if (column_of(y, "pts  now") >= 0 || column_of(y, "points   now") >= 0)
+            return y;
+    fail_msg("no heads on\n%s", table_screen(&table));
+    return -1;
+}
+
+/* Whose line that is: the letter stands below the beginning of the panel. */
+static int seat_in(int y)
+{
+    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    for (int i = 0; i < known()->owners; i++)
+        if (grid_at(&table.grid, table.app.layout.panel.x + 2, y)->text[0] ==
+            seating->player[i].letter)
+            return i;
+    fail_msg("nobody stands in\n%s", line_at(y));
+    return -1;
+}
+
 /* Under each head the numbers that belong to it. */
-static void heads_stand_above(bool now)
+static void heads_stand_above(void)
 {
     const struct hd_state *s = known();
-    int y = line_with("pts crt prv"), pts = column_of(y, "pts") + 2;
-    int prv = column_of(y, "prv") + 2, next = now ? column_of(y, "now") + 2 : prv;
-    int pw = column_of(y, " pw");
-    for (int i = 0; i < s->owners; i++) {
-        assert_int_equal(number_ending(pts, y + 1 + i), i < s->seats ? s->score[i] : -1);
-        assert_int_equal(number_ending(column_of(y, "crt") + 2, y + 1 + i),
-                         i < s->seats ? s->cab[HD_COURT][i] : -1);
-        assert_int_equal(number_ending(prv, y + 1 + i), s->cab[HD_PROVINCE][i]);
-        if (now)
-            number_ending(next, y + 1 + i);
-        if (pw >= 0 && s->power[i] < hd_session_rules(table.app.session)->powers)
-            assert_int_equal(number_ending(pw + 2, y + 1 + i), s->total[i]);
+    int y = heads();
+    bool wide = column_of(y, "court/") >= 0;
+    int pts = column_of(y, wide ? "points   now" : "pts  now") + (wide ? 5 : 2);
+    int now = column_of(y, "now") + 2, court = column_of(y, wide ? "court/" : "crt/");
+    int slash = court + (wide ? 5 : 3), power = column_of(y, wide ? "card" : "pw") + (wide ? 3 : 1);
+    unsigned seen = 0;
+    for (int line = y + 1; line <= y + s->owners; line++) {
+        int i = seat_in(line);
+        seen |= 1u << i;
+        assert_int_equal(number_ending(pts, line), i < s->seats ? s->score[i] : -1);
+        number_ending(now, line);
+        assert_string_equal(grid_at(&table.grid, slash, line)->text, "/");
+        assert_int_equal(number_ending(slash - 1, line), i < s->seats ? s->cab[HD_COURT][i] : -1);
+        int end = slash + 1 + (s->cab[HD_PROVINCE][i] > 9);
+        assert_int_equal(number_ending(end, line), s->cab[HD_PROVINCE][i]);
+        if (s->power[i] < hd_session_rules(table.app.session)->powers)
+            assert_int_equal(number_ending(power, line), s->total[i]);
     }
+    assert_int_equal(seen, (1u << s->owners) - 1);
     y = line_with("action card");
     int place = column_of(y, "place");
-    int digit = column_of(y, "action card") - 2;
+    int digit = table.app.layout.panel.x + 1;
     for (int i = 0, at = y + 1; i < s->piles; at++) {
         if (at >= table.grid.height)
             fail_msg("no card %d on\n%s", i + 1, table_screen(&table));
@@ -161,8 +194,8 @@ static void columns_stand_under_their_heads(void **state)
         table_go_on(&table);
         for (size_t k = 0; k < 2 * sizeof width / sizeof *width; k++) {
             table_resize(&table, width[k / 2], width[k / 2] > 100 ? 43 : 24);
-            heads_stand_above(k % 2);
-            table_key(&table, 'i');
+            heads_stand_above();
+            table_key(&table, k % 2 ? 'i' : 'o');
         }
         table_end(&table);
     }
@@ -186,7 +219,7 @@ static void two_vetos_of_a_player(void **state)
         if (!hd_session_over(s)) {
             app_advance(&table.app);
             table_go_on(&table);
-            heads_stand_above(false);
+            heads_stand_above();
             assert_true(table_shows(&table, "VV"));
             table_end(&table);
             return;
@@ -205,53 +238,145 @@ static int points_at(int place, int seat)
     return p.points[seat] + p.king[seat] + p.grande[seat];
 }
 
-/* The sum of all that the map shows, the castillo too; the power cards stay in sight. */
-static void points_now_count_the_castillo(void **state)
+/* Always in sight, and the sum of what the map shows with 'i': the castillo where it lies
+ * open, as in the previews; what is in a closed one nobody counts aloud. */
+static void points_now_are_the_sum(void **state)
 {
     (void)state;
     int castillos = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         uint64_t random = seed;
-        struct hd_session *s =
-            seated(seed % 2 ? "1995" : "2023", seed % 3 ? NULL : "short", "ana,beto,cruz", seed);
+        bool open = seed % 3 != 0;
+        struct hd_session *s = seated(seed % 2 ? "1995" : "2023", open ? "open-castillo" : NULL,
+                                      "ana,beto,cruz", seed);
         games_play(s, &random, 60);
         assert_true(games_until(s, &random, HD_ASK_place));
         table_begin(&table, s, seed % 2 ? 80 : 132, seed % 2 ? 24 : 43);
         table_go_on(&table);
-        table_key(&table, 'i');
-        int y = line_with("pts crt prv now pw");
-        for (int i = 0; i < 3; i++) {
-            int sum = 0;
-            for (int place = 0; place < hd_session_rules(s)->regions; place++)
-                sum += points_at(place, i);
-            sum += points_at(HD_CASTILLO, i);
-            castillos += points_at(HD_CASTILLO, i) > 0;
-            assert_int_equal(number_ending(column_of(y, "now") + 2, y + 1 + i), sum);
-            char word[16];
-            int n = points_at(HD_CASTILLO, i);
-            snprintf(word, sizeof word, n ? "%c+%d" : "%c0",
-                     hd_session_seating(s)->player[i].letter, n);
-            if (known()->cab[HD_CASTILLO][i] > 0 && !table_shows(&table, word))
-                fail_msg("no %s on\n%s", word, table_screen(&table));
+        for (int twice = 0; twice < 2; twice++, table_key(&table, 'i')) {
+            int y = heads(), now = column_of(y, "now") + 2;
+            for (int line = y + 1; line <= y + 3; line++) {
+                int i = seat_in(line), sum = open ? points_at(HD_CASTILLO, i) : 0;
+                for (int place = 0; place < hd_session_rules(s)->regions; place++)
+                    sum += points_at(place, i);
+                castillos += open && points_at(HD_CASTILLO, i) > 0;
+                assert_int_equal(number_ending(now, line), sum);
+                assert_int_equal(table.app.points, twice);
+            }
         }
-        table_key(&table, 'm');
-        table_key(&table, 'q');
         table_end(&table);
     }
     assert_true(castillos > 0);
 }
 
-/* Where names would be cut, they come before the power cards. */
-static void names_come_before_power_cards(void **state)
+/* The order in which they play, or by points; whoever has most is marked. */
+static void players_stand_in_order(void **state)
 {
     (void)state;
-    table_begin(&table, seated("2023", NULL, "Maximiliano,beto,cruz", 3), 80, 24);
-    table_key(&table, 'i');
-    assert_true(table_shows(&table, "prv now") && !table_shows(&table, "now pw"));
-    assert_true(table_shows(&table, "Maximil"));
-    table_resize(&table, 90, 24);
-    assert_true(table_shows(&table, "now pw"));
+    uint64_t random = 5;
+    struct hd_session *s = seated("2023", NULL, "ana,beto,cruz,dora,eva", 5);
+    while (known_of(s)->score[0] == known_of(s)->score[1])
+        games_play(s, &random, 1);
+    assert_true(games_until(s, &random, HD_ASK_place));
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    int y = heads();
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(seat_in(y + 1 + i), known()->order[i]);
+    table_key(&table, 'o');
+    int most = known()->score[seat_in(y + 1)];
+    for (int i = 0; i < 5; i++) {
+        int n = known()->score[seat_in(y + 1 + i)];
+        assert_true(i == 0 || n <= known()->score[seat_in(y + i)]);
+        const char *name = hd_session_seating(s)->player[seat_in(y + 1 + i)].name;
+        assert_int_equal(strchr(strstr(line_at(y + 1 + i), name), '!') != NULL, n == most);
+    }
+    table_key(&table, 'o');
+    assert_int_equal(seat_in(y + 1), known()->order[0]);
     table_end(&table);
+}
+
+/* Where names have room, words stand above the numbers; '?' explains the short ones. */
+static void words_where_there_is_room(void **state)
+{
+    (void)state;
+    table_begin(&table, seated("2023", NULL, "Max,beto,cruz", 3), 80, 24);
+    assert_true(table_shows(&table, "pw pts  now crt/pv"));
+    table_resize(&table, 132, 43);
+    assert_true(table_shows(&table, "card points   now court/province"));
+    table_key(&table, '?');
+    for (int i = 0; i < 9 && !table_shows(&table, "crt/pv"); i++)
+        table_key(&table, ' ');
+    assert_true(table_shows(&table, "crt/pv"));
+    table_end(&table);
+}
+
+/* ---- the track ---------------------------------------------------------------------- */
+
+/* Where everybody stands, and would stand; nobody's letter is lost where several meet. */
+static void a_track_of_points(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed < 5; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = seated("1995", NULL, "ana,beto,cruz,dora,eva", seed);
+        games_play(s, &random, 40 * (int)seed * (int)seed);
+        if (!games_until(s, &random, HD_ASK_place)) {
+            hd_session_free(s);
+            continue;
+        }
+        table_begin(&table, s, 132, 43);
+        table_go_on(&table);
+        int y = line_with(" points ");
+        while (column_of(y, " points ") != 0)
+            y++;
+        for (int i = 0; i < 5; i++) {
+            char letter = hd_session_seating(s)->player[i].letter;
+            assert_non_null(strchr(line_at(y) + 8, letter));
+            assert_non_null(strchr(line_at(y + 2) + 8, letter - 'A' + 'a'));
+        }
+        table_resize(&table, 80, 24);
+        assert_false(table_shows(&table, "if now"));
+        table_end(&table);
+    }
+}
+
+/* ---- cards ---------------------------------------------------------------------------- */
+
+/* At 80x24 every card has its line below the name: what it does, and once taken what it
+ * did, without the caballeros that were placed beside it. */
+static void cards_say_what_they_do(void **state)
+{
+    (void)state;
+    int deeds = 0, left_out = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = seated("2023", NULL, "ana,beto,cruz,dora,eva", seed);
+        games_play(s, &random, 30 + 7 * (int)seed);
+        assert_true(games_until(s, &random, HD_ASK_card));
+        table_begin(&table, s, 80, 24);
+        table_go_on(&table);
+        for (int i = 0; i < known()->piles; i++) {
+            int card = hd_open_card(known(), i);
+            const struct hd_card_text *t = &hd_session_edition(s)->card[card];
+            struct table now;
+            char deed[400];
+            app_table(&table.app, &now, true);
+            assert_string_not_equal(t->brief, "");
+            if (known()->taker[i] >= known()->owners)
+                if (!table_shows(&table, t->brief) &&
+                    cards_kind(&now, table.app.layout.panel.w, 11) == CARD_BRIEF)
+                    fail_msg("no '%s' on\n%s", t->brief, table_screen(&table));
+            card_deed(&now, card, deed, sizeof deed);
+            deeds += deed[0] != '\0';
+            left_out += strstr(deed, "left out") != NULL;
+            deed[24] = '\0';
+            if (deed[0] != '\0' && known()->taker[i] < known()->owners && strlen(deed) < 24)
+                assert_true(table_shows(&table, deed));
+        }
+        table_end(&table);
+    }
+    assert_true(deeds > left_out && left_out > 0);
 }
 
 /* ---- room ------------------------------------------------------------------------- */
@@ -318,6 +443,25 @@ static void a_list_uses_all_lines(void **state)
         table_end(&table);
     }
     assert_true(cards > 0);
+}
+
+/* What happened stands there once, beside the map or below it. */
+static void the_log_stands_there_once(void **state)
+{
+    (void)state;
+    static const int size[][2] = {{80, 24}, {132, 43}, {200, 60}};
+    for (int i = 0; i < 3; i++) {
+        static const char said[] = "ana: power 13";
+        table_begin(&table, seated("2023", NULL, "ana,beto,cruz", 3), size[i][0], size[i][1]);
+        while (table.app.prompt.question.who != 0)
+            table_take(&table);
+        table_go_on(&table);
+        table_type(&table, "13");
+        const char *screen = table_screen(&table), *first = strstr(screen, said);
+        if (first == NULL || strstr(first + 1, said) != NULL)
+            fail_msg("not once:\n%s", screen);
+        table_end(&table);
+    }
 }
 
 /* ---- answers ----------------------------------------------------------------------- */
@@ -455,7 +599,6 @@ static void what_bots_did_is_theirs(void **state)
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     table_type(&table, "13");
-    table_key(&table, K_ENTER);
     assert_int_equal(table.app.stage, STAGE_TURN);
     assert_true(table_shows(&table, "- ana plays power card 13."));
     table_go_on(&table);
@@ -473,10 +616,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(columns_stand_under_their_heads),
         cmocka_unit_test(two_vetos_of_a_player),
-        cmocka_unit_test(points_now_count_the_castillo),
-        cmocka_unit_test(names_come_before_power_cards),
+        cmocka_unit_test(points_now_are_the_sum),
+        cmocka_unit_test(players_stand_in_order),
+        cmocka_unit_test(words_where_there_is_room),
+        cmocka_unit_test(a_track_of_points),
+        cmocka_unit_test(cards_say_what_they_do),
         cmocka_unit_test(the_map_stays_on_23_lines),
         cmocka_unit_test(a_list_uses_all_lines),
+        cmocka_unit_test(the_log_stands_there_once),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),
         cmocka_unit_test(what_bots_did_is_theirs),

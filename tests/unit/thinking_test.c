@@ -191,6 +191,7 @@ static void tick(void)
 static void sit_down(const struct hd_bot *bot)
 {
     table_begin(&table, against(bot, NULL), 80, 24);
+    key(K_TAB);
     key(K_ENTER);
     key(K_ENTER);
     assert_int_equal(table.app.stage, STAGE_BOTS);
@@ -274,7 +275,9 @@ static void start_table(const char *name)
 {
     start("table", name);
     assert_true(pty_wait_for(&pty, "which power card"));
-    pty_type(&pty, "\r\r");
+    pty_type(&pty, "\t\r");
+    assert_true(pty_wait_for(&pty, "done?"));
+    pty_type(&pty, "\r");
     assert_true(pty_wait_for(&pty, "beto: is thinking"));
 }
 

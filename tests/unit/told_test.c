@@ -502,9 +502,9 @@ static void another_card_is_no_modifier(void **state)
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     long moves = hd_session_moves(s);
-    table_type(&table, "7\n");
+    table_type(&table, "7");
     assert_true(table_shows(&table, "which modifier to play with power card 7"));
-    table_type(&table, "9\n"); /* the sum that is shown with +2 */
+    table_type(&table, "9"); /* the sum that is shown with +2 */
     assert_int_equal(hd_session_moves(s), moves);
     assert_true(table_shows(&table, " 3 +2 = 9"));
     assert_true(table_shows(&table, "Power card 7 is chosen; Esc goes back to the other cards."));
@@ -533,7 +533,7 @@ static void a_sign_begins_a_modifier(void **state)
     table_go_on(&table);
     table_type(&table, "+++-");
     marks(&table, "5 caballeros"); /* the third card */
-    table_type(&table, "8\n-1\n");
+    table_type(&table, "8-1\n");
     assert_true(table_shows(&table, "could be any of these: -1-own, -1-other"));
     table_type(&table, "-1-other");
     marks(&table, "-1 = 7: Move 1 caballero of an opponent");

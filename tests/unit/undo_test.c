@@ -333,6 +333,106 @@ static void changes_are_looked_at_anew(void **state)
     hd_session_free(s);
 }
 
+/* What was taken back freely comes again move by move, until something else is played. */
+static void redo_brings_it_again(void **state)
+{
+    (void)state;
+    struct hd_session *s = games_new("2023", NULL, 3, 4, NULL);
+    uint64_t stream = 3, hash[3];
+    assert_false(hd_session_may_redo(s));
+    assert_true(games_until(s, &stream, HD_ASK_place));
+    for (int i = 0; i < 3; i++) {
+        hash[i] = hash_of(s);
+        play(s, i == 2 && hd_session_question(s).ask != HD_ASK_place ? "skip" : "castillo");
+    }
+    uint64_t end = hash_of(s);
+    for (int i = 3; i-- > 0;) {
+        taken_back(s);
+        assert_true(hash_of(s) == hash[i]);
+    }
+    for (int i = 0; i < 3; i++) {
+        assert_true(hash_of(s) == hash[i]);
+        assert_true(hd_session_redo(s));
+    }
+    assert_true(hash_of(s) == end && !hd_session_may_redo(s) && !hd_session_redo(s));
+    taken_back(s);
+    taken_back(s);
+    assert_true(hd_session_may_redo(s));
+    games_play(s, &stream, 1);
+    hd_session_free(s);
+}
+
+/* By agreement a game goes back past everything, the record says how far, and what came
+ * comes again: nothing is rerolled. */
+static void agreed_goes_back_past_all(void **state)
+{
+    (void)state;
+    char path[512], why[240], text[160];
+    int status, revealed = 0;
+    snprintf(path, sizeof path, "%s", games_path("agreed.record"));
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 3, seed, path);
+        uint64_t stream = seed;
+        int all = 0;
+        for (int step = 0; step < 120; step++) {
+            games_play(s, &stream, 1);
+            if (hd_random_below(&stream, 4))
+                continue;
+            uint64_t after = hash_of(s), same = stream;
+            int owner = hd_session_undo_owner(s);
+            revealed += hd_session_may_undo(s) != NULL;
+            assert_string_not_equal(hd_session_undo_text(s, text, sizeof text), "");
+            assert_null(hd_session_undo_agreed(s));
+            assert_int_equal(hd_session_question(s).who, owner);
+            assert_int_equal(hd_session_agreed(s), ++all);
+            same_after_resuming(s, path);
+            struct hd_session *other = hd_session_load(path, false, -1, &status, why);
+            assert_non_null(other);
+            assert_int_equal(hd_session_agreed(other), all);
+            hd_session_free(other);
+            struct hd_move legal[HD_MOVES];
+            int n = hd_session_legal(s, legal);
+            bool again = false;
+            for (int i = 0; i < n && !again; i++) {
+                assert_true(hd_session_play(s, legal[i]));
+                again = hash_of(s) == after;
+                if (!again) {
+                    assert_null(hd_session_undo_agreed(s));
+                    all++;
+                }
+            }
+            stream = same;
+            assert_int_equal(hd_session_agreed(s), all);
+        }
+        hd_session_free(s);
+        remove(path);
+    }
+    assert_true(revealed > 5);
+}
+
+/* Bots are not asked: their moves go with the last one of a person. */
+static void agreed_takes_bots_along(void **state)
+{
+    (void)state;
+    struct hd_errors errors = {0};
+    struct hd_session_setup setup = {.request = {.edition = "1995"}, .seed = 7, .first = 0};
+    char why[160];
+    assert_true(hd_seating_read("ana,b:random,c:random", &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    uint64_t start = hash_of(s);
+    assert_int_equal(hd_session_undo_owner(s), -1);
+    assert_non_null(hd_session_undo_agreed(s));
+    play(s, "power 5");
+    assert_true(hd_session_bot(s) && hd_session_bot(s));
+    uint64_t after = hash_of(s);
+    assert_null(hd_session_undo_agreed(s));
+    assert_true(hash_of(s) == start && hd_session_agreed(s) == 3);
+    play(s, "power 5");
+    assert_true(hd_session_bot(s) && hd_session_bot(s));
+    assert_true(hash_of(s) == after); /* the same random numbers */
+    hd_session_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_to_take_back),
@@ -344,6 +444,9 @@ int main(void)
                                        cmocka_unit_test(own_secret_answer),
                                        cmocka_unit_test(bots_take_nothing_back),
                                        cmocka_unit_test(nothing_is_rerolled),
+                                       cmocka_unit_test(redo_brings_it_again),
+                                       cmocka_unit_test(agreed_goes_back_past_all),
+                                       cmocka_unit_test(agreed_takes_bots_along),
                                        cmocka_unit_test(changes_are_looked_at_anew)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

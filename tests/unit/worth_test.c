@@ -258,6 +258,25 @@ static void strata_add_up(void **state)
     }
 }
 
+/* Of two players and a dummy each turn comes up, and the dummy's has nothing to compare. */
+static void every_turn_comes_up(void **state)
+{
+    double turns[HD_SEATS] = {0};
+    (void)state;
+    struct worth_setup setup = setup_of(hd_bot_named("random"), 900);
+    struct hd_request request = {.edition = "2023"};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    setup.match.seats = 2;
+    assert_int_equal(worth_places(&setup), 3);
+    run(&setup, &result);
+    for (int i = 0; i < edition.rules.cards; i++)
+        for (int k = 0; k < HD_SEATS; k++)
+            turns[k] += result.card[i].place[k].end[WORTH_POINTS].n;
+    assert_true(result.turns > 540 && result.turns < 660);
+    assert_true(turns[0] > 100 && turns[1] > 100 && turns[2] > 100 && turns[3] == 0);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -269,6 +288,7 @@ int main(void)
         cmocka_unit_test(against_its_stack),
         cmocka_unit_test(used_or_left_out),
         cmocka_unit_test(strata_add_up),
+        cmocka_unit_test(every_turn_comes_up),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

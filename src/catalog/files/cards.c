@@ -10,8 +10,8 @@
 #include "sentences/words.h"
 
 static const char *const card_keys[] = {"id",       "name",    "ref",   "stack", "place",
-                                        "copies",   "effects", "stays", "text",  "disputed",
-                                        "exchange", "remove",  NULL};
+                                        "copies",   "effects", "stays", "text",  "brief",
+                                        "disputed", "exchange", "remove", NULL};
 
 static int card_index(const struct draft *d, const char *id)
 {
@@ -48,6 +48,14 @@ static void read_remark(const struct node *map, const char *key, char *out, size
         node_text(n, out, size);
 }
 
+/* Of a card that does something else from now on, the old one would be wrong. */
+static void read_brief(const struct node *map, char out[HD_BRIEF])
+{
+    if (node_find(map, "text") != NULL || node_find(map, "effects") != NULL)
+        out[0] = '\0';
+    read_remark(map, "brief", out, HD_BRIEF);
+}
+
 /* What a card says is compiled when everything is read (effects.c). */
 static void read_effects(struct draft *d, const struct node *map, bool fresh, int i)
 {
@@ -65,6 +73,7 @@ static void read_card(struct draft *d, const struct node *map, int i, bool fresh
     d->card[i] = map;
     read_words(map, "name", fresh, text->name, sizeof text->name);
     read_words(map, "text", fresh, text->text, sizeof text->text);
+    read_brief(map, text->brief);
     read_remark(map, "ref", text->ref, sizeof text->ref);
     read_remark(map, "disputed", text->disputed, sizeof text->disputed);
     uint8_t stack = (uint8_t)(card->stack + 1);

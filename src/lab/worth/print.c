@@ -118,7 +118,7 @@ static void json_card(struct json *j, const struct worth_setup *setup, const str
     }
     json_real(j, "p_adjusted", l->adjusted, 9);
     json_strata(j, "by_round", card->round, rules->rounds);
-    json_strata(j, "by_place", card->place, setup->match.seats);
+    json_strata(j, "by_place", card->place, worth_places(setup));
     json_close(j);
 }
 
@@ -200,7 +200,7 @@ static void text_strata(const struct worth_setup *setup, const struct worth_resu
     print_to(to, "\n%-28s", "");
     for (int i = 0; i < rules->rounds; i++)
         print_to(to, "%7d", rules->round_number[i]);
-    for (int i = 0; i < setup->match.seats; i++)
+    for (int i = 0; i < worth_places(setup); i++)
         print_to(to, "%6d.", i + 1);
     print_to(to, "\n");
     for (int k = 0; k < count; k++) {
@@ -208,7 +208,7 @@ static void text_strata(const struct worth_setup *setup, const struct worth_resu
         print_to(to, "%-28s", setup->edition->card[line[k].card].id);
         for (int i = 0; i < rules->rounds; i++)
             print_to(to, "%7.2f", worth_value(&card->round[i], WORTH_POINTS).mean);
-        for (int i = 0; i < setup->match.seats; i++)
+        for (int i = 0; i < worth_places(setup); i++)
             print_to(to, "%7.2f", worth_value(&card->place[i], WORTH_POINTS).mean);
         print_to(to, "\n");
     }

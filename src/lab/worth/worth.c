@@ -37,15 +37,22 @@ struct experiment {
     struct before before[HD_ROUNDS][HD_SEATS];
 };
 
+int worth_places(const struct worth_setup *setup)
+{
+    int seats = setup->match.seats;
+    return seats + (setup->edition->rules.dummy >> seats & 1);
+}
+
 /* ---- the games ------------------------------------------------------------------------ */
 
 static void draw(const struct experiment *x, const struct hd_game *game, struct row *row)
 {
     const struct hd_rules *r = &x->setup->edition->rules;
+    int places = worth_places(x->setup);
     *row = (struct row){.block = game->block, .lot = games_lot(x->setup->match.seed, game->index)};
-    uint32_t turn = hd_random_below(&row->lot, (uint32_t)(r->rounds * game->state->seats));
-    row->round = (uint8_t)(turn / game->state->seats);
-    row->place = (uint8_t)(turn % game->state->seats);
+    uint32_t turn = hd_random_below(&row->lot, (uint32_t)(r->rounds * places));
+    row->round = (uint8_t)(turn / (uint32_t)places);
+    row->place = (uint8_t)(turn % (uint32_t)places);
 }
 
 static int fork_cards(struct row *row, const struct hd_state *s, bool single,
@@ -196,7 +203,7 @@ static void add_card(struct experiment *x, const struct row *rows, int count, in
     add_stratum(x, rows, count, card, BY_ALL, 0, &to->all);
     for (int i = 0; i < x->setup->edition->rules.rounds; i++)
         add_stratum(x, rows, count, card, BY_ROUND, i, &to->round[i]);
-    for (int i = 0; i < x->setup->match.seats; i++)
+    for (int i = 0; i < worth_places(x->setup); i++)
         add_stratum(x, rows, count, card, BY_PLACE, i, &to->place[i]);
 }
 

@@ -57,6 +57,10 @@ struct worth_result {
     struct worth_card card[HD_CARDS];
 };
 
+/* Places in the turn order: a dummy has one too, and when the lot falls on its turn there is
+ * nothing to compare. */
+int worth_places(const struct worth_setup *setup);
+
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
 /* What is known of a mean. */

@@ -184,6 +184,16 @@ static bool play_line(struct scan *in, struct hd_session *s, char *copy)
     return diverge(in, s, who, move, _("this is not a legal answer"));
 }
 
+/* "agreed 2"; 0: the line says something else. */
+static int agreed_in(const char *line)
+{
+    static const char word[] = RECORD_AGREED " ";
+    const char *n = line + sizeof word - 1;
+    bool fits = strncmp(line, word, sizeof word - 1) == 0 && strlen(n) < 8 && *n != '0' &&
+                n[strspn(n, "0123456789")] == '\0';
+    return fits ? atoi(n) : 0;
+}
+
 /* Plays up to so many moves; false when one diverges or the file is unreadable. */
 static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *whole)
 {
@@ -198,6 +208,8 @@ static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *who
                 return false;
         } else if (s->moves > 0 && strcmp(copy, RECORD_STANDS) == 0) {
             s->turn[s->moves].answered = true;
+        } else if (agreed_in(copy) > 0) {
+            s->turn[s->moves].agreed = agreed_in(copy);
         } else if (reseats(copy, who)) {
             if (!reseat(in, s, who, reseats(copy, who)))
                 return false;

@@ -106,7 +106,7 @@ static void note_text(struct hd_session *s, const char *text)
         d = digest(d, text + at, t->written - at);
         at = t->written;
         t->digest = d;
-        t->marked = (uint8_t)hd_record_marks(s, i);
+        hd_record_marked(t);
     }
     s->record.size = at;
 }
@@ -285,13 +285,12 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
         if (i > move)
             n = hd_record_line(s, i, line, sizeof line);
         else
-            n = hd_record_marks_text(hd_record_marks(s, i) & ~(unsigned)t->marked, line,
-                                     sizeof line);
+            n = hd_record_marks_text(t, false, line, sizeof line);
         if (n > 0 && !append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
         t->written = r->size;
-        t->marked = (uint8_t)hd_record_marks(s, i);
+        hd_record_marked(t);
     }
     return true;
 }

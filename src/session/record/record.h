@@ -18,9 +18,11 @@
 #define RECORD_ENDING ".record"
 /* A line of its own: the move above was answered, and the answer taken back. */
 #define RECORD_STANDS "stands"
-/* And: a hint was seen on the question that follows. */
-#define RECORD_HINT  "hint"
-#define RECORD_GIVEN "by-hand" /* behind a seed that somebody chose               */
+/* And: a hint was seen on the question that follows; so many decisions were taken back to
+ * here by agreement. */
+#define RECORD_HINT   "hint"
+#define RECORD_AGREED "agreed"
+#define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
 enum { RECORD_VERSION = 2, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
 /* Behind a player's word: who plays there from now on. No move begins so. */
 #define RECORD_IS "is"
@@ -72,10 +74,11 @@ void hd_record_close(struct record *record);
 char *hd_record_text(const struct hd_session *s, size_t *size);
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size);
 
-/* The lines of their own behind a move: which there are, and some of them as text. */
-enum { RECORD_MARK_STANDS = 1 << 0, RECORD_MARK_HINT = 1 << 1 };
-unsigned hd_record_marks(const struct hd_session *s, long move);
-size_t hd_record_marks_text(unsigned marks, char *buf, size_t size);
+/* The lines of their own behind a move, all of them or those that the file lacks; and that it
+ * lacks none. */
+struct turn;
+size_t hd_record_marks_text(const struct turn *t, bool all, char *buf, size_t size);
+void hd_record_marked(struct turn *t);
 
 /* The whole record as a new file is given it: if it may, sets that are large go to a file
  * beside it, which other records share.  Where that cannot be written they stay. */

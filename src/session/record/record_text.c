@@ -103,16 +103,27 @@ int hd_record_round(const struct hd_session *s, long move)
     return ended ? s->origin.edition.rules.round_number[before->round] : -1;
 }
 
-unsigned hd_record_marks(const struct hd_session *s, long move)
+enum { MARK_STANDS = 1, MARK_HINT = 2 };
+
+static unsigned marks_of(const struct turn *t)
 {
-    const struct turn *t = &s->turn[move];
-    return (t->answered ? RECORD_MARK_STANDS : 0u) | (t->hinted ? RECORD_MARK_HINT : 0u);
+    return (t->answered ? MARK_STANDS : 0u) | (t->hinted ? MARK_HINT : 0u);
 }
 
-size_t hd_record_marks_text(unsigned marks, char *buf, size_t size)
+size_t hd_record_marks_text(const struct turn *t, bool all, char *buf, size_t size)
 {
-    return (size_t)snprintf(buf, size, "%s%s", marks & RECORD_MARK_STANDS ? RECORD_STANDS "\n" : "",
-                            marks & RECORD_MARK_HINT ? RECORD_HINT "\n" : "");
+    unsigned set = marks_of(t) & ~(all ? 0u : t->marked);
+    int n = snprintf(buf, size, "%s%s", set & MARK_STANDS ? RECORD_STANDS "\n" : "",
+                     set & MARK_HINT ? RECORD_HINT "\n" : "");
+    if (t->agreed != (all ? 0 : t->noted))
+        n += snprintf(buf + n, size - (size_t)n, RECORD_AGREED " %d\n", t->agreed);
+    return (size_t)n;
+}
+
+void hd_record_marked(struct turn *t)
+{
+    t->marked = (uint8_t)marks_of(t);
+    t->noted = t->agreed;
 }
 
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
@@ -126,7 +137,7 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     if (round >= 0)
         n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
-    n += (int)hd_record_marks_text(hd_record_marks(s, move), buf + n, size - (size_t)n);
+    n += (int)hd_record_marks_text(after, true, buf + n, size - (size_t)n);
     for (int i = 0; i < s->reseated; i++) {
         const struct reseat *r = &s->reseat[i];
         char kind[HD_SPEC * 2 + 3];
@@ -144,7 +155,7 @@ static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *
     if (!to)
         return NULL;
     bool done = put_header(to, s, apart);
-    fwrite(line, 1, hd_record_marks_text(hd_record_marks(s, 0), line, sizeof line), to);
+    fwrite(line, 1, hd_record_marks_text(&s->turn[0], true, line, sizeof line), to);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);

@@ -27,4 +27,7 @@ void hd_trace_sets(struct json *j, const struct hd_texts *sets);
 void hd_trace_rules(struct json *j, const struct hd_edition *e);
 void hd_trace_card(struct json *j, const struct hd_edition *e, int card);
 
+/* The word for where points come from (enum hd_why). */
+const char *hd_trace_why(unsigned why);
+
 #endif

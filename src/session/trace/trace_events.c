@@ -50,6 +50,11 @@ static const char *const whys[] = {
     [HD_WHY_TIED_THIRD] = "tied-third", [HD_WHY_KING] = "king",
     [HD_WHY_GRANDE] = "grande",         [HD_WHY_CARD] = "card"};
 
+const char *hd_trace_why(unsigned why)
+{
+    return why < sizeof whys / sizeof *whys ? whys[why] : NULL;
+}
+
 void hd_trace_rule(struct json *j, const struct hd_scene *c, const struct hd_lasting *l)
 {
     const struct telling t = {j, c, NULL};

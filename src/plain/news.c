@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * news.c: what happened, before the next question. */
+#include "news.h"
+
+#include <string.h>
+
+#include "intl.h"
+#include "print.h"
+
+int news_sentence(const struct table *t, int at, char out[SENTENCE])
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(t->s, &count);
+    if (log[at].event.type == HD_EV_scoring)
+        return hd_scoring_text(t->s, at, out, SENTENCE);
+    hd_narrate(t->s, &log[at], HD_NONE, out, SENTENCE);
+    return at + 1;
+}
+
+void news_one(const struct table *t, int at)
+{
+    char line[SENTENCE];
+    news_sentence(t, at, line);
+    if (*line)
+        print("%s\n", line);
+}
+
+/* The heading of the next question says these. */
+static bool is_heading(const struct hd_event *e)
+{
+    return e->type == HD_EV_round || e->type == HD_EV_deal || e->type == HD_EV_discard ||
+           e->type == HD_EV_order || e->type == HD_EV_first;
+}
+
+static bool is_of_general(const struct hd_event *e)
+{
+    return e->type == HD_EV_general || (e->type == HD_EV_scoring && e->n);
+}
+
+static void tell_recap_line(const struct table *t, const struct hd_recap_line *line)
+{
+    if (line->seat == HD_NONE)
+        print(_("In all, %s.\n"), line->text);
+    else
+        print("%s: %s.\n", hd_session_seating(t->s)->player[line->seat].name, line->text);
+}
+
+/* players: who did what; else what a general scoring gave together. */
+static void tell_recap(const struct table *t, struct hd_span span, bool players)
+{
+    struct hd_recap_line line[HD_RECAP_LINES];
+    int lines = hd_recap(t->s, span, HD_NONE, HD_RECAP_NAMES, line);
+    for (int i = 0; i < lines; i++)
+        if (players == (line[i].seat != HD_NONE))
+            tell_recap_line(t, &line[i]);
+}
+
+void news_recap(const struct table *t, struct hd_span span)
+{
+    if (span.from >= span.to)
+        print("%s\n", _("Nobody did anything since your last turn."));
+    tell_recap(t, span, true);
+    tell_recap(t, span, false);
+}
+
+/* Tells log[at], if that is worth a line of its own, and returns what comes next. */
+static int tell_next(const struct table *t, int at, bool full)
+{
+    char line[SENTENCE];
+    int count;
+    const struct hd_event *e = &hd_session_log(t->s, &count)[at].event;
+    bool told = full ? !is_heading(e) : is_of_general(e) || e->type == HD_EV_over;
+    int next = news_sentence(t, at, line);
+    if (*line && told)
+        print("%s\n", line);
+    return next;
+}
+
+/* What happened one after another, and after a general scoring what it gave in all. */
+static void tell_events(const struct table *t, struct hd_span span, bool full)
+{
+    bool general = false;
+    int count;
+    const struct hd_happening *log = hd_session_log(t->s, &count);
+    for (int at = span.from; at < span.to;) {
+        const struct hd_event *e = &log[at].event;
+        bool ends = e->type == HD_EV_over || e->type == HD_EV_round;
+        if (general && ends)
+            tell_recap(t, span, false);
+        general = !ends && (general || is_of_general(e));
+        at = tell_next(t, at, full);
+    }
+    if (general)
+        tell_recap(t, span, false);
+}
+
+/* What a Veto is asked about stands before the question. */
+static void tell_stake(const struct table *t, int from)
+{
+    int at = hd_session_at_stake(t->s);
+    if (at >= from)
+        news_one(t, at);
+}
+
+void news_tell(struct table *t, bool full)
+{
+    int count = 0;
+    hd_session_log(t->s, &count);
+    struct hd_span span = {t->told, count};
+    if (!full)
+        tell_recap(t, span, true);
+    tell_events(t, span, full);
+    if (!full && span.from < span.to)
+        tell_stake(t, span.from);
+    t->told = count;
+    const char *trouble = hd_session_trouble(t->s);
+    if (trouble && strncmp(trouble, t->troubled, sizeof t->troubled - 1) != 0)
+        print_error("hidalgo: %s", trouble);
+    snprintf(t->troubled, sizeof t->troubled, "%s", trouble ? trouble : "");
+}

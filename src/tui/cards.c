@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cards.c: the open action cards beside the map.
+ *
+ *     3 Revelation     3 R
+ *       the castillo is scored
+ *
+ * Below each name what it does, or what it did; its whole text where there is room for
+ * those of all cards, else what it does in a line, else nothing. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "table.h"
+#include "text.h"
+
+enum { DEED = 400, INDENT = 3 };
+
+static int lines_of(const char *text, int w)
+{
+    struct grid none = {.cell = NULL};
+    return grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
+}
+
+/* Where the numbers of caballeros to place begin. */
+static int place_column(struct area a)
+{
+    return a.x + (a.w > 9 ? a.w - 6 : 3);
+}
+
+/* The open card of a pile, or -1. */
+static int card_of(const struct table *t, int pile)
+{
+    int card = hd_open_card(t->known, pile);
+    return card < t->show.edition->rules.cards ? card : -1;
+}
+
+static bool is_taken(const struct table *t, int pile)
+{
+    return t->known->taker[pile] < t->known->owners;
+}
+
+/* What it did, or does. */
+static const char *below_name(const struct table *t, int pile, enum card_lines kind, char out[DEED])
+{
+    const struct hd_card_text *c = &t->show.edition->card[card_of(t, pile)];
+    if (is_taken(t, pile) && *card_deed(t, card_of(t, pile), out, DEED) != '\0')
+        return out;
+    return kind == CARD_TEXTS || c->brief[0] == '\0' ? c->text : c->brief;
+}
+
+static void draw_name(struct grid *g, struct area a, int y, const struct table *t, int pile)
+{
+    int card = card_of(t, pile), taker = t->known->taker[pile];
+    bool marked = pile == t->pile || (t->pile < 0 && card == t->card), taken = is_taken(t, pile);
+    enum role role = marked ? ROLE_CHOSEN : taken ? ROLE_FAINT : ROLE_NORMAL;
+    int x = place_column(a);
+    grid_fill(g, (struct area){a.x, y, x - a.x, 1}, role, ' ');
+    grid_print(g, a.x, y, x - a.x, role, "%c%d %s", marked ? '>' : ' ', pile + 1,
+               t->show.edition->card[card].name);
+    x = grid_print(g, x, y, a.x + a.w - x, role, "%3d ", t->show.edition->rules.card[card].place);
+    if (taken)
+        grid_put(g, x, y, (enum role)(ROLE_PLAYER + (int)t->show.seating->player[taker].colour),
+                 t->show.seating->player[taker].letter);
+    else if (marked)
+        grid_put(g, x, y, ROLE_CHOSEN, '<');
+}
+
+static int height_of(const struct table *t, int pile, int w, enum card_lines kind)
+{
+    char deed[DEED];
+    int back = t->next_back[pile] > 0;
+    if (kind == CARD_TEXTS)
+        return 1 + back + lines_of(below_name(t, pile, kind, deed), w - INDENT);
+    return kind == CARD_BRIEF ? 2 + back : 1 + back;
+}
+
+static int height_of_all(const struct table *t, int w, enum card_lines kind)
+{
+    int sum = 0;
+    for (int i = 0; i < t->known->piles; i++)
+        sum += card_of(t, i) >= 0 ? height_of(t, i, w, kind) : 0;
+    return sum;
+}
+
+enum card_lines cards_kind(const struct table *t, int w, int h)
+{
+    for (int kind = CARD_TEXTS; kind > CARD_NAMES; kind--)
+        if (height_of_all(t, w, (enum card_lines)kind) <= h)
+            return (enum card_lines)kind;
+    return CARD_NAMES;
+}
+
+static int draw_card(struct grid *g, struct area a, const struct table *t, int pile,
+                     enum card_lines kind)
+{
+    char deed[DEED];
+    int y = a.y;
+    struct area in = {a.x + INDENT, a.y + 1, a.w - INDENT, a.h - 1};
+    enum role role = is_taken(t, pile) ? ROLE_FAINT : ROLE_NORMAL;
+    draw_name(g, a, y++, t, pile);
+    const char *text = below_name(t, pile, kind, deed);
+    if (kind == CARD_TEXTS)
+        y += grid_wrap(g, in, role, text);
+    else if (kind == CARD_BRIEF && a.h > 1)
+        grid_print(g, in.x, y++, in.w, role, "%s", text);
+    if (t->next_back[pile] && y < a.y + a.h)
+        grid_print(g, a.x, y++, a.w, ROLE_FAINT, _("   next of %d: back %d"), pile + 1,
+                   t->next_back[pile]);
+    return y - a.y;
+}
+
+int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_lines kind)
+{
+    int y = a.y, end = a.y + a.h, spare = a.h - height_of_all(t, a.w, kind);
+    if (spare > 0) {
+        int x = place_column(a);
+        grid_print(g, a.x + INDENT, y, x - a.x - INDENT, ROLE_FAINT, "%s", _("action card"));
+        grid_print(g, x, y++, a.x + a.w - x, ROLE_FAINT, "%s", _("place"));
+    }
+    for (int i = 0; i < t->known->piles && y < end; i++)
+        if (card_of(t, i) >= 0)
+            y += draw_card(g, (struct area){a.x, y, a.w, end - y}, t, i, kind);
+    return y - a.y;
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * deeds.c: what an action card of this round did, in a line: "B2 AR-CN R1 AR-GR",
+ * "king to VA", "VA: R+8 Y+4", "left out".  From what everybody may know of the log. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "table.h"
+#include "text.h"
+
+enum { SUMS = 24 };
+
+struct deeds {
+    const struct table *t;
+    char *out;
+    size_t used, size;
+    int sums; /* caballeros of one colour from one place to another, all together */
+    struct sum {
+        uint8_t owner, from, to;
+        int n;
+    } sum[SUMS];
+    int given[HD_SEATS], scored, places; /* points; the last place, and how many */
+};
+
+static void add(struct deeds *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add(struct deeds *d, const char *format, ...)
+{
+    va_list args;
+    if (d->used > 0 && d->used + 1 < d->size)
+        d->out[d->used++] = ' ';
+    va_start(args, format);
+    d->used += (size_t)vsnprintf(d->out + d->used, d->size - d->used, format, args);
+    va_end(args);
+    d->used = d->used < d->size ? d->used : d->size - 1;
+}
+
+static char letter(const struct deeds *d, int seat)
+{
+    return d->t->show.seating->player[seat].letter;
+}
+
+static const char *place(const struct deeds *d, int at)
+{
+    return at == HD_COURT      ? _("court")
+           : at == HD_PROVINCE ? _("province")
+                               : hd_place_text(d->t->show.edition, at)->code;
+}
+
+static void caballeros(struct deeds *d, const struct hd_event *e)
+{
+    int i = 0;
+    while (i < d->sums &&
+           (d->sum[i].owner != e->owner || d->sum[i].from != e->from || d->sum[i].to != e->to))
+        i++;
+    if (i == SUMS)
+        return;
+    if (i == d->sums)
+        d->sum[d->sums++] = (struct sum){e->owner, e->from, e->to, 0};
+    d->sum[i].n += e->n;
+}
+
+static void points(struct deeds *d, const struct hd_event *e)
+{
+    d->given[e->who] += e->n;
+    d->places += e->to != d->scored;
+    d->scored = e->to;
+}
+
+static void one_event(struct deeds *d, const struct hd_event *e)
+{
+    const struct hd_edition *edition = d->t->show.edition;
+    switch (e->type) {
+    case HD_EV_skip:
+        add(d, "%s", _("left out"));
+        break;
+    case HD_EV_caballero:
+        caballeros(d, e);
+        break;
+    case HD_EV_grande:
+        add(d, _("%c^ to %s"), letter(d, e->owner), place(d, e->to));
+        break;
+    case HD_EV_king:
+        add(d, _("king to %s"), place(d, e->to));
+        break;
+    case HD_EV_board:
+        add(d, _("%s to %s"), edition->board[e->n], e->to == HD_NONE ? "-" : place(d, e->to));
+        break;
+    case HD_EV_score:
+        points(d, e);
+        break;
+    case HD_EV_veto_kept:
+        add(d, "%s", _("kept"));
+        break;
+    case HD_EV_cancelled:
+        add(d, "%s", _("stopped by a Veto"));
+        break;
+    case HD_EV_recover:
+        add(d, "%s", _("took a card back"));
+        break;
+    default:
+        break;
+    }
+}
+
+static void add_sums(struct deeds *d)
+{
+    bool one = d->places == 1 && d->scored != HD_NONE;
+    for (int i = 0; i < d->sums; i++)
+        add(d, "%c%d %s-%s", letter(d, d->sum[i].owner), d->sum[i].n, place(d, d->sum[i].from),
+            place(d, d->sum[i].to));
+    if (d->places > 0 && one)
+        add(d, "%s:", place(d, d->scored));
+    for (int i = 0; i < d->t->known->seats; i++)
+        if (d->given[i] != 0)
+            add(d, "%c%+d", letter(d, i), d->given[i]);
+}
+
+/* Placing belongs to the turn, not to the special action. */
+static bool is_placing(const struct hd_happening *h)
+{
+    return h->ask == HD_ASK_place && h->event.type == HD_EV_caballero && h->event.from == HD_COURT;
+}
+
+const char *card_deed(const struct table *t, int card, char *out, size_t size)
+{
+    struct deeds d = {.t = t, .out = out, .size = size, .scored = -1};
+    int count;
+    const struct hd_happening *log = hd_session_log(t->session, &count);
+    int from = count;
+    out[0] = '\0';
+    while (from > 0 && log[from - 1].event.type != HD_EV_round)
+        from--;
+    for (int i = from; i < count; i++)
+        if (log[i].event.card == card && log[i].event.seen_by == 0xff && !is_placing(&log[i]))
+            one_event(&d, &log[i].event);
+    add_sums(&d);
+    return out;
+}

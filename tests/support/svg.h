@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * svg.h: a screen as a picture, in the colours of a palette. */
+#ifndef HIDALGO_TEST_SVG_H
+#define HIDALGO_TEST_SVG_H
+
+#include "grid.h"
+#include "tui.h"
+
+/* The picture of a grid as a file's text, to be freed; NULL: out of memory.  title: what it
+ * shows, for those who do not see it. */
+char *svg_of(const struct grid *g, enum tui_palette palette, const char *title);
+
+#endif

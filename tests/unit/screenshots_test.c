@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * screenshots_test.c: the pictures in docs/screens are what the program draws.
+ *
+ * 'make screenshots' draws them anew; without it they are compared. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "games.h"
+#include "palette.h"
+#include "svg.h"
+#include "table_keys.h"
+
+enum { LARGEST = 100000 }; /* bytes of a picture */
+
+static struct at_table table;
+
+static void picture(const char *name, enum tui_palette palette, const char *title)
+{
+    char path[FILE_PATH], why[FILE_WHY];
+    size_t size;
+    char *now = svg_of(&table.grid, palette, title);
+    assert_non_null(now);
+    assert_true(strlen(now) < LARGEST);
+    snprintf(path, sizeof path, "docs/screens/%s.svg", name);
+    if (getenv("HIDALGO_UPDATE_SCREENS") && !file_write(path, now, strlen(now), 0644, why))
+        fail_msg("%s", why);
+    char *then = file_read(path, 1 << 20, &size, why);
+    if (then == NULL)
+        fail_msg("%s", why);
+    if (strcmp(then, now) != 0)
+        fail_msg("%s is not what the program draws: make screenshots", path);
+    free(then);
+    free(now);
+}
+
+static struct hd_session *game(int moves, enum hd_ask ask)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {.request = {.edition = "1995"}, .seed = 11, .first = 0};
+    assert_true(hd_seating_read("Ana,Beto,Cruz,Dora,Elvira", &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    uint64_t random = 3;
+    games_play(s, &random, moves);
+    if (ask != HD_ASK_NOTHING)
+        assert_true(games_until(s, &random, ask));
+    return s;
+}
+
+static void sit_down(struct hd_session *s, int width, int height)
+{
+    table_begin(&table, s, width, height);
+    table_lines(&table, LINES_ROUND);
+    table_go_on(&table);
+}
+
+static void the_table(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        int w, h;
+        enum tui_palette palette;
+    } pictures[] = {{"table-80x24-dark", 80, 24, TUI_PALETTE_DARK},
+                    {"table-80x24-light", 80, 24, TUI_PALETTE_LIGHT},
+                    {"table-132x43-dark", 132, 43, TUI_PALETTE_DARK},
+                    {"table-132x43-light", 132, 43, TUI_PALETTE_LIGHT}};
+    sit_down(game(150, HD_ASK_place), 80, 24);
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        table_resize(&table, pictures[i].w, pictures[i].h);
+        picture(pictures[i].name, pictures[i].palette, "The table: where to place a caballero");
+    }
+    table_end(&table);
+}
+
+static void a_scoring(void **state)
+{
+    (void)state;
+    table_begin(&table, game(150, HD_ASK_castillo), 80, 24);
+    table_lines(&table, LINES_ROUND);
+    for (int i = 0; i < 40 && table.app.stage != STAGE_NOTE; i++)
+        table_take(&table);
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    picture("scoring-80x24-dark", TUI_PALETTE_DARK, "A general scoring");
+    table_end(&table);
+}
+
+static void the_ending(void **state)
+{
+    (void)state;
+    table_begin(&table, game(100000, HD_ASK_NOTHING), 80, 24);
+    table_lines(&table, LINES_ROUND);
+    table_go_on(&table);
+    assert_int_equal(table.app.stage, STAGE_FINAL);
+    picture("ending-80x24-dark", TUI_PALETTE_DARK, "The end of a game");
+    table_end(&table);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table),
+        cmocka_unit_test(a_scoring),
+        cmocka_unit_test(the_ending),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

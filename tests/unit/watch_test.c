@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * watch_test.c: others' turns go by at a pace, scorings are shown step by step, and games
+ * are looked at once more; at every size, with any keys. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "table_keys.h"
+
+static struct at_table table;
+static long now;
+
+static long our_clock(void)
+{
+    return now;
+}
+
+static struct hd_session *seated(const char *seats, uint64_t seed)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {.request = {.edition = "2023"}, .seed = seed, .first = 1};
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+static bool record_here(char *path, size_t size)
+{
+    static int n;
+    snprintf(path, size, "%s-%d", games_path("branch"), n++);
+    return true;
+}
+
+static void sit(struct hd_session *s, enum tui_pace pace)
+{
+    memset(&table, 0, sizeof table);
+    now = 1000;
+    table.options = (struct tui_options){
+        .session = s, .pace = pace, .clock = our_clock, .new_record = record_here};
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+}
+
+/* Until it waits for a key, or for the time. */
+static void run(void)
+{
+    for (int i = 0; i < 3000 && app_busy(&table.app) && app_patience(&table.app) == 0; i++)
+        app_tick(&table.app);
+    app_draw(&table.app, &table.grid);
+}
+
+static void key(int k)
+{
+    app_key(&table.app, k);
+    run();
+}
+
+/* ---- the pace ------------------------------------------------------------------------ */
+
+static void to_first_turns(enum tui_pace pace)
+{
+    sit(seated("ana,tom:greedy,lea:greedy,kim:greedy", 5), pace);
+    run();
+    while (table.app.stage != STAGE_BOTS || !table.app.watch.holds) {
+        now += 10000;
+        key(K_ENTER);
+    }
+}
+
+/* The map stays in sight, what moved is marked, the others are summed up in a line each. */
+static void turns_wait_for_a_key(void **state)
+{
+    (void)state;
+    to_first_turns(TUI_PACE_BY_KEY);
+    long moves = hd_session_moves(table.app.session);
+    assert_int_equal(app_patience(&table.app), -1);
+    now += 100000;
+    run();
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_non_null(table.app.layout.drawing);
+    assert_true(table_shows(&table, "CO!Castillo") || table_shows(&table, "GR!Granada") ||
+                table_shows(&table, "TO!Toledo"));
+    assert_true(table_shows(&table, ": "));
+    key(' ');
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    table_end(&table);
+}
+
+static void turns_pause_for_a_moment(void **state)
+{
+    (void)state;
+    to_first_turns(TUI_PACE_TIMED);
+    long moves = hd_session_moves(table.app.session);
+    assert_in_range(app_patience(&table.app), 500, 2000);
+    now += 400;
+    run();
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    now += 2000;
+    run();
+    assert_true(hd_session_moves(table.app.session) > moves);
+    table_end(&table);
+}
+
+/* A key that went on, pressed once more as the question appears, answers nothing. */
+static void no_key_answers_what_was_not_seen(void **state)
+{
+    (void)state;
+    to_first_turns(TUI_PACE_TIMED);
+    key(' ');
+    assert_int_equal(table.app.stage, STAGE_CHOICE);
+    long moves = hd_session_moves(table.app.session);
+    int marked = table.app.prompt.chosen;
+    key(K_ENTER);
+    key(K_DOWN);
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    assert_int_equal(table.app.prompt.chosen, marked);
+    now += 1000;
+    key(K_ENTER);
+    assert_true(hd_session_moves(table.app.session) > moves);
+    table_end(&table);
+}
+
+/* ---- scorings ------------------------------------------------------------------------- */
+
+static void to_a_scoring(struct hd_session *s)
+{
+    uint64_t random = 3;
+    sit(s, TUI_PACE_BY_KEY);
+    run();
+    while (table.app.stage != STAGE_SCORING) {
+        if (table.app.stage == STAGE_CHOICE)
+            for (uint32_t n = hd_random_below(&random, (uint32_t)table.app.prompt.count); n; n--)
+                key(K_TAB);
+        key(K_ENTER);
+    }
+}
+
+static int sum_of_points(const struct hd_state *s)
+{
+    int sum = 0;
+    for (int i = 0; i < s->seats; i++)
+        sum += s->score[i];
+    return sum;
+}
+
+/* The castillo first; points go up step by step, back and forth, to what they are now. */
+static void a_scoring_goes_step_by_step(void **state)
+{
+    (void)state;
+    to_a_scoring(games_new("1995", NULL, 4, 6, NULL));
+    const struct scoring *sc = &table.app.scoring;
+    assert_int_equal(sc->step[0].place, HD_CASTILLO);
+    assert_true(table_shows(&table, "Scoring after round 3 (1 of "));
+    int before = sum_of_points(&sc->then), steps = sc->steps;
+    assert_in_range(steps, 4, 12);
+    for (int i = 1; i < steps; i++) {
+        key(K_ENTER);
+        assert_int_equal(table.app.stage, STAGE_SCORING);
+        assert_true(sum_of_points(&sc->then) > before || sc->step[i].place < 0 || i == steps - 1);
+        before = sum_of_points(&sc->then);
+    }
+    key(K_LEFT);
+    assert_int_equal(sc->at, steps - 2);
+    key(K_ENTER);
+    const struct hd_state *last = &hd_session_view(table.app.session, HD_NONE)->known;
+    assert_memory_equal(sc->then.score, last->score, sizeof last->score);
+    key(K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    table_end(&table);
+}
+
+/* One key skips it; the sheet adds up, with the castillo, to the points of the table. */
+static void a_sheet_adds_up(void **state)
+{
+    (void)state;
+    to_a_scoring(games_new("2023", NULL, 4, 7, NULL));
+    key(' ');
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_non_null(strstr(table.app.pager.text, "Castillo"));
+    const char *all = strstr(table.app.pager.text, "\nall ");
+    assert_non_null(all);
+    all += 4;
+    for (int i = 0; i < 4; i++) {
+        int n = (int)strtol(all, (char **)&all, 10);
+        assert_int_equal(n, hd_session_view(table.app.session, HD_NONE)->known.score[i]);
+    }
+    long moves = hd_session_moves(table.app.session);
+    while (table.app.stage == STAGE_NOTE)
+        key(K_ENTER);
+    assert_int_equal(hd_session_moves(table.app.session), moves);
+    now += 1000;
+    table_go_on(&table);
+    key('=');
+    assert_string_equal(table.app.pager.title, "Scores");
+    table_end(&table);
+}
+
+/* ---- replay ------------------------------------------------------------------------------ */
+
+/* Every step shows the game as it was then; the end leads back to the table. */
+static void the_table_is_looked_at_again(void **state)
+{
+    (void)state;
+    uint64_t random = 4;
+    struct hd_session *s = games_new("2023", NULL, 3, 4, NULL);
+    games_play(s, &random, 60);
+    sit(s, TUI_PACE_AT_ONCE);
+    run();
+    table_go_on(&table);
+    char was[1 << 14];
+    snprintf(was, sizeof was, "%s", table_screen(&table));
+    long moves = hd_session_moves(s);
+    key('<');
+    assert_int_equal(table.app.stage, STAGE_REPLAY);
+    key('p'); /* a game that is played is not looked ahead into                  */
+    assert_int_equal(table.app.stage, STAGE_REPLAY);
+    for (int i = 0; i < 20; i++)
+        key(K_LEFT);
+    assert_int_equal(hd_session_moves(table.app.session), moves - 20);
+    key('T');
+    key('R');
+    key(K_HOME);
+    assert_true(table_shows(&table, "Replay: 0 of "));
+    key('t');
+    key('r');
+    key(K_END);
+    key(K_ENTER);
+    assert_int_not_equal(table.app.stage, STAGE_REPLAY);
+    assert_ptr_equal(table.app.session, s);
+    app_draw(&table.app, &table.grid);
+    assert_string_equal(table_screen(&table), was);
+    table_end(&table);
+}
+
+/* What is played on is another game, in a record of its own. */
+static void a_branch_leaves_its_record_alone(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    size_t before, after;
+    const char *path = games_path("whole");
+    struct hd_session *s = games_new("1995", NULL, 3, 5, path);
+    games_play(s, &random, 50);
+    hd_session_free(s);
+    char *text = games_read(path, &before), why[240];
+    int status;
+    s = hd_session_load(path, false, -1, &status, why);
+    assert_int_equal(status, 0);
+    memset(&table, 0, sizeof table);
+    table.options = (struct tui_options){.session = s, .replay = true, .new_record = record_here};
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    for (int i = 0; i < 17; i++)
+        key(K_RIGHT);
+    key('p');
+    assert_int_not_equal(table.app.stage, STAGE_REPLAY);
+    assert_int_equal(hd_session_moves(table.app.session), 17);
+    assert_non_null(hd_session_record(table.app.session));
+    assert_string_not_equal(hd_session_record(table.app.session), path);
+    table_go_on(&table);
+    key(K_ENTER);
+    assert_int_equal(hd_session_moves(table.app.session), 18);
+    table_end(&table);
+    char *again = games_read(path, &after);
+    assert_int_equal(before, after);
+    assert_memory_equal(text, again, before);
+    free(text);
+    free(again);
+}
+
+/* ---- the log -------------------------------------------------------------------------------- */
+
+/* Narrowed down to a player, a region, a card: each line left is about it, none is lost. */
+static void the_log_is_narrowed_down(void **state)
+{
+    (void)state;
+    uint64_t random = 6;
+    struct hd_session *s = games_new("1995", NULL, 3, 6, NULL);
+    games_play(s, &random, 80);
+    sit(s, TUI_PACE_AT_ONCE);
+    run();
+    table_go_on(&table);
+    key('l');
+    size_t all = table.app.pager.size;
+    key('r');
+    assert_string_equal(table.app.pager.title, "Log: Galicia");
+    assert_true(table.app.pager.size < all);
+    char *text = strdup(table.app.pager.text);
+    int lines = 0;
+    for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n"))
+        if (line[0] != PAGER_HEADING[0]) {
+            assert_non_null(strstr(line, "Galicia"));
+            lines++;
+        }
+    assert_true(lines > 0);
+    free(text);
+    key('a');
+    assert_int_equal(table.app.pager.size, all);
+    key('p');
+    assert_string_equal(table.app.pager.title, "Log: ana");
+    assert_null(strstr(table.app.pager.text, "beto plays power card"));
+    assert_non_null(strstr(table.app.pager.text, "ana plays power card"));
+    key('a');
+    key('c');
+    assert_int_equal(strncmp(table.app.pager.title, "Log: ", 5), 0);
+    assert_true(table.app.pager.size < all);
+    table_end(&table);
+}
+
+/* ---- any size, any key -------------------------------------------------------------------- */
+
+static void any_key_at_any_size(void **state)
+{
+    (void)state;
+    static const int keys[] = {K_ENTER, K_ENTER, K_ENTER, ' ',    K_TAB,     K_LEFT, K_RIGHT, 'b',
+                               't',     'T',     'r',     '<',    '=',       'l',    'q',     'p',
+                               K_HOME,  K_END,   'n',     K_DOWN, K_PAGE_UP, '?',    'm',     'j'};
+    static const int sizes[][2] = {{80, 24}, {132, 43}, {60, 20}, {40, 12},
+                                   {20, 5},  {1, 1},    {80, 23}, {200, 60}};
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        uint64_t random = seed;
+        sit(seated(seed & 1 ? "ana,tom:random,lea" : "ana,beto,cruz:random", seed),
+            (enum tui_pace)(seed % 3));
+        for (int i = 0; i < 1500 && table.app.stage != STAGE_GONE; i++) {
+            now += 350;
+            if (hd_random_below(&random, 20) == 0) {
+                uint32_t n = hd_random_below(&random, 8);
+                grid_free(&table.grid);
+                assert_true(grid_init(&table.grid, sizes[n][0], sizes[n][1]));
+            }
+            if (table.app.leaving)
+                app_key(&table.app, 'n');
+            key(keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
+            if (table.app.stage == STAGE_GONE)
+                break;
+            assert_true(table.grid.cursor_x < table.grid.width &&
+                        table.grid.cursor_y < table.grid.height);
+        }
+        table_end(&table);
+    }
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_wait_for_a_key),
+        cmocka_unit_test(turns_pause_for_a_moment),
+        cmocka_unit_test(no_key_answers_what_was_not_seen),
+        cmocka_unit_test(a_scoring_goes_step_by_step),
+        cmocka_unit_test(a_sheet_adds_up),
+        cmocka_unit_test(the_table_is_looked_at_again),
+        cmocka_unit_test(a_branch_leaves_its_record_alone),
+        cmocka_unit_test(the_log_is_narrowed_down),
+        cmocka_unit_test(any_key_at_any_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
