@@ -48,7 +48,7 @@ struct tui_options {
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
-    bool ascii; /* no line-drawing characters                                 */
+    bool ascii;       /* no line-drawing characters                                 */
     const char *name; /* of the first player in the menu's new games, or NULL     */
     enum tui_pace pace;
     long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
