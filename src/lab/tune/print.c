@@ -31,7 +31,7 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
         if (isfinite(v->ci.low))
             fprintf(to, "#   %-28s%+.2f (%.2f to %.2f)%s\n", s->edition->card[r->card[i].card].id,
                     v->mean, v->ci.low, v->ci.high,
-                    fabs(v->mean) > s->within ? _("  outside") : "");
+                    v->ci.low > s->within || v->ci.high < -s->within ? _("  outside, surely") : "");
     }
 }
 
