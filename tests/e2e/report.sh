@@ -67,4 +67,26 @@ robust() {
 		well_formed "$tmp/r.html" && has_parts "$tmp/r.html" run-1 run-2 run-3
 }
 check "each kind of bot has its part" robust
+
+# ---- worth ---------------------------------------------------------------------------
+
+worth() { "$hidalgo" worth --edition 1995 --games 480 --seed 3 "$@"; }
+worthy() { worth --report "$tmp/w.html" --json >"$tmp/w.json"; }
+check "what cards are worth as a page" worthy
+check "it is well-formed" well_formed "$tmp/w.html"
+check "it has its parts" has_parts "$tmp/w.html" played run-1 next
+check "it stands alone" alone "$tmp/w.html"
+# Points of each card with the interval, from the JSON, and from the page.
+worths() {
+	tr '{' '\n' <"$tmp/w.json" | awk '
+		/"id":/ { match($0, /"id": ?"[^"]*"/); split(substr($0, RSTART, RLENGTH), id, "\""); next }
+		id[4] != "" { gsub(/[^-0-9.,a-z]/, ""); split($0, v, /[a-z,]+/); print id[4] "|" v[2] "|" v[3] "|" v[4]; id[4] = "" }' >"$tmp/wtold"
+	tr -d '\n' <"$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
+		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td><td><svg.*/\2|\3/p' >"$tmp/wshown"
+	[ "$(wc -l <"$tmp/wshown")" -gt 25 ] && awk -F'|' 'NR == FNR { was[$1] = $2; next }
+		($1 in was) && ($2 - was[$1]) ^ 2 > 0.00503 ^ 2 { print "# " $0; bad = 1 } ($1 in was) { n++ }
+		END { exit bad || n < 25 }' "$tmp/wshown" "$tmp/wtold"
+}
+check "its numbers are those of --json" worths
+check "what is there stays" exits 3 worthy
 finish
