@@ -89,4 +89,23 @@ worths() {
 }
 check "its numbers are those of --json" worths
 check "what is there stays" exits 3 worthy
+
+# ---- sim -----------------------------------------------------------------------------
+
+sim() { "$hidalgo" sim --edition 1995 --seats quick,random,random --games 60 --report "$tmp/s.html" --json >"$tmp/s.json"; }
+check "many games as a page" sim
+check "it is well-formed" well_formed "$tmp/s.html"
+check "it has its parts" has_parts "$tmp/s.html" played seats cards points margins next
+check "it stands alone" alone "$tmp/s.html"
+sims() { # each seat's score, and each source of points: mean, low, high
+	tr '{' '\n' <"$tmp/s.json" | sed -nE 's/.*"(score_mean|mean)": ?([-0-9.]+).*"(score_ci|ci)": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\2 \4 \5/p' |
+		awk '{ printf "%.4f %.4f %.4f\n", $1, $2, $3 }' >"$tmp/stold"
+	tr -d '\n' <"$tmp/s.html" | sed 's/<td>/\n&/g' | sed -nE 's/^<td>([-0-9.]+) \(([-0-9.]+) to ([-0-9.]+)\)<\/td>.*/\1 \2 \3/p' >"$tmp/sshown"
+	[ "$(wc -l <"$tmp/stold")" -gt 25 ] && awk 'function far(a, b) { return (a - b) ^ 2 > 0.00506 ^ 2 }
+		NR == FNR { for (i = 1; i <= 3; i++) was[NR, i] = $i; n = NR; next }
+		{ found = 0; for (k = 1; k <= n; k++) if (!far($1, was[k, 1]) && !far($2, was[k, 2]) && !far($3, was[k, 3])) found = 1
+		  if (!found) { print "# " $0; bad = 1 } } END { exit bad }' "$tmp/sshown" "$tmp/stold"
+}
+check "its numbers are those of --json" sims
+check "what is there stays" exits 3 sim
 finish
