@@ -10,6 +10,7 @@
 
 #include "form.h"
 #include "keys.h"
+#include "lessons.h"
 #include "menu.h"
 #include "scoring.h"
 #include "seats.h"
@@ -20,6 +21,7 @@
 enum stage {
     STAGE_MENU,
     STAGE_FORM,    /* a new game is filled in                                */
+    STAGE_LESSONS, /* the list of lessons                                   */
     STAGE_CHOICE,  /* a person is asked                                      */
     STAGE_TURN,    /* a person may still take the last move back             */
     STAGE_SCORING, /* a general scoring, step by step ...                    */
@@ -28,6 +30,7 @@ enum stage {
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
     STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
+    STAGE_LESSON,  /* a lesson is at its end                                 */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
 };
@@ -50,6 +53,12 @@ struct waiting {
 /* What the log is narrowed down to: 1 + a number, or 0 for all. */
 struct log_filter {
     int seat, place, card;
+};
+
+/* What is said beside the table. */
+struct advice {
+    char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
+    char refused[HD_LESSON_TEXT]; /* why an answer was not meant, till the next key; or "" */
 };
 
 struct app {
@@ -85,6 +94,7 @@ struct app {
     bool looking;       /* at the board after the end                        */
     int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
+    struct advice advice; /* what a lesson says                              */
     struct prompt prompt;
     struct log_filter filter;
     struct waiting waiting; /* a hint or a review that is thought of         */
@@ -92,6 +102,7 @@ struct app {
     struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
+    struct lessons lessons;
     struct form form;
     struct seats seats;
     struct layout layout; /* as drawn last                                    */
@@ -170,6 +181,17 @@ void app_rules_link(struct app *a, int link);
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
+/* Lessons (lesson.c): takes room for what is said beside the table, and draws it there. */
+void app_advise(struct app *a, struct grid *g);
+/* Whether the lesson takes that answer; if not, the reason is said.  True outside lessons. */
+bool app_lesson_takes(struct app *a, struct hd_move m);
+/* Its last stage; the next lesson, or the list; from it to the list; the list, and a key of it. */
+void app_lesson_end(struct app *a);
+void app_lesson_draw(struct app *a, struct grid *g);
+void app_lesson_next(struct app *a);
+void app_lesson_leave(struct app *a);
+void app_lessons(struct app *a);
+void app_lessons_key(struct app *a, int key);
 /* Begins the same game again, with another seed. */
 void app_rematch(struct app *a);
 
