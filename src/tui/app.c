@@ -186,10 +186,13 @@ void app_answer(struct app *a, const struct hd_line *line)
     bool secret = a->prompt.question.secret;
     a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
                  a->prompt.question.ask != HD_ASK_power;
+    if (app_coach_stops(a, line))
+        return;
     if (!app_lesson_takes(a, line->move[0])) {
         prompt_clear(&a->prompt);
         return;
     }
+    hd_coach_answered(&a->coach, a->session);
     int played = hd_session_play_line(a->session, line);
     if (played == 0) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
@@ -362,11 +365,13 @@ void app_play(struct app *a, struct hd_session *session)
     a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
     a->advice.refused[0] = '\0';
+    a->advice.holds = false;
+    a->coach = (struct hd_coach){.warned = {0}};
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
     if (!hd_session_over(session) && !hd_session_is_lesson(session))
         hd_seed_text(session, a->remark, sizeof a->remark);
-    if (a->coached)
+    if (a->first)
         snprintf(a->remark, sizeof a->remark, "%s",
                  _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
@@ -435,6 +440,7 @@ void app_begin(struct app *a, const struct tui_options *options)
     a->options = options;
     a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
+    a->coached = options->coach == TUI_COACH_ALWAYS;
     if (options->session != NULL) {
         app_play(a, options->session);
         return;

@@ -9,6 +9,7 @@
 #define HIDALGO_APP_H
 
 #include "form.h"
+#include "hidalgo/coach.h"
 #include "keys.h"
 #include "lessons.h"
 #include "menu.h"
@@ -59,13 +60,16 @@ struct log_filter {
 struct advice {
     char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
     char refused[HD_LESSON_TEXT]; /* why an answer was not meant, till the next key; or "" */
+    bool holds;                   /* it is not played before Enter says so once more     */
+    struct hd_line held;
 };
 
 struct app {
     const struct tui_options *options;
     enum stage stage;
     struct hd_session *session;
-    bool coached;   /* a first game: its players are told more               */
+    bool first;     /* a first game ...                                       */
+    bool coached;   /* its players are told more                              */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
@@ -94,7 +98,8 @@ struct app {
     bool looking;       /* at the board after the end                        */
     int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
-    struct advice advice; /* what a lesson says                              */
+    struct hd_coach coach;
+    struct advice advice; /* what a lesson or the coach says                              */
     struct prompt prompt;
     struct log_filter filter;
     struct waiting waiting; /* a hint or a review that is thought of         */
@@ -185,6 +190,10 @@ void app_play(struct app *a, struct hd_session *session);
 void app_advise(struct app *a, struct grid *g);
 /* Whether the lesson takes that answer; if not, the reason is said.  True outside lessons. */
 bool app_lesson_takes(struct app *a, struct hd_move m);
+/* True when the coach warns of an answer: it is held till Enter comes once more.  A key while
+ * one is held; true: that was all it was for. */
+bool app_coach_stops(struct app *a, const struct hd_line *line);
+bool app_held_key(struct app *a, int key);
 /* Its last stage; the next lesson, or the list; from it to the list; the list, and a key of it. */
 void app_lesson_end(struct app *a);
 void app_lesson_draw(struct app *a, struct grid *g);

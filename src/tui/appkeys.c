@@ -139,6 +139,8 @@ static bool game_request(struct app *a, enum request r)
 static void choice_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_CHOICE);
+    if (app_held_key(a, key))
+        return;
     if (key == K_BACKSPACE || key == K_DELETE) {
         prompt_erase(&a->prompt, a->session);
         return;
@@ -250,7 +252,9 @@ static void play_if(struct app *a, struct hd_session *session)
 
 static void menu_choice(struct app *a, int item)
 {
-    a->coached = item == MENU_FIRST;
+    a->coached = a->options->coach == TUI_COACH_ALWAYS ||
+                 (item == MENU_FIRST && a->options->coach == TUI_COACH_FIRST);
+    a->first = item == MENU_FIRST;
     if (item == MENU_LEARN) {
         app_lessons(a);
     } else if (item == MENU_FIRST) {
@@ -350,6 +354,8 @@ static void hide_again(struct app *a)
     if (!app_private(a))
         return;
     app_pages_close(a);
+    a->advice.refused[0] = '\0';
+    a->advice.holds = false;
     a->unveiled = -1;
     app_advance(a);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.c: a lesson at the table: what it says stands beside the map, below the players, and
- * an answer that is not meant is answered there. */
+ * lesson.c: a lesson, and the coach of a first game, at the table: what they say stands beside
+ * the map, below the players; there too what there is to say against an answer. */
 #include "hidalgo/lesson.h"
 
 #include <stdio.h>
@@ -34,19 +34,31 @@ static bool is_asked(const struct app *a)
     return a->stage == STAGE_CHOICE || a->stage == STAGE_TURN || a->stage == STAGE_BOTS;
 }
 
+static void find_lesson(struct app *a)
+{
+    struct advice *v = &a->advice;
+    long of, step = hd_lesson_step(a->session, &of);
+    snprintf(v->title, sizeof v->title, "%s", hd_lesson_title(a->session));
+    if (of > 0 && step < of)
+        snprintf(v->step, sizeof v->step, _("%ld of %ld"), step + 1, of);
+    hd_lesson_text(a->session, v->text, sizeof v->text);
+}
+
 /* False: there is nothing to say. */
 static bool find_words(struct app *a)
 {
     struct advice *v = &a->advice;
-    long of, step;
-    if (a->session == NULL || !is_asked(a) || !hd_session_is_lesson(a->session))
+    v->text[0] = v->step[0] = '\0';
+    if (a->session == NULL || !is_asked(a))
         return false;
-    step = hd_lesson_step(a->session, &of);
-    snprintf(v->title, sizeof v->title, "%s", hd_lesson_title(a->session));
-    v->step[0] = '\0';
-    if (of > 0 && step < of)
-        snprintf(v->step, sizeof v->step, _("%ld of %ld"), step + 1, of);
-    hd_lesson_text(a->session, v->text, sizeof v->text);
+    if (hd_session_is_lesson(a->session)) {
+        find_lesson(a);
+    } else if (a->coached && a->stage == STAGE_CHOICE) {
+        snprintf(v->title, sizeof v->title, "%s", _("Coach"));
+        snprintf(v->text, sizeof v->text, "%s", hd_coach_says(&a->coach, a->session));
+    } else {
+        return false;
+    }
     return v->text[0] != '\0' || v->refused[0] != '\0';
 }
 
@@ -109,6 +121,38 @@ void app_advise(struct app *a, struct grid *g)
 bool app_lesson_takes(struct app *a, struct hd_move m)
 {
     return hd_lesson_takes(a->session, m, a->advice.refused, sizeof a->advice.refused);
+}
+
+/* ---- the coach ------------------------------------------------------------------------------ */
+
+bool app_coach_stops(struct app *a, const struct hd_line *line)
+{
+    struct advice *v = &a->advice;
+    if (!a->coached || hd_session_is_lesson(a->session))
+        return false;
+    enum hd_warning warning = hd_coach_warns(&a->coach, a->session, a->viewer, line->move[0]);
+    if (warning == HD_WARNING_none)
+        return false;
+    snprintf(v->refused, sizeof v->refused, "%s %s", hd_warning_text(warning),
+             _("Enter plays it all the same; z takes it back."));
+    v->held = *line;
+    v->holds = true;
+    prompt_clear(&a->prompt);
+    return true;
+}
+
+bool app_held_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_CHOICE);
+    struct advice *v = &a->advice;
+    bool held = v->holds;
+    v->holds = false;
+    if (!held)
+        return false;
+    v->refused[0] = '\0';
+    if (r == REQ_accept)
+        app_answer(a, &v->held);
+    return r == REQ_accept || r == REQ_undo || r == REQ_back || key == 'z';
 }
 
 /* ---- the end -------------------------------------------------------------------------------- */
