@@ -30,7 +30,8 @@ enum prompt_detail {
 struct choice {
     struct hd_move move;
     enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
-    int number;                                 /* what one types for it                        */
+    int number;                                 /* what one types for it ...                    */
+    char sign[12];                              /* ... as it is written                         */
     int place;                                  /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
@@ -67,6 +68,8 @@ const struct choice *prompt_marked(const struct prompt *p);
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
 int prompt_place(const struct prompt *p);
+/* What one types for each of them: for the marked answer, or else the first one there. */
+void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN]);
 
 /* What the marked answer would change, with every reason; "" where nothing is to be said. */
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,

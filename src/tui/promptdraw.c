@@ -150,8 +150,8 @@ static void draw_choice(const struct prompt *p, struct grid *g, struct area a,
     const struct choice *c = &p->choice[i];
     bool marked = i == p->chosen;
     const char *change = c->change[detail];
-    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s%s%s",
-               marked ? '>' : ' ', c->number, c->label, change[0] ? " " : "", change,
+    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2s %s%s%s%s",
+               marked ? '>' : ' ', c->sign, c->label, change[0] ? " " : "", change,
                marked ? "<" : "");
     if (marked && g->cursor_y < 0)
         grid_cursor(g, a.x, a.y);
