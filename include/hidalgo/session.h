@@ -321,6 +321,13 @@ const struct hd_happening *hd_session_log(const struct hd_session *s, int *count
  * be played in it or taken back, and it has no record.  To be freed with hd_session_free
  * before 's' is changed or freed.  NULL: no memory, or never so many moves. */
 struct hd_session *hd_session_past(const struct hd_session *s, long moves);
+/* A game that might be: from the question that stands it can be played on, by bots too, and
+ * nothing of it reaches 's' or a record.  What the viewer (seat or HD_NONE) may not know is
+ * imagined, by 'random'; two games that look the same to him give the same one.  Nothing before
+ * is taken back in it, and there are no hints.  To be freed with hd_session_free.  NULL: no
+ * memory, or the game is over, a lesson, or looked back at. */
+struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, uint64_t random);
+bool hd_session_is_imagined(const struct hd_session *s);
 /* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
  * everybody may know them; the rest of *out is as it was after that move.  False: there is
  * no such happening. */

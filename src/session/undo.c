@@ -18,7 +18,7 @@
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
-    if (s->moves == 0 || s->past)
+    if (s->moves == s->begins || s->past)
         return _("There is nothing to take back.");
     if (now(s)->revealed || now(s)->answered)
         return _("Something was revealed by the last move, or it was answered: it stands.");
@@ -76,9 +76,9 @@ static bool is_bots(const struct hd_session *s, long move)
 static long last_of_people(const struct hd_session *s)
 {
     long move = s->moves;
-    while (move > 0 && is_bots(s, move))
+    while (move > s->begins && is_bots(s, move))
         move--;
-    return move;
+    return move > s->begins ? move : 0;
 }
 
 int hd_session_undo_owner(const struct hd_session *s)

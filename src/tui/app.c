@@ -430,6 +430,7 @@ void app_begin(struct app *a, const struct tui_options *options)
 
 void app_end(struct app *a)
 {
+    app_what_if_end(a);
     if (a->session != NULL)
         app_close(a, true);
     app_pages_close(a);

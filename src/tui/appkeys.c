@@ -40,6 +40,18 @@ static bool type_key(struct app *a, int key)
     return typed;
 }
 
+int app_where(const struct app *a)
+{
+    static const int where[] = {
+        [STAGE_MENU] = AT_MENU,     [STAGE_FORM] = AT_FORM,       [STAGE_CHOICE] = AT_CHOICE,
+        [STAGE_TURN] = AT_TURN,     [STAGE_SCORING] = AT_SCORING, [STAGE_NOTE] = AT_NOTE,
+        [STAGE_VEIL] = AT_VEIL,     [STAGE_COVERED] = AT_VEIL,    [STAGE_BOTS] = AT_BOTS,
+        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0};
+    return a->pager.open   ? a->pager.note ? AT_NOTE : AT_PAGES
+           : a->seats.open ? AT_SEATS
+                           : where[a->stage];
+}
+
 static void choice_request(struct app *a, enum request r, int key)
 {
     struct prompt *p = &a->prompt;
@@ -120,6 +132,9 @@ static bool game_request(struct app *a, enum request r)
         return true;
     case REQ_replay:
         app_replay(a, a->session, false);
+        return true;
+    case REQ_what_if:
+        app_what_if(a);
         return true;
     case REQ_seats:
         hd_session_bot_stop(a->session);
@@ -343,6 +358,8 @@ void app_key(struct app *a, int key)
         return; /* the next drawing follows the size by itself                */
     } else if (key == K_AGAIN) {
         hide_again(a);
+    } else if (app_what_if_key(a, key)) {
+        return; /* back in the game, or of no use outside of it               */
     } else if (a->leaving) {
         leaving_key(a, key);
     } else if (a->agreeing) {

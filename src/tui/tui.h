@@ -48,11 +48,12 @@ struct tui_options {
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
-    bool ascii; /* no line-drawing characters                                 */
+    bool ascii;       /* no line-drawing characters                                 */
     const char *name; /* of the first player in the menu's new games, or NULL     */
     enum tui_pace pace;
-    long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
-    bool replay;         /* the session is over, or somebody else's: it is looked at  */
+    uint64_t (*lot)(void); /* for what has no part in the game; NULL: by lot */
+    long (*clock)(void);   /* milliseconds of any beginning; NULL: the real time  */
+    bool replay;           /* the session is over, or somebody else's: it is looked at  */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game which the menu begins, making its folder;

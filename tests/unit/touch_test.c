@@ -9,10 +9,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
+#include "file.h"
 #include "games.h"
+#include "inside.h"
 #include "table_keys.h"
 
 enum { MOVES = 2000 };
@@ -117,11 +120,165 @@ static void arrows_go_to_neighbours(void **state)
     table_end(&table);
 }
 
+/* ---- what if ------------------------------------------------------------------------ */
+
+/* What a game says of itself: its position, its log, its screen. */
+static char *all_of(const struct hd_session *s)
+{
+    int count;
+    char line[1024];
+    char *position = hd_session_position(s, -1), *all = NULL;
+    size_t size;
+    FILE *to = open_memstream(&all, &size);
+    const struct hd_happening *log = hd_session_log(s, &count);
+    assert_non_null(position);
+    fputs(position, to);
+    for (int i = 0; i < count; i++)
+        fprintf(to, "%s\n", hd_narrate(s, &log[i], HD_OPEN, line, sizeof line));
+    fprintf(to, "%ld %d", hd_session_moves(s), hd_session_may_redo(s));
+    fclose(to);
+    free(position);
+    return all;
+}
+
+static char *bytes_of(const char *path)
+{
+    size_t size;
+    char why[FILE_WHY];
+    char *text = file_read(path, 1 << 20, &size, why);
+    assert_non_null(text);
+    return text;
+}
+
+/* Plays on from where it stands, by whoever is asked, then leaves by that key. */
+static void try_out(int decisions, int key)
+{
+    struct app *a = &table.app;
+    table_key(&table, '>');
+    assert_non_null(a->real);
+    assert_true(table_shows(&table, "WHAT IF - the game is not touched"));
+    assert_null(hd_session_record(a->session));
+    for (int i = 0; i < decisions && a->stage != STAGE_FINAL; i++) {
+        assert_true(table_shows(&table, "WHAT IF"));
+        if (a->stage == STAGE_CHOICE)
+            table_take(&table);
+        else
+            table_key(&table, K_ENTER);
+        table_key(&table, 'w'); /* of no use here */
+        table_key(&table, '<');
+        assert_true(!a->seats.open && a->stage != STAGE_REPLAY);
+    }
+    table_key(&table, key);
+    assert_null(a->real);
+}
+
+static void what_if_touches_nothing(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *seats;
+        int before, decisions, key;
+    } tried[] = {{"ana,beto=random,cruz=random,dora=random", 40, 400, K_ESCAPE},
+                 {"ana,beto=random,cruz=quick", 23, 30, 'q'},
+                 {four, 61, 60, K_ESCAPE}};
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        char path[] = "/tmp/hidalgo-touch-XXXXXX";
+        int fd = mkstemp(path);
+        assert_true(fd >= 0);
+        close(fd);
+        unlink(path);
+        table_begin(&table, seated(tried[i].seats, 11 + i, path), 80, 24);
+        for (int k = 0; k < tried[i].before || table.app.stage != STAGE_CHOICE; k++) {
+            if (table.app.stage == STAGE_CHOICE)
+                table_take(&table);
+            else
+                table_key(&table, K_ENTER);
+        }
+        if (table.app.unveiled >= 0)
+            fail_msg("choose another number for game %zu", i);
+        char *record = bytes_of(path), *game = all_of(table.app.session);
+        char *screen = strdup(table_screen(&table));
+        try_out(tried[i].decisions, tried[i].key);
+        char *record_after = bytes_of(path), *game_after = all_of(table.app.session);
+        assert_string_equal(record_after, record);
+        assert_string_equal(game_after, game);
+        assert_string_equal(table_screen(&table), screen);
+        free(record);
+        free(game);
+        free(screen);
+        free(record_after);
+        free(game_after);
+        table_end(&table);
+        unlink(path);
+    }
+}
+
+/* Two games that look the same to everybody go on the same, whatever is hidden in them. */
+static void what_if_tells_no_secret(void **state)
+{
+    (void)state;
+    int differ = 0;
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        struct hd_session *a = seated("ana,beto=random,cruz=random,dora=random", seed, NULL);
+        struct hd_move legal[HD_MOVES];
+        for (int i = 0; i < 30; i++) {
+            assert_true(hd_session_legal(a, legal) > 0);
+            assert_true(hd_session_play(a, legal[0]));
+        }
+        struct hd_session *b = hd_session_what_if(a, 0, 1000 + seed);
+        struct hd_session *x = hd_session_what_if(a, 0, 5), *y = hd_session_what_if(b, 0, 5);
+        assert_true(b && x && y);
+        assert_memory_equal(hd_session_view(a, 0), hd_session_view(b, 0), sizeof(struct hd_view));
+        differ += memcmp(&now(a)->state, &now(b)->state, sizeof now(a)->state) != 0;
+        for (int i = 0; i < 200 && !hd_session_over(x); i++) {
+            assert_memory_equal(&now(x)->state, &now(y)->state, sizeof now(x)->state);
+            if (!hd_session_bot(x)) {
+                hd_session_legal(x, legal);
+                assert_true(hd_session_play(x, legal[0]) && hd_session_play(y, legal[0]));
+            } else {
+                assert_true(hd_session_bot(y));
+            }
+        }
+        assert_true(hd_session_moves(x) > hd_session_moves(a) + 100);
+        hd_session_free(x);
+        hd_session_free(y);
+        hd_session_free(b);
+        hd_session_free(a);
+    }
+    assert_true(differ >= 4);
+}
+
+/* Within it moves go back, but no further than to where it began. */
+static void what_if_goes_back_to_its_beginning(void **state)
+{
+    (void)state;
+    struct hd_move legal[HD_MOVES];
+    struct hd_session *s = seated(four, 3, NULL);
+    for (int i = 0; i < 12; i++) {
+        hd_session_legal(s, legal);
+        assert_true(hd_session_play(s, legal[0]));
+    }
+    struct hd_session *w = hd_session_what_if(s, HD_NONE, 1);
+    assert_non_null(hd_session_may_undo(w));
+    assert_int_equal(hd_session_undo_owner(w), -1);
+    hd_session_legal(w, legal);
+    assert_true(hd_session_play(w, legal[0]));
+    assert_true(hd_session_undo_owner(w) >= 0);
+    assert_null(hd_session_undo_agreed(w));
+    assert_int_equal(hd_session_moves(w), hd_session_moves(s));
+    assert_int_equal(hd_session_undo_owner(w), -1);
+    hd_session_free(w);
+    hd_session_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digit_stands_where_it_acts),
         cmocka_unit_test(arrows_go_to_neighbours),
+        cmocka_unit_test(what_if_touches_nothing),
+        cmocka_unit_test(what_if_tells_no_secret),
+        cmocka_unit_test(what_if_goes_back_to_its_beginning),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
