@@ -245,7 +245,10 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    int most = list.h > 2 ? list.h - 2 : list.h - 1; /* the last answer of a list stops it */
+    /* The last answer of a list that is longer than a line stops it. */
+    struct area line = {list.x, list.y, list.w, 1};
+    bool longer = p->count > least_columns(p, line, lines > 0).count;
+    int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
     int below = beside ? 0 : lines < most ? lines : most;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
