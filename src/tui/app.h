@@ -54,6 +54,7 @@ struct log_filter {
 
 struct app {
     const struct tui_options *options;
+    int custom[TUI_CUSTOMS]; /* of this table                                     */
     enum stage stage;
     struct hd_session *session;
     bool coached;   /* a first game: its players are told more               */
@@ -105,6 +106,8 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
+void app_click(struct app *a, const struct grid *g, int x, int y);
 /* True once after a question came that whoever typed did not expect: what is typed already
  * is to be thrown away. */
 bool app_drops(struct app *a);
@@ -171,6 +174,8 @@ void app_what_if_end(struct app *a);
 bool app_what_if_key(struct app *a, int key);
 uint64_t app_what_if_without(const struct app *a);
 int app_what_if_banner(const struct app *a, struct grid *g);
+/* Lots that no game has a part in. */
+uint64_t app_lot(const struct app *a);
 /* The kind of screen that a stage is (keys.h). */
 int app_where(const struct app *a);
 /* Counts who plays, when seats have changed. */

@@ -279,6 +279,7 @@ static void form_stage_key(struct app *a, int key)
         menu_begin(&a->menu, a->options);
         a->stage = STAGE_MENU;
     } else if (result == FORM_READY) {
+        memcpy(a->custom, a->form.custom, sizeof a->custom);
         play_if(a, form_start(&a->form, a->options));
     }
 }

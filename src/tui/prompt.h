@@ -44,13 +44,15 @@ struct prompt {
     int card;               /* power shift: the card to which a modifier is chosen, or -1  */
     int count, chosen;      /* -1: nothing is marked                        */
     struct choice choice[HD_MOVES];
-    bool typing; /* keys go into typed[]                         */
-    bool line;   /* and only Enter takes them                    */
+    bool letters; /* one types letters, dealt for this asking (prompt_deal)     */
+    bool typing;  /* keys go into typed[]                         */
+    bool line;    /* and only Enter takes them                    */
     char typed[PROMPT_TYPED];
-    char note[PROMPT_NOTE];  /* a refusal or remark; empty: none             */
-    enum hd_refusal refusal; /* with a note: the rule that refused, or none   */
-    bool handed;             /* somebody else was asked before: a banner      */
-    int columns, rows;       /* of the list as drawn last                    */
+    char note[PROMPT_NOTE];   /* a refusal or remark; empty: none             */
+    enum hd_refusal refusal;  /* with a note: the rule that refused, or none   */
+    bool handed;              /* somebody else was asked before: a banner      */
+    int columns, rows;        /* of the list as drawn last                    */
+    struct area at[HD_MOVES]; /* where the answers stand then; w 0: out of sight */
 };
 
 /* Reads question and answers from the session.  Of what 'p' held before, the mark stays
@@ -59,6 +61,11 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 
 /* Lists the legal answers anew, as 'question' and 'card' say; promptlist.c. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
+
+/* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
+ * who does not see the list.  The letters are those that mean nothing else; where they are too
+ * few, numbers stay. */
+void prompt_deal(struct prompt *p, uint64_t random);
 
 /* Whether an answer is marked from the beginning. */
 bool prompt_is_armed(const struct prompt *p);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "keys.h"
 #include "prompt.h"
 #include "text.h"
 
@@ -344,6 +345,31 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         p->chosen = -1;
     else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
         p->chosen = p->count - 1; /* as many as the card allows; to use it   */
+}
+
+/* ---- letters ------------------------------------------------------------------------ */
+
+static int free_letters(char letter[26])
+{
+    int n = 0;
+    for (char c = 'a'; c <= 'z'; c++)
+        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
+            letter[n++] = c;
+    return n;
+}
+
+void prompt_deal(struct prompt *p, uint64_t random)
+{
+    char letter[26];
+    int left = free_letters(letter);
+    if (p->count > left)
+        return;
+    for (int i = 0; i < p->count; i++) {
+        int drawn = (int)(hd_random(&random) % (uint64_t)left);
+        snprintf(p->choice[i].sign, sizeof p->choice[i].sign, "%c", letter[drawn]);
+        letter[drawn] = letter[--left];
+    }
+    p->letters = true;
 }
 
 /* ---- what is marked ------------------------------------------------------------- */

@@ -25,18 +25,13 @@ uint64_t app_what_if_without(const struct app *a)
     return set;
 }
 
-static uint64_t lot(const struct app *a)
-{
-    return a->options->lot != NULL ? a->options->lot() : hd_seed_by_lot();
-}
-
 void app_what_if(struct app *a)
 {
     if (request_in(app_what_if_without(a), REQ_what_if))
         return;
     struct app *real = malloc(sizeof *real);
     hd_session_bot_stop(a->session);
-    struct hd_session *s = real ? hd_session_what_if(a->session, a->viewer, lot(a)) : NULL;
+    struct hd_session *s = real ? hd_session_what_if(a->session, a->viewer, app_lot(a)) : NULL;
     if (s == NULL) {
         free(real);
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s",

@@ -271,6 +271,215 @@ static void what_if_goes_back_to_its_beginning(void **state)
     hd_session_free(s);
 }
 
+/* ---- letters for secrets ------------------------------------------------------------ */
+
+static uint64_t lots;
+
+static uint64_t next_lot(void)
+{
+    return ++lots;
+}
+
+static void sit(struct hd_session *s, enum tui_custom custom, int value)
+{
+    memset(&table, 0, sizeof table);
+    table.options = (struct tui_options){.session = s, .hint_iterations = 4, .lot = next_lot};
+    table.options.custom[custom] = value;
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    app_draw(&table.app, &table.grid);
+}
+
+/* Every answer has a letter of its own, which means nothing else at a question. */
+static void letters_are_good(const struct prompt *p)
+{
+    char seen[128] = {0};
+    for (int i = 0; i < p->count; i++) {
+        int c = p->choice[i].sign[0];
+        assert_true(p->choice[i].sign[1] == '\0' && c >= 'a' && c <= 'z' && !seen[c]++);
+        assert_int_equal(request_of_key(c, AT_CHOICE), REQ_NONE);
+    }
+}
+
+/* Plays a game to its end; secrets by the sign of the last answer, everything else by what is
+ * marked.  Returns how many secrets there were. */
+static int play_secrets(char dealt[64][HD_MOVES + 1])
+{
+    struct app *a = &table.app;
+    int secrets = 0;
+    for (int i = 0; i < 2 * MOVES && a->stage != STAGE_FINAL; i++) {
+        const struct prompt *p = &a->prompt;
+        if (a->stage != STAGE_CHOICE) {
+            table_key(&table, K_ENTER);
+        } else if (p->question.secret) {
+            const char *sign = p->choice[p->count - 1].sign;
+            if (p->letters && secrets < 64) {
+                letters_are_good(p);
+                for (int k = 0; k < p->count; k++)
+                    dealt[secrets][k] = p->choice[k].sign[0];
+                dealt[secrets][p->count] = '\0';
+            }
+            secrets++;
+            char typed[sizeof p->choice->sign];
+            memcpy(typed, sign, sizeof typed);
+            table_type(&table, typed);
+        } else {
+            table_take(&table);
+        }
+    }
+    assert_int_equal(a->stage, STAGE_FINAL);
+    return secrets;
+}
+
+/* Another order at each asking; the game is the same as by numbers. */
+static void letters_are_dealt_anew(void **state)
+{
+    (void)state;
+    static char dealt[64][HD_MOVES + 1];
+    sit(seated(four, 4, NULL), TUI_dials, 0);
+    int secrets = play_secrets(dealt);
+    char *by_numbers = all_of(table.app.session);
+    assert_true(secrets > 6);
+    assert_int_equal(dealt[0][0], '\0'); /* none were dealt */
+    table_end(&table);
+    sit(seated(four, 4, NULL), TUI_dials, 1);
+    assert_int_equal(play_secrets(dealt), secrets);
+    char *by_letters = all_of(table.app.session);
+    assert_string_equal(by_letters, by_numbers);
+    int differ = 0;
+    for (int i = 1; i < secrets && i < 64; i++)
+        differ += strncmp(dealt[i], dealt[i - 1], 3) != 0;
+    assert_true(differ >= (secrets < 64 ? secrets : 64) - 2);
+    free(by_numbers);
+    free(by_letters);
+    table_end(&table);
+}
+
+/* They come from lots of their own: the same in games that differ in what is secret, and a
+ * number means nothing beside them. */
+static void letters_know_no_secret(void **state)
+{
+    (void)state;
+    char first[2][HD_MOVES + 1] = {"", ""};
+    for (int game = 0; game < 2; game++) {
+        lots = 0;
+        sit(seated(four, 4, NULL), TUI_dials, 1);
+        struct app *a = &table.app;
+        for (int i = 0; i < MOVES; i++) {
+            if (a->stage == STAGE_CHOICE && a->prompt.question.secret)
+                break;
+            if (a->stage == STAGE_CHOICE)
+                table_take(&table);
+            else
+                table_key(&table, K_ENTER);
+        }
+        /* The first who answers chooses another thing; the second is dealt the same. */
+        long moves = hd_session_moves(a->session);
+        table_key(&table, '1');
+        assert_int_equal(hd_session_moves(a->session), moves);
+        table_key(&table, K_ENTER);
+        assert_int_equal(hd_session_moves(a->session), moves);
+        table_key(&table, K_ESCAPE);
+        char typed[2] = {a->prompt.choice[game].sign[0], '\0'};
+        table_type(&table, typed);
+        assert_int_equal(hd_session_moves(a->session), moves + 1);
+        table_go_on(&table);
+        assert_true(a->prompt.question.secret);
+        for (int k = 0; k < a->prompt.count; k++)
+            first[game][k] = a->prompt.choice[k].sign[0];
+        table_end(&table);
+    }
+    assert_string_equal(first[0], first[1]);
+    assert_true(strlen(first[0]) >= 2);
+}
+
+/* ---- the mouse ------------------------------------------------------------------------- */
+
+static void click_on(const char *text)
+{
+    for (int y = 0; y < table.grid.height; y++)
+        for (int x = 0; x < table.grid.width; x++) {
+            char line[256] = "";
+            for (int k = x; k < table.grid.width && strlen(line) < strlen(text); k++)
+                snprintf(line + strlen(line), sizeof line - strlen(line), "%s",
+                         grid_at(&table.grid, k, y)->text);
+            if (strcmp(line, text) != 0)
+                continue;
+            app_click(&table.app, &table.grid, x, y);
+            app_draw(&table.app, &table.grid);
+            return;
+        }
+    fail_msg("no '%s' on:\n%s", text, table_screen(&table));
+}
+
+static void clicks_do_what_keys_do(void **state)
+{
+    (void)state;
+    struct app *a = &table.app;
+    table_begin(&table, seated(four, 5, NULL), 80, 24);
+    assert_true(play_to(HD_ASK_place));
+    struct prompt *p = &a->prompt;
+    int who = p->question.who, place = p->choice[1].place;
+    int before = hd_session_view(a->session, HD_NONE)->known.cab[place][who];
+    click_on(hd_place_name(hd_session_edition(a->session), place)); /* on the map */
+    assert_int_equal(hd_session_view(a->session, HD_NONE)->known.cab[place][who], before + 1);
+    assert_true(play_to(HD_ASK_place));
+    who = p->question.who;
+    char line[PROMPT_LABEL + 16];
+    snprintf(line, sizeof line, "%s %s", p->choice[0].sign, p->choice[0].label);
+    place = p->choice[0].place;
+    before = hd_session_view(a->session, HD_NONE)->known.cab[place][who];
+    click_on(line); /* in the list */
+    assert_int_equal(hd_session_view(a->session, HD_NONE)->known.cab[place][who], before + 1);
+    long moves = hd_session_moves(a->session);
+    click_on("undo \"");
+    assert_int_equal(hd_session_moves(a->session), moves - 1);
+    click_on("? help");
+    assert_true(a->pager.open);
+    click_on("close");
+    assert_false(a->pager.open);
+    app_click(a, &table.grid, 0, 0); /* the sea */
+    app_click(a, &table.grid, 500, -3);
+    assert_int_equal(hd_session_moves(a->session), moves - 1);
+    table_end(&table);
+}
+
+/* ---- customs of the table --------------------------------------------------------------- */
+
+/* The second page of the form changes each, and the game that begins has them. */
+static void the_form_asks_for_customs(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 132, 43);
+    table_key(&table, 'n');
+    struct app *a = &table.app;
+    for (int i = 0; i < TUI_CUSTOMS; i++) {
+        form_go(&a->form, FORM_CUSTOM, i);
+        table_key(&table, K_RIGHT);
+        const char *word = tui_customs[i].word[1];
+        assert_int_equal(a->form.custom[i], 1);
+        assert_true(table_shows(&table, tui_customs[i].label) && table_shows(&table, word));
+    }
+    form_go(&a->form, FORM_START, 0);
+    table_key(&table, K_ENTER);
+    assert_non_null(a->session);
+    assert_int_equal(a->watch.pace, TUI_PACE_TIMED);
+    assert_int_equal(hd_session_hint_rule(a->session), HD_HINTS_ROUND);
+    assert_true(hd_session_asks_mine(a->session, 0));
+    assert_true(a->custom[TUI_dials] && a->custom[TUI_mouse]);
+    table_end(&table);
+}
+
+/* Two lists that have to agree. */
+static void words_of_hints(void **state)
+{
+    (void)state;
+    assert_int_equal(tui_words(TUI_hints), HD_HINT_RULES);
+    for (int i = 0; i < HD_HINT_RULES; i++)
+        assert_string_equal(tui_customs[TUI_hints].word[i],
+                            hd_hint_rule_word((enum hd_hint_rule)i));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +488,11 @@ int main(void)
         cmocka_unit_test(what_if_touches_nothing),
         cmocka_unit_test(what_if_tells_no_secret),
         cmocka_unit_test(what_if_goes_back_to_its_beginning),
+        cmocka_unit_test(letters_are_dealt_anew),
+        cmocka_unit_test(letters_know_no_secret),
+        cmocka_unit_test(clicks_do_what_keys_do),
+        cmocka_unit_test(the_form_asks_for_customs),
+        cmocka_unit_test(words_of_hints),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
