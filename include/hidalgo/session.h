@@ -295,6 +295,10 @@ const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
 /* Plays again what was taken back freely, as long as nothing else was played. */
 bool hd_session_redo(struct hd_session *s);
 bool hd_session_may_redo(const struct hd_session *s);
+/* Brings another number to the court than in this turn was said: takes back to there, and plays
+ * again what followed, as far as it is possible then.  Only freely; NULL when done, or a
+ * sentence. */
+const char *hd_session_recourt(struct hd_session *s, int n);
 /* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
  * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
  * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */

@@ -24,10 +24,29 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+/* "court 2" at a later question of the turn changes what was said at the first. */
+static bool said_court(struct app *a)
+{
+    struct prompt *p = &a->prompt;
+    int n, end = 0;
+    if (p->question.ask == HD_ASK_court || p->question.secret ||
+        sscanf(p->typed, "court %2d%n", &n, &end) != 1 || p->typed[end] != '\0' || n < 0)
+        return false;
+    const char *refused = hd_session_recourt(a->session, n);
+    prompt_clear(p);
+    if (refused != NULL) {
+        snprintf(p->note, sizeof p->note, "%s", refused);
+        return true;
+    }
+    snprintf(a->remark, sizeof a->remark, _("To the court: %d."), n);
+    app_advance(a);
+    return true;
+}
+
 static void accept(struct app *a)
 {
     struct hd_line line;
-    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+    if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
         app_answer(a, &line);
 }
 

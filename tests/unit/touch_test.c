@@ -271,6 +271,53 @@ static void what_if_goes_back_to_its_beginning(void **state)
     hd_session_free(s);
 }
 
+/* ---- the court ----------------------------------------------------------------------- */
+
+/* "e1" answers court and card; "court 1" afterwards leaves a record as if it had been said at
+ * once, and only while nothing was revealed. */
+static void the_court_can_be_changed(void **state)
+{
+    (void)state;
+    char *record[2];
+    for (int late = 0; late < 2; late++) {
+        char path[] = "/tmp/hidalgo-touch-XXXXXX";
+        int fd = mkstemp(path);
+        assert_true(fd >= 0);
+        close(fd);
+        unlink(path);
+        table_begin(&table, seated(four, 8, path), 80, 24);
+        struct app *a = &table.app;
+        assert_true(play_to(HD_ASK_court));
+        int who = a->prompt.question.who, most = a->prompt.choice[a->prompt.count - 1].number;
+        assert_true(most > 1);
+        if (!late) {
+            table_type(&table, "court 1");
+            table_key(&table, K_ENTER);
+        }
+        table_type(&table, "p1");
+        assert_int_equal(a->prompt.question.ask, HD_ASK_place);
+        if (late) {
+            table_type(&table, ":court 77");
+            table_key(&table, K_ENTER);
+            assert_true(table_shows(&table, "So many cannot come to the court."));
+            table_type(&table, ":court 1");
+            table_key(&table, K_ENTER);
+        }
+        assert_int_equal(a->prompt.question.ask, HD_ASK_place);
+        assert_int_equal(a->prompt.question.who, who);
+        record[late] = bytes_of(path);
+        assert_non_null(strstr(record[late], "court 1"));
+        table_end(&table);
+        unlink(path);
+    }
+    assert_string_equal(record[0], record[1]);
+    free(record[0]);
+    free(record[1]);
+    struct hd_session *s = seated(four, 8, NULL);
+    assert_non_null(hd_session_recourt(s, 1)); /* nobody has a turn */
+    hd_session_free(s);
+}
+
 /* ---- letters for secrets ------------------------------------------------------------ */
 
 static uint64_t lots;
@@ -488,6 +535,7 @@ int main(void)
         cmocka_unit_test(what_if_touches_nothing),
         cmocka_unit_test(what_if_tells_no_secret),
         cmocka_unit_test(what_if_goes_back_to_its_beginning),
+        cmocka_unit_test(the_court_can_be_changed),
         cmocka_unit_test(letters_are_dealt_anew),
         cmocka_unit_test(letters_know_no_secret),
         cmocka_unit_test(clicks_do_what_keys_do),
