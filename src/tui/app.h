@@ -9,7 +9,9 @@
 #define HIDALGO_APP_H
 
 #include "form.h"
+#include "hidalgo/coach.h"
 #include "keys.h"
+#include "lessons.h"
 #include "menu.h"
 #include "scoring.h"
 #include "seats.h"
@@ -20,6 +22,7 @@
 enum stage {
     STAGE_MENU,
     STAGE_FORM,    /* a new game is filled in                                */
+    STAGE_LESSONS, /* the list of lessons                                   */
     STAGE_CHOICE,  /* a person is asked                                      */
     STAGE_TURN,    /* a person may still take the last move back             */
     STAGE_SCORING, /* a general scoring, step by step ...                    */
@@ -28,6 +31,7 @@ enum stage {
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
     STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
+    STAGE_LESSON,  /* a lesson is at its end                                 */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
 };
@@ -52,11 +56,21 @@ struct log_filter {
     int seat, place, card;
 };
 
+/* What is said beside the table. */
+struct advice {
+    char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
+    char refused[HD_LESSON_TEXT]; /* why an answer was not meant, till the next key; or "" */
+    bool holds;                   /* it is not played before Enter says so once more     */
+    struct hd_line held;
+};
+
 struct app {
     const struct tui_options *options;
+    int custom[TUI_CUSTOMS]; /* of this table                                     */
     enum stage stage;
     struct hd_session *session;
-    bool coached;   /* a first game: its players are told more               */
+    bool first;     /* a first game ...                                       */
+    bool coached;   /* its players are told more                              */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
@@ -72,7 +86,8 @@ struct app {
     struct watch watch;     /* how others' turns go by                        */
     struct scoring scoring; /* that is shown                                  */
     struct replay replay;
-    int scored; /* events up to the last scoring that was shown   */
+    struct app *real; /* while a game that might be is played: all as it was, or NULL */
+    int scored;       /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
     bool ranked;        /* players stand by points, not in turn order       */
@@ -85,6 +100,8 @@ struct app {
     bool looking;       /* at the board after the end                        */
     int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
+    struct hd_coach coach;
+    struct advice advice; /* what a lesson or the coach says                              */
     struct prompt prompt;
     struct log_filter filter;
     struct waiting waiting; /* a hint or a review that is thought of         */
@@ -92,6 +109,7 @@ struct app {
     struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
+    struct lessons lessons;
     struct form form;
     struct seats seats;
     struct layout layout; /* as drawn last                                    */
@@ -104,6 +122,8 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
+void app_click(struct app *a, const struct grid *g, int x, int y);
 /* True once after a question came that whoever typed did not expect: what is typed already
  * is to be thrown away. */
 bool app_drops(struct app *a);
@@ -162,6 +182,18 @@ void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
+/* Plays on as it might be (whatif.c), and back to the game as it was; whether a key goes back,
+ * or has no place there: true, it is done.  The requests that have none.  Draws the banner;
+ * returns the lines that it takes. */
+void app_what_if(struct app *a);
+void app_what_if_end(struct app *a);
+bool app_what_if_key(struct app *a, int key);
+uint64_t app_what_if_without(const struct app *a);
+int app_what_if_banner(const struct app *a, struct grid *g);
+/* Lots that no game has a part in. */
+uint64_t app_lot(const struct app *a);
+/* The kind of screen that a stage is (keys.h). */
+int app_where(const struct app *a);
 /* Counts who plays, when seats have changed. */
 void app_count(struct app *a);
 /* The rules where a link of the open page leads. */
@@ -170,6 +202,21 @@ void app_rules_link(struct app *a, int link);
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
+/* Lessons (lesson.c): takes room for what is said beside the table, and draws it there. */
+void app_advise(struct app *a, struct grid *g);
+/* Whether the lesson takes that answer; if not, the reason is said.  True outside lessons. */
+bool app_lesson_takes(struct app *a, struct hd_move m);
+/* True when the coach warns of an answer: it is held till Enter comes once more.  A key while
+ * one is held; true: that was all it was for. */
+bool app_coach_stops(struct app *a, const struct hd_line *line);
+bool app_held_key(struct app *a, int key);
+/* Its last stage; the next lesson, or the list; from it to the list; the list, and a key of it. */
+void app_lesson_end(struct app *a);
+void app_lesson_draw(struct app *a, struct grid *g);
+void app_lesson_next(struct app *a);
+void app_lesson_leave(struct app *a);
+void app_lessons(struct app *a);
+void app_lessons_key(struct app *a, int key);
 /* Begins the same game again, with another seed. */
 void app_rematch(struct app *a);
 

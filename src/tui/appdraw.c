@@ -63,6 +63,7 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     char undo[64] = "";
+    without |= app_what_if_without(a);
     if (a->unveiled >= 0)
         without |= REQUEST_BIT(replay);
     if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
@@ -282,7 +283,8 @@ static void draw_sheet(struct app *a, struct grid *g)
         grid_print(g, 0, above.height - 1, g->width, ROLE_STRONG, "%s", a->remark);
     }
     if (g->height > 1)
-        draw_key_line(g, g->height - 1, AT_FINAL, a->sheets > 1 ? 0 : REQUEST_BIT(more));
+        draw_key_line(g, g->height - 1, AT_FINAL,
+                      app_what_if_without(a) | (a->sheets > 1 ? 0 : REQUEST_BIT(more)));
 }
 
 /* The board after the last scoring, and how the game ended. */
@@ -314,6 +316,7 @@ static void draw_replay(struct app *a, struct grid *g)
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
+    bool lesson = hd_session_is_lesson(a->session);
     int lines = a->unsaved[0] != '\0' ? 5 : 3;
     struct area at = {0, g->height - lines - 1, g->width, lines};
     if (at.y < 0)
@@ -321,10 +324,12 @@ static void draw_leaving(struct app *a, struct grid *g)
     grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
     char sentence[HD_UNSAVED + 200];
     snprintf(sentence, sizeof sentence, "%s %s",
-             _("Leave the game? Enter or y leaves it, any other key goes on."),
-             a->unsaved[0] != '\0' ? a->unsaved
-             : record != NULL      ? _("It is saved: 'hidalgo resume' goes on with it.")
-                                   : _("It is not saved."));
+             lesson ? _("Leave the lesson? Enter or y leaves it, any other key goes on.")
+                    : _("Leave the game? Enter or y leaves it, any other key goes on."),
+             lesson                  ? ""
+             : a->unsaved[0] != '\0' ? a->unsaved
+             : record != NULL        ? _("It is saved: 'hidalgo resume' goes on with it.")
+                                     : _("It is not saved."));
     grid_wrap(g, at, ROLE_STRONG, sentence);
     grid_cursor(g, 0, at.y);
 }
@@ -383,15 +388,21 @@ static void draw_stage(struct app *a, struct grid *g)
     case STAGE_FINAL:
         draw_end(a, g);
         break;
+    case STAGE_LESSONS:
+        lessons_draw(&a->lessons, g);
+        break;
+    case STAGE_LESSON:
+        app_lesson_draw(a, g);
+        break;
     case STAGE_GONE:
         break;
     }
 }
 
-void app_draw(struct app *a, struct grid *g)
+static void draw_all(struct app *a, struct grid *g)
 {
-    grid_clear(g);
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
+    app_advise(a, g);
     if (!a->pager.open || a->pager.note) /* else nothing of it would be seen */
         draw_stage(a, g);
     if (a->pager.open)
@@ -402,4 +413,17 @@ void app_draw(struct app *a, struct grid *g)
         draw_agreeing(a, g);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
+}
+
+/* A banner stands above everything while the game that is played only might be. */
+void app_draw(struct app *a, struct grid *g)
+{
+    grid_clear(g);
+    struct grid below = *g;
+    int lines = app_what_if_banner(a, g);
+    below.cell += (size_t)lines * (size_t)g->width;
+    below.height -= lines;
+    draw_all(a, &below);
+    g->cursor_x = below.cursor_x;
+    g->cursor_y = below.cursor_y < 0 ? -1 : below.cursor_y + lines;
 }
