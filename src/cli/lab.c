@@ -127,6 +127,14 @@ void lab_bots_dismiss(struct lab_bots *bots)
         hd_dismiss(bots->hired[i]);
 }
 
+void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim_setup *setup)
+{
+    for (bots->count = 0; bots->count < head->bots; bots->count++)
+        snprintf(bots->spec[bots->count], HD_SPEC, "%s", head->bot[bots->count]);
+    head_setup(head, true, setup);
+    setup->request = head_request(head);
+}
+
 /* ---- interrupt and progress ------------------------------------------------------- */
 
 /* Threads read what the handler writes: it has to be atomic for both. */

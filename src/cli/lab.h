@@ -7,6 +7,7 @@
 #include "flags.h"
 #include "hidalgo/match.h"
 #include "hidalgo/session.h"
+#include "run/head.h"
 
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
@@ -45,6 +46,9 @@ bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int 
 void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
                    const struct hd_texts *sets, int seats);
 void lab_bots_dismiss(struct lab_bots *bots);
+
+/* The run that a file of games is about: all of it, and its bots, to be hired. */
+void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim_setup *setup);
 
 /* Is set by the first interrupt from now on; the second ends the program. */
 const atomic_bool *lab_interrupt(void);
