@@ -5,10 +5,11 @@
  * A hint knows what its view shows and nothing else: two states that give the same view
  * give the same hints.  What is said is measured in two steps:
  *
- *   1. The bot 'search' grows its tree (docs/BOTS.md) in imagined worlds.  The answers that it
- *      tried most often become hints.  For each of them it is grown anew, as far for one as
- *      for the other, with that answer given: so they have their lines, the rest of one's turn
- *      as it would play it.
+ *   1. The bot 'search' grows its tree (docs/BOTS.md) in imagined worlds.  Six answers, those
+ *      that it tried most often and those that are worth most in some further worlds, are
+ *      measured, and the best of them become hints.  For each the tree is grown anew, as far
+ *      for one as for the other, with that answer given: so they have their lines, the rest
+ *      of one's turn as it would play it.
  *   2. New worlds are drawn.  In each of them every legal answer is given and the round is
  *      played on: by who is hinted as the tree has found best, by the others by lot, each
  *      answer as likely as the search tried it; where the tree has not grown to, as 'quick'

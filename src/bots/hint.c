@@ -13,9 +13,11 @@ enum {
     WORLDS = 2048,     /* as many as there is room for                                  */
     SHARE = 8,         /* iterations of the tree for each world, where they are counted */
     /* Of 100 milliseconds: */
-    SEARCHING = 40, /* for the tree                                                   */
-    MEASURING = 70, /* until then worlds are drawn                                    */
-    AGAIN = 7       /* for a tree of one answer                                       */
+    SEARCHING = 35, /* for the tree                                                   */
+    CHOOSING = 42,  /* until then worlds are drawn to choose in                       */
+    MEASURING = 60, /* and until then to measure in                                   */
+    AGAIN = 5,      /* for a tree of one answer                                       */
+    CANDIDATES = 6  /* of which the best are told                                     */
 };
 
 struct hinting {
@@ -28,8 +30,8 @@ struct hinting {
     int64_t began; /* milliseconds, where time counts                           */
     uint64_t key;  /* of all random numbers                                     */
     uint32_t worlds;
-    int32_t mean[WORLDS];            /* of all answers, in each world           */
-    int32_t value[HD_HINTS][WORLDS]; /* of some of them                         */
+    int32_t mean[WORLDS];              /* of all answers, in each world           */
+    int32_t value[CANDIDATES][WORLDS]; /* of some of them                         */
 };
 
 size_t hd_hint_memory(void)
@@ -219,6 +221,40 @@ static uint32_t most_worlds(const struct hinting *h)
     return !h->budget.iterations || n > WORLDS ? WORLDS : n < LEAST ? LEAST : n;
 }
 
+static bool is_among(const struct hd_move *move, int n, struct hd_move m)
+{
+    for (int i = 0; i < n; i++)
+        if (memcmp(&move[i], &m, sizeof m) == 0)
+            return true;
+    return false;
+}
+
+/* What is worth measuring: what the search tried most often, and what is worth most in worlds
+ * that nothing else is measured in.  Returns how many. */
+static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
+{
+    struct hd_state world;
+    int64_t sum[HD_MOVES] = {0};
+    int n = hd_count(h->options), got = tree_best(&h->tree, h->options, out, HD_HINTS);
+    uint32_t most = most_worlds(h) / 4 > LEAST ? most_worlds(h) / 4 : LEAST;
+    int64_t end = h->began + h->budget.ms * CHOOSING / 100;
+    for (uint32_t k = 0; k < most && !is_stopped(h); k++) {
+        if (h->budget.ms && k >= LEAST && tree_clock() >= end)
+            break;
+        uint64_t random = draw(h, WORLDS + k, &world);
+        for (int i = 0; i < n; i++)
+            sum[i] += worth(h, &world, hd_pick(h->options, i), random);
+    }
+    while (got < CANDIDATES && got < n) {
+        int best = -1;
+        for (int i = 0; i < n; i++)
+            if (!is_among(out, got, hd_pick(h->options, i)) && (best < 0 || sum[i] > sum[best]))
+                best = i;
+        out[got++] = hd_pick(h->options, best);
+    }
+    return got;
+}
+
 /* What the mean of all answers is worth in each world. */
 static void measure_all(struct hinting *h)
 {
@@ -261,7 +297,7 @@ static void compare(const struct hinting *h, const int32_t *one, const int32_t *
 }
 
 /* Best first; those that are worth the same as the search has them. */
-static void rank(const struct tally *gain, int n, int order[HD_HINTS])
+static void rank(const struct tally *gain, int n, int order[CANDIDATES])
 {
     for (int i = 0; i < n; i++) {
         int at = i;
@@ -275,20 +311,21 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
              const struct hd_options *options, const struct hd_budget *budget, struct hd_hints *out)
 {
     struct hinting *h = own;
-    struct hd_move move[HD_HINTS];
-    struct hd_hint line[HD_HINTS] = {{.moves = 0}};
-    struct tally gain[HD_HINTS], less;
-    int order[HD_HINTS];
+    struct hd_move move[CANDIDATES];
+    struct hd_hint line[CANDIDATES] = {{.moves = 0}};
+    struct tally gain[CANDIDATES], less;
+    int order[CANDIDATES];
     memset(out, 0, sizeof *out);
     begin(h, r, seat, view, options, budget, 0);
     out->iterations = search(h, SEARCHING, NULL);
-    out->count = tree_best(&h->tree, options, move, HD_HINTS);
+    int tried = choose(h, move);
     measure_all(h);
-    for (int i = 0; i < out->count; i++) {
+    for (int i = 0; i < tried; i++) {
         measure(h, move[i], h->value[i], &line[i]);
         compare(h, h->value[i], h->mean, &gain[i]);
     }
-    rank(gain, out->count, order);
+    rank(gain, tried, order);
+    out->count = tried < HD_HINTS ? tried : HD_HINTS;
     for (int i = 0; i < out->count; i++) {
         out->hint[i] = line[order[i]];
         compare(h, h->value[order[i]], h->value[order[0]], &less);

@@ -14,6 +14,7 @@ struct frontend {
     enum tui_colour colour;
     enum tui_palette palette;
     enum tui_pace pace;
+    enum tui_coach coach;
     bool ascii;                       /* --ascii                                    */
     bool replay;                      /* the session is looked at                                */
     bool colour_given, palette_given; /* on the command line, which wins              */

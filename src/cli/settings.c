@@ -15,8 +15,9 @@
 #include "palette.h"
 #include "text.h"
 
-static const char *const top[] = {"hidalgo", "name",    "edition", "with",
-                                  "color",   "palette", "keys",    NULL};
+static const char *const top[] = {"hidalgo", "name",  "edition", "with", "color",
+                                  "palette", "coach", "keys",    NULL};
+static const char *const coaches[] = {"first", "always", "never", NULL};
 static const char file_name[] = "options.yaml";
 
 /* ---- the table ----------------------------------------------------------------------- */
@@ -31,6 +32,8 @@ static void read_table(const struct node *root, struct frontend *f)
     if ((n = node_find(root, "palette")) && node_choice(n, _("palette"), palette_names, &word) &&
         !f->palette_given)
         f->palette = (enum tui_palette)word;
+    if ((n = node_find(root, "coach")) && node_choice(n, _("word"), coaches, &word))
+        f->coach = (enum tui_coach)word;
     if ((n = node_find(root, "name")) && node_text(n, f->name, HD_NAME - 8) &&
         !text_is_visible(f->name))
         node_error(n, "%s", _("a name has to be seen"));

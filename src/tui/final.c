@@ -238,10 +238,12 @@ int ending_draw(struct grid *g, const struct hd_session *s, int sheet)
     struct ending e = {.session = NULL};
     int end, sheets;
     look(&e, s);
+    struct grid above = *g; /* the last line is the seed's, where there are some to spare */
+    above.height -= *hd_seed_text(s, line, sizeof line) && g->height >= 16;
     if (name_width(g->width) < 12 || g->height < e.known->seats + 4)
-        sheets = small_sheet(g, &e, sheet, &end);
+        sheets = small_sheet(&above, &e, sheet, &end);
     else
-        sheets = large_sheet(g, &e, sheet, &end);
+        sheets = large_sheet(&above, &e, sheet, &end);
     if (sheet % sheets == 0 && end < g->height)
         grid_text(g, 0, g->height - 1, g->width, ROLE_FAINT, hd_seed_text(s, line, sizeof line));
     return sheets;

@@ -146,13 +146,11 @@ const char *key_of_request(enum request r, char *out, size_t size)
     return out;
 }
 
-/* Requests whose keys are shown with those of another: the rows below it without any. */
-static int row_end(int r)
+/* Whether its keys are shown in the line of r: its own, and those that say so. */
+static bool in_row_of(int i, int r)
 {
-    int end = r + 1;
-    while (end < REQ_NONE && requests[end].keys[0] == '\0')
-        end++;
-    return end;
+    const char *keys = requests[i].keys;
+    return i == r || (keys[0] == '@' && strcmp(keys + 1, requests[r].name) == 0);
 }
 
 /* All keys of a line of the help. */
@@ -161,11 +159,11 @@ static void row_keys(int r, char *out, size_t size)
     bool changed = false;
     size_t used = 0;
     char name[KEY_NAME];
-    for (int i = r; i < row_end(r); i++)
-        changed = changed || chosen[i].changed;
+    for (int i = 0; i < REQ_NONE; i++)
+        changed = changed || (in_row_of(i, r) && chosen[i].changed);
     snprintf(out, size, "%s", _(requests[r].keys));
-    for (int i = r; changed && i < row_end(r); i++)
-        for (int n = 0; n < (chosen[i].changed ? 2 : 1) && used < size; n++)
+    for (int i = 0; changed && i < REQ_NONE; i++)
+        for (int n = 0; in_row_of(i, r) && n < (chosen[i].changed ? 2 : 1) && used < size; n++)
             if (keys_name(keys_of(i)[n], name, sizeof name)[0] != '\0')
                 used +=
                     (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", name);

@@ -41,6 +41,8 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int most = question_width(p, a.w);
+    if (p->chosen < 0) /* nothing is armed: whoever reads by the cursor reads the question */
+        grid_cursor(g, a.x, a.y);
     if (most < a.w) {
         int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);
         grid_put(g, x, a.y, ROLE_STRONG, '_');
@@ -245,7 +247,10 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
-    int most = list.h > 2 ? list.h - 2 : list.h - 1; /* the last answer of a list stops it */
+    /* The last answer of a list that is longer than a line stops it. */
+    struct area line = {list.x, list.y, list.w, 1};
+    bool longer = p->count > least_columns(p, line, lines > 0).count;
+    int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
     int below = beside ? 0 : lines < most ? lines : most;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};

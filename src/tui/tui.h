@@ -43,14 +43,22 @@ enum tui_pace {
     TUI_PACE_BY_KEY   /* each turn waits for a key                           */
 };
 
+/* Who is told what to think of at each question, and warned before classic mistakes. */
+enum tui_coach {
+    TUI_COACH_FIRST /* in the menu's first game */,
+    TUI_COACH_ALWAYS,
+    TUI_COACH_NEVER
+};
+
 struct tui_options {
     /* A game already begun: the table opens at once.  NULL: the menu does. */
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
-    bool ascii; /* no line-drawing characters                                 */
+    bool ascii;       /* no line-drawing characters                                 */
     const char *name; /* of the first player in the menu's new games, or NULL     */
     enum tui_pace pace;
+    enum tui_coach coach;
     long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
     bool replay;         /* the session is over, or somebody else's: it is looked at  */
     /* What the menu's "new game" starts from: edition, sets, options. */

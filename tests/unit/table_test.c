@@ -486,7 +486,7 @@ static void the_log_stands_there_once(void **state)
         table_go_on(&table);
         table_type(&table, "13");
         const char *screen = table_screen(&table), *first = strstr(screen, said);
-        if (first == NULL || strstr(first + 1, said) != NULL)
+        if ((i > 0 && first == NULL) || (first != NULL && strstr(first + 1, said) != NULL))
             fail_msg("not once:\n%s", screen);
         table_end(&table);
     }

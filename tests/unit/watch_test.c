@@ -61,8 +61,12 @@ static void run(void)
     app_draw(&table.app, &table.grid);
 }
 
+/* Enter answers; where nothing is armed, the first. */
 static void key(int k)
 {
+    bool asked = table.app.stage == STAGE_CHOICE && !table.app.pager.open;
+    if (k == K_ENTER && asked && table.app.prompt.chosen < 0)
+        app_key(&table.app, K_TAB);
     app_key(&table.app, k);
     run();
 }

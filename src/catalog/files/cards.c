@@ -9,8 +9,8 @@
 #include "intl.h"
 #include "sentences/words.h"
 
-static const char *const card_keys[] = {"id",       "name",    "ref",   "stack", "place",
-                                        "copies",   "effects", "stays", "text",  "brief",
+static const char *const card_keys[] = {"id",       "name",     "ref",    "stack", "place",
+                                        "copies",   "effects",  "stays",  "text",  "brief",
                                         "disputed", "exchange", "remove", NULL};
 
 static int card_index(const struct draft *d, const char *id)
