@@ -71,9 +71,12 @@ bool lab_page_is_free(const struct lab_page *page, const char *command);
 /* Is set by the first interrupt from now on; the second ends the program. */
 const atomic_bool *lab_interrupt(void);
 
-/* Shows on a terminal how far it is, until lab_progress_end(). */
+/* Shows on a terminal how far it is, until lab_progress_end(); elsewhere, with 'lines', a line
+ * a minute.  NULL: neither. */
 typedef void lab_progress(uint64_t done);
-lab_progress *lab_progress_begin(uint64_t games);
+lab_progress *lab_progress_begin(uint64_t games, bool lines);
+/* What is known by now of who is first, to be shown too. */
+void lab_progress_news(double share, struct hd_interval ci);
 void lab_progress_end(void);
 
 #endif

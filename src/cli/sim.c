@@ -200,7 +200,9 @@ static int run(struct sim_choice *c)
     static struct sim_result result;
     char why[SIM_WHY];
     c->setup.match.stop = lab_interrupt();
-    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    struct shard part = shard_of(&c->setup);
+    c->setup.progress = lab_progress_begin(part.end - part.first, c->progress);
+    c->setup.news = c->setup.progress ? lab_progress_news : NULL;
     double began = lab_clock();
     bool good = c->merged ? sim_merge(&c->setup, c->merged, c->merges, &result, why)
                           : sim_run(&c->setup, &result, why);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "intl.h"
 #include "run/ledger.h"
@@ -27,6 +28,8 @@ struct watch {
     struct seat_of *thread;
     struct ledger *ledger;     /* NULL: nobody asks for single games                     */
     pthread_mutex_t recording; /* sessions read data files one after the other   */
+    uint64_t first;            /* game that is played here                              */
+    time_t told;               /* the last news                                          */
     char why[SIM_WHY];
 };
 
@@ -54,6 +57,25 @@ static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row
     return false;
 }
 
+/* From one thread. */
+static void tell_progress(struct watch *w, const struct hd_game *game)
+{
+    const struct sim_setup *setup = w->setup;
+    time_t now = time(NULL);
+    if (w->ledger && setup->news && now != w->told) {
+        struct hd_match_result so_far;
+        w->told = now;
+        pthread_mutex_lock(&w->ledger->adding);
+        figures_tell(&w->ledger->figures, setup->match.seats, w->ledger->block, &so_far);
+        pthread_mutex_unlock(&w->ledger->adding);
+        const struct hd_figures *f =
+            setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
+        if (f->games)
+            setup->news(f->share, f->share_ci);
+    }
+    setup->progress(game->index + 1 - w->first);
+}
+
 static bool watch_game(void *context, const struct hd_game *game)
 {
     struct watch *w = context;
@@ -66,7 +88,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     if (game->state->phase != HD_PHASE_OVER)
         return true;
     if (game->thread == 0 && w->setup->progress && ++t->games % 16 == 0)
-        w->setup->progress(game->index + 1);
+        tell_progress(w, game);
     if (!w->ledger)
         tally_end(&t->tally, &t->row.tally, hd_leaders(game->state));
     else if (!keep_row(w, game, &t->row))
@@ -129,6 +151,7 @@ static bool run_ledger(struct watch *w, struct hd_match *match, const struct sha
     w->ledger = &ledger;
     ledger.next = match->first = next;
     match->games = part->end - next;
+    w->first = next;
     good = good && play(w, match, &played);
     if (ledger.file)
         good = runfile_close(ledger.file, setup->file, w->why) && good;
@@ -145,8 +168,8 @@ bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM
     memset(out, 0, sizeof *out);
     match.first = part.first;
     match.games = part.end - part.first;
-    bool good =
-        setup->file || setup->tables ? run_ledger(&w, &match, &part, out) : play(&w, &match, out);
+    bool good = setup->file || setup->tables || setup->news ? run_ledger(&w, &match, &part, out)
+                                                            : play(&w, &match, out);
     snprintf(why, SIM_WHY, "%s", w.why);
     return good;
 }

@@ -22,6 +22,8 @@ struct sim_setup {
     bool tables;                     /* all that answers.def asks                  */
     int shard, shards;               /* which part is played, from 1; 0 0: all     */
     void (*progress)(uint64_t done); /* now and then, from one thread; or NULL     */
+    /* The share of the first seat (rotated: the first bot) so far, before progress(). */
+    void (*news)(double share, struct hd_interval ci);
 };
 
 struct answers;

@@ -57,6 +57,17 @@ interrupted() {
 }
 check "an interrupt keeps the games and says how to go on" interrupted
 
+# On a terminal, which 'script' makes: how far, how fast, how long still, and who wins.
+shown() {
+	script -qec "'$hidalgo' sim --edition 1995 --seats quick,quick --games 3000 --threads 1 >/dev/null" /dev/null >"$tmp/out" </dev/null
+	grep -qE '[0-9]+/3000  [0-9]+/s  [0-9]+:[0-9]+ left  first wins [0-9.]+ % \([0-9.]+ to [0-9.]+\)' "$tmp/out"
+}
+if command -v script >/dev/null 2>&1; then
+	check "a terminal shows progress, and the figure narrowing" shown
+else
+	echo "# script is not there: progress was not looked at"
+fi
+
 other() { cp "$tmp/whole.jsonl" "$tmp/kept"; exits 3 sim --edition 1995 --seats random,random --out "$tmp/whole.jsonl" 2>"$tmp/out" >&2; grep -q -- --force "$tmp/out" && cmp "$tmp/kept" "$tmp/whole.jsonl"; }
 check "the file of another run is not written over" other
 csv_there() { exits 3 sim $run --csv "$tmp/csv" 2>"$tmp/out" >&2 && grep -q -- --force "$tmp/out" && sim $run --csv "$tmp/csv" --force >/dev/null; }
