@@ -66,8 +66,7 @@ static const struct flag rows[] = {
                 N_("all tables as text: seats, homes, cards, bots against bots, and the games "
                    "that show it most"),
                 NULL},
-    [PROGRESS] = {'l', "progress", NULL, N_("a line a minute on stderr where it is no terminal"),
-                  NULL},
+    [PROGRESS] = {'l', "progress", NULL, N_("a line a minute where there is no terminal"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 

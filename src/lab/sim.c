@@ -87,7 +87,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     tally_events(&t->row.tally, game->state, game->events);
     if (game->state->phase != HD_PHASE_OVER)
         return true;
-    if (game->thread == 0 && w->setup->progress && ++t->games % 16 == 0)
+    if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
         tell_progress(w, game);
     if (!w->ledger)
         tally_end(&t->tally, &t->row.tally, hd_leaders(game->state));
