@@ -120,7 +120,7 @@ static int run(struct arena_choice *c)
     static struct arena_result result;
     char why[HD_MATCH_WHY];
     c->setup.match.stop = lab_interrupt();
-    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    c->setup.progress = lab_progress_begin(c->setup.match.games, false);
     double began = lab_clock();
     bool good = arena_run(&c->setup, &result, why);
     double seconds = lab_clock() - began;

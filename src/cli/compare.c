@@ -212,7 +212,7 @@ static int run(struct compare_choice *c)
     struct hd_match table[HD_SEATS];
     char why[COMPARE_WHY];
     c->setup.match.stop = lab_interrupt();
-    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    c->setup.progress = lab_progress_begin(c->setup.match.games, false);
     double began = lab_clock();
     told.count = lab_bots_tables(&c->bots, &c->setup.match, c->robust, table);
     for (int i = 0; i < told.count; i++) {

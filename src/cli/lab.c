@@ -128,6 +128,14 @@ void lab_bots_dismiss(struct lab_bots *bots)
         hd_dismiss(bots->hired[i]);
 }
 
+void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim_setup *setup)
+{
+    for (bots->count = 0; bots->count < head->bots; bots->count++)
+        snprintf(bots->spec[bots->count], HD_SPEC, "%s", head->bot[bots->count]);
+    head_setup(head, true, setup);
+    setup->request = head_request(head);
+}
+
 /* ---- the page of a report ----------------------------------------------------------- */
 
 bool lab_page_take(struct lab_page *page, int base, int index, struct flags *o)
@@ -168,28 +176,61 @@ const atomic_bool *lab_interrupt(void)
 
 static struct {
     uint64_t games;
-    double began, last;
+    double began, last, share;
+    struct hd_interval ci;
+    bool lines, news;
 } shown;
+
+enum { MINUTE = 60 };
+
+static const char *time_left(double seconds, char out[32])
+{
+    unsigned long s = seconds < 1e9 ? (unsigned long)(seconds + 0.5) : 0;
+    if (s >= MINUTE * MINUTE)
+        snprintf(out, 32, _("%lu h %02lu min"), s / 3600, s / 60 % 60);
+    else
+        snprintf(out, 32, "%lu:%02lu", s / 60, s % 60);
+    return out;
+}
 
 static void show_progress(uint64_t done)
 {
-    double now = lab_clock();
-    if (now - shown.last < 0.5)
+    char text[200], left[32];
+    double now = lab_clock(), rate = (double)done / (now - shown.began);
+    int used;
+    if (now - shown.last < (shown.lines ? MINUTE : 0.5) || done > shown.games)
         return;
     shown.last = now;
-    print_passing("%" PRIu64 "/%" PRIu64 "  %.0f/s ", done, shown.games,
-                  (double)done / (now - shown.began));
+    used = snprintf(text, sizeof text, _("%" PRIu64 "/%" PRIu64 "  %.0f/s  %s left"), done,
+                    shown.games, rate, time_left((double)(shown.games - done) / rate, left));
+    if (shown.news && used > 0 && (size_t)used < sizeof text)
+        snprintf(text + used, sizeof text - (size_t)used, _("  first wins %.1f %% (%.1f to %.1f)"),
+                 100 * shown.share, 100 * shown.ci.low, 100 * shown.ci.high);
+    if (shown.lines)
+        print_error("%s", text);
+    else
+        print_passing("%s", text);
 }
 
-lab_progress *lab_progress_begin(uint64_t games)
+void lab_progress_news(double share, struct hd_interval ci)
 {
+    shown.share = share;
+    shown.ci = ci;
+    shown.news = true;
+}
+
+lab_progress *lab_progress_begin(uint64_t games, bool lines)
+{
+    bool terminal = isatty(STDERR_FILENO);
     shown.games = games;
     shown.began = lab_clock();
-    return isatty(STDERR_FILENO) ? show_progress : NULL;
+    shown.lines = !terminal;
+    shown.last = shown.lines ? shown.began : 0;
+    return terminal || lines ? show_progress : NULL;
 }
 
 void lab_progress_end(void)
 {
-    if (shown.last > 0)
+    if (shown.last > 0 && !shown.lines)
         print_passing("%s", "");
 }

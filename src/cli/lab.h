@@ -7,6 +7,7 @@
 #include "flags.h"
 #include "hidalgo/match.h"
 #include "hidalgo/session.h"
+#include "run/head.h"
 
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
@@ -46,6 +47,9 @@ void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
                    const struct hd_texts *sets, int seats);
 void lab_bots_dismiss(struct lab_bots *bots);
 
+/* The run that a file of games is about: all of it, and its bots, to be hired. */
+void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim_setup *setup);
+
 /* Where the page of a report goes, and whether it may replace what is there. */
 struct lab_page {
     const char *path;
@@ -67,9 +71,12 @@ bool lab_page_is_free(const struct lab_page *page, const char *command);
 /* Is set by the first interrupt from now on; the second ends the program. */
 const atomic_bool *lab_interrupt(void);
 
-/* Shows on a terminal how far it is, until lab_progress_end(). */
+/* Shows on a terminal how far it is, until lab_progress_end(); elsewhere, with 'lines', a line
+ * a minute.  NULL: neither. */
 typedef void lab_progress(uint64_t done);
-lab_progress *lab_progress_begin(uint64_t games);
+lab_progress *lab_progress_begin(uint64_t games, bool lines);
+/* What is known by now of who is first, to be shown too. */
+void lab_progress_news(double share, struct hd_interval ci);
 void lab_progress_end(void);
 
 #endif

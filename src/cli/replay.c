@@ -18,15 +18,18 @@
 #include "intl.h"
 #include "print.h"
 #include "request.h"
+#include "run_game.h"
 #include "text.h"
 #include "trace/trace.h"
 
-enum { JSON, PLAIN, AT };
+enum { JSON, PLAIN, AT, GAME };
 
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("the whole game as JSON lines, one per decision"), NULL},
     [PLAIN] = {'p', "plain", NULL, N_("the whole game in sentences"), NULL},
     [AT] = {'a', "at", N_("N"), N_("the position after decision N (0: the set-up)"), NULL},
+    [GAME] = {'g', "game", N_("N"),
+              N_("FILE is one of 'hidalgo sim --out': game N of it, played again"), NULL},
     {.name = NULL}};
 
 static const struct usage usage = {
@@ -38,6 +41,8 @@ static const struct usage usage = {
 struct replay {
     bool json, plain;
     long at;
+    bool of_run;
+    uint64_t game; /* of a run                                                    */
 };
 
 static void print_names(const struct hd_session *s)
@@ -146,6 +151,8 @@ static void read_options(struct replay *r, struct flags *o)
         r->plain = r->plain || i == PLAIN;
         if (i == AT && flags_number(o, "at", 0, 1000000, &n))
             r->at = (long)n;
+        if (i == GAME && flags_number(o, "game", 0, UINT64_MAX - 1, &r->game))
+            r->of_run = true;
     }
     if (!o->stop && flags_operands(o, 1) && o->operands == 0)
         flags_wrong(o, _("which record? FILE is missing"));
@@ -164,7 +171,8 @@ int cmd_replay(int argc, char **argv)
     const char *path = o.operand[0];
     char why[240] = "";
     int status = EXIT_FILE;
-    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    struct hd_session *s = r.of_run ? run_game(path, r.game, &status, why)
+                                    : hd_session_load(path, false, -1, &status, why);
     if (why[0])
         print_error("hidalgo: %s: %s", path, why);
     if (!s)

@@ -131,7 +131,7 @@ static int review(const struct hd_session *s, const struct asked *a)
     struct hd_review_setup setup = {.iterations = (uint32_t)a->iterations,
                                     .threads = (int)a->threads,
                                     .stop = lab_interrupt(),
-                                    .progress = lab_progress_begin(hd_review_steps(s))};
+                                    .progress = lab_progress_begin(hd_review_steps(s), false)};
     bool done = hd_review(s, &setup, &r);
     lab_progress_end();
     if (!done) {

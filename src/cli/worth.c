@@ -123,7 +123,7 @@ static int run(struct worth_choice *c)
     struct hd_match table[HD_SEATS];
     char why[WORTH_WHY];
     c->setup.match.stop = lab_interrupt();
-    c->setup.progress = lab_progress_begin(c->setup.match.games);
+    c->setup.progress = lab_progress_begin(c->setup.match.games, false);
     double began = lab_clock();
     told.count = lab_bots_tables(&c->bots, &c->setup.match, c->robust, table);
     for (int i = 0; i < told.count; i++) {

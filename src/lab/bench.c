@@ -26,7 +26,7 @@ bool bench_run(const struct hd_rules *r, int seats, uint64_t games, bool steps, 
         if (!hd_begin(r, &setup, &s, NULL))
             return false;
         out->decisions += steps ? play_steps(r, &s, &stream) : hd_playout(r, &s, &stream, UINT_MAX);
-        out->signature += figures_signature(i, &s);
+        out->signature += figures_signature(i, hd_hash(&s));
         out->games++;
     }
     return true;

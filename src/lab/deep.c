@@ -130,7 +130,7 @@ static void watch_events(struct watch *w, const struct hd_question *q)
         for (int k = card->step; k < card->step + card->steps; k++)
             w->out->acted[k] += fits(&w->r->step[k], e);
     }
-    tally_events(&w->game, w->seats, &w->events);
+    tally_events(&w->game, &w->s, &w->events);
     w->events.n = 0;
 }
 
@@ -172,7 +172,7 @@ static bool play(struct watch *w, const struct hd_bot *bot)
         sound = step(w, bot, streams);
     }
     if (sound)
-        tally_end(&w->out->tally, &w->game, &w->s);
+        tally_end(&w->out->tally, &w->game, hd_leaders(&w->s));
     return sound;
 }
 

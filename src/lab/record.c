@@ -43,10 +43,10 @@ void sim_seating(int seats, struct hd_seating *out)
     snprintf(out->player[seats].word, HD_NAME, "dummy");
 }
 
-bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
-                const struct hd_move *moves, char why[SIM_WHY])
+struct hd_session *sim_session(const struct sim_setup *setup, const struct hd_game *game,
+                               const struct hd_move *moves, const char *path, char why[SIM_WHY])
 {
-    char path[FILE_PATH], name[64];
+    char name[64];
     struct hd_errors errors = {0};
     struct hd_session_setup begin = {.request = setup->request,
                                      .seed = game->seed,
@@ -58,17 +58,26 @@ bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
     for (int i = 0; i < setup->match.seats; i++)
         begin.seating.player[i].bot = setup->match.player[game->seated[i]].bot;
     snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
+    struct hd_session *session = hd_session_new(&begin, &errors);
+    if (!session)
+        snprintf(why, SIM_WHY, "%s: %.250s", name,
+                 errors.count ? errors.error[0].message : _("cannot be begun"));
+    if (!session || play_again(session, moves, game, name, why))
+        return session;
+    hd_session_free(session);
+    return NULL;
+}
+
+bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
+                const struct hd_move *moves, char why[SIM_WHY])
+{
+    char path[FILE_PATH], name[64];
+    snprintf(name, sizeof name, "game-%06" PRIu64 ".record", game->index);
     if (!file_join(setup->records, name, path, sizeof path)) {
         snprintf(why, SIM_WHY, _("the name of the folder is too long"));
         return false;
     }
-    struct hd_session *session = hd_session_new(&begin, &errors);
-    if (!session) {
-        snprintf(why, SIM_WHY, "%s: %.250s", name,
-                 errors.count ? errors.error[0].message : _("cannot be begun"));
-        return false;
-    }
-    bool kept = play_again(session, moves, game, name, why);
+    struct hd_session *session = sim_session(setup, game, moves, path, why);
     hd_session_free(session);
-    return kept;
+    return session != NULL;
 }

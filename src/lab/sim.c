@@ -8,20 +8,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "intl.h"
+#include "run/ledger.h"
+#include "run/runfile.h"
+#include "run/shard.h"
 
 /* What one thread keeps of the game that it plays. */
 struct seat_of {
-    struct tally tally;
-    struct tally_game game;
+    struct tally tally; /* without a ledger                                        */
+    struct sim_row row;
+    uint64_t games;
     struct hd_move *moves; /* NULL: not kept                                     */
 };
 
 struct watch {
     const struct sim_setup *setup;
     struct seat_of *thread;
+    struct ledger *ledger;     /* NULL: nobody asks for single games                     */
     pthread_mutex_t recording; /* sessions read data files one after the other   */
+    uint64_t first;            /* game that is played here                              */
+    time_t told;               /* the last news                                          */
     char why[SIM_WHY];
 };
 
@@ -36,20 +44,55 @@ static bool keep_record(struct watch *w, const struct hd_game *game, const struc
     return kept;
 }
 
+static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row *row)
+{
+    row_end(row, game);
+    if (ledger_push(w->ledger, row))
+        return true;
+    pthread_mutex_lock(&w->recording);
+    if (!*w->why)
+        snprintf(w->why, sizeof w->why, "%.300s: %s", w->setup->file ? w->setup->file : "",
+                 _("it cannot be written, or there is not enough memory"));
+    pthread_mutex_unlock(&w->recording);
+    return false;
+}
+
+/* From one thread. */
+static void tell_progress(struct watch *w, const struct hd_game *game)
+{
+    const struct sim_setup *setup = w->setup;
+    time_t now = time(NULL);
+    if (w->ledger && setup->news && now != w->told) {
+        struct hd_match_result so_far;
+        w->told = now;
+        pthread_mutex_lock(&w->ledger->adding);
+        figures_tell(&w->ledger->figures, setup->match.seats, w->ledger->block, &so_far);
+        pthread_mutex_unlock(&w->ledger->adding);
+        const struct hd_figures *f =
+            setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
+        if (f->games)
+            setup->news(f->share, f->share_ci);
+    }
+    setup->progress(game->index + 1 - w->first);
+}
+
 static bool watch_game(void *context, const struct hd_game *game)
 {
     struct watch *w = context;
     struct seat_of *t = &w->thread[game->thread];
     if (game->moves == 0)
-        tally_begin(&t->game);
+        row_begin(&t->row, game);
     else if (t->moves)
         t->moves[game->moves - 1] = game->move;
-    tally_events(&t->game, w->setup->match.seats, game->events);
+    tally_events(&t->row.tally, game->state, game->events);
     if (game->state->phase != HD_PHASE_OVER)
         return true;
-    tally_end(&t->tally, &t->game, game->state);
-    if (game->thread == 0 && w->setup->progress && t->tally.games % 64 == 0)
-        w->setup->progress(game->index + 1);
+    if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
+        tell_progress(w, game);
+    if (!w->ledger)
+        tally_end(&t->tally, &t->row.tally, hd_leaders(game->state));
+    else if (!keep_row(w, game, &t->row))
+        return false;
     return !t->moves || keep_record(w, game, t->moves);
 }
 
@@ -73,18 +116,60 @@ static void end_watch(struct watch *w, int threads, struct tally *out)
     free(w->thread);
 }
 
+static bool add_row(void *context, const struct sim_row *row)
+{
+    return ledger_add(context, row);
+}
+
+/* The games that are missing. */
+static bool play(struct watch *w, struct hd_match *match, struct sim_result *out)
+{
+    char refused[HD_MATCH_WHY] = "";
+    int threads = match->threads < 1 ? 1 : match->threads;
+    match->rules = &w->setup->edition->rules;
+    match->watch = watch_game;
+    match->context = w;
+    bool good = begin_watch(w, threads) && hd_match(match, &out->match, refused);
+    end_watch(w, threads, &out->tally);
+    if (!*w->why)
+        snprintf(w->why, sizeof w->why, "%s", refused);
+    return good;
+}
+
+/* Each game is kept, in a file or in the answers. */
+static bool run_ledger(struct watch *w, struct hd_match *match, const struct shard *part,
+                       struct sim_result *out)
+{
+    const struct sim_setup *setup = w->setup;
+    struct ledger ledger;
+    struct sim_result played = {.complete = false};
+    uint64_t next = part->first;
+    bool good = ledger_begin(&ledger, setup, part->block);
+    ledger.next = next;
+    if (good && setup->file)
+        good = (ledger.file = runfile_open(setup, add_row, &ledger, &next, w->why)) != NULL;
+    w->ledger = &ledger;
+    ledger.next = match->first = next;
+    match->games = part->end - next;
+    w->first = next;
+    good = good && play(w, match, &played);
+    if (ledger.file)
+        good = runfile_close(ledger.file, setup->file, w->why) && good;
+    out->complete = ledger.next == part->end;
+    ledger_end(&ledger, setup->match.seats, out);
+    return good;
+}
+
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY])
 {
     struct watch w = {.setup = setup, .recording = PTHREAD_MUTEX_INITIALIZER};
     struct hd_match match = setup->match;
-    char refused[HD_MATCH_WHY] = "";
-    int threads = match.threads < 1 ? 1 : match.threads;
+    struct shard part = shard_of(setup);
     memset(out, 0, sizeof *out);
-    match.rules = &setup->edition->rules;
-    match.watch = watch_game;
-    match.context = &w;
-    bool good = begin_watch(&w, threads) && hd_match(&match, &out->match, refused);
-    end_watch(&w, threads, &out->tally);
-    snprintf(why, SIM_WHY, "%s", *w.why ? w.why : refused);
+    match.first = part.first;
+    match.games = part.end - part.first;
+    bool good = setup->file || setup->tables || setup->news ? run_ledger(&w, &match, &part, out)
+                                                            : play(&w, &match, out);
+    snprintf(why, SIM_WHY, "%s", w.why);
     return good;
 }

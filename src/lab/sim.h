@@ -17,17 +17,36 @@ struct sim_setup {
     struct hd_match match;           /* without rules and watch(), which are sim's */
     bool points;                     /* told as text: where points come from      */
     const char *records;             /* folder for one record per game, or NULL    */
+    const char *file, *csv;          /* file of games; folder of tables; or NULL   */
+    bool force;                      /* write over what is there                   */
+    bool tables;                     /* all that answers.def asks                  */
+    int shard, shards;               /* which part is played, from 1; 0 0: all     */
     void (*progress)(uint64_t done); /* now and then, from one thread; or NULL     */
+    /* The share of the first seat (rotated: the first bot) so far, before progress(). */
+    void (*news)(double share, struct hd_interval ci);
 };
 
+struct answers;
 struct sim_result {
     struct hd_match_result match;
     struct tally tally;
+    struct answers *answers; /* to be freed; NULL without setup.tables            */
+    bool complete;           /* no game is missing                                */
 };
 
 /* False with a sentence in why[] when the match cannot be played or a record cannot be
  * written; the result then holds what was played. */
 bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM_WHY]);
+
+/* What files of games, read by runfile_read, say together: the same as one run.  False with a
+ * sentence when they are not all the shards of one run. */
+bool sim_merge(struct sim_setup *setup, const char *const *files, int count, struct sim_result *out,
+               char why[SIM_WHY]);
+
+/* Plays one game of a run again, and leaves it as a session, without bots.  *hash: of its last
+ * state.  NULL with a sentence. */
+struct hd_session *sim_again(const struct sim_setup *setup, uint64_t game, uint64_t *hash,
+                             char why[SIM_WHY]);
 
 /* The players of a game between bots; which bots is for who seats them. */
 void sim_seating(int seats, struct hd_seating *out);
@@ -35,5 +54,9 @@ void sim_seating(int seats, struct hd_seating *out);
 /* Writes the record of a game by playing it again in a session, and compares. */
 bool sim_record(const struct sim_setup *setup, const struct hd_game *game,
                 const struct hd_move *moves, char why[SIM_WHY]);
+
+/* The same game in a session, recorded in a file or, NULL, nowhere. */
+struct hd_session *sim_session(const struct sim_setup *setup, const struct hd_game *game,
+                               const struct hd_move *moves, const char *path, char why[SIM_WHY]);
 
 #endif

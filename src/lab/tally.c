@@ -24,20 +24,51 @@ void tally_begin(struct tally_game *game)
     game->taker = HD_NONE; /* veto[]: set when a Veto is laid out, before any use */
 }
 
+static uint8_t round_of(const struct tally_game *game)
+{
+    return (uint8_t)(game->rounds - (game->rounds > 0));
+}
+
+static void note_deal(struct tally_game *game, uint8_t card)
+{
+    if (game->deals < TALLY_DEALS)
+        game->deal[game->deals++] = (struct tally_deal){round_of(game), card};
+}
+
+static void note_take(struct tally_game *game, const struct hd_event *e)
+{
+    if (game->takes < TALLY_TAKES)
+        game->take[game->takes++] =
+            (struct tally_take){round_of(game), e->card, e->who, game->answers};
+}
+
+/* What its special action did; caballeros that are placed are no part of it, and a scoring
+ * is not before it gives points. */
+static void tally_deed(struct tally_game *game, const struct hd_event *e)
+{
+    bool placed = e->type == HD_EV_caballero && e->from == HD_COURT && game->asked == HD_ASK_place;
+    if (!game->used || game->did || placed || e->card >= HD_CARDS)
+        return;
+    game->did = true;
+    game->card[e->card].effect++;
+}
+
 static void tally_event(struct tally_game *game, int seats, const struct hd_event *e)
 {
     struct card_game *card = &game->card[e->card];
     switch (e->type) {
     case HD_EV_deal:
         card->offered++;
+        note_deal(game, e->card);
         break;
     case HD_EV_take:
+        note_take(game, e);
         if (e->who < seats) {
             card->taken++;
             card->took |= (uint16_t)(1u << e->who);
         }
         game->taker = e->who;
-        game->used = false;
+        game->used = game->did = false;
         break;
     case HD_EV_announce: /* in the 1995 rules every step is announced */
         card->used += !game->used;
@@ -48,6 +79,10 @@ static void tally_event(struct tally_game *game, int seats, const struct hd_even
         break;
     case HD_EV_veto_used:
         game->card[game->veto[e->who]].used++;
+        game->card[game->veto[e->who]].effect++;
+        break;
+    case HD_EV_cancelled:
+        card->cancelled++;
         break;
     default: /* points */
         if (e->who == game->taker)
@@ -78,6 +113,14 @@ static void tally_points(struct tally_game *game, const struct hd_event *e)
         add(&game->by_cards, e->n);
 }
 
+static void tally_behind(struct tally_game *game, int seats, int best)
+{
+    for (int i = 0; i < seats; i++) {
+        int gap = game->score[best] - game->score[i];
+        game->behind[i] = (int16_t)(gap > game->behind[i] ? gap : game->behind[i]);
+    }
+}
+
 /* After all points of an answer: within a scoring nobody is ahead. */
 static void tally_lead(struct tally_game *game, int seats)
 {
@@ -88,22 +131,33 @@ static void tally_lead(struct tally_game *game, int seats)
             game->score[i] != game->score[best] && (alone || game->score[i] > game->score[best]);
         best = game->score[i] > game->score[best] ? i : best;
     }
+    tally_behind(game, seats, best);
     if (!alone || best == game->ahead)
         return;
     game->lead = (int16_t)(game->lead + (game->ahead != HD_NONE));
     game->ahead = (uint8_t)best;
 }
 
+static const uint64_t deeds =
+    UINT64_C(1) << HD_EV_caballero | UINT64_C(1) << HD_EV_grande | UINT64_C(1) << HD_EV_king |
+    UINT64_C(1) << HD_EV_board | UINT64_C(1) << HD_EV_evict | UINT64_C(1) << HD_EV_infiltrate |
+    UINT64_C(1) << HD_EV_recover | UINT64_C(1) << HD_EV_use | UINT64_C(1) << HD_EV_rule |
+    UINT64_C(1) << HD_EV_shown | UINT64_C(1) << HD_EV_score;
+
 /* Most events move a caballero. */
 static const uint64_t counted = UINT64_C(1) << HD_EV_deal | UINT64_C(1) << HD_EV_take |
                                 UINT64_C(1) << HD_EV_announce | UINT64_C(1) << HD_EV_veto_kept |
-                                UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_score |
-                                UINT64_C(1) << HD_EV_round;
+                                UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_cancelled |
+                                UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_round;
 
-void tally_events(struct tally_game *game, int seats, const struct hd_events *events)
+void tally_events(struct tally_game *game, const struct hd_state *now,
+                  const struct hd_events *events)
 {
+    const int seats = now->seats;
     bool scored = false;
     for (const struct hd_event *e = events->e; e < events->e + events->n; e++) {
+        if (game->used && deeds >> e->type & 1)
+            tally_deed(game, e);
         if (!(counted >> e->type & 1))
             continue;
         game->rounds = (uint8_t)(game->rounds + (e->type == HD_EV_round));
@@ -116,6 +170,8 @@ void tally_events(struct tally_game *game, int seats, const struct hd_events *ev
     }
     if (scored)
         tally_lead(game, seats);
+    game->asked = now->now.ask;
+    game->answers++;
 }
 
 static unsigned members(unsigned set)
@@ -157,21 +213,21 @@ static void add_sums(struct game_sums *to, const int16_t *from, int count)
     }
 }
 
-static int margin_of(const struct hd_state *s)
+/* Nobody has less than no points, so seats without players do no harm. */
+static int margin_of(const int16_t score[HD_SEATS])
 {
     int best = INT16_MIN, next = INT16_MIN;
-    for (int i = 0; i < s->seats; i++) {
-        if (s->score[i] > best)
-            next = best, best = s->score[i];
-        else if (s->score[i] > next)
-            next = s->score[i];
+    for (int i = 0; i < HD_SEATS; i++) {
+        if (score[i] > best)
+            next = best, best = score[i];
+        else if (score[i] > next)
+            next = score[i];
     }
     return (best - next) / TALLY_MARGIN;
 }
 
-void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s)
+void tally_end(struct tally *t, const struct tally_game *game, unsigned winners)
 {
-    uint16_t winners = hd_leaders(s);
     for (unsigned c = 0; c < HD_CARDS; c++)
         if (game->card[c].offered || game->card[c].taken)
             add_game(&t->card[c], &game->card[c], winners, HD_WIN / members(winners));
@@ -180,7 +236,7 @@ void tally_end(struct tally *t, const struct tally_game *game, const struct hd_s
     add_sums(t->round, game->round, HD_ROUNDS);
     add_sums(&t->by_cards, &game->by_cards, 1);
     add_sums(&t->lead, &game->lead, 1);
-    int margin = margin_of(s);
+    int margin = margin_of(game->score);
     t->margin[margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1]++;
     t->games++;
 }

@@ -50,25 +50,47 @@ void tally_add(struct tally *to, const struct tally *from);
 struct card_game {
     uint16_t took; /* set of seats                                            */
     uint8_t offered, taken, used;
+    uint8_t effect, cancelled; /* of the times it was used: something came of it; a Veto
+                                  stopped it                                  */
     int16_t own, others;
+};
+
+enum { TALLY_TAKES = HD_ROUNDS * HD_SEATS, TALLY_DEALS = HD_ROUNDS * HD_PILES };
+
+/* A card was turned up, or taken: in which round (index), which one, by whom, and behind
+ * which answer. */
+struct tally_deal {
+    uint8_t round, card;
+};
+struct tally_take {
+    uint8_t round, card, seat; /* seat: of the dummy too                          */
+    int16_t at;
 };
 
 /* Follows one game; begun anew for each. */
 struct tally_game {
     struct card_game card[HD_CARDS];
-    uint8_t taker;          /* who took an action card last                   */
-    bool used;              /* its special action                             */
-    uint8_t veto[HD_SEATS]; /* the Veto that a seat keeps: events of its use
-                               name the card that it stops                    */
-    uint8_t rounds;         /* that have begun                                */
-    uint8_t ahead;          /* who was alone in the lead last, or HD_NONE     */
-    int16_t lead;           /* how often that was somebody else than before   */
+    uint8_t taker;   /* who took an action card last                   */
+    bool used, did;  /* its special action; and it did something       */
+    uint8_t asked;   /* the question before, enum hd_ask               */
+    int16_t answers; /* so far                                         */
+    uint8_t takes, deals;
+    struct tally_take take[TALLY_TAKES];
+    struct tally_deal deal[TALLY_DEALS];
+    int16_t behind[HD_SEATS]; /* the most points that a seat lacked to the first */
+    uint8_t veto[HD_SEATS];   /* the Veto that a seat keeps: events of its use
+                                 name the card that it stops                    */
+    uint8_t rounds;           /* that have begun                                */
+    uint8_t ahead;            /* who was alone in the lead last, or HD_NONE     */
+    int16_t lead;             /* how often that was somebody else than before   */
     int16_t score[HD_SEATS], why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
 };
 
 void tally_begin(struct tally_game *game);
-/* seats: of the players, without the dummy. */
-void tally_events(struct tally_game *game, int seats, const struct hd_events *events);
-void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s);
+/* After the set-up and after each answer: what happened, and the state now. */
+void tally_events(struct tally_game *game, const struct hd_state *now,
+                  const struct hd_events *events);
+/* winners: a set of seats. */
+void tally_end(struct tally *t, const struct tally_game *game, unsigned winners);
 
 #endif

@@ -60,29 +60,28 @@ static unsigned members(unsigned set)
     return n;
 }
 
-uint64_t figures_signature(uint64_t index, const struct hd_state *end)
+uint64_t figures_signature(uint64_t index, uint64_t hash)
 {
     uint64_t stream = index;
-    stream = hd_random(&stream) ^ hd_hash(end);
+    stream = hd_random(&stream) ^ hash;
     return hd_random(&stream);
 }
 
-void figures_add(struct figures *f, const struct hd_game *game, uint64_t block)
+void figures_add(struct figures *f, const struct figures_end *g, uint64_t block)
 {
-    const struct hd_state *s = game->state;
-    f->decisions += (uint64_t)(game->moves - game->shared);
-    f->signature += figures_signature(game->index, s) * (2 * (uint64_t)game->branch + 1);
-    if (game->branch > 0)
+    f->decisions += (uint64_t)g->decisions;
+    f->signature += figures_signature(g->index, g->hash) * (2 * (uint64_t)g->branch + 1);
+    if (g->branch > 0)
         return;
-    struct open *o = room_of(f, game->block);
-    unsigned winners = hd_leaders(s), had = 0;
-    for (int seat = 0; seat < s->seats; seat++) {
+    struct open *o = room_of(f, g->block);
+    unsigned had = 0;
+    for (int seat = 0; seat < g->seats; seat++) {
         struct share end = {.ends = 1,
-                            .wins = winners >> seat & 1 ? HD_WIN / members(winners) : 0,
-                            .points = s->score[seat]};
-        struct share *player = &o->share[HD_SEATS + game->seated[seat]];
-        player->games += !(had >> game->seated[seat] & 1);
-        had |= 1u << game->seated[seat];
+                            .wins = g->winners >> seat & 1 ? HD_WIN / members(g->winners) : 0,
+                            .points = g->score[seat]};
+        struct share *player = &o->share[HD_SEATS + g->seated[seat]];
+        player->games += !(had >> g->seated[seat] & 1);
+        had |= 1u << g->seated[seat];
         add_share(player, &end);
         end.games = 1;
         add_share(&o->share[seat], &end);

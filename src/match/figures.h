@@ -35,13 +35,22 @@ struct figures {
     } open[HD_MATCH_THREADS + 1];
 };
 
-/* A game that is over.  block: how many games one has. */
-void figures_add(struct figures *f, const struct hd_game *game, uint64_t block);
+/* A game that is over: all that figures are made of. */
+struct figures_end {
+    uint64_t index, block, hash; /* hd_hash of its last state                          */
+    int seats, decisions, branch;
+    unsigned winners; /* a set of seats                                        */
+    const uint8_t *seated;
+    const int16_t *score;
+};
+
+/* block: how many games one has. */
+void figures_add(struct figures *f, const struct figures_end *end, uint64_t block);
 
 /* All blocks that were begun, as they are. */
 void figures_tell(const struct figures *f, int seats, uint64_t block, struct hd_match_result *out);
 
-/* What a game adds to the signature: depends on its number and its last state. */
-uint64_t figures_signature(uint64_t index, const struct hd_state *end);
+/* What a game adds to the signature: depends on its number and hd_hash of its last state. */
+uint64_t figures_signature(uint64_t index, uint64_t hash);
 
 #endif

@@ -142,8 +142,17 @@ static bool watch(struct worker *w)
 static void count(struct worker *w)
 {
     struct run *run = w->run;
+    const struct figures_end end = {.index = w->game.index,
+                                    .block = w->game.block,
+                                    .hash = hd_hash(&w->state),
+                                    .seats = w->state.seats,
+                                    .decisions = w->game.moves - w->game.shared,
+                                    .branch = w->game.branch,
+                                    .winners = hd_leaders(&w->state),
+                                    .seated = w->game.seated,
+                                    .score = w->state.score};
     pthread_mutex_lock(&run->adding);
-    figures_add(&run->figures, &w->game, run->plan.block);
+    figures_add(&run->figures, &end, run->plan.block);
     for (int i = 0; i < run->match->seats; i++) {
         struct side *side = &run->figures.side[HD_SEATS + w->seated[i]];
         side->decisions += w->decisions[i];

@@ -11,7 +11,7 @@
 
 #include "text.h"
 
-enum { LINE = 8192, PASSING = 40 };
+enum { LINE = 8192 };
 
 bool print_is_utf8(void)
 {
@@ -106,8 +106,14 @@ void print_error(const char *format, ...)
 
 void print_passing(const char *format, ...)
 {
+    static int wide; /* what the last one left                                     */
+    char text[LINE];
     va_list arguments;
-    fprintf(stderr, "\r%*s\r", PASSING, "");
+    fprintf(stderr, "\r%*s\r", wide, "");
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    wide = text_width(text);
     va_start(arguments, format);
     put_line(stderr, format, arguments, "");
     va_end(arguments);

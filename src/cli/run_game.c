@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * run_game.c: one game of a run, from its seed and its bots (run_game.h). */
+#include "run_game.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "lab.h"
+#include "request.h"
+#include "run/runfile.h"
+
+struct searched {
+    uint64_t game, hash;
+    bool found;
+};
+
+static bool look(void *context, const struct sim_row *row)
+{
+    struct searched *s = context;
+    s->found = row->index == s->game;
+    s->hash = row->hash;
+    return !s->found;
+}
+
+/* Plays it; what the file says of its end has to be so again. */
+static struct hd_session *play(const struct sim_setup *setup, const struct searched *s, int *status,
+                               char why[240])
+{
+    char wrong[SIM_WHY] = "";
+    uint64_t hash = 0;
+    struct hd_session *session = sim_again(setup, s->game, &hash, wrong);
+    *status = session ? EXIT_DONE : EXIT_FILE;
+    if (!session)
+        snprintf(why, 240, "%.239s", wrong);
+    else if (hash != s->hash) {
+        *status = EXIT_USAGE;
+        snprintf(why, 240,
+                 _("game %" PRIu64 " ends otherwise than in the file: its bots do not play the "
+                   "same twice"),
+                 s->game);
+    }
+    return session;
+}
+
+static struct hd_session *load(const char *path, struct sim_setup *setup, struct lab_bots *bots,
+                               struct searched *s, int *status, char why[240])
+{
+    static struct run_head head;
+    static struct hd_edition edition;
+    struct hd_errors errors = {0};
+    char wrong[SIM_WHY] = "";
+    *status = EXIT_FILE;
+    if (!runfile_head(path, &head, wrong)) {
+        snprintf(why, 240, "%.239s", wrong);
+        return NULL;
+    }
+    lab_run_take(&head, bots, setup);
+    setup->edition = &edition;
+    if (!hd_edition_load(&edition, &setup->request, &errors)) {
+        *status = request_failed(&errors);
+        return NULL;
+    }
+    if (edition.rules.id != head.rules_id)
+        snprintf(why, 240, "%s", _("its sets, or the edition, are not what they were"));
+    else if (!runfile_read(path, &edition, look, s, wrong) && *wrong)
+        snprintf(why, 240, "%.239s", wrong);
+    else if (!s->found)
+        snprintf(why, 240, _("there is no game %" PRIu64 " in it"), s->game);
+    if (*why || !lab_bots_hire(bots, setup->match.player, status))
+        return NULL;
+    lab_bots_meet(bots, &edition, NULL, setup->match.seats);
+    return play(setup, s, status, why);
+}
+
+struct hd_session *run_game(const char *path, uint64_t game, int *status, char why[240])
+{
+    static struct lab_bots bots;
+    struct sim_setup setup = {.shards = 0};
+    struct searched s = {.game = game};
+    struct hd_session *session = load(path, &setup, &bots, &s, status, why);
+    if (session)
+        for (int i = 0; i < bots.count; i++)
+            hd_session_seat(session, i, NULL);
+    lab_bots_dismiss(&bots);
+    return session;
+}

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * answers.c: adds up what games say of each question (answers.h).
+ *
+ * Games of one block are not independent, so sums are kept by block, in whole numbers. */
+#include "run/answers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "seatings.h"
+#include "stats.h"
+#include "trace/trace.h"
+
+enum over { ONE, SEAT, PLACE, BOT, SOURCE, REGION, ROUND, CARD };
+enum kind { MEAN, SHARE };
+
+static const struct {
+    const char *id, *table, *text;
+    uint8_t over, by, scale, kind;
+} rows[ANSWERS] = {
+#define ANSWER(name, table, over, by, scale, kind, text)                                           \
+    [ANSWER_##name] = {#name, table, text, over, by, scale, kind},
+#include "run/answers.def"
+};
+
+struct sums {
+    int64_t x, n, xx, xn, nn;
+    int64_t block_x, block_n;
+    uint64_t blocks;
+    bool open; /* something of this block is in it                                     */
+    int tops;
+    struct answer_top top[ANSWER_TOP];
+};
+
+struct answers {
+    const struct hd_edition *edition;
+    int seats;
+    const struct hd_bot *bot[HD_SEATS];
+    uint8_t same[HD_SEATS]; /* the first player that is the same                     */
+    uint64_t block;
+    int from[ANSWERS + 1]; /* of each in sums                                        */
+    int touched, *touch;   /* sums that are open                                     */
+    struct sums *sums;
+};
+
+static int many(const struct answers *a, uint8_t over)
+{
+    const struct hd_rules *r = &a->edition->rules;
+    switch (over) {
+    case SEAT:
+    case PLACE:
+    case BOT:
+        return a->seats;
+    case SOURCE:
+        return TALLY_WHYS;
+    case REGION:
+        return HD_COURT;
+    case ROUND:
+        return r->rounds;
+    case CARD:
+        return r->cards;
+    default:
+        return 1;
+    }
+}
+
+struct answers *answers_new(const struct sim_setup *setup)
+{
+    struct plan plan;
+    struct answers *a = calloc(1, sizeof *a);
+    if (!a)
+        return NULL;
+    plan_of(&setup->match, &plan);
+    a->edition = setup->edition;
+    a->seats = setup->match.seats;
+    for (int i = 0; i < a->seats; i++) {
+        a->bot[i] = setup->match.player[i].bot;
+        a->same[i] = plan.same[i];
+    }
+    for (int i = 0; i < ANSWERS; i++)
+        a->from[i + 1] = a->from[i] + many(a, rows[i].over) * many(a, rows[i].by);
+    a->sums = calloc((size_t)a->from[ANSWERS], sizeof *a->sums);
+    a->touch = calloc((size_t)a->from[ANSWERS], sizeof *a->touch);
+    if (a->sums && a->touch)
+        return a;
+    answers_free(a);
+    return NULL;
+}
+
+void answers_free(struct answers *a)
+{
+    if (!a)
+        return;
+    free(a->sums);
+    free(a->touch);
+    free(a);
+}
+
+/* ---- adding --------------------------------------------------------------------------- */
+
+static void close_block(struct answers *a)
+{
+    for (int i = 0; i < a->touched; i++) {
+        struct sums *s = &a->sums[a->touch[i]];
+        const int64_t x = s->block_x, n = s->block_n;
+        s->open = false;
+        s->block_x = s->block_n = 0;
+        if (n == 0)
+            continue;
+        s->x += x;
+        s->n += n;
+        s->xx += x * x;
+        s->xn += x * n;
+        s->nn += n * n;
+        s->blocks++;
+    }
+    a->touched = 0;
+}
+
+/* Games come in their order: of equal ones the first stays. */
+static void note_top(struct sums *s, int64_t value, uint64_t game, int at)
+{
+    if (value == 0 || (s->tops == ANSWER_TOP && value <= s->top[ANSWER_TOP - 1].value))
+        return;
+    for (int i = 0; i < s->tops; i++)
+        if (s->top[i].game == game)
+            return;
+    int k = s->tops < ANSWER_TOP ? s->tops++ : ANSWER_TOP - 1;
+    for (; k > 0 && s->top[k - 1].value < value; k--)
+        s->top[k] = s->top[k - 1];
+    s->top[k] = (struct answer_top){value, game, at};
+}
+
+/* What is being added. */
+struct adding {
+    struct answers *a;
+    const struct sim_row *row;
+};
+
+static void put_at(const struct adding *g, enum answer which, int i, int64_t x, int64_t n, int at)
+{
+    struct answers *a = g->a;
+    int place = a->from[which] + i;
+    struct sums *s = &a->sums[place];
+    if (!s->open)
+        a->touch[a->touched++] = place;
+    s->open = true;
+    s->block_x += x;
+    s->block_n += n;
+    note_top(s, x, g->row->index, at);
+}
+
+static void put(const struct adding *g, enum answer which, int i, int64_t x)
+{
+    put_at(g, which, i, x, 1, 0);
+}
+
+static int64_t win_of(const struct sim_row *row, int seat)
+{
+    int winners = 0;
+    for (int i = 0; i < row->seats; i++)
+        winners += (row->winners >> i & 1) != 0;
+    return row->winners >> seat & 1 ? HD_WIN / winners : 0;
+}
+
+static void add_seat(const struct adding *g, int seat)
+{
+    const struct sim_row *row = g->row;
+    int turn = (seat + row->seats - row->first) % row->seats, bot = g->a->same[row->seated[seat]];
+    int64_t win = win_of(row, seat), points = row->score[seat];
+    put(g, ANSWER_seat_wins, seat, win);
+    put(g, ANSWER_seat_points, seat, points);
+    put(g, ANSWER_turn_wins, turn, win);
+    put(g, ANSWER_turn_points, turn, points);
+    if (row->home[seat] < HD_COURT) {
+        put(g, ANSWER_home_wins, row->home[seat], win);
+        put(g, ANSWER_home_points, row->home[seat], points);
+    }
+    put(g, ANSWER_bot_wins, bot, win);
+    put(g, ANSWER_bot_points, bot, points);
+    for (int i = 0; i < row->seats; i++) {
+        int other = g->a->same[row->seated[i]];
+        if (other != bot)
+            put(g, ANSWER_ahead, bot * g->a->seats + other,
+                (points > row->score[i]) + (points >= row->score[i]));
+    }
+}
+
+static void add_game(const struct adding *g)
+{
+    const struct sim_row *row = g->row;
+    int first = 0, next = INT16_MIN, behind = INT16_MAX, winners = 0;
+    for (int i = 0; i < row->seats; i++)
+        if (row->winners >> i & 1) {
+            first = row->score[i];
+            behind = row->tally.behind[i] < behind ? row->tally.behind[i] : behind;
+            winners++;
+        }
+    for (int i = 0; i < row->seats; i++)
+        if (!(row->winners >> i & 1) && row->score[i] > next)
+            next = row->score[i];
+    put(g, ANSWER_decisions, 0, row->decisions);
+    put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
+    put(g, ANSWER_tied, 0, winners > 1);
+    put(g, ANSWER_lead_changes, 0, row->tally.lead);
+    put(g, ANSWER_comeback, 0, behind);
+    put(g, ANSWER_comeback_10, 0, behind >= 10);
+}
+
+static void add_points(const struct adding *g)
+{
+    const struct tally_game *t = &g->row->tally;
+    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
+        put(g, ANSWER_source, i, t->why[i]);
+    put(g, ANSWER_by_cards, 0, t->by_cards);
+    for (int i = 0; i < HD_COURT; i++)
+        if (i < g->a->edition->rules.regions || i == HD_CASTILLO)
+            put(g, ANSWER_region, i, t->place[i]);
+    for (int i = 0; i < g->a->edition->rules.rounds; i++)
+        put(g, ANSWER_round, i, t->round[i]);
+}
+
+/* The answer behind which a card was taken first. */
+static int taken_at(const struct tally_game *t, int card)
+{
+    for (int i = 0; i < t->takes; i++)
+        if (t->take[i].card == card)
+            return t->take[i].at;
+    return 0;
+}
+
+static void add_card(const struct adding *g, int i)
+{
+    const struct card_game *c = &g->row->tally.card[i];
+    int at = taken_at(&g->row->tally, i);
+    int64_t wins = 0, takers = 0;
+    put(g, ANSWER_offered, i, c->offered);
+    for (int seat = 0; seat < g->row->seats; seat++)
+        if (c->took >> seat & 1) {
+            wins += win_of(g->row, seat);
+            takers++;
+        }
+    if (c->offered)
+        put_at(g, ANSWER_taken, i, c->taken, c->offered, at);
+    if (c->taken)
+        put_at(g, ANSWER_used, i, c->used, c->taken, at);
+    if (takers)
+        put_at(g, ANSWER_taker_wins, i, wins, takers, at);
+    if (!c->used)
+        return;
+    put_at(g, ANSWER_without_effect, i, c->used > c->effect ? c->used - c->effect : 0, c->used, at);
+    put_at(g, ANSWER_cancelled, i, c->cancelled, c->used, at);
+    put_at(g, ANSWER_own, i, c->own, c->used, at);
+    put_at(g, ANSWER_others, i, c->others, c->used, at);
+}
+
+/* Of one round: who took what while which others lay there. */
+static void add_round(const struct adding *g, int round)
+{
+    const struct tally_game *t = &g->row->tally;
+    const int cards = g->a->edition->rules.cards;
+    uint8_t open[TALLY_DEALS];
+    int opens = 0, place = 0;
+    for (int i = 0; i < t->deals; i++)
+        if (t->deal[i].round == round)
+            open[opens++] = t->deal[i].card;
+    for (int i = 0; i < t->takes; i++) {
+        const struct tally_take *take = &t->take[i];
+        bool gone = false, player = take->seat < g->row->seats;
+        if (take->round != round)
+            continue;
+        for (int k = 0; player && k < g->a->seats; k++)
+            put_at(g, ANSWER_taken_as, take->card * g->a->seats + k, k == place, 1, take->at);
+        place += player;
+        for (int k = 0; k < opens; k++) {
+            if (!gone && open[k] == take->card) {
+                gone = true;
+                open[k--] = open[--opens];
+            } else if (player) {
+                put_at(g, ANSWER_left, open[k], 1, 1, take->at);
+                put_at(g, ANSWER_instead, open[k] * cards + take->card, 1, 1, take->at);
+                put_at(g, ANSWER_instead, take->card * cards + open[k], 0, 1, 0);
+            }
+        }
+        if (player)
+            put_at(g, ANSWER_left, take->card, 0, 1, 0);
+    }
+}
+
+void answers_add(struct answers *a, const struct sim_row *row)
+{
+    const struct adding g = {a, row};
+    if (row->block != a->block)
+        close_block(a);
+    a->block = row->block;
+    for (int i = 0; i < row->seats; i++)
+        add_seat(&g, i);
+    add_game(&g);
+    add_points(&g);
+    for (int i = 0; i < a->edition->rules.cards; i++)
+        if (a->edition->rules.card[i].copies)
+            add_card(&g, i);
+    for (int i = 0; i < a->edition->rules.rounds; i++)
+        add_round(&g, i);
+}
+
+void answers_end(struct answers *a)
+{
+    close_block(a);
+}
+
+/* ---- telling -------------------------------------------------------------------------- */
+
+int answers_over(const struct answers *a, enum answer which, bool second)
+{
+    return many(a, second ? rows[which].by : rows[which].over);
+}
+
+const char *answers_name(const struct answers *a, enum answer which, bool second, int i,
+                         char out[HD_SPEC])
+{
+    const struct hd_edition *e = a->edition;
+    switch (second ? rows[which].by : rows[which].over) {
+    case SEAT:
+    case PLACE:
+        snprintf(out, HD_SPEC, "%d", i + 1);
+        break;
+    case BOT:
+        snprintf(out, HD_SPEC, "%s", a->bot[i]->name);
+        break;
+    case SOURCE:
+        snprintf(out, HD_SPEC, "%s", hd_trace_why((unsigned)i));
+        break;
+    case REGION:
+        snprintf(out, HD_SPEC, "%s", hd_place_id(e, i));
+        break;
+    case ROUND:
+        snprintf(out, HD_SPEC, "%d", e->rules.round_number[i]);
+        break;
+    case CARD:
+        snprintf(out, HD_SPEC, "%s", e->card[i].id);
+        break;
+    default:
+        out[0] = '\0';
+    }
+    return out;
+}
+
+const char *answers_id(enum answer which)
+{
+    return rows[which].id;
+}
+
+const char *answers_table(enum answer which)
+{
+    return rows[which].table;
+}
+
+const char *answers_text(enum answer which)
+{
+    return rows[which].text;
+}
+
+bool answers_tell(const struct answers *a, enum answer which, int i, int k,
+                  struct answer_value *out)
+{
+    const struct sums *s = &a->sums[a->from[which] + i * answers_over(a, which, true) + k];
+    const double scale = rows[which].scale;
+    const struct clusters c = {(double)s->blocks,     (double)s->x / scale,
+                               (double)s->n,          (double)s->xx / scale / scale,
+                               (double)s->xn / scale, (double)s->nn};
+    if (s->n == 0)
+        return false;
+    *out = (struct answer_value){.blocks = s->blocks,
+                                 .n = c.n,
+                                 .mean = c.x / c.n,
+                                 .ci = rows[which].kind == SHARE ? stats_share(&c) : stats_mean(&c),
+                                 .tops = s->tops};
+    memcpy(out->top, s->top, sizeof out->top);
+    return true;
+}

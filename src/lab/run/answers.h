@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * answers.h: what a run says of the questions in answers.def: each figure with how many blocks
+ * and how many cases it is of, an interval by block, and the games that show it most. */
+#ifndef HIDALGO_LAB_ANSWERS_H
+#define HIDALGO_LAB_ANSWERS_H
+
+#include <stdio.h>
+
+#include "run/row.h"
+#include "sim.h"
+
+enum answer {
+#define ANSWER(name, table, over, by, scale, kind, text) ANSWER_##name,
+#include "run/answers.def"
+    ANSWERS
+};
+
+enum { ANSWER_TOP = 3 };
+
+/* Games that show a figure most, the first of equal ones: game and decision for 'replay'. */
+struct answer_top {
+    int64_t value;
+    uint64_t game;
+    int32_t at; /* 0: the set-up, where no decision is meant                       */
+};
+
+/* Told of one figure. */
+struct answer_value {
+    uint64_t blocks;
+    double n, mean;
+    struct hd_interval ci;
+    int tops;
+    struct answer_top top[ANSWER_TOP];
+};
+
+struct answers *answers_new(const struct sim_setup *setup);
+void answers_free(struct answers *a);
+
+/* Games in the order of their numbers, and after the last one. */
+void answers_add(struct answers *a, const struct sim_row *row);
+void answers_end(struct answers *a);
+
+/* Of which there are i and k: seats, cards ... from 0.  False: there is no case of it. */
+bool answers_tell(const struct answers *a, enum answer which, int i, int k,
+                  struct answer_value *out);
+
+/* How many there are of i and k; and the name of one ("": of which there is only one). */
+int answers_over(const struct answers *a, enum answer which, bool second);
+const char *answers_name(const struct answers *a, enum answer which, bool second, int i,
+                         char out[HD_SPEC]);
+
+const char *answers_id(enum answer which);    /* "without_effect"                    */
+const char *answers_table(enum answer which); /* "cards"                             */
+const char *answers_text(enum answer which);  /* what it is                          */
+
+/* tables.c: one CSV file for each table in a folder; never over one that is there, unless
+ * 'force'.  False with a sentence in why[]. */
+bool tables_csv(const struct sim_setup *setup, const struct answers *a, char why[SIM_WHY]);
+/* The same tables for people, but those of cards against cards. */
+void tables_text(const struct answers *a, FILE *to);
+
+#endif

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * head.h: the first line of a file of games: what is played, by whom, and which of the games
+ * are in it.  Who has the line can play each of them again. */
+#ifndef HIDALGO_LAB_HEAD_H
+#define HIDALGO_LAB_HEAD_H
+
+#include "json.h"
+#include "sim.h"
+
+enum { HEAD_WORDS = 64, HEAD_TEXT = 16384 };
+
+struct run_head {
+    char edition[HD_ID];
+    const char *sets[HEAD_WORDS + 1], *with[HEAD_WORDS + 1], *without[HEAD_WORDS + 1];
+    const char *bot[HD_SEATS];
+    int bots;
+    bool rotate;
+    uint64_t rules_id, seed, games, first, end;
+    int shard, shards;
+    char text[HEAD_TEXT]; /* what the words point into                           */
+    size_t used;
+};
+
+/* The line, of the part of the games that 'setup' is about. */
+void head_write(struct json *j, const struct sim_setup *setup);
+/* False: it is no such line. */
+bool head_read(const char *line, size_t size, struct run_head *out);
+
+/* Which edition it is about; points into it. */
+struct hd_request head_request(const struct run_head *head);
+
+/* The run that it is about, all but the bots, which have to be hired: shard 1 of 1 with
+ * 'whole', else its own. */
+void head_setup(const struct run_head *head, bool whole, struct sim_setup *out);
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ledger.h: games that are over, in the order of their numbers, whichever thread ended first:
+ * each is written to a file and added to what is known. */
+#ifndef HIDALGO_LAB_LEDGER_H
+#define HIDALGO_LAB_LEDGER_H
+
+#include <pthread.h>
+#include <stdio.h>
+
+#include "run/answers.h"
+#include "run/row.h"
+#include "sim.h"
+
+struct ledger {
+    const struct hd_edition *edition;
+    uint64_t block; /* games of one                                                 */
+    FILE *file;     /* or NULL                                                      */
+    struct json line;
+    struct figures figures;
+    struct tally tally;
+    struct answers *answers; /* or NULL                                               */
+    pthread_mutex_t adding;
+    uint64_t next;        /* game                                                     */
+    size_t room;          /* games that ended before one that is missing              */
+    struct sim_row *wait; /* by number; seats 0: not there                            */
+    bool failed;
+};
+
+/* False: no memory. */
+bool ledger_begin(struct ledger *b, const struct sim_setup *setup, uint64_t block);
+/* A game that is the next one. */
+bool ledger_add(struct ledger *b, const struct sim_row *row);
+/* Any game, of any thread. */
+bool ledger_push(struct ledger *b, const struct sim_row *row);
+/* What came of them; and it is freed, but for the answers. */
+void ledger_end(struct ledger *b, int seats, struct sim_result *out);
+
+#endif

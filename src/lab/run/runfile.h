@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * runfile.h: a file of games: a head, then a line for each game in the order of their numbers.
+ *
+ * Lines are only ever added, so who is killed leaves whole lines and perhaps a part of one.
+ * The same run, begun again with the same file, drops that part and goes on; where all games
+ * are there it plays none. */
+#ifndef HIDALGO_LAB_RUNFILE_H
+#define HIDALGO_LAB_RUNFILE_H
+
+#include "run/head.h"
+#include "run/row.h"
+
+/* Takes the games of a file, in order; false ends the reading. */
+typedef bool runfile_taker(void *context, const struct sim_row *row);
+
+/* Reads the head of a file.  False with a sentence in why[]. */
+bool runfile_head(const char *path, struct run_head *out, char why[SIM_WHY]);
+
+/* Reads the games of a file, whose head has been read.  False with a sentence where a line is
+ * none, or a game is not the one behind the one before it. */
+bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *take, void *context,
+                  char why[SIM_WHY]);
+
+/* Opens a file to write the games of that shard: a new one, or the one that is there, if it is
+ * of the very same run: then its games are handed to 'take' first, and what is no whole block
+ * is cut off.  *next: the first game that is missing.  NULL with a sentence in why[]. */
+FILE *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *context,
+                   uint64_t *next, char why[SIM_WHY]);
+
+/* Closes it when all is on the disk.  False with a sentence in why[]. */
+bool runfile_close(FILE *file, const char *path, char why[SIM_WHY]);
+
+#endif

@@ -1,0 +1,104 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Files of games: what a run leaves, in parts, broken off and gone on with, says the same; others
+# can read it; and every number opens a game.
+. "$(dirname "$0")/../support/e2e.sh"
+sim() { "$hidalgo" sim "$@"; }
+same() { sed -E 's/"seconds":[^"]*"games_per_second":[^"]*//' "$1" >"$1.cut" && sed -E 's/"seconds":[^"]*"games_per_second":[^"]*//' "$2" | cmp -s - "$1.cut"; }
+run="--edition 1995 --seats quick,quick,random,random --rotate --games 60 --seed 3"
+
+# shellcheck disable=SC2086
+whole() { sim $run --threads 2 --out "$tmp/whole.jsonl" --json >"$tmp/whole.json" && sim $run --threads 1 --json >"$tmp/plain.json" && same "$tmp/whole.json" "$tmp/plain.json"; }
+check "with a file of games the result is the same" whole
+one_thread() { sim $run --threads 1 --out "$tmp/one.jsonl" >/dev/null && cmp "$tmp/one.jsonl" "$tmp/whole.jsonl"; }
+check "the file is the same on any number of threads" one_thread
+
+# Eight jobs, as any queue starts them, twice each: who comes second finds all there.
+jobs() {
+	printf '%s\n' 1 2 3 4 5 6 7 8 1 5 | xargs -P 2 -I I "$hidalgo" sim $run --shard I/8 --out "$tmp/part-I.jsonl" >/dev/null 2>"$tmp/talk"
+	sim merge "$tmp"/part-*.jsonl "$tmp/part-3.jsonl" --out "$tmp/merged.jsonl" --json >"$tmp/merged.json" &&
+		cmp "$tmp/merged.jsonl" "$tmp/whole.jsonl" && same "$tmp/merged.json" "$tmp/whole.json"
+}
+check "eight shards together are one run, bit for bit" jobs
+missing() { rm "$tmp/part-4.jsonl" && exits 3 sim merge "$tmp"/part-*.jsonl >"$tmp/out" 2>&1 && grep -q 'game [0-9]* of 60 ' "$tmp/out"; }
+check "a shard that is missing is named" missing
+foreign() { sim --edition 1995 --seats random,random --games 5 --out "$tmp/foreign.jsonl" >/dev/null && exits 3 sim merge "$tmp/whole.jsonl" "$tmp/foreign.jsonl" 2>"$tmp/out" && grep -q 'foreign.jsonl: it is of another run' "$tmp/out"; }
+check "files of two runs are not merged" foreign
+tables_same() {
+	sim $run --csv "$tmp/csv" >/dev/null && sim merge "$tmp/whole.jsonl" --csv "$tmp/again" >/dev/null && diff -r "$tmp/csv" "$tmp/again"
+}
+check "tables of what was merged are those of the run" tables_same
+
+# Killed after every few thousand bytes, in the middle of lines and of blocks too.
+killed() {
+	for bytes in 1 300 5000 20011 77777 100000 150001; do
+		head -c $bytes "$tmp/whole.jsonl" >"$tmp/killed.jsonl"
+		[ $bytes -gt 299 ] || : >"$tmp/killed.jsonl"
+		sim $run --out "$tmp/killed.jsonl" >/dev/null && cmp "$tmp/killed.jsonl" "$tmp/whole.jsonl" || return 1
+	done
+}
+check "what was cut off anywhere is gone on with" killed
+really_killed() {
+	long="--edition 1995 --seats random,random --games 6000 --seed 8"
+	for wait in 0.05 0.11 0.02 0.17; do
+		"$hidalgo" sim $long --out "$tmp/long.jsonl" >/dev/null 2>&1 &
+		victim=$!
+		sleep $wait
+		kill -9 $victim 2>/dev/null
+		wait $victim 2>/dev/null
+	done
+	sim $long --out "$tmp/long.jsonl" --json >"$tmp/a.json" && sim $long --out "$tmp/sound.jsonl" --json >"$tmp/b.json" &&
+		cmp "$tmp/long.jsonl" "$tmp/sound.jsonl" && same "$tmp/a.json" "$tmp/b.json"
+}
+check "a run killed at any moment says the same in the end" really_killed
+interrupted() {
+	timeout -s INT 0.3 "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/int.jsonl" >/dev/null 2>"$tmp/out"
+	grep -q 'int.jsonl has the games so far; the same command goes on' "$tmp/out" && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]
+}
+check "an interrupt keeps the games and says how to go on" interrupted
+
+# On a terminal, which 'script' makes: how far, how fast, how long still, and who wins.
+shown() {
+	script -qec "'$hidalgo' sim --edition 1995 --seats quick,quick --games 3000 --threads 1 >/dev/null" /dev/null >"$tmp/out" </dev/null
+	grep -qE '[0-9]+/3000  [0-9]+/s  [0-9]+:[0-9]+ left  first wins [0-9.]+ % \([0-9.]+ to [0-9.]+\)' "$tmp/out"
+}
+if command -v script >/dev/null 2>&1; then
+	check "a terminal shows progress, and the figure narrowing" shown
+else
+	echo "# script is not there: progress was not looked at"
+fi
+
+other() { cp "$tmp/whole.jsonl" "$tmp/kept"; exits 3 sim --edition 1995 --seats random,random --out "$tmp/whole.jsonl" 2>"$tmp/out" >&2; grep -q -- --force "$tmp/out" && cmp "$tmp/kept" "$tmp/whole.jsonl"; }
+check "the file of another run is not written over" other
+csv_there() { exits 3 sim $run --csv "$tmp/csv" 2>"$tmp/out" >&2 && grep -q -- --force "$tmp/out" && sim $run --csv "$tmp/csv" --force >/dev/null; }
+check "tables are not written over, but with --force" csv_there
+forced() { echo text >"$tmp/mine" && exits 3 sim $run --out "$tmp/mine" 2>"$tmp/out" >&2 && [ "$(cat "$tmp/mine")" = text ] && sim $run --out "$tmp/mine" --force >/dev/null && cmp "$tmp/mine" "$tmp/whole.jsonl"; }
+check "another file is, with --force only" forced
+
+board() { "$hidalgo" replay "$tmp/whole.jsonl" --game 41 --at 93 >"$tmp/out" && grep -q '^hidalgo: position' "$tmp/out"; }
+check "the board of a game behind a decision" board
+# The game that is opened is the game of the line.
+opened() {
+	sim $run --records "$tmp/records" --force >/dev/null || return 1
+	"$hidalgo" replay "$tmp/whole.jsonl" --game 41 --json | sed 1d >"$tmp/a" && "$hidalgo" replay "$tmp/records/game-000041.record" --json | sed 1d >"$tmp/b" && cmp "$tmp/a" "$tmp/b"
+}
+check "a game of the file is the game of the record" opened
+no_game() { exits 3 "$hidalgo" replay "$tmp/whole.jsonl" --game 60 2>"$tmp/out" && grep -q 'no game 60' "$tmp/out"; }
+check "a game that is not there" no_game
+set_game() {
+	cp data/sets/gentle.yaml "$tmp/set.yaml"
+	sim --edition 1995 --set "$tmp/set.yaml" --seats random,random --games 3 --out "$tmp/set.jsonl" >/dev/null && "$hidalgo" replay "$tmp/set.jsonl" --game 1 >/dev/null || return 1
+	sed "s/^  place: 2/  place: 3/" data/sets/gentle.yaml >"$tmp/set.yaml"
+	exits 3 "$hidalgo" replay "$tmp/set.jsonl" --game 1 2>"$tmp/out"
+}
+check "a set that is another one by now is noticed" set_game
+
+if command -v python3 >/dev/null 2>&1; then
+	check "Python reads games and tables, and finds the same" python3 tests/support/read_runs.py "$tmp/whole.jsonl" "$tmp/whole.json" "$tmp/csv"
+	for module in pandas duckdb; do
+		python3 -c "import $module" 2>/dev/null && check "$module reads games and tables" python3 "docs/examples/read_$module.py" "$tmp/whole.jsonl" "$tmp/csv" ||
+			echo "# $module is not there: its example was not run"
+	done
+fi
+command -v Rscript >/dev/null 2>&1 && check "R reads games and tables" Rscript docs/examples/read.R "$tmp/whole.jsonl" "$tmp/csv" || echo "# R is not there: its example was not run"
+finish
