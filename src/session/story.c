@@ -226,7 +226,7 @@ static void end_round(struct fold *f, int round, int seats)
     found = (struct hd_finding){.kind = HD_FOUND_ROUND,
                                 .round = (uint8_t)round,
                                 .seat = most,
-                                .n = most < seats ? made[most] : 0,
+                                .n = most == HD_NONE ? 0 : made[most],
                                 .m = (int16_t)by};
     if (most != HD_NONE && by >= LEAST_LEAD)
         add(f, &found, by);

@@ -43,7 +43,7 @@ struct replay {
 
 /* A page whose text is not there yet (hint.c). */
 struct waiting {
-    enum { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
+    enum waits { WAITS_NOT, WAITS_HINT, WAITS_REVIEW } what;
     uint64_t done; /* so much of it was shown                                */
 };
 

@@ -13,7 +13,7 @@ enum { MOMENT = 20, LINE = 1024 };
 
 /* ---- waiting ------------------------------------------------------------------------- */
 
-static void begin(struct app *a, int what, const char *title, const char *text)
+static void begin(struct app *a, enum waits what, const char *title, const char *text)
 {
     app_page(a, title);
     pager_add(&a->pager, text);

@@ -206,8 +206,7 @@ static void keys_work_meanwhile(void **state)
     assert_false(table_shows(&table, "thinking"));
     for (long from = clock_ms(); clock_ms() < from + 600;)
         tick();
-    assert_true(table_shows(&table, "Beto is thinking") ||
-                table_shows(&table, "beto is thinking"));
+    assert_true(table_shows(&table, "Beto is thinking") || table_shows(&table, "beto is thinking"));
     static const int pages[] = {'?', 'l', 'm'};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         key(pages[i]);

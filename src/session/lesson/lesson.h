@@ -35,7 +35,11 @@ struct lesson {
     char id[HD_ID];
     const char *title, *end;
     int learner, steps;
-    enum { LESSON_STOPS, LESSON_ROUND, LESSON_GAME } freely; /* how far it goes on after it */
+    enum lesson_freely {
+        LESSON_STOPS,
+        LESSON_ROUND,
+        LESSON_GAME
+    } freely; /* how far it goes on after it */
     const char *say_freely;
     struct lesson_step step[LESSON_STEPS];
 };

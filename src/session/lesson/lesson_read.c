@@ -188,7 +188,7 @@ static void read_freely(struct lesson *l, const struct node *entry, const struct
     if (entry->next)
         node_error(entry, "%s", _("only the end of a script can go on freely"));
     else if (node_choice(n, _("end"), words, &how))
-        l->freely = how;
+        l->freely = (enum lesson_freely)how;
 }
 
 static bool is_text_key(const char *key)
