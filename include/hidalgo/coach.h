@@ -30,4 +30,21 @@ const char *hd_coach_line(enum hd_ask ask);
 /* Of a session, as the viewer (who is asked, or HD_NONE) may know it. */
 enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m);
 
+/* What a coach remembers of a game; all zero: nothing yet. */
+struct hd_coach {
+    uint8_t rounds[HD_SEATS][HD_ASK_NOTHING + 1]; /* in which it was answered         */
+    uint8_t last[HD_SEATS][HD_ASK_NOTHING + 1];   /* 1 + the last of them              */
+    uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
+};
+
+/* The line for what is asked now; "" once who is asked has done it in three rounds. */
+const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s);
+
+/* Before an answer is played: the warning that is due, each once for a player. */
+enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
+                               struct hd_move m);
+
+/* Who is asked now is about to answer. */
+void hd_coach_answered(struct hd_coach *c, const struct hd_session *s);
+
 #endif

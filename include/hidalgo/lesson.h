@@ -38,7 +38,7 @@ bool hd_lesson_is_for(const char *path, const char *edition);
  * caller), which say 'unreadable' when there is no such file. */
 struct hd_session *hd_lesson_begin(const char *path, const char *edition, struct hd_errors *errors);
 
-/* Whether the session is a lesson; its title; how far it is, from 0 to *of. */
+/* Whether the session is a lesson; its title; how many of the learner's *of answers are given. */
 bool hd_session_is_lesson(const struct hd_session *s);
 const char *hd_lesson_title(const struct hd_session *s);
 long hd_lesson_step(const struct hd_session *s, long *of);

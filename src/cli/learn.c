@@ -15,7 +15,7 @@
 enum { EDITION, LIST, CHECK, FRONTEND };
 
 static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("ID"), N_("learn this edition"), N_("the lesson's first")},
+    [EDITION] = {'e', "edition", N_("ID"), N_("learn this edition"), HIDALGO_EDITION},
     [LIST] = {'l', "list", NULL, N_("print the lessons, and which are done"), NULL},
     [CHECK] = {'c', "check", NULL, N_("try the lesson in all its editions; nothing is played"),
                NULL},
@@ -86,11 +86,13 @@ static int begin(const struct hd_lesson *lesson, const char *edition, struct fro
 {
     struct hd_errors errors = {0};
     struct request none;
+    request_begin(&none);
+    struct hd_request request = request_of(&none);
+    if (!edition && hd_lesson_is_for(lesson->path, request.edition))
+        edition = request.edition; /* that of new games */
     struct hd_session *s = hd_lesson_begin(lesson->path, edition, &errors);
     if (!s)
         return request_failed(&errors);
-    request_begin(&none);
-    struct hd_request request = request_of(&none);
     f->plain = !frontend_draws(f);
     return frontend_play(f, s, &request);
 }

@@ -6,7 +6,10 @@
 #include "inside.h"
 #include "intl.h"
 
-enum { UPPER = 4 /* a high power card is of the upper quarter */ };
+enum {
+    UPPER = 4, /* a high power card is of the upper quarter            */
+    OFTEN = 3  /* rounds after which a line is known                   */
+};
 
 static bool is_last_round(const struct hd_looking *at)
 {
@@ -92,4 +95,36 @@ const char *hd_coach_line(enum hd_ask ask)
 enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m)
 {
     return hd_coach_warning(hd_session_look(s, viewer), m);
+}
+
+/* ---- through a game -------------------------------------------------------------------- */
+
+const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s)
+{
+    struct hd_question q = hd_session_question(s);
+    if (q.ask >= HD_ASK_NOTHING || c->rounds[q.who][q.ask] >= OFTEN)
+        return "";
+    return hd_coach_line(q.ask);
+}
+
+enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
+                               struct hd_move m)
+{
+    int who = hd_session_question(s).who;
+    enum hd_warning warning = hd_session_warning(s, viewer, m);
+    if (c->warned[who] >> warning & 1)
+        return HD_WARNING_none;
+    if (warning != HD_WARNING_none)
+        c->warned[who] |= 1u << warning;
+    return warning;
+}
+
+void hd_coach_answered(struct hd_coach *c, const struct hd_session *s)
+{
+    struct hd_question q = hd_session_question(s);
+    int round = 1 + hd_session_view(s, HD_NONE)->known.round;
+    if (q.ask >= HD_ASK_NOTHING || c->last[q.who][q.ask] == round)
+        return;
+    c->last[q.who][q.ask] = (uint8_t)round;
+    c->rounds[q.who][q.ask]++;
 }

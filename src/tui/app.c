@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "hidalgo/lesson.h"
 #include "intl.h"
 
 enum { MOMENT = 20 /* milliseconds; so long a key may wait while a bot thinks */ };
@@ -157,6 +158,10 @@ void app_advance(struct app *a)
     a->viewer = a->people == 1 ? a->lone : HD_NONE;
     if (show_scoring(a))
         return;
+    if (hd_lesson_over(a->session)) {
+        app_lesson_end(a);
+        return;
+    }
     if (turn_may_end(a, &q)) {
         a->stage = STAGE_TURN;
         return;
@@ -188,11 +193,21 @@ void app_answer(struct app *a, const struct hd_line *line)
     bool secret = a->prompt.question.secret;
     a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
                  a->prompt.question.ask != HD_ASK_power;
-    if (hd_session_play_line(a->session, line) == 0) {
+    if (app_coach_stops(a, line))
+        return;
+    if (!app_lesson_takes(a, line->move[0])) {
+        prompt_clear(&a->prompt);
+        return;
+    }
+    hd_coach_answered(&a->coach, a->session);
+    int played = hd_session_play_line(a->session, line);
+    if (played == 0) {
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
         return;
     }
     prompt_clear(&a->prompt);
+    if (played < line->count)
+        app_lesson_takes(a, line->move[played]);
     struct hd_question q = hd_session_question(a->session);
     bool over = hd_session_over(a->session);
     a->mover = who;
@@ -365,11 +380,14 @@ void app_play(struct app *a, struct hd_session *session)
     a->sheet = 0;
     a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
     a->troubled[0] = '\0';
+    a->advice.refused[0] = '\0';
+    a->advice.holds = false;
+    a->coach = (struct hd_coach){.warned = {0}};
     a->remark[0] = '\0';
     hd_session_log(session, &a->told);
-    if (!hd_session_over(session))
+    if (!hd_session_over(session) && !hd_session_is_lesson(session))
         hd_seed_text(session, a->remark, sizeof a->remark);
-    if (a->coached)
+    if (a->first)
         snprintf(a->remark, sizeof a->remark, "%s",
                  _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
@@ -387,6 +405,7 @@ void app_close(struct app *a, bool for_good)
 {
     app_replay_end(a);
     const char *record = hd_session_record(a->session);
+    bool lesson = hd_session_is_lesson(a->session);
     bool saved = hd_session_settle(a->session, a->unsaved);
     a->left.record[0] = '\0';
     if (!saved)
@@ -398,7 +417,9 @@ void app_close(struct app *a, bool for_good)
     a->session = NULL;
     a->leaving = a->agreeing = a->seats.open = false;
     a->stage = STAGE_GONE;
-    if (a->from_menu && !for_good) {
+    if (a->from_menu && !for_good && lesson) {
+        app_lessons(a);
+    } else if (a->from_menu && !for_good) {
         menu_begin(&a->menu, a->options);
         snprintf(a->menu.note, sizeof a->menu.note, "%s", a->unsaved);
         a->stage = STAGE_MENU;
@@ -437,6 +458,7 @@ void app_begin(struct app *a, const struct tui_options *options)
     memcpy(a->custom, options->custom, sizeof a->custom);
     a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
+    a->coached = options->custom[TUI_coach] == TUI_COACH_ALWAYS;
     if (options->session != NULL) {
         app_play(a, options->session);
         return;

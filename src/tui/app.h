@@ -9,7 +9,9 @@
 #define HIDALGO_APP_H
 
 #include "form.h"
+#include "hidalgo/coach.h"
 #include "keys.h"
+#include "lessons.h"
 #include "menu.h"
 #include "scoring.h"
 #include "seats.h"
@@ -20,6 +22,7 @@
 enum stage {
     STAGE_MENU,
     STAGE_FORM,    /* a new game is filled in                                */
+    STAGE_LESSONS, /* the list of lessons                                   */
     STAGE_CHOICE,  /* a person is asked                                      */
     STAGE_TURN,    /* a person may still take the last move back             */
     STAGE_SCORING, /* a general scoring, step by step ...                    */
@@ -28,6 +31,7 @@ enum stage {
     STAGE_COVERED, /* blank: what was answered behind the veil                */
     STAGE_BOTS,    /* a bot is asked                                         */
     STAGE_REPLAY,  /* a game, or this one, is looked at once more            */
+    STAGE_LESSON,  /* a lesson is at its end                                 */
     STAGE_FINAL,   /* points by source, or the board                         */
     STAGE_GONE     /* nothing more to do                                     */
 };
@@ -52,12 +56,21 @@ struct log_filter {
     int seat, place, card;
 };
 
+/* What is said beside the table. */
+struct advice {
+    char title[HD_NAME], step[32], text[HD_LESSON_TEXT];
+    char refused[HD_LESSON_TEXT]; /* why an answer was not meant, till the next key; or "" */
+    bool holds;                   /* it is not played before Enter says so once more     */
+    struct hd_line held;
+};
+
 struct app {
     const struct tui_options *options;
     int custom[TUI_CUSTOMS]; /* of this table                                     */
     enum stage stage;
     struct hd_session *session;
-    bool coached;   /* a first game: its players are told more               */
+    bool first;     /* a first game ...                                       */
+    bool coached;   /* its players are told more                              */
     bool from_menu; /* leaving the game leads back to the menu           */
     struct map map;
     bool has_map;
@@ -87,6 +100,8 @@ struct app {
     bool looking;       /* at the board after the end                        */
     int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
+    struct hd_coach coach;
+    struct advice advice; /* what a lesson or the coach says                              */
     struct prompt prompt;
     struct log_filter filter;
     struct waiting waiting; /* a hint or a review that is thought of         */
@@ -94,6 +109,7 @@ struct app {
     struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
     struct menu menu;
+    struct lessons lessons;
     struct form form;
     struct seats seats;
     struct layout layout; /* as drawn last                                    */
@@ -186,6 +202,21 @@ void app_rules_link(struct app *a, int link);
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */
 void app_play(struct app *a, struct hd_session *session);
+/* Lessons (lesson.c): takes room for what is said beside the table, and draws it there. */
+void app_advise(struct app *a, struct grid *g);
+/* Whether the lesson takes that answer; if not, the reason is said.  True outside lessons. */
+bool app_lesson_takes(struct app *a, struct hd_move m);
+/* True when the coach warns of an answer: it is held till Enter comes once more.  A key while
+ * one is held; true: that was all it was for. */
+bool app_coach_stops(struct app *a, const struct hd_line *line);
+bool app_held_key(struct app *a, int key);
+/* Its last stage; the next lesson, or the list; from it to the list; the list, and a key of it. */
+void app_lesson_end(struct app *a);
+void app_lesson_draw(struct app *a, struct grid *g);
+void app_lesson_next(struct app *a);
+void app_lesson_leave(struct app *a);
+void app_lessons(struct app *a);
+void app_lessons_key(struct app *a, int key);
 /* Begins the same game again, with another seed. */
 void app_rematch(struct app *a);
 

@@ -316,6 +316,7 @@ static void draw_replay(struct app *a, struct grid *g)
 static void draw_leaving(struct app *a, struct grid *g)
 {
     const char *record = hd_session_record(a->session);
+    bool lesson = hd_session_is_lesson(a->session);
     int lines = a->unsaved[0] != '\0' ? 5 : 3;
     struct area at = {0, g->height - lines - 1, g->width, lines};
     if (at.y < 0)
@@ -323,10 +324,12 @@ static void draw_leaving(struct app *a, struct grid *g)
     grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
     char sentence[HD_UNSAVED + 200];
     snprintf(sentence, sizeof sentence, "%s %s",
-             _("Leave the game? Enter or y leaves it, any other key goes on."),
-             a->unsaved[0] != '\0' ? a->unsaved
-             : record != NULL      ? _("It is saved: 'hidalgo resume' goes on with it.")
-                                   : _("It is not saved."));
+             lesson ? _("Leave the lesson? Enter or y leaves it, any other key goes on.")
+                    : _("Leave the game? Enter or y leaves it, any other key goes on."),
+             lesson                  ? ""
+             : a->unsaved[0] != '\0' ? a->unsaved
+             : record != NULL        ? _("It is saved: 'hidalgo resume' goes on with it.")
+                                     : _("It is not saved."));
     grid_wrap(g, at, ROLE_STRONG, sentence);
     grid_cursor(g, 0, at.y);
 }
@@ -385,6 +388,12 @@ static void draw_stage(struct app *a, struct grid *g)
     case STAGE_FINAL:
         draw_end(a, g);
         break;
+    case STAGE_LESSONS:
+        lessons_draw(&a->lessons, g);
+        break;
+    case STAGE_LESSON:
+        app_lesson_draw(a, g);
+        break;
     case STAGE_GONE:
         break;
     }
@@ -393,6 +402,7 @@ static void draw_stage(struct app *a, struct grid *g)
 static void draw_all(struct app *a, struct grid *g)
 {
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
+    app_advise(a, g);
     if (!a->pager.open || a->pager.note) /* else nothing of it would be seen */
         draw_stage(a, g);
     if (a->pager.open)

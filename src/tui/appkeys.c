@@ -173,10 +173,13 @@ static bool game_request(struct app *a, enum request r)
 static void choice_key(struct app *a, int key)
 {
     enum request r = request_of_key(key, AT_CHOICE);
+    if (app_held_key(a, key))
+        return;
     if (key == K_BACKSPACE || key == K_DELETE) {
         prompt_erase(&a->prompt, a->session);
         return;
     }
+    a->advice.refused[0] = '\0';
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;
@@ -261,6 +264,20 @@ static void final_key(struct app *a, int key)
         game_request(a, r);
 }
 
+/* At the end of a lesson. */
+static void lesson_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_LESSON);
+    if (r == REQ_next_lesson)
+        app_lesson_next(a);
+    else if (r == REQ_lessons)
+        app_lesson_leave(a);
+    else if (r == REQ_quit)
+        app_close(a, false);
+    else
+        game_request(a, r);
+}
+
 static void play_if(struct app *a, struct hd_session *session)
 {
     if (session != NULL)
@@ -269,8 +286,12 @@ static void play_if(struct app *a, struct hd_session *session)
 
 static void menu_choice(struct app *a, int item)
 {
-    a->coached = item == MENU_FIRST;
-    if (item == MENU_FIRST) {
+    a->coached = a->options->custom[TUI_coach] == TUI_COACH_ALWAYS ||
+                 (item == MENU_FIRST && a->options->custom[TUI_coach] == TUI_COACH_FIRST);
+    a->first = item == MENU_FIRST;
+    if (item == MENU_LEARN) {
+        app_lessons(a);
+    } else if (item == MENU_FIRST) {
         play_if(a, form_first_game(&a->form, a->options));
         if (a->session == NULL) /* what is wrong stands in the form */
             a->stage = STAGE_FORM;
@@ -368,6 +389,8 @@ static void hide_again(struct app *a)
     if (!app_private(a))
         return;
     app_pages_close(a);
+    a->advice.refused[0] = '\0';
+    a->advice.holds = false;
     a->unveiled = -1;
     app_advance(a);
 }
@@ -406,6 +429,10 @@ void app_key(struct app *a, int key)
         enum request r = request_of_key(key, AT_REPLAY);
         if (!app_replay_key(a, r))
             game_request(a, r);
+    } else if (a->stage == STAGE_LESSON) {
+        lesson_key(a, key);
+    } else if (a->stage == STAGE_LESSONS) {
+        app_lessons_key(a, key);
     } else if (a->stage == STAGE_FORM) {
         form_stage_key(a, key);
     } else if (a->stage == STAGE_MENU) {

@@ -32,6 +32,10 @@ static int where_of(enum stage stage)
         return AT_FINAL;
     case STAGE_FORM:
         return AT_FORM;
+    case STAGE_LESSONS:
+        return AT_LESSONS;
+    case STAGE_LESSON:
+        return AT_LESSON;
     default:
         return AT_MENU;
     }
@@ -179,7 +183,8 @@ void app_help(struct app *a)
     if (a->stage == STAGE_FORM)
         add_options(a);
     else if (a->stage == STAGE_MENU)
-        pager_add(&a->pager, _("First game begins at once: you and three bots. New game asks who "
+        pager_add(&a->pager, _("Learn teaches the game in short lessons. First game begins at "
+                               "once: you and three bots. New game asks who "
                                "plays and which edition. Every game is saved after each move; "
                                "Continue goes on with the last one. Rules shows the rules, which "
                                "can be searched."));

@@ -48,14 +48,16 @@ enum {
     AT_PAGES = 16, /* help, log, lists                                       */
     AT_FINAL = 32,
     AT_MENU = 64,
-    AT_FORM = 128,     /* the form for a new game                                */
-    AT_BOTS = 256,     /* a bot is thinking                                      */
-    AT_TYPING = 512,   /* something is typed at the choice; the key line only    */
-    AT_SEATS = 1024,   /* the page of seats                                      */
-    AT_SCORING = 2048, /* a general scoring is shown step by step                */
-    AT_REPLAY = 4096,  /* a game is looked at once more                          */
-    AT_LOG = 8192,     /* beside AT_PAGES: on the log                            */
-    AT_ALL = 511 | AT_SEATS | AT_SCORING | AT_REPLAY
+    AT_FORM = 128,      /* the form for a new game                                */
+    AT_BOTS = 256,      /* a bot is thinking                                      */
+    AT_TYPING = 512,    /* something is typed at the choice; the key line only    */
+    AT_SEATS = 1024,    /* the page of seats                                      */
+    AT_SCORING = 2048,  /* a general scoring is shown step by step                */
+    AT_REPLAY = 4096,   /* a game is looked at once more                          */
+    AT_LOG = 8192,      /* beside AT_PAGES: on the log                            */
+    AT_LESSON = 16384,  /* the end of a lesson                                  */
+    AT_LESSONS = 32768, /* the list of lessons                                  */
+    AT_ALL = 511 | AT_SEATS | AT_SCORING | AT_REPLAY | AT_LESSON | AT_LESSONS
 };
 
 enum request {

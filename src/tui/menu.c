@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.c: first game, new game, continue, rules, quit.  The form for a new game is in form.c.
+ * menu.c: lessons, first game, new game, continue, rules, quit.  The form for a new game is in
+ * form.c.
  *
  * A record can name commands, whoever wrote it.  One that may not be our own runs none until
  * somebody at the table has seen them and said yes; until then its file stays as it is. */
@@ -21,6 +22,7 @@ static const struct {
     enum request request;
     const char *name, *sentence;
 } items[MENU_ITEMS] = {
+    [MENU_LEARN] = {REQ_learn, N_("Learn"), N_("the game in eleven short lessons, at the table")},
     [MENU_FIRST] = {REQ_first_game, N_("First game"),
                     N_("you and three bots, at once; ? explains everything")},
     [MENU_NEW] = {REQ_new_game, N_("New game"), N_("who plays, which edition, which options")},
@@ -35,7 +37,7 @@ void menu_begin(struct menu *m, const struct tui_options *options)
         m->broken = !hd_record_preview(m->record, &m->preview);
         m->can_continue = !m->broken && !m->preview.over;
     }
-    m->chosen = m->can_continue ? MENU_CONTINUE : m->record[0] ? MENU_NEW : MENU_FIRST;
+    m->chosen = m->can_continue ? MENU_CONTINUE : m->record[0] ? MENU_NEW : MENU_LEARN;
 }
 
 /* ---- drawing ----------------------------------------------------------------------- */

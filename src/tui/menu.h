@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * menu.h: what to do first: a game at once, a new one, the last one, the rules. */
+ * menu.h: what to do first: lessons, a game at once, a new one, the last one, the rules. */
 #ifndef HIDALGO_MENU_H
 #define HIDALGO_MENU_H
 
 #include "grid.h"
 #include "tui.h"
 
-enum { MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
+enum { MENU_LEARN, MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };
 
 struct menu {
     int chosen;

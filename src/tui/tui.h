@@ -43,6 +43,12 @@ enum tui_pace {
     TUI_PACE_BY_KEY   /* each turn waits for a key                           */
 };
 
+/* Who is told what to think of at each question, and warned before classic mistakes. */
+enum tui_coach {
+    TUI_COACH_FIRST /* in the menu's first game */,
+    TUI_COACH_ALWAYS,
+    TUI_COACH_NEVER
+};
 /* How people want to play at their table: customs.def.  Values are indices into the words. */
 enum tui_custom {
 #define CUSTOM(name, label, text, ...) TUI_##name,

@@ -595,7 +595,7 @@ static void pages_go_with_their_game(void **state)
     table_key(&table, 'y');
     assert_int_equal(table.app.stage, STAGE_MENU);
     assert_false(table.app.pager.open);
-    table_key(&table, 'l');
+    table_key(&table, 'm');
     assert_int_equal(table.app.stage, STAGE_MENU);
     table_end(&table);
 }

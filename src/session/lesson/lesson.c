@@ -37,9 +37,15 @@ const char *hd_lesson_title(const struct hd_session *s)
 
 long hd_lesson_step(const struct hd_session *s, long *of)
 {
-    long steps = s->lesson ? s->lesson->steps : 0;
-    *of = steps;
-    return s->moves < steps ? s->moves : steps;
+    const struct lesson *l = s->lesson;
+    long done = 0;
+    *of = 0;
+    for (long i = 0; l && i < l->steps; i++) {
+        bool own = l->step[i].seat == l->learner;
+        *of += own;
+        done += own && i < s->moves;
+    }
+    return done;
 }
 
 bool hd_lesson_over(const struct hd_session *s)

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lessons.c: the list of lessons: arrows or a number mark one, Enter begins it. */
+#include "lessons.h"
+
+#include <stdio.h>
+
+#include "intl.h"
+
+void lessons_begin(struct lessons *l, int chosen)
+{
+    l->count = hd_lessons(l->list);
+    l->note[0] = '\0';
+    for (int i = l->count - 1; chosen < 0 && i >= 0; i--)
+        if (!l->list[i].done)
+            l->chosen = i;
+    if (chosen >= 0)
+        l->chosen = chosen;
+    if (l->chosen >= l->count)
+        l->chosen = 0;
+    if (l->count == 0)
+        snprintf(l->note, sizeof l->note, "%s", _("There are no lessons in the data folder."));
+}
+
+/* ---- drawing ----------------------------------------------------------------------- */
+
+static void draw_line(const struct lessons *l, struct grid *g, int i, int x, int y)
+{
+    bool marked = i == l->chosen;
+    const struct hd_lesson *at = &l->list[i];
+    int end = grid_print(g, x, y, g->width - x, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s",
+                         marked ? '>' : ' ', i + 1, at->title, marked ? "<" : "");
+    if (at->done)
+        grid_print(g, end + 2, y, g->width - end - 2, ROLE_FAINT, "%s", _("done"));
+    if (marked)
+        grid_cursor(g, x, y);
+}
+
+void lessons_draw(const struct lessons *l, struct grid *g)
+{
+    int x = g->width > 40 ? 6 : 0, y = 0, foot = g->height > 5 ? 2 : 0;
+    if (g->height > 18) {
+        grid_text(g, x, 1, g->width - x, ROLE_STRONG, _("Learn"));
+        y = 2 + grid_wrap(g, (struct area){x, 2, g->width - 2 * x, 3}, ROLE_FAINT,
+                          _("Each lesson takes a minute or two, at the table of the game. They "
+                            "build on each other, but any can be the first."));
+        y++;
+    }
+    int room = g->height - y - foot, first = 0;
+    if (l->chosen >= room && room > 0)
+        first = l->chosen - room + 1;
+    for (int i = first; i < l->count && i - first < room; i++)
+        draw_line(l, g, i, x, y + i - first);
+    if (l->note[0] != '\0')
+        grid_wrap(g, (struct area){x, g->height - foot - 2, g->width - x, 3}, ROLE_ERROR, l->note);
+    if (foot > 0)
+        draw_key_line(g, g->height - 1, AT_LESSONS, 0);
+}
+
+/* ---- keys -------------------------------------------------------------------------- */
+
+enum lessons_result lessons_key(struct lessons *l, int key)
+{
+    enum request r = request_of_key(key, AT_LESSONS);
+    int n = key - '0' - (key == '0' ? -10 : 0); /* 0 is the tenth */
+    l->note[0] = '\0';
+    if (r == REQ_back || r == REQ_quit)
+        return LESSONS_LEFT;
+    if (l->count == 0)
+        return LESSONS_KEPT;
+    if (r == REQ_up || r == REQ_down)
+        l->chosen = (l->chosen + (r == REQ_up ? l->count - 1 : 1)) % l->count;
+    else if (key >= '0' && key <= '9' && n <= l->count)
+        l->chosen = n - 1;
+    return r == REQ_accept ? LESSONS_CHOSEN : LESSONS_KEPT;
+}
