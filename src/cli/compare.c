@@ -19,7 +19,7 @@
 #include "print.h"
 #include "request.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, UNTIL, FIGURE, ROBUST, ALL, JSON };
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, UNTIL, FIGURE, ROBUST, ALL, JSON, PAGE };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -45,6 +45,7 @@ static const struct flag rows[] = {
                 NULL},
     [ALL] = {'a', "all", NULL, N_("also cards that do not differ"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    LAB_PAGE_ROWS(PAGE),
     {.name = NULL}};
 
 static const struct usage usage = {
@@ -61,6 +62,7 @@ struct compare_choice {
     struct lab_bots bots;
     char edition[COMPARE_SIDES][HD_ID];
     bool robust, all, json;
+    struct lab_page page;
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -156,7 +158,7 @@ static void read_options(struct compare_choice *c, struct flags *o)
 {
     for (int i; (i = flags_next(o)) >= 0;) {
         c->edition_given = c->edition_given || i == REQUEST;
-        if (!request_take(&c->request, REQUEST, i, o))
+        if (!request_take(&c->request, REQUEST, i, o) && !lab_page_take(&c->page, PAGE, i, o))
             take(c, o, i);
     }
     if (!c->setup.match.games)
@@ -187,6 +189,21 @@ static int load_side(struct compare_choice *c, int side, struct hd_edition *edit
     return EXIT_INPUT;
 }
 
+static int tell(const struct compare_choice *c, const struct compare_told *told)
+{
+    char why[COMPARE_WHY];
+    bool good = true;
+    if (c->json)
+        good = compare_json(told, stdout);
+    else
+        compare_text(told, stdout);
+    if (c->page.path && !compare_page(told, c->page.path, c->page.force, why)) {
+        print_error("hidalgo compare: %s: %s", c->page.path, why);
+        good = false;
+    }
+    return good ? EXIT_DONE : EXIT_FILE;
+}
+
 static int run(struct compare_choice *c)
 {
     static struct compare_result result[COMPARE_KINDS];
@@ -208,10 +225,7 @@ static int run(struct compare_choice *c)
     }
     told.seconds = lab_clock() - began;
     lab_progress_end();
-    if (c->json)
-        return compare_json(&told, stdout) ? EXIT_DONE : EXIT_FILE;
-    compare_text(&told, stdout);
-    return EXIT_DONE;
+    return tell(c, &told);
 }
 
 static int begin(struct compare_choice *c)
@@ -219,6 +233,8 @@ static int begin(struct compare_choice *c)
     static struct hd_edition edition[COMPARE_SIDES];
     int status = EXIT_DONE;
     c->setup.match.seats = c->bots.count;
+    if (!lab_page_is_free(&c->page, "compare"))
+        return EXIT_FILE;
     if (!lab_bots_hire(&c->bots, c->setup.match.player, &status))
         return status;
     for (int i = 0; i < COMPARE_SIDES && status == EXIT_DONE; i++)

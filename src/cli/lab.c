@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "file.h"
 #include "intl.h"
 #include "print.h"
 #include "request.h"
@@ -125,6 +126,25 @@ void lab_bots_dismiss(struct lab_bots *bots)
 {
     for (int i = 0; i < bots->count; i++)
         hd_dismiss(bots->hired[i]);
+}
+
+/* ---- the page of a report ----------------------------------------------------------- */
+
+bool lab_page_take(struct lab_page *page, int base, int index, struct flags *o)
+{
+    if (index == base)
+        flags_path(o, "report", &page->path);
+    else if (index == base + 1)
+        page->force = true;
+    return index == base || index == base + 1;
+}
+
+bool lab_page_is_free(const struct lab_page *page, const char *command)
+{
+    if (!page->path || page->force || !file_exists(page->path))
+        return true;
+    print_error(_("hidalgo %s: %s is there already; --force writes over it"), command, page->path);
+    return false;
 }
 
 /* ---- interrupt and progress ------------------------------------------------------- */

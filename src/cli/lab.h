@@ -46,6 +46,24 @@ void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
                    const struct hd_texts *sets, int seats);
 void lab_bots_dismiss(struct lab_bots *bots);
 
+/* Where the page of a report goes, and whether it may replace what is there. */
+struct lab_page {
+    const char *path;
+    bool force;
+};
+
+/* Rows of a command's table for it; their indices are consecutive from 'base'. */
+#define LAB_PAGE_ROWS(base)                                                                        \
+    [(base)] = {'H', "report", N_("FILE.html"),                                                    \
+                N_("write a page with pictures too: one file, for any browser"), NULL},            \
+    [(base) + 1] = {'F', "force", NULL, N_("write over what is there"), NULL}
+
+/* Takes option 'index' of the table if it is one of the two at 'base'. */
+bool lab_page_take(struct lab_page *page, int base, int index, struct flags *o);
+
+/* Before anything is played: says so when the page could not be written later. */
+bool lab_page_is_free(const struct lab_page *page, const char *command);
+
 /* Is set by the first interrupt from now on; the second ends the program. */
 const atomic_bool *lab_interrupt(void);
 

@@ -41,6 +41,8 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int most = question_width(p, a.w);
+    if (p->chosen < 0) /* nothing is armed: whoever reads by the cursor reads the question */
+        grid_cursor(g, a.x, a.y);
     if (most < a.w) {
         int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);
         grid_put(g, x, a.y, ROLE_STRONG, '_');

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compare/measures.h"
+#include "compare/sources.h"
 #include "intl.h"
 #include "stats.h"
 
@@ -92,6 +92,7 @@ static void add_part(struct comparison *c, int games)
             to++;
         for (int i = 0; i < c->out->measures; i++)
             add_block(c, &c->out->measure[i], from, to);
+        sources_add(c->out, c->row, from, to);
         c->out->blocks++;
     }
     c->out->games += (uint64_t)games;
@@ -145,6 +146,7 @@ static void tell(struct compare_result *r)
         m->p = paired_p(&m->paired, r->anytime);
     }
     call(r);
+    sources_tell(r);
 }
 
 /* ---- the run ------------------------------------------------------------------------- */
@@ -187,6 +189,7 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
     *why = 0;
     out->anytime = setup->until > 0;
     out->measures = measures_of(setup, out->measure);
+    sources_begin(setup, out);
     if (!choose(setup, out, why))
         return false;
     for (int side = 0; side < COMPARE_SIDES; side++)

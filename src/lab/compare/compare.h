@@ -17,6 +17,9 @@ enum {
     COMPARE_SIDES = 2,
     COMPARE_MEASURES = 512,
     COMPARE_NAME = HD_ID + 16,
+    COMPARE_SOURCES = 32 + HD_ROUNDS,
+    COMPARE_MARGINS = 20, /* so many bars, of so many points each                      */
+    COMPARE_MARGIN = 2,
     COMPARE_KINDS = HD_SEATS, /* of bots, each with the table to itself             */
     COMPARE_WHY = 200
 };
@@ -57,6 +60,11 @@ struct compare_result {
     int chosen;   /* which measure, or -1                                           */
     int measures;
     struct measure measure[COMPARE_MEASURES];
+    /* Described, not tested: points of all players by reason and by round; games by how far
+     * the winner was ahead, the last bar for all that is more. */
+    int sources;
+    struct measure source[COMPARE_SOURCES];
+    uint64_t margin[COMPARE_SIDES][COMPARE_MARGINS];
 };
 
 /* False with a sentence in why[] when the games cannot be played, or there is no measure of
@@ -74,6 +82,10 @@ struct compare_told {
     bool all; /* as text: all cards                                             */
 };
 bool compare_json(const struct compare_told *told, FILE *to);
+
+/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
+bool compare_page(const struct compare_told *told, const char *path, bool force,
+                  char why[COMPARE_WHY]);
 void compare_text(const struct compare_told *told, FILE *to);
 
 #endif

@@ -40,10 +40,9 @@ static double value_points(const struct compare_row *r, const struct measure *m,
     return sum / r->seats;
 }
 
-static double value_margin(const struct compare_row *r, const struct measure *m, int side)
+double measure_margin(const struct compare_row *r)
 {
     int best = INT16_MIN, next = INT16_MIN;
-    (void)m, (void)side;
     for (int i = 0; i < r->seats; i++) {
         if (r->points[i] > best)
             next = best, best = r->points[i];
@@ -51,6 +50,12 @@ static double value_margin(const struct compare_row *r, const struct measure *m,
             next = r->points[i];
     }
     return best - next;
+}
+
+static double value_margin(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)m, (void)side;
+    return measure_margin(r);
 }
 
 static double value_ties(const struct compare_row *r, const struct measure *m, int side)
@@ -139,6 +144,16 @@ double measure_scale(const struct measure *m)
 const char *measure_text(const struct measure *m)
 {
     return _(kinds[m->kind].text);
+}
+
+const char *measure_word(const struct measure *m)
+{
+    return kinds[m->kind].word;
+}
+
+bool measure_is_of_a_seat(const struct measure *m)
+{
+    return kinds[m->kind].per == PER_SEAT;
 }
 
 bool measure_is_of_a_card(const struct measure *m)

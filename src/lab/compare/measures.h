@@ -28,6 +28,13 @@ double measure_value(const struct measure *m, const struct compare_row *row, int
 double measure_scale(const struct measure *m);
 const char *measure_text(const struct measure *m);
 
+/* Its name without the seat, player or card. */
+const char *measure_word(const struct measure *m);
+
 bool measure_is_of_a_card(const struct measure *m);
+bool measure_is_of_a_seat(const struct measure *m);
+
+/* By how many points the winner of a game was ahead of the next. */
+double measure_margin(const struct compare_row *row);
 
 #endif

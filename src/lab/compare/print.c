@@ -31,6 +31,29 @@ static void json_measure(struct json *j, const struct measure *m)
     json_close(j);
 }
 
+/* What describes, and is not tested. */
+static void json_sources(struct json *j, const struct compare_result *r)
+{
+    json_array(j, "sources");
+    for (int i = 0; i < r->sources; i++) {
+        const struct measure *m = &r->source[i];
+        json_object(j, NULL);
+        json_string(j, "name", m->name);
+        json_real(j, "a", m->mean[0], 6);
+        json_real(j, "b", m->mean[1], 6);
+        json_real(j, "difference", m->difference, 6);
+        report_interval_json(j, "ci", m->ci);
+        json_close(j);
+    }
+    json_close(j);
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        json_array(j, side ? "margins_b" : "margins_a");
+        for (int i = 0; i < COMPARE_MARGINS; i++)
+            json_uint(j, NULL, r->margin[side][i]);
+        json_close(j);
+    }
+}
+
 static void json_run(struct json *j, const struct compare_setup *setup,
                      const struct compare_result *r)
 {
@@ -49,6 +72,7 @@ static void json_run(struct json *j, const struct compare_setup *setup,
     for (int i = 0; i < r->measures; i++)
         json_measure(j, &r->measure[i]);
     json_close(j);
+    json_sources(j, r);
 }
 
 static void json_side(struct json *j, const char *key, const struct compare_side *side)

@@ -271,12 +271,11 @@ static bool play(struct experiment *x, char *why)
     return true;
 }
 
-bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
+bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
     struct experiment *x = calloc(1, sizeof *x);
     struct row *rows = calloc(PART, sizeof *rows);
     bool ready = x && rows;
-    memset(out, 0, sizeof *out);
     snprintf(why, WORTH_WHY, "%s", ready ? "" : _("not enough memory"));
     if (ready)
         *x = (struct experiment){.setup = setup, .out = out, .row = rows};
@@ -284,6 +283,12 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
     free(rows);
     free(x);
     return good;
+}
+
+bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
+{
+    memset(out, 0, sizeof *out);
+    return worth_more(setup, out, why);
 }
 
 /* ---- values ---------------------------------------------------------------------------- */

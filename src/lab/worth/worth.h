@@ -63,6 +63,10 @@ int worth_places(const struct worth_setup *setup);
 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
+/* Goes on to a larger number of games, as one run would say: not in the single-run design,
+ * whose weights owe something to what was played before. */
+bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
+
 /* What is known of a mean. */
 struct worth_value {
     double turns, mean, spread, freedom; /* spread: the variance of the mean        */

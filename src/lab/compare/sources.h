@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * sources.h: what describes a comparison without being tested: where points come from, by
+ * reason and by round, and by how much games are won. */
+#ifndef HIDALGO_LAB_COMPARE_SOURCES_H
+#define HIDALGO_LAB_COMPARE_SOURCES_H
+
+#include "compare/measures.h"
+
+/* Names the sources that there are. */
+void sources_begin(const struct compare_setup *setup, struct compare_result *out);
+
+/* The games from .. to-1 of both sides are one block. */
+void sources_add(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES], int from,
+                 int to);
+
+/* Means and intervals of what was added. */
+void sources_tell(struct compare_result *out);
+
+#endif

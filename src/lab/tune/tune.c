@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tune.c: the races. */
+#include "tune/tune.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+
+enum { SWEEPS = 4 }; /* so often each number has its race, at most */
+
+/* Several looks at several values: bounds for who leaves are so much wider than 95 %. */
+static const double careful = 1.5;
+
+/* ---- numbers of cards ------------------------------------------------------------------ */
+
+static const char *const words[] = {"place", "copies", "gain"};
+
+const char *tune_what_word(enum tune_what what)
+{
+    return words[what];
+}
+
+/* The number itself; NULL: the card has none. */
+static uint8_t *number(struct hd_rules *r, int card, enum tune_what what)
+{
+    struct hd_card *c = &r->card[card];
+    if (what == TUNE_PLACE)
+        return &c->place;
+    if (what == TUNE_COPIES)
+        return &c->copies;
+    for (int i = c->step; i < c->step + c->steps; i++)
+        if (r->step[i].shape == HD_SHAPE_points && !(r->step[i].flags & HD_STEP_LOSE))
+            return &r->step[i].n;
+    return NULL;
+}
+
+static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
+{
+    char word[16];
+    int n = -1;
+    if (sscanf(text, "%47[^.=].%15[a-z]=%d..%d%n", id, word, &k->low, &k->high, &n) < 4 || text[n])
+        return false;
+    k->what = TUNE_PLACE;
+    while (k->what < TUNE_WHATS && strcmp(words[k->what], word) != 0)
+        k->what++;
+    return k->what < TUNE_WHATS && k->low <= k->high && k->high - k->low < TUNE_VALUES;
+}
+
+/* Ranges that an engine can play, whatever else a card says. */
+static bool is_sound(const struct tune_knob *k)
+{
+    static const int least[] = {0, 1, 0}, most[] = {9, 9, 99};
+    return k->low >= least[k->what] && k->high <= most[k->what];
+}
+
+static bool is_alone(const struct hd_rules *r, int card)
+{
+    for (int i = 0; i < r->cards; i++)
+        if (i != card && r->card[i].copies && r->card[i].stack == r->card[card].stack)
+            return false;
+    return true;
+}
+
+bool tune_knob_read(const struct hd_edition *e, const char *text, struct tune_knob *out,
+                    char why[TUNE_WHY])
+{
+    char id[HD_ID];
+    struct hd_rules rules = e->rules;
+    *why = 0;
+    if (!read_words(text, id, out) || !is_sound(out))
+        snprintf(why, TUNE_WHY, _("'%.60s' is not as militia.place=0..5, copies=1..4 or gain=0..9"),
+                 text);
+    else if ((out->card = hd_card_named(e, id)) < 0 || !rules.card[out->card].copies)
+        snprintf(why, TUNE_WHY, _("there is no card '%.60s'"), id);
+    else if (!number(&rules, out->card, out->what))
+        snprintf(why, TUNE_WHY, _("%s gives no points by itself"), e->card[out->card].id);
+    else if (is_alone(&rules, out->card))
+        snprintf(why, TUNE_WHY, _("%s is alone in its stack"), e->card[out->card].id);
+    else
+        out->was = out->now = *number(&rules, out->card, out->what);
+    return !*why;
+}
+
+/* ---- a race ---------------------------------------------------------------------------- */
+
+struct runner {
+    struct tune_try *told;
+    struct worth_setup setup;
+    struct hd_edition edition;
+    struct worth_result result;
+};
+
+struct race {
+    const struct tune_setup *setup;
+    struct tune_result *out;
+    struct runner *runner;
+    int runners, knob;
+};
+
+/* What is farthest of all that may change. */
+static void judge(const struct race *r, struct runner *x)
+{
+    double worst = -1;
+    x->told->games = x->result.games;
+    for (int i = 0; i < r->setup->knobs; i++) {
+        struct worth_value v =
+            worth_against_stack(&x->setup, &x->result, r->setup->knob[i].card, WORTH_POINTS);
+        double half = (v.ci.high - v.ci.low) / 2,
+               far = fabs(v.mean) + (isfinite(half) ? half : 1e9);
+        if (far <= worst)
+            continue;
+        worst = far;
+        x->told->mean = v.mean;
+        x->told->half = half;
+    }
+}
+
+static struct runner *best(const struct race *r)
+{
+    struct runner *found = NULL;
+    for (struct runner *x = r->runner; x < r->runner + r->runners; x++)
+        if (!x->told->out && (!found || fabs(x->told->mean) < fabs(found->told->mean)))
+            found = x;
+    return found;
+}
+
+static int still(const struct race *r)
+{
+    int n = 0;
+    for (int i = 0; i < r->runners; i++)
+        n += !r->runner[i].told->out;
+    return n;
+}
+
+static void leave(const struct race *r)
+{
+    const struct tune_try *first = best(r)->told;
+    double bound = fabs(first->mean) + careful * first->half;
+    for (int i = 0; i < r->runners; i++) {
+        struct tune_try *t = r->runner[i].told;
+        t->out = t->out || (t != first && fabs(t->mean) - careful * t->half > bound);
+    }
+}
+
+static bool is_near(const struct race *r)
+{
+    const struct tune_try *t = best(r)->told;
+    return fabs(t->mean) + careful * t->half <= r->setup->within;
+}
+
+static bool is_stopped(const struct tune_setup *s)
+{
+    return (s->match.stop && atomic_load(s->match.stop)) || (s->enough && s->enough());
+}
+
+static bool stage(struct race *r, uint64_t games, char *why)
+{
+    for (int i = 0; i < r->runners; i++) {
+        struct runner *x = &r->runner[i];
+        if (x->told->out)
+            continue;
+        uint64_t before = x->result.games;
+        x->setup.match.games = games;
+        if (!worth_more(&x->setup, &x->result, why))
+            return false;
+        r->out->games += x->result.games - before;
+        judge(r, x);
+        if (x->result.games < games)
+            return true; /* interrupted */
+    }
+    return true;
+}
+
+static void line_up(struct race *r)
+{
+    const struct tune_knob *knob = &r->out->knob[r->knob];
+    r->runners = knob->high - knob->low + 1;
+    for (int i = 0; i < r->runners; i++) {
+        struct runner *x = &r->runner[i];
+        memset(&x->result, 0, sizeof x->result);
+        x->told = &r->out->try[r->out->tries++];
+        *x->told = (struct tune_try){.knob = r->knob, .value = knob->low + i};
+        x->edition = *r->setup->edition;
+        for (int k = 0; k < r->setup->knobs; k++)
+            *number(&x->edition.rules, r->out->knob[k].card, r->out->knob[k].what) =
+                (uint8_t)(k == r->knob ? x->told->value : r->out->knob[k].now);
+        x->setup =
+            (struct worth_setup){&x->edition, r->setup->sets, r->setup->match, WORTH_TAKE, NULL};
+    }
+}
+
+static void keep_cards(struct race *r, struct runner *x)
+{
+    const struct hd_rules *rules = &x->edition.rules;
+    bool stack[HD_PILES] = {false};
+    for (int i = 0; i < r->setup->knobs; i++)
+        stack[rules->card[r->setup->knob[i].card].stack] = true;
+    r->out->cards = 0;
+    for (int i = 0; i < rules->cards; i++)
+        if (rules->card[i].copies && stack[rules->card[i].stack])
+            r->out->card[r->out->cards++] =
+                (struct tune_card){i, worth_against_stack(&x->setup, &x->result, i, WORTH_POINTS)};
+}
+
+/* Twice the games each time, until one is left, or near enough. */
+static bool run_race(struct race *r, char *why)
+{
+    uint64_t most = r->setup->match.games;
+    bool over = false;
+    line_up(r);
+    for (uint64_t games = TUNE_STAGE < most ? TUNE_STAGE : most; !over; games *= 2) {
+        games = games < most ? games : most;
+        if (!stage(r, games, why))
+            return false;
+        leave(r);
+        r->out->stopped = is_stopped(r->setup);
+        over = r->out->stopped || games == most || is_near(r) ||
+               (still(r) == 1 && best(r)->told->half <= r->setup->within);
+    }
+    struct runner *x = best(r);
+    r->out->knob[r->knob].now = x->told->value;
+    r->out->met = fabs(x->told->mean) + x->told->half <= r->setup->within;
+    keep_cards(r, x);
+    return true;
+}
+
+static bool sweep(struct race *r, bool *moved, char *why)
+{
+    *moved = false;
+    for (r->knob = 0; r->knob < r->setup->knobs && !r->out->stopped; r->knob++) {
+        int before = r->out->knob[r->knob].now;
+        if (r->out->tries + TUNE_VALUES > TUNE_TRIES)
+            return true;
+        if (!run_race(r, why))
+            return false;
+        *moved = *moved || r->out->knob[r->knob].now != before;
+    }
+    return true;
+}
+
+bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[TUNE_WHY])
+{
+    struct race r = {.setup = setup, .out = out, .runner = calloc(TUNE_VALUES, sizeof *r.runner)};
+    char refused[WORTH_WHY] = "";
+    bool good = r.runner, moved = true;
+    *out = (struct tune_result){.tries = 0};
+    memcpy(out->knob, setup->knob, sizeof out->knob);
+    for (int i = 0; good && moved && !out->stopped && i < SWEEPS; i++) {
+        good = sweep(&r, &moved, refused);
+        moved = moved && setup->knobs > 1; /* one alone has nothing to wait for */
+    }
+    snprintf(why, TUNE_WHY, "%.199s", r.runner ? refused : _("not enough memory"));
+    free(r.runner);
+    return good;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tune.h: searches numbers of cards with which they are worth what their stack is (worth.h).
+ *
+ * One number after the other: all its values play the same games, with the same turns drawn.
+ * After each stage of a race those that are surely worse than the best leave, and the others
+ * play as many games again.  Then the next number has its race, until none of them moves. */
+#ifndef HIDALGO_LAB_TUNE_H
+#define HIDALGO_LAB_TUNE_H
+
+#include "worth/worth.h"
+
+enum { TUNE_KNOBS = 8, TUNE_VALUES = 16, TUNE_TRIES = 256, TUNE_STAGE = 960, TUNE_WHY = 200 };
+
+/* Which number of a card. */
+enum tune_what { TUNE_PLACE, TUNE_COPIES, TUNE_GAIN, TUNE_WHATS };
+const char *tune_what_word(enum tune_what what);
+
+/* A number that may change, and its range. */
+struct tune_knob {
+    int card, low, high;
+    enum tune_what what;
+    int was, now;
+};
+
+/* Reads "militia.place=0..5"; false with a sentence in why[]. */
+bool tune_knob_read(const struct hd_edition *e, const char *text, struct tune_knob *out,
+                    char why[TUNE_WHY]);
+
+struct tune_setup {
+    const struct hd_edition *edition; /* what the search begins with                   */
+    const struct hd_texts *sets;
+    struct hd_match match; /* seats, players, seed, threads, stop; games: of each value, at most */
+    int knobs;
+    struct tune_knob knob[TUNE_KNOBS];
+    double within;        /* so many points from the mean of its stack is near enough  */
+    bool (*enough)(void); /* is asked after each stage: the time is up; or NULL           */
+};
+
+/* A value in a race: the card that is farthest from its stack of all that may change. */
+struct tune_try {
+    int knob, value;
+    uint64_t games;
+    double mean, half; /* how far, and half of its interval                             */
+    bool out;          /* it left the race                                              */
+};
+
+/* A card of a stack in which something may change, as it is in the end. */
+struct tune_card {
+    int card;
+    struct worth_value value;
+};
+
+struct tune_result {
+    struct tune_knob knob[TUNE_KNOBS]; /* now: what is proposed                           */
+    int tries, cards;
+    struct tune_try try[TUNE_TRIES];
+    struct tune_card card[HD_CARDS];
+    uint64_t games; /* of all races together                                        */
+    bool met;       /* all that may change is near enough, its interval too          */
+    bool stopped;   /* before the races were over                                    */
+};
+
+bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[TUNE_WHY]);
+
+/* A set that makes the proposal, with what speaks for it as comments. */
+void tune_print(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
+
+#endif

@@ -1,0 +1,70 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Reports as a page: well-formed, whole, with the numbers of --json, and never over another file.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+
+well_formed() {
+	if command -v xmllint >/dev/null; then
+		xmllint --noout --nonet "$1"
+	elif command -v python3 >/dev/null; then
+		python3 -c 'import sys, xml.dom.minidom as m; m.parse(sys.argv[1])' "$1"
+	else # every tag that is opened is closed, and in the right order
+		tr -d '\n' <"$1" | sed 's/<!DOCTYPE[^>]*>//; s/<[^>]*\/>//g; s/[^<]*\(<[^>]*>\)[^<]*/\1\n/g' | awk '
+			/^<\// { t = substr($0, 3); sub(/>.*/, "", t); if (stack[n--] != t) exit bad = 1; next }
+			/^</ { t = substr($0, 2); sub(/[ >].*/, "", t); stack[++n] = t }
+			END { exit bad || n != 0 }'
+	fi
+}
+has_parts() { # has_parts FILE ID...
+	file=$1
+	shift
+	for id; do grep -q "<section id=\"$id\">" "$file" || return 1; done
+	grep -q 'class="verdict"' "$file" && grep -q '<svg ' "$file" && grep -q 'prefers-color-scheme:dark' "$file"
+}
+# Nothing of a page runs, or comes from elsewhere (the name space is a name, not an address).
+alone() { ! sed 's/xmlns="[^"]*"//' "$1" | grep -qiE '<script|<link|<img|@import|url\(|https?:|javascript:'; }
+
+# ---- compare -----------------------------------------------------------------------
+
+cp data/sets/gentle.yaml "$tmp/<b>&\"x.yaml"
+compared() {
+	"$hidalgo" compare 1995 "$tmp/<b>&\"x.yaml" --games 48 --report "$tmp/c.html" --json >"$tmp/c.json"
+}
+check "a comparison writes a page" compared
+check "it is well-formed, whatever a file is called" well_formed "$tmp/c.html"
+check "it has its parts" has_parts "$tmp/c.html" played run-1 next
+check "it stands alone" alone "$tmp/c.html"
+escaped() { ! grep -q '<b>' "$tmp/c.html" && grep -q '&lt;b&gt;&amp;&quot;x.yaml' "$tmp/c.html"; }
+check "names are text" escaped
+named() { grep -q 'With 4 quick, 48 games of each' "$tmp/c.html" && grep -q '95 %' "$tmp/c.html"; }
+check "bots, games and uncertainty are named" named
+
+# Each figure that is of no card, and each source: NAME|A|B|B - A|from|to.
+told() {
+	tr '{' '\n' <"$tmp/c.json" | grep '"difference":' | grep -vE '"name": ?"[a-z]+:' | sed -E '
+		s/"name": ?"([^"]*)".*"a": ?([-0-9.]+).*"b": ?([-0-9.]+).*"difference": ?([-0-9.]+).*"ci": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\1|\2|\3|\4|\5|\6/'
+}
+shown() {
+	tr -d '\n' <"$tmp/c.html" | sed 's/<tr/\n&/g' | sed -nE '
+		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^ ]*) \((.*) to (.*)\)<\/td><td>.*/\2|\3|\4|\5|\6|\7/p'
+}
+numbers() {
+	told | grep -v null >"$tmp/told"
+	shown >"$tmp/shown"
+	awk -F'|' 'NR == FNR { for (i = 2; i <= 6; i++) was[$1, i] = $i; next }
+		{ for (i = 2; i <= 6; i++) if (!(($1, i) in was) || ($i - was[$1, i]) ^ 2 > 0.00503 ^ 2) { print "# " $0; bad = 1 } }
+		END { exit bad || FNR < 20 }' "$tmp/shown" "$tmp/told"
+}
+check "its numbers are those of --json" numbers
+check "what is there stays" exits 3 compared
+kept() { cp "$tmp/c.html" "$tmp/before" && ! compared 2>"$tmp/said" && cmp -s "$tmp/c.html" "$tmp/before" && grep -q -- --force "$tmp/said"; }
+check "and it is said how to replace it" kept
+forced() { "$hidalgo" compare 1995 1995 --games 24 --report "$tmp/c.html" --force >/dev/null && ! cmp -s "$tmp/c.html" "$tmp/before"; }
+check "--force replaces it" forced
+robust() {
+	"$hidalgo" compare 1995 1995+short --seats quick,random,random:style=careless --robust --games 12 --report "$tmp/r.html" >/dev/null &&
+		well_formed "$tmp/r.html" && has_parts "$tmp/r.html" run-1 run-2 run-3
+}
+check "each kind of bot has its part" robust
+finish

@@ -1,0 +1,41 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tuning: a card with three caballeros more than printed finds its way back, the proposal is a
+# set, and threads change nothing.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+random=random,random,random,random
+tune() { "$hidalgo" tune tests/sets/strong.yaml --seats $random "$@"; }
+
+back() {
+	tune --vary campaign.place=0..4 --games 3840 >"$tmp/tuned.yaml" &&
+		grep -qE '^- \{id: campaign, place: [12]\}$' "$tmp/tuned.yaml"
+}
+check "three caballeros too many are taken back" back
+evidence() {
+	grep -q '^# Tuned with .*: 4 random, seed 1, ' "$tmp/tuned.yaml" &&
+		[ "$(grep -c '^#   campaign place [0-4]: ' "$tmp/tuned.yaml")" = 5 ]
+}
+check "what speaks for it is told, with bots and intervals" evidence
+check "the proposal is a set" "$hidalgo" cards check "$tmp/tuned.yaml"
+laid() { "$hidalgo" cards show campaign --set tests/sets/strong.yaml --set "$tmp/tuned.yaml" | grep -qE '^stack 1, [12] to place'; }
+check "which is laid over what was tuned" laid
+threads() {
+	tune --vary campaign.place=0..2,campaign.copies=1..2 --games 480 --threads 1 >"$tmp/one" &&
+		tune --vary campaign.place=0..2,campaign.copies=1..2 --games 480 --threads 2 >"$tmp/two" && cmp "$tmp/one" "$tmp/two"
+}
+check "several numbers; threads change nothing" threads
+# Its points are a gift: what is far from the best leaves early.
+gain() {
+	"$hidalgo" tune tests/sets/gift.yaml --vary score-most.gain=1..14 --seats $random --games 3840 >"$tmp/gain.yaml" &&
+		grep -q '^- {id: score-most, effects: \[{points: {gain: [1-6]}}\]}' "$tmp/gain.yaml" &&
+		grep -qE '^#   score-most gain 14: \+.*, left the race$' "$tmp/gain.yaml" &&
+		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
+}
+check "points that a card gives" gain
+check "something has to be varied" exits 2 tune
+check "the target has to be known" exits 2 tune --vary campaign.place=0..2 --target seats=25
+check "the card has to be there" exits 1 tune --vary nobody.place=0..2
+check "a range has to be sound" exits 1 tune --vary campaign.place=3..200
+check "the king is alone in his stack" exits 1 tune --vary king.place=0..2
+finish
