@@ -295,6 +295,10 @@ const char *hd_session_may_undo(const struct hd_session *s); /* NULL: allowed */
 /* Plays again what was taken back freely, as long as nothing else was played. */
 bool hd_session_redo(struct hd_session *s);
 bool hd_session_may_redo(const struct hd_session *s);
+/* Brings another number to the court than in this turn was said: takes back to there, and plays
+ * again what followed, as far as it is possible then.  Only freely; NULL when done, or a
+ * sentence. */
+const char *hd_session_recourt(struct hd_session *s, int n);
 /* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
  * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
  * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
@@ -321,6 +325,13 @@ const struct hd_happening *hd_session_log(const struct hd_session *s, int *count
  * be played in it or taken back, and it has no record.  To be freed with hd_session_free
  * before 's' is changed or freed.  NULL: no memory, or never so many moves. */
 struct hd_session *hd_session_past(const struct hd_session *s, long moves);
+/* A game that might be: from the question that stands it can be played on, by bots too, and
+ * nothing of it reaches 's' or a record.  What the viewer (seat or HD_NONE) may not know is
+ * imagined, by 'random'; two games that look the same to him give the same one.  Nothing before
+ * is taken back in it, and there are no hints.  To be freed with hd_session_free.  NULL: no
+ * memory, or the game is over, a lesson, or looked back at. */
+struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, uint64_t random);
+bool hd_session_is_imagined(const struct hd_session *s);
 /* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
  * everybody may know them; the rest of *out is as it was after that move.  False: there is
  * no such happening. */

@@ -27,11 +27,16 @@ static int one_of(struct flags *o, const char *option, const char *const *words)
     return -1;
 }
 
+static void take_custom(struct frontend *f, enum tui_custom c, int word)
+{
+    f->custom[c] = word;
+    f->given[c] = true;
+}
+
 const char *const frontend_whens[] = {"auto", "always", "never", NULL};
 
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
 {
-    static const char *const paces[] = {"at-once", "timed", "key", NULL};
     if (index < base || index >= base + FRONTEND_OPTIONS)
         return false;
     int word = 0;
@@ -43,12 +48,14 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     } else if (index == base + 2 && (word = one_of(o, "palette", palette_names)) >= 0) {
         f->palette = (enum tui_palette)word;
         f->palette_given = true;
-    } else if (index == base + 3 && (word = one_of(o, "pace", paces)) >= 0) {
-        f->pace = (enum tui_pace)word;
+    } else if (index == base + 3 && (word = one_of(o, "pace", tui_customs[TUI_pace].word)) >= 0) {
+        take_custom(f, TUI_pace, word);
     } else if (index == base + 4) {
-        f->pace = TUI_PACE_BY_KEY;
+        take_custom(f, TUI_pace, TUI_PACE_BY_KEY);
     } else if (index == base + 5) {
         f->ascii = true;
+    } else if (index == base + 6) {
+        take_custom(f, TUI_mouse, true);
     }
     return true;
 }
@@ -109,12 +116,11 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .palette = f->palette,
                                   .ascii = f->ascii,
                                   .name = f->name[0] ? f->name : NULL,
-                                  .pace = f->pace,
-                                  .coach = f->coach,
                                   .replay = f->replay,
                                   .request = *request,
                                   .new_record = new_record,
                                   .last_record = hd_record_last};
+    memcpy(options.custom, f->custom, sizeof options.custom);
     struct tui_left left;
     char word[SHELL_WORD];
     int status = tui_run(&options, &left);

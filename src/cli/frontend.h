@@ -13,8 +13,8 @@ struct frontend {
     bool plain; /* --plain                                                    */
     enum tui_colour colour;
     enum tui_palette palette;
-    enum tui_pace pace;
-    enum tui_coach coach;
+    int custom[TUI_CUSTOMS];          /* --pace, --mouse, and what the options file says ... */
+    bool given[TUI_CUSTOMS];          /* ... but where the command line does                */
     bool ascii;                       /* --ascii                                    */
     bool replay;                      /* the session is looked at                                */
     bool colour_given, palette_given; /* on the command line, which wins              */
@@ -25,7 +25,7 @@ struct frontend {
 extern const char *const frontend_whens[];
 
 /* Rows for a command's table, at FRONTEND_OPTIONS consecutive indices from 'base'. */
-enum { FRONTEND_OPTIONS = 6 };
+enum { FRONTEND_OPTIONS = 7 };
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
     [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
@@ -35,7 +35,8 @@ enum { FRONTEND_OPTIONS = 6 };
                     N_("others' turns: at-once, timed (a moment each), or key (each waits)"),      \
                     "timed"},                                                                      \
     [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},                 \
-    [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL}
+    [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL},                     \
+    [(base) + 6] = {0, "mouse", NULL, N_("clicks do what keys do"), NULL}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */
 bool frontend_take(struct frontend *f, int base, int index, struct flags *o);

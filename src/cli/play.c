@@ -163,7 +163,7 @@ static int play(struct play *p, struct flags *o)
 
 int cmd_play(int argc, char **argv)
 {
-    struct play p = {.frontend = {.pace = TUI_PACE_TIMED}};
+    struct play p = {.frontend = {.custom = {[TUI_pace] = TUI_PACE_TIMED}}};
     struct flags o;
     int status;
     request_begin(&p.request);

@@ -117,7 +117,7 @@ static bool can_draw(void)
 /* At the table, which frees the session. */
 static int show_table(struct hd_session *s)
 {
-    struct frontend f = {.pace = TUI_PACE_TIMED, .replay = true};
+    struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}, .replay = true};
     struct request none;
     request_begin(&none);
     struct hd_request request = request_of(&none);

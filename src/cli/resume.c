@@ -86,7 +86,7 @@ static struct hd_session *load(const char *path, bool own, int *status, char why
 
 int cmd_resume(int argc, char **argv)
 {
-    struct frontend f = {.pace = TUI_PACE_TIMED};
+    struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}};
     struct flags o;
     bool allowed = false;
     flags_begin(&o, &usage, argc, argv);

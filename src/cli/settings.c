@@ -15,9 +15,10 @@
 #include "palette.h"
 #include "text.h"
 
-static const char *const top[] = {"hidalgo", "name",  "edition", "with", "color",
-                                  "palette", "coach", "keys",    NULL};
-static const char *const coaches[] = {"first", "always", "never", NULL};
+static const char *const top[] = {"hidalgo", "name", "edition", "with", "color", "palette", "keys",
+#define CUSTOM(name, label, text, ...) #name,
+#include "customs.def"
+                                  NULL};
 static const char file_name[] = "options.yaml";
 
 /* ---- the table ----------------------------------------------------------------------- */
@@ -32,11 +33,13 @@ static void read_table(const struct node *root, struct frontend *f)
     if ((n = node_find(root, "palette")) && node_choice(n, _("palette"), palette_names, &word) &&
         !f->palette_given)
         f->palette = (enum tui_palette)word;
-    if ((n = node_find(root, "coach")) && node_choice(n, _("word"), coaches, &word))
-        f->coach = (enum tui_coach)word;
     if ((n = node_find(root, "name")) && node_text(n, f->name, HD_NAME - 8) &&
         !text_is_visible(f->name))
         node_error(n, "%s", _("a name has to be seen"));
+    for (int i = 0; i < TUI_CUSTOMS; i++)
+        if ((n = node_find(root, tui_customs[i].name)) &&
+            node_choice(n, _("word"), tui_customs[i].word, &word) && !f->given[i])
+            f->custom[i] = word;
 }
 
 /* Who sits here has a name; a capital stands at its beginning. */

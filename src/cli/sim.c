@@ -14,7 +14,7 @@
 #include "request.h"
 #include "sim.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, POINTS, JSON };
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, RECORDS, ROTATE, POINTS, JSON, PAGE };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -33,6 +33,7 @@ static const struct flag rows[] = {
                 N_("where points come from too: places, king, regions, rounds; and the lead"),
                 NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    LAB_PAGE_ROWS(PAGE),
     {.name = NULL}};
 
 static const struct usage usage = {
@@ -47,6 +48,7 @@ struct sim_choice {
     struct sim_setup setup;
     struct lab_bots bots;
     bool json;
+    struct lab_page page;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -55,7 +57,7 @@ static void read_options(struct sim_choice *c, struct flags *o)
 {
     uint64_t n = 0;
     for (int i; (i = flags_next(o)) >= 0;) {
-        if (request_take(&c->request, REQUEST, i, o))
+        if (request_take(&c->request, REQUEST, i, o) || lab_page_take(&c->page, PAGE, i, o))
             continue;
         else if (i == SEATS)
             lab_bots_read(&c->bots, o, "seats", 2, HD_SEATS);
@@ -94,6 +96,15 @@ static bool make_folder(const struct sim_setup *setup)
     return false;
 }
 
+static bool write_page(const struct sim_choice *c, const struct sim_result *result)
+{
+    char why[SIM_WHY];
+    if (!c->page.path || report_page(&c->setup, result, c->page.path, c->page.force, why))
+        return true;
+    print_error("hidalgo sim: %s: %s", c->page.path, why);
+    return false;
+}
+
 static int run(struct sim_choice *c)
 {
     static struct sim_result result;
@@ -109,9 +120,10 @@ static int run(struct sim_choice *c)
         return c->setup.records ? EXIT_FILE : EXIT_INPUT;
     }
     if (c->json)
-        return report_json(&c->setup, &result, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
-    report_text(&c->setup, &result, seconds, stdout);
-    return EXIT_DONE;
+        good = report_json(&c->setup, &result, seconds, stdout);
+    else
+        report_text(&c->setup, &result, seconds, stdout);
+    return write_page(c, &result) && good ? EXIT_DONE : EXIT_FILE;
 }
 
 /* Sets are read here and never again: all games and their records are of one form. */
@@ -120,6 +132,8 @@ static int begin(struct sim_choice *c, struct hd_edition *edition)
     int status = EXIT_DONE;
     char why[HD_PLAYERS_WHY];
     c->setup.match.seats = c->bots.count;
+    if (!lab_page_is_free(&c->page, "sim"))
+        return EXIT_FILE;
     if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
         !request_load(&c->request, edition, &status))
         return status;

@@ -14,7 +14,19 @@
 #include "print.h"
 #include "request.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SEED, THREADS, ACTION, SINGLE, ROBUST, STRATA, JSON };
+enum {
+    REQUEST,
+    SEATS = REQUEST + 4,
+    GAMES,
+    SEED,
+    THREADS,
+    ACTION,
+    SINGLE,
+    ROBUST,
+    STRATA,
+    JSON,
+    PAGE
+};
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -34,6 +46,7 @@ static const struct flag rows[] = {
                 NULL},
     [STRATA] = {'b', "strata", NULL, N_("by round and by place in the turn order too"), NULL},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    LAB_PAGE_ROWS(PAGE),
     {.name = NULL}};
 
 static const struct usage usage = {
@@ -48,6 +61,7 @@ struct worth_choice {
     struct worth_setup setup;
     struct lab_bots bots;
     bool robust, strata, json;
+    struct lab_page page;
 };
 
 static void take(struct worth_choice *c, struct flags *o, int i)
@@ -77,13 +91,28 @@ static void take(struct worth_choice *c, struct flags *o, int i)
 static void read_options(struct worth_choice *c, struct flags *o)
 {
     for (int i; (i = flags_next(o)) >= 0;)
-        if (!request_take(&c->request, REQUEST, i, o))
+        if (!request_take(&c->request, REQUEST, i, o) && !lab_page_take(&c->page, PAGE, i, o))
             take(c, o, i);
     if (o->stop || !flags_operands(o, 0))
         return;
     lab_bots_usual(&c->bots);
     if (c->robust)
         lab_bots_robust(&c->bots, o);
+}
+
+static int tell(const struct worth_choice *c, const struct worth_told *told)
+{
+    char why[WORTH_WHY];
+    bool good = true;
+    if (c->json)
+        good = worth_json(told, stdout);
+    else
+        worth_text(told, stdout);
+    if (c->page.path && !worth_page(told, c->page.path, c->page.force, why)) {
+        print_error("hidalgo worth: %s: %s", c->page.path, why);
+        good = false;
+    }
+    return good ? EXIT_DONE : EXIT_FILE;
 }
 
 static int run(struct worth_choice *c)
@@ -107,10 +136,7 @@ static int run(struct worth_choice *c)
     }
     told.seconds = lab_clock() - began;
     lab_progress_end();
-    if (c->json)
-        return worth_json(&told, stdout) ? EXIT_DONE : EXIT_FILE;
-    worth_text(&told, stdout);
-    return EXIT_DONE;
+    return tell(c, &told);
 }
 
 static int begin(struct worth_choice *c, struct hd_edition *edition)
@@ -118,6 +144,8 @@ static int begin(struct worth_choice *c, struct hd_edition *edition)
     int status = EXIT_DONE;
     char why[HD_PLAYERS_WHY];
     c->setup.match.seats = c->bots.count;
+    if (!lab_page_is_free(&c->page, "worth"))
+        return EXIT_FILE;
     if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
         !request_load(&c->request, edition, &status))
         return status;

@@ -153,7 +153,7 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
 
 /* Of the takers, game by game: a card that is taken over and over does not tell as much as
  * that many games. */
-static struct hd_interval takers_ci(const struct card_tally *c)
+struct hd_interval report_takers_ci(const struct card_tally *c)
 {
     double win = HD_WIN;
     return stats_share(&(struct clusters){(double)c->games_taken, wins_of(c->wins),
@@ -167,12 +167,12 @@ static struct hd_interval swing_ci(const struct card_tally *c, int64_t x, int64_
                                          (double)xx, (double)xn, (double)c->used_used});
 }
 
-static struct hd_interval own_ci(const struct card_tally *c)
+struct hd_interval report_own_ci(const struct card_tally *c)
 {
     return swing_ci(c, c->swing_own, c->own_own, c->own_used);
 }
 
-static struct hd_interval others_ci(const struct card_tally *c)
+struct hd_interval report_others_ci(const struct card_tally *c)
 {
     return swing_ci(c, c->swing_others, c->others_others, c->others_used);
 }
@@ -180,7 +180,7 @@ static struct hd_interval others_ci(const struct card_tally *c)
 /* ---- points, and the lead -------------------------------------------------------------- */
 
 /* In a game. */
-static struct hd_interval sums_ci(const struct tally *t, const struct game_sums *s, double *mean)
+struct hd_interval report_sums_ci(const struct tally *t, const struct game_sums *s, double *mean)
 {
     double n = (double)t->games, x = (double)s->sum;
     *mean = ratio(x, n);
@@ -191,7 +191,7 @@ static void json_sums(struct json *j, const struct tally *t, const char *name, i
                       const struct game_sums *s)
 {
     double mean;
-    struct hd_interval ci = sums_ci(t, s, &mean);
+    struct hd_interval ci = report_sums_ci(t, s, &mean);
     json_object(j, NULL);
     if (name)
         json_string(j, "name", name);
@@ -226,7 +226,7 @@ static void json_points(struct json *j, const struct hd_edition *e, const struct
 static void text_sums(const struct tally *t, const char *name, const struct game_sums *s, FILE *to)
 {
     double mean;
-    struct hd_interval ci = sums_ci(t, s, &mean);
+    struct hd_interval ci = report_sums_ci(t, s, &mean);
     print_to(to, "%s%*s%8.2f (%.2f to %.2f)\n", name, 28 - text_width(name), "", mean, ci.low,
              ci.high);
 }
@@ -260,16 +260,16 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        report_interval_json(j, "win_share_ci", takers_ci(c));
+        report_interval_json(j, "win_share_ci", report_takers_ci(c));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
     }
     if (c->used) {
         json_real(j, "swing_own", (double)c->swing_own / used, 6);
-        report_interval_json(j, "swing_own_ci", own_ci(c));
+        report_interval_json(j, "swing_own_ci", report_own_ci(c));
         json_real(j, "swing_others", (double)c->swing_others / used, 6);
-        report_interval_json(j, "swing_others_ci", others_ci(c));
+        report_interval_json(j, "swing_others_ci", report_others_ci(c));
     } else {
         json_null(j, "swing_own");
         json_null(j, "swing_own_ci");
@@ -327,6 +327,10 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
             json_card(&j, e->card[i].id, &r->tally.card[i]);
     json_close(&j);
     json_points(&j, e, &r->tally);
+    json_array(&j, "margins");
+    for (int i = 0; i < TALLY_MARGINS; i++)
+        json_uint(&j, NULL, r->tally.margin[i]);
+    json_close(&j);
     json_close(&j);
     bool written = json_print(&j, to);
     json_free(&j);
@@ -407,7 +411,7 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
-        struct hd_interval w = takers_ci(c);
+        struct hd_interval w = report_takers_ci(c);
         print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
                  100 * ratio((double)c->taken, (double)c->offered),
                  100 * ratio(used, (double)c->taken));

@@ -41,6 +41,17 @@ void report_faults_json(struct json *j, const struct hd_match *match, int player
                         bool all);
 void report_faults_text(const struct hd_match *match, int players, FILE *to);
 
+/* 95 %: of a card, how often its takers won, and what its special action gave at once; and the
+ * mean of a sum in a game, which goes to *mean. */
+struct hd_interval report_takers_ci(const struct card_tally *c);
+struct hd_interval report_own_ci(const struct card_tally *c);
+struct hd_interval report_others_ci(const struct card_tally *c);
+struct hd_interval report_sums_ci(const struct tally *t, const struct game_sums *s, double *mean);
+
+/* As a page (page/page.h), which is written to the file; whatever exists stays unless 'force'. */
+bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
+                 bool force, char why[SIM_WHY]);
+
 /* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
 const char *report_bots(const struct hd_match *match, char *out, size_t size);
 

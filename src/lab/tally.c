@@ -157,6 +157,18 @@ static void add_sums(struct game_sums *to, const int16_t *from, int count)
     }
 }
 
+static int margin_of(const struct hd_state *s)
+{
+    int best = INT16_MIN, next = INT16_MIN;
+    for (int i = 0; i < s->seats; i++) {
+        if (s->score[i] > best)
+            next = best, best = s->score[i];
+        else if (s->score[i] > next)
+            next = s->score[i];
+    }
+    return (best - next) / TALLY_MARGIN;
+}
+
 void tally_end(struct tally *t, const struct tally_game *game, const struct hd_state *s)
 {
     uint16_t winners = hd_leaders(s);
@@ -168,5 +180,7 @@ void tally_end(struct tally *t, const struct tally_game *game, const struct hd_s
     add_sums(t->round, game->round, HD_ROUNDS);
     add_sums(&t->by_cards, &game->by_cards, 1);
     add_sums(&t->lead, &game->lead, 1);
+    int margin = margin_of(s);
+    t->margin[margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1]++;
     t->games++;
 }

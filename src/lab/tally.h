@@ -30,7 +30,8 @@ struct game_sums {
     int64_t sum, squares;
 };
 
-enum { TALLY_WHYS = HD_WHY_CARD + 1 };
+/* Margins: so many bars of so many points, the last for all that is more. */
+enum { TALLY_WHYS = HD_WHY_CARD + 1, TALLY_MARGINS = 20, TALLY_MARGIN = 2 };
 
 struct tally {
     uint64_t games;
@@ -38,7 +39,8 @@ struct tally {
     /* Points of all players together: by enum hd_why, by place, by round (index), and those
      * that special actions gave. */
     struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
-    struct game_sums lead; /* how often somebody else came to be ahead alone          */
+    uint64_t margin[TALLY_MARGINS]; /* games by how far the winner was ahead of the next   */
+    struct game_sums lead;          /* how often somebody else came to be ahead alone          */
 };
 _Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
 

@@ -57,6 +57,8 @@ const char *hd_session_may_hint(const struct hd_session *s)
     struct hd_question q = hd_session_question(s);
     if (q.ask == HD_ASK_NOTHING || s->origin.seating.player[q.who].bot)
         return _("Nobody is asked who could use a hint.");
+    if (s->imagined)
+        return _("Hints are for the game itself.");
     if (s->origin.hints == HD_HINTS_OFF)
         return _("There are no hints at this table.");
     if (s->origin.hints == HD_HINTS_ROUND && !now(s)->hinted &&

@@ -108,6 +108,8 @@ struct hd_session {
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
     bool past;          /* shares turns and log with another: past.c    */
+    bool imagined;      /* a game that might be: whatif.c ...           */
+    long begins;        /* ... from there on: before it nothing is taken back */
     struct thought thought;
     struct hinted hinted;
     struct hd_review *review; /* of the game as it stands, if 'reviewed'      */

@@ -18,7 +18,7 @@
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
-    if (s->moves == 0 || s->past)
+    if (s->moves == s->begins || s->past)
         return _("There is nothing to take back.");
     if (now(s)->revealed || now(s)->answered)
         return _("Something was revealed by the last move, or it was answered: it stands.");
@@ -67,6 +67,41 @@ bool hd_session_redo(struct hd_session *s)
     return hd_session_may_redo(s) && hd_session_play(s, s->redo[s->redos - 1]);
 }
 
+/* The court of the turn that is played, as a move; 0: it was not asked for, or what followed
+ * stands. */
+static long court_of_turn(const struct hd_session *s)
+{
+    unsigned who = hd_session_question(s).who;
+    long i = s->moves;
+    while (i > s->begins && s->turn[i].who == who && s->turn[i].move.ask != HD_ASK_court &&
+           !s->turn[i].revealed && !s->turn[i].answered &&
+           now(s)->state.round == s->turn[i].state.round)
+        i--;
+    const struct turn *t = &s->turn[i];
+    bool free = i > s->begins && !t->revealed && !t->answered && !t->bots && !s->past;
+    return free && t->who == who && t->move.ask == HD_ASK_court ? i : 0;
+}
+
+const char *hd_session_recourt(struct hd_session *s, int n)
+{
+    struct hd_move again[HD_LINE], m;
+    long court = court_of_turn(s), count = s->moves - court;
+    if (court == 0 || count > HD_LINE || hd_session_question(s).ask == HD_ASK_court)
+        return _("The court can only be changed in one's own turn, until something is revealed.");
+    m = s->turn[court].move;
+    m.b = (uint8_t)n;
+    if (hd_refusal_of(hd_session_rules(s), &s->turn[court - 1].state, m) != HD_REFUSAL_none)
+        return _("So many cannot come to the court.");
+    for (long i = 0; i < count; i++)
+        again[i] = s->turn[court + 1 + i].move;
+    while (s->moves >= court)
+        hd_session_undo(s);
+    hd_session_play(s, m);
+    for (long i = 0; i < count && hd_session_play(s, again[i]); i++)
+        continue;
+    return NULL;
+}
+
 static bool is_bots(const struct hd_session *s, long move)
 {
     return s->origin.seating.player[s->turn[move].who].bot != NULL;
@@ -76,9 +111,9 @@ static bool is_bots(const struct hd_session *s, long move)
 static long last_of_people(const struct hd_session *s)
 {
     long move = s->moves;
-    while (move > 0 && is_bots(s, move))
+    while (move > s->begins && is_bots(s, move))
         move--;
-    return move;
+    return move > s->begins ? move : 0;
 }
 
 int hd_session_undo_owner(const struct hd_session *s)

@@ -37,3 +37,13 @@ bool sequence_add(struct sequence *q, const char *capability)
         q->size = size;
     return *s == '\0';
 }
+
+bool sequence_bytes(struct sequence *q, const char *bytes)
+{
+    size_t n = strlen(bytes);
+    if (n > SEQUENCE_BYTES - q->size)
+        return false;
+    memcpy(q->bytes + q->size, bytes, n);
+    q->size += n;
+    return true;
+}

@@ -108,6 +108,11 @@ bool app_drops(struct app *a)
     return drops;
 }
 
+uint64_t app_lot(const struct app *a)
+{
+    return a->options->lot != NULL ? a->options->lot() : hd_seed_by_lot();
+}
+
 static void ask(struct app *a)
 {
     int count;
@@ -115,6 +120,8 @@ static void ask(struct app *a)
     remark_points(a);
     watch_asked(&a->watch);
     prompt_begin(&a->prompt, a->session, a->viewer);
+    if (a->custom[TUI_dials] && a->prompt.question.secret)
+        prompt_deal(&a->prompt, app_lot(a));
     int who = a->prompt.question.who;
     a->dropping = !is_expected(&before, &a->prompt.question);
     a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
@@ -355,6 +362,15 @@ void app_count(struct app *a)
     a->lone = a->people == 1 ? a->lone : -1;
 }
 
+/* All people as the table has it; each may say so for himself later. */
+static void ask_for_vetos(struct app *a)
+{
+    const struct hd_seating *seating = hd_session_seating(a->session);
+    for (int i = 0; a->custom[TUI_veto] && i < seating->seats; i++)
+        if (seating->player[i].bot == NULL)
+            hd_session_manner(a->session, i, HD_ASK_MINE);
+}
+
 void app_play(struct app *a, struct hd_session *session)
 {
     a->session = session;
@@ -376,7 +392,8 @@ void app_play(struct app *a, struct hd_session *session)
                  _("Your first game: ? explains what is asked and every card in sight."));
     a->noted = 0;
     hd_session_log(session, &a->scored);
-    watch_begin(&a->watch, a->options);
+    watch_begin(&a->watch, a->options, (enum tui_pace)a->custom[TUI_pace]);
+    ask_for_vetos(a);
     load_map(a);
     if (a->options->replay && session == a->options->session)
         replay_alone(a, session);
@@ -438,9 +455,10 @@ void app_begin(struct app *a, const struct tui_options *options)
 {
     memset(a, 0, sizeof *a);
     a->options = options;
+    memcpy(a->custom, options->custom, sizeof a->custom);
     a->lone = a->unveiled = a->mover = a->asked = -1;
     a->pager.found = -1;
-    a->coached = options->coach == TUI_COACH_ALWAYS;
+    a->coached = options->custom[TUI_coach] == TUI_COACH_ALWAYS;
     if (options->session != NULL) {
         app_play(a, options->session);
         return;
@@ -452,6 +470,7 @@ void app_begin(struct app *a, const struct tui_options *options)
 
 void app_end(struct app *a)
 {
+    app_what_if_end(a);
     if (a->session != NULL)
         app_close(a, true);
     app_pages_close(a);

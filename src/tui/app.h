@@ -67,6 +67,7 @@ struct advice {
 
 struct app {
     const struct tui_options *options;
+    int custom[TUI_CUSTOMS]; /* of this table                                     */
     enum stage stage;
     struct hd_session *session;
     bool first;     /* a first game ...                                       */
@@ -86,7 +87,8 @@ struct app {
     struct watch watch;     /* how others' turns go by                        */
     struct scoring scoring; /* that is shown                                  */
     struct replay replay;
-    int scored; /* events up to the last scoring that was shown   */
+    struct app *real; /* while a game that might be is played: all as it was, or NULL */
+    int scored;       /* events up to the last scoring that was shown   */
     /* What the veil tells of the answer behind it. */
     enum { UNSAID, SECRET, OPEN } stored;
     bool ranked;        /* players stand by points, not in turn order       */
@@ -121,6 +123,8 @@ void app_begin(struct app *a, const struct tui_options *options);
 void app_end(struct app *a);
 
 void app_key(struct app *a, int key);
+/* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
+void app_click(struct app *a, const struct grid *g, int x, int y);
 /* True once after a question came that whoever typed did not expect: what is typed already
  * is to be thrown away. */
 bool app_drops(struct app *a);
@@ -183,6 +187,18 @@ void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum request r);
 void replay_table(const struct app *a, struct table *t);
 void replay_draw(struct grid *g, struct area in, const struct app *a, struct table *t);
+/* Plays on as it might be (whatif.c), and back to the game as it was; whether a key goes back,
+ * or has no place there: true, it is done.  The requests that have none.  Draws the banner;
+ * returns the lines that it takes. */
+void app_what_if(struct app *a);
+void app_what_if_end(struct app *a);
+bool app_what_if_key(struct app *a, int key);
+uint64_t app_what_if_without(const struct app *a);
+int app_what_if_banner(const struct app *a, struct grid *g);
+/* Lots that no game has a part in. */
+uint64_t app_lot(const struct app *a);
+/* The kind of screen that a stage is (keys.h). */
+int app_where(const struct app *a);
 /* Counts who plays, when seats have changed. */
 void app_count(struct app *a);
 /* The rules where a link of the open page leads. */

@@ -63,6 +63,7 @@ static void draw_keys(struct app *a, struct grid *g, int where)
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
     char undo[64] = "";
+    without |= app_what_if_without(a);
     if (a->unveiled >= 0)
         without |= REQUEST_BIT(replay);
     if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
@@ -282,7 +283,8 @@ static void draw_sheet(struct app *a, struct grid *g)
         grid_print(g, 0, above.height - 1, g->width, ROLE_STRONG, "%s", a->remark);
     }
     if (g->height > 1)
-        draw_key_line(g, g->height - 1, AT_FINAL, a->sheets > 1 ? 0 : REQUEST_BIT(more));
+        draw_key_line(g, g->height - 1, AT_FINAL,
+                      app_what_if_without(a) | (a->sheets > 1 ? 0 : REQUEST_BIT(more)));
 }
 
 /* The board after the last scoring, and how the game ended. */
@@ -397,9 +399,8 @@ static void draw_stage(struct app *a, struct grid *g)
     }
 }
 
-void app_draw(struct app *a, struct grid *g)
+static void draw_all(struct app *a, struct grid *g)
 {
-    grid_clear(g);
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
     app_advise(a, g);
     if (!a->pager.open || a->pager.note) /* else nothing of it would be seen */
@@ -412,4 +413,17 @@ void app_draw(struct app *a, struct grid *g)
         draw_agreeing(a, g);
     if (a->leaving && a->session != NULL)
         draw_leaving(a, g);
+}
+
+/* A banner stands above everything while the game that is played only might be. */
+void app_draw(struct app *a, struct grid *g)
+{
+    grid_clear(g);
+    struct grid below = *g;
+    int lines = app_what_if_banner(a, g);
+    below.cell += (size_t)lines * (size_t)g->width;
+    below.height -= lines;
+    draw_all(a, &below);
+    g->cursor_x = below.cursor_x;
+    g->cursor_y = below.cursor_y < 0 ? -1 : below.cursor_y + lines;
 }

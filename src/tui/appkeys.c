@@ -24,10 +24,29 @@ static bool said_rules(struct app *a)
     return true;
 }
 
+/* "court 2" at a later question of the turn changes what was said at the first. */
+static bool said_court(struct app *a)
+{
+    struct prompt *p = &a->prompt;
+    int n, end = 0;
+    if (p->question.ask == HD_ASK_court || p->question.secret ||
+        sscanf(p->typed, "court %2d%n", &n, &end) != 1 || p->typed[end] != '\0' || n < 0)
+        return false;
+    const char *refused = hd_session_recourt(a->session, n);
+    prompt_clear(p);
+    if (refused != NULL) {
+        snprintf(p->note, sizeof p->note, "%s", refused);
+        return true;
+    }
+    snprintf(a->remark, sizeof a->remark, _("To the court: %d."), n);
+    app_advance(a);
+    return true;
+}
+
 static void accept(struct app *a)
 {
     struct hd_line line;
-    if (!said_rules(a) && prompt_take(&a->prompt, a->session, &line))
+    if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
         app_answer(a, &line);
 }
 
@@ -38,6 +57,18 @@ static bool type_key(struct app *a, int key)
     if (typed && prompt_acts(&a->prompt, a->session))
         accept(a);
     return typed;
+}
+
+int app_where(const struct app *a)
+{
+    static const int where[] = {
+        [STAGE_MENU] = AT_MENU,     [STAGE_FORM] = AT_FORM,       [STAGE_CHOICE] = AT_CHOICE,
+        [STAGE_TURN] = AT_TURN,     [STAGE_SCORING] = AT_SCORING, [STAGE_NOTE] = AT_NOTE,
+        [STAGE_VEIL] = AT_VEIL,     [STAGE_COVERED] = AT_VEIL,    [STAGE_BOTS] = AT_BOTS,
+        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0};
+    return a->pager.open   ? a->pager.note ? AT_NOTE : AT_PAGES
+           : a->seats.open ? AT_SEATS
+                           : where[a->stage];
 }
 
 static void choice_request(struct app *a, enum request r, int key)
@@ -120,6 +151,9 @@ static bool game_request(struct app *a, enum request r)
         return true;
     case REQ_replay:
         app_replay(a, a->session, false);
+        return true;
+    case REQ_what_if:
+        app_what_if(a);
         return true;
     case REQ_seats:
         hd_session_bot_stop(a->session);
@@ -252,8 +286,8 @@ static void play_if(struct app *a, struct hd_session *session)
 
 static void menu_choice(struct app *a, int item)
 {
-    a->coached = a->options->coach == TUI_COACH_ALWAYS ||
-                 (item == MENU_FIRST && a->options->coach == TUI_COACH_FIRST);
+    a->coached = a->options->custom[TUI_coach] == TUI_COACH_ALWAYS ||
+                 (item == MENU_FIRST && a->options->custom[TUI_coach] == TUI_COACH_FIRST);
     a->first = item == MENU_FIRST;
     if (item == MENU_LEARN) {
         app_lessons(a);
@@ -285,6 +319,7 @@ static void form_stage_key(struct app *a, int key)
         menu_begin(&a->menu, a->options);
         a->stage = STAGE_MENU;
     } else if (result == FORM_READY) {
+        memcpy(a->custom, a->form.custom, sizeof a->custom);
         play_if(a, form_start(&a->form, a->options));
     }
 }
@@ -384,6 +419,8 @@ void app_key(struct app *a, int key)
         return; /* the next drawing follows the size by itself                */
     } else if (key == K_AGAIN) {
         hide_again(a);
+    } else if (app_what_if_key(a, key)) {
+        return; /* back in the game, or of no use outside of it               */
     } else if (a->leaving) {
         leaving_key(a, key);
     } else if (a->agreeing) {

@@ -24,7 +24,11 @@ struct form_field form_field(const struct form *f, int field)
             return (struct form_field){FORM_EDITION, 0};
         if (after < 0)
             return (struct form_field){FORM_OPTION, option};
-        return (struct form_field){after == 0 ? FORM_FIRST : FORM_DONE, 0};
+        if (after == 0)
+            return (struct form_field){FORM_FIRST, 0};
+        if (after <= TUI_CUSTOMS)
+            return (struct form_field){FORM_CUSTOM, after - 1};
+        return (struct form_field){FORM_DONE, 0};
     }
     int in = field - FORM_NAME, after = in - f->seats * SEAT_FIELDS;
     if (in < 0)
@@ -42,7 +46,8 @@ struct form_field form_now(const struct form *f)
 
 int form_fields(const struct form *f)
 {
-    return f->page == FORM_GAME ? f->options + 3 : FORM_NAME + f->seats * SEAT_FIELDS + 2;
+    return f->page == FORM_GAME ? f->options + 3 + TUI_CUSTOMS
+                                : FORM_NAME + f->seats * SEAT_FIELDS + 2;
 }
 
 void form_go(struct form *f, enum form_what what, int i)
@@ -101,6 +106,7 @@ void form_begin(struct form *f, const struct tui_options *options)
         if (options->request.edition != NULL &&
             strcmp(options->request.edition, f->edition[i]) == 0)
             f->chosen = i;
+    memcpy(f->custom, options->custom, sizeof f->custom);
     f->seats = 4;
     f->first = -1;
     for (int i = 0; i < HD_SEATS; i++) {
@@ -220,6 +226,9 @@ void form_change(struct form *f, const struct tui_options *options, int by)
         form_set_seats(f, f->seats);
     } else if (at.what == FORM_OPTION) {
         f->with[at.i] = !f->with[at.i];
+    } else if (at.what == FORM_CUSTOM) {
+        int words = tui_words((enum tui_custom)at.i);
+        f->custom[at.i] = (f->custom[at.i] + by + words) % words;
     } else if (at.what == FORM_FIRST) {
         f->first = (f->first + 1 + by + f->seats + 1) % (f->seats + 1) - 1;
     }

@@ -29,6 +29,7 @@ enum form_what {
     FORM_EDITION, /* from here on: the second page */
     FORM_OPTION,  /* i */
     FORM_FIRST,
+    FORM_CUSTOM, /* i */
     FORM_DONE
 };
 struct form_field {
@@ -46,6 +47,7 @@ struct form {
     int options;
     bool with[HD_OPTIONS];
     uint16_t players_allowed;
+    int custom[TUI_CUSTOMS];
     int seats, first; /* first: -1 by lot               */
     struct hd_player player[HD_SEATS];
     char kind[HD_SEATS][HD_SPEC]; /* who plays there, as it is written      */

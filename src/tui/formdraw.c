@@ -115,6 +115,10 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
         draw_row(f, g, field, y, _("Who begins"),
                  f->first < 0 ? _("by lot") : f->player[f->first].name);
         break;
+    case FORM_CUSTOM:
+        draw_row(f, g, field, y, _(tui_customs[at.i].label),
+                 _(tui_customs[at.i].word[f->custom[at.i]]));
+        break;
     case FORM_DONE:
         draw_value(f, g, field, 1, y, g->width - 1, _("Done"));
         break;
@@ -125,14 +129,23 @@ static void draw_field(const struct form *f, struct grid *g, int field, int y)
 
 /* ---- lines ------------------------------------------------------------------------- */
 
-/* The sentence of an option, beside it where there is room. */
+/* Of an option, or of a custom of the table; NULL: of another field. */
+static const char *sentence_of(const struct form *f, struct form_field at)
+{
+    return at.what == FORM_OPTION   ? f->option[at.i].text
+           : at.what == FORM_CUSTOM ? _(tui_customs[at.i].text)
+                                    : NULL;
+}
+
+/* That sentence, beside the field where there is room. */
 static int draw_about(const struct form *f, struct grid *g, int field, struct area a, bool drawn)
 {
     struct form_field at = form_field(f, field);
     struct grid none = {.width = 0};
-    if (at.what != FORM_OPTION || a.w < ABOUT_LEAST)
+    const char *about = sentence_of(f, at);
+    if (about == NULL || a.w < ABOUT_LEAST)
         return 1;
-    int lines = grid_wrap(drawn ? g : &none, a, ROLE_FAINT, f->option[at.i].text);
+    int lines = grid_wrap(drawn ? g : &none, a, ROLE_FAINT, about);
     return lines > 1 ? lines : 1;
 }
 
@@ -202,7 +215,8 @@ static const char *help_of(const struct form *f)
     case FORM_START:
         return _("Enter begins the game.");
     case FORM_OPTION:
-        return f->option[at.i].text;
+    case FORM_CUSTOM:
+        return sentence_of(f, at);
     case FORM_DONE:
         return _("Enter goes back to the players; so does Esc.");
     default:
@@ -244,7 +258,7 @@ static void mark_rest(struct grid *g, int y, bool rest, const char *where)
 static void draw_foot(const struct form *f, struct grid *g)
 {
     bool wrong = f->note[0] != '\0';
-    bool said = form_now(f).what == FORM_OPTION && g->width - ABOUT - 1 >= ABOUT_LEAST;
+    bool said = sentence_of(f, form_now(f)) != NULL && g->width - ABOUT - 1 >= ABOUT_LEAST;
     struct area a = {1, g->height - FOOT, g->width - 2, 2};
     grid_fill(g, (struct area){0, a.y, g->width, 2}, ROLE_NORMAL, ' ');
     if (wrong)

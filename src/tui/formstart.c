@@ -100,8 +100,10 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
     char record[1024];
     const char *with[HD_OPTIONS * 4 + 1];
     struct hd_errors errors = {.count = 0};
-    struct hd_session_setup setup = {
-        .request = options->request, .first = f->first, .shelved = true};
+    struct hd_session_setup setup = {.request = options->request,
+                                     .first = f->first,
+                                     .shelved = true,
+                                     .hints = (enum hd_hint_rule)f->custom[TUI_hints]};
     if (f->editions == 0 || !fill_seating(f, &setup.seating))
         return NULL;
     fill_with(f, &options->request, with);

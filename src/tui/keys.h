@@ -35,7 +35,8 @@ enum {
     K_INTERRUPT, /* Ctrl-C                                                   */
     K_AGAIN,     /* the program was stopped and goes on                      */
     K_RESIZE,
-    K_OTHER /* any other key                                            */
+    K_MOUSE, /* a click; where, says term_click                          */
+    K_OTHER  /* any other key                                            */
 };
 
 /* Kinds of screen. */

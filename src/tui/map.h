@@ -68,15 +68,19 @@ const struct map_drawing *map_fit(const struct map *m, int w, int h);
 
 /* ---- drawing --------------------------------------------------------------- */
 
+/* What one types for a place: "2", "90"; behind it '+' where more answers are about it. */
+enum { MAP_SIGN = 13 };
+
 struct map_show {
     const struct hd_edition *edition;
     const struct hd_seating *seating;
-    const struct hd_state *known;   /* of a view                               */
-    uint32_t targets;               /* places that may be chosen             */
-    uint32_t moved;                 /* in which something moved lately       */
-    int chosen;                     /* the place under the cursor, or -1     */
-    const struct hd_thrown *thrown; /* NULL: the castillo is open to all     */
-    bool points;                    /* instead of caballeros: what they score */
+    const struct hd_state *known;        /* of a view                               */
+    uint32_t targets;                    /* places that may be chosen             */
+    uint32_t moved;                      /* in which something moved lately       */
+    int chosen;                          /* the place under the cursor, or -1     */
+    char sign[HD_KING_PLACES][MAP_SIGN]; /* of targets; "": they are only marked */
+    const struct hd_thrown *thrown;      /* NULL: the castillo is open to all     */
+    bool points;                         /* instead of caballeros: what they score */
     int asked; /* a person on turn, who is told what one caballero more would bring, or -1 */
 };
 

@@ -3,8 +3,9 @@
  * mapdraw.c: draws a map into a grid.
  *
  * Outlines are put where two places meet, so that the file need not draw them.
- * The king's region has an outline of '#'; a place that may be chosen is written
- * >so<, the one under the cursor *so*: colours only repeat that. */
+ * The king's region has an outline of '#'.  Before a place that may be chosen stands what
+ * one types for it, "2 so", where that is more than one answer "2+so", and under the cursor
+ * "2*so"; where nothing is typed for it ">so<" and "*so*".  Colours only repeat that. */
 #include <stdio.h>
 #include <string.h>
 
@@ -380,7 +381,17 @@ static int words_for(struct area a, const struct map_show *show, int place,
     return piece_words(&shorter, place, words);
 }
 
-/* The name, and a mark on both sides where the place may be chosen. */
+/* "2 ", "2+", and under the cursor "2*". */
+static const char *sign_before(const char *typed, bool chosen, char out[MAP_SIGN + 1])
+{
+    size_t n = strcspn(typed, "+");
+    memcpy(out, typed, n);
+    out[n] = chosen ? '*' : typed[n] == '+' ? '+' : ' ';
+    out[n + 1] = '\0';
+    return out;
+}
+
+/* The name, with a mark or a sign where the place may be chosen. */
 static void draw_name(struct grid *g, struct area a, const struct map_show *show, int place)
 {
     const struct hd_region_text *t = hd_place_text(show->edition, place);
@@ -388,6 +399,11 @@ static void draw_name(struct grid *g, struct area a, const struct map_show *show
     const char *none = place == HD_CASTILLO ? " " : ""; /* its name may stand in its frame */
     const char *before = chosen ? "*" : target ? ">" : none;
     const char *after = chosen ? "*" : target ? "<" : none;
+    char sign[MAP_SIGN + 1];
+    if (target && show->sign[place][0] != '\0') {
+        before = sign_before(show->sign[place], chosen, sign);
+        after = "";
+    }
     enum role role = chosen ? ROLE_CHOSEN : target ? ROLE_TARGET : ROLE_STRONG;
     if (place >= HD_COUNTRY) {
         role = chosen || target ? role : ROLE_FAINT;
@@ -399,7 +415,7 @@ static void draw_name(struct grid *g, struct area a, const struct map_show *show
         grid_print(g, a.x - gap, a.y, a.w + 2 * gap, role, "%s%s%c%s%s", before, t->code,
                    moved ? MAP_MOVED : ' ', t->name, after);
         if (moved && !chosen)
-            grid_role(g, a.x, a.y, text_width(t->code) + 1, ROLE_MOVED);
+            grid_role(g, a.x - gap + text_width(before), a.y, text_width(t->code) + 1, ROLE_MOVED);
     }
 }
 

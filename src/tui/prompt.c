@@ -188,6 +188,11 @@ static bool is_number(const char *s)
 
 static int index_of_number(const struct prompt *p, const char *typed)
 {
+    for (int i = 0; p->letters && i < p->count; i++)
+        if (strcmp(p->choice[i].sign, typed) == 0)
+            return i;
+    if (p->letters)
+        return -1;
     for (int i = 0; is_number(typed) && i < p->count; i++)
         if (p->choice[i].number == atoi(typed))
             return i;
@@ -232,6 +237,8 @@ bool prompt_acts(const struct prompt *p, const struct hd_session *s)
     enum hd_ask ask = p->question.ask;
     if (p->line)
         return false;
+    if (p->letters)
+        return index_of_number(p, p->typed) >= 0;
     if ((ask == HD_ASK_card || ask == HD_ASK_court) && hd_line_half(p->typed, &pile) >= 0)
         return true; /* "e3" */
     return is_number(p->typed) && !begins_a_number(p, s, p->typed);
@@ -351,6 +358,12 @@ static bool take_beside_card(struct prompt *p, const struct hd_session *s, struc
     return i >= 0 ? take_listed(p, s, i, out) : refuse_by_rule(p, hd_session_refusal(s, m));
 }
 
+/* Where letters were dealt, no number means anything. */
+static hd_numbering *numbering(const struct prompt *p)
+{
+    return p->letters ? NULL : prompt_numbered;
+}
+
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out)
 {
     if (p->count == 0)
@@ -362,7 +375,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
         return take_listed(p, s, i, out);
     if (p->card >= 0)
         return take_beside_card(p, s, out);
-    if (hd_line_read(s, p->typed, prompt_numbered, out) > 0)
+    if (hd_line_read(s, p->typed, numbering(p), out) > 0)
         return true;
     if (out->refusal != HD_REFUSAL_none)
         return refuse_by_rule(p, out->refusal);
@@ -373,7 +386,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
 void prompt_complete(struct prompt *p, const struct hd_session *s)
 {
     char longer[PROMPT_TYPED];
-    int found = hd_line_complete(s, p->typed, prompt_numbered, longer, sizeof longer);
+    int found = hd_line_complete(s, p->typed, numbering(p), longer, sizeof longer);
     if (found == 0)
         return;
     memcpy(p->typed, longer, sizeof longer);

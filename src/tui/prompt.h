@@ -30,7 +30,8 @@ enum prompt_detail {
 struct choice {
     struct hd_move move;
     enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
-    int number;                                 /* what one types for it                        */
+    int number;                                 /* what one types for it ...                    */
+    char sign[12];                              /* ... as it is written                         */
     int place;                                  /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
@@ -43,13 +44,15 @@ struct prompt {
     int card;               /* power shift: the card to which a modifier is chosen, or -1  */
     int count, chosen;      /* -1: nothing is marked                        */
     struct choice choice[HD_MOVES];
-    bool typing; /* keys go into typed[]                         */
-    bool line;   /* and only Enter takes them                    */
+    bool letters; /* one types letters, dealt for this asking (prompt_deal)     */
+    bool typing;  /* keys go into typed[]                         */
+    bool line;    /* and only Enter takes them                    */
     char typed[PROMPT_TYPED];
-    char note[PROMPT_NOTE];  /* a refusal or remark; empty: none             */
-    enum hd_refusal refusal; /* with a note: the rule that refused, or none   */
-    bool handed;             /* somebody else was asked before: a banner      */
-    int columns, rows;       /* of the list as drawn last                    */
+    char note[PROMPT_NOTE];   /* a refusal or remark; empty: none             */
+    enum hd_refusal refusal;  /* with a note: the rule that refused, or none   */
+    bool handed;              /* somebody else was asked before: a banner      */
+    int columns, rows;        /* of the list as drawn last                    */
+    struct area at[HD_MOVES]; /* where the answers stand then; w 0: out of sight */
 };
 
 /* Reads question and answers from the session.  Of what 'p' held before, the mark stays
@@ -59,6 +62,11 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 /* Lists the legal answers anew, as 'question' and 'card' say; promptlist.c. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
 
+/* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
+ * who does not see the list.  The letters are those that mean nothing else; where they are too
+ * few, numbers stay. */
+void prompt_deal(struct prompt *p, uint64_t random);
+
 /* Whether an answer is marked from the beginning. */
 bool prompt_is_armed(const struct prompt *p);
 /* What is marked, or NULL. */
@@ -67,6 +75,8 @@ const struct choice *prompt_marked(const struct prompt *p);
 /* The places that may be chosen, and the one under the cursor (-1: none). */
 uint32_t prompt_targets(const struct prompt *p);
 int prompt_place(const struct prompt *p);
+/* What one types for each of them: for the marked answer, or else the first one there. */
+void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN]);
 
 /* What the marked answer would change, with every reason; "" where nothing is to be said. */
 const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,

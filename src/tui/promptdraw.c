@@ -146,14 +146,15 @@ static struct columns least_columns(const struct prompt *p, struct area a, bool 
     return all || !cut ? c : even_columns(p, PROMPT_BARE, a.w, true);
 }
 
-static void draw_choice(const struct prompt *p, struct grid *g, struct area a,
-                        enum prompt_detail detail, int i)
+static void draw_choice(struct prompt *p, struct grid *g, struct area a, enum prompt_detail detail,
+                        int i)
 {
     const struct choice *c = &p->choice[i];
     bool marked = i == p->chosen;
     const char *change = c->change[detail];
-    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2d %s%s%s%s",
-               marked ? '>' : ' ', c->number, c->label, change[0] ? " " : "", change,
+    p->at[i] = a;
+    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2s %s%s%s%s",
+               marked ? '>' : ' ', c->sign, c->label, change[0] ? " " : "", change,
                marked ? "<" : "");
     if (marked && g->cursor_y < 0)
         grid_cursor(g, a.x, a.y);
@@ -165,7 +166,7 @@ static bool is_stop(const struct choice *c)
 }
 
 /* The line below a list that is too long. */
-static void draw_rest(const struct prompt *p, struct grid *g, struct area a, int first, int end,
+static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first, int end,
                       int count)
 {
     if (count < p->count)
@@ -229,6 +230,7 @@ int prompt_lines(const struct prompt *p, struct area a, const char *card)
 void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
                  const char *card)
 {
+    memset(p->at, 0, sizeof p->at);
     if (a.h <= 0 || a.w <= 0)
         return;
     const char *say = said(p, card);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "keys.h"
 #include "prompt.h"
 #include "text.h"
 
@@ -108,14 +109,21 @@ int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int c
     return -1;
 }
 
+static void set_number(struct choice *c, int number)
+{
+    c->number = number;
+    snprintf(c->sign, sizeof c->sign, "%d", number);
+}
+
 static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form,
                    const struct hd_move *listed)
 {
     bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
     int digits = digits_for(listed, p->count);
     for (int i = 0; i < p->count; i++)
-        p->choice[i].number =
-            p->card >= 0 ? i + !alone : number_of(r, form, p->choice[i].move, place_in(i, digits));
+        set_number(&p->choice[i], p->card >= 0
+                                      ? i + !alone
+                                      : number_of(r, form, p->choice[i].move, place_in(i, digits)));
 }
 
 /* A place is listed with the caballeros that the player who is asked has there: whose
@@ -303,7 +311,7 @@ static void list_manners(struct prompt *p, const struct hd_session *s)
     for (int i = 0; i < 2; i++) {
         struct choice *c = &p->choice[p->count++];
         *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
-        c->number = p->count;
+        set_number(c, p->count);
         snprintf(c->label, sizeof c->label, "%s", label[i]);
     }
 }
@@ -337,6 +345,31 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         p->chosen = -1;
     else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
         p->chosen = p->count - 1; /* as many as the card allows; to use it   */
+}
+
+/* ---- letters ------------------------------------------------------------------------ */
+
+static int free_letters(char letter[26])
+{
+    int n = 0;
+    for (char c = 'a'; c <= 'z'; c++)
+        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
+            letter[n++] = c;
+    return n;
+}
+
+void prompt_deal(struct prompt *p, uint64_t random)
+{
+    char letter[26];
+    int left = free_letters(letter);
+    if (p->count > left)
+        return;
+    for (int i = 0; i < p->count; i++) {
+        int drawn = (int)(hd_random(&random) % (uint64_t)left);
+        snprintf(p->choice[i].sign, sizeof p->choice[i].sign, "%c", letter[drawn]);
+        letter[drawn] = letter[--left];
+    }
+    p->letters = true;
 }
 
 /* ---- what is marked ------------------------------------------------------------- */
@@ -376,6 +409,24 @@ uint32_t prompt_targets(const struct prompt *p)
         if (p->choice[i].place >= 0 && p->choice[i].place < HD_KING_PLACES)
             set |= 1u << p->choice[i].place;
     return set;
+}
+
+void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN])
+{
+    int first[HD_KING_PLACES], answers[HD_KING_PLACES] = {0};
+    for (int i = 0; i < p->count; i++) {
+        int place = p->choice[i].place;
+        if (place < 0 || place >= HD_KING_PLACES)
+            continue;
+        if (answers[place]++ == 0 || i == p->chosen)
+            first[place] = i;
+    }
+    for (int place = 0; place < HD_KING_PLACES; place++) {
+        sign[place][0] = '\0';
+        if (answers[place] > 0)
+            snprintf(sign[place], MAP_SIGN, "%s%s", p->choice[first[place]].sign,
+                     answers[place] > 1 ? "+" : "");
+    }
 }
 
 int prompt_place(const struct prompt *p)

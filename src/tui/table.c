@@ -43,6 +43,7 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
         return;
     t->show.targets = prompt_targets(prompt);
     t->show.chosen = prompt_place(prompt);
+    prompt_signs(prompt, t->show.sign);
     t->pile = prompt_pile(prompt);
     t->asked = t->show.asked = prompt->question.who;
     t->card = t->pile >= 0 ? hd_open_card(t->known, t->pile) : prompt->question.card;

@@ -24,7 +24,7 @@
 enum { ESCAPE_MS = 25 };
 
 static struct {
-    bool on, utf8, fresh;
+    bool on, utf8, fresh, mouse;
     int colours; /* 0: none are used */
     enum tui_palette palette;
     short pair[ROLES][TINTS];
@@ -206,7 +206,8 @@ static int special_key(wint_t c)
                 {KEY_PPAGE, K_PAGE_UP}, {KEY_NPAGE, K_PAGE_DOWN},
                 {KEY_BTAB, K_BACKTAB},  {KEY_BACKSPACE, K_BACKSPACE},
                 {KEY_DC, K_DELETE},     {KEY_F(1), K_F1},
-                {KEY_ENTER, K_ENTER},   {KEY_RESIZE, K_RESIZE}};
+                {KEY_ENTER, K_ENTER},   {KEY_RESIZE, K_RESIZE},
+                {KEY_MOUSE, K_MOUSE}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if ((wint_t)keys[i].curses == c)
             return keys[i].key;
@@ -273,7 +274,10 @@ int term_key(int milliseconds)
 
 static void note_giveback(struct sequence *q, bool wipe)
 {
+    static const char no_mouse[] = "\033[?1000l\033[?1006l"; /* as curses asks for it */
     q->size = 0;
+    if (term.mouse)
+        sequence_bytes(q, no_mouse);
     sequence_add(q, "sgr0");
     sequence_add(q, "op");
     if (wipe)
@@ -281,6 +285,32 @@ static void note_giveback(struct sequence *q, bool wipe)
     sequence_add(q, "cnorm");
     sequence_add(q, "rmkx");
     sequence_add(q, "rmcup");
+}
+
+static void note_givebacks(void)
+{
+    note_giveback(&term.leave, false);
+    note_giveback(&term.wipe, true);
+    giveback_bytes(term.secret ? &term.wipe : &term.leave);
+}
+
+void term_mouse(bool on)
+{
+    if (on == term.mouse)
+        return;
+    mouseinterval(0); /* a press at once, without waiting for what it becomes */
+    term.mouse = mousemask(on ? BUTTON1_PRESSED : 0, NULL) != 0;
+    note_givebacks();
+}
+
+bool term_click(int *x, int *y)
+{
+    MEVENT e;
+    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED))
+        return false;
+    *x = e.x;
+    *y = e.y;
+    return true;
 }
 
 static bool can_move_cursor(void)
@@ -305,10 +335,8 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
         signals_end();
         return false;
     }
-    note_giveback(&term.leave, false);
-    note_giveback(&term.wipe, true);
-    giveback_bytes(&term.leave);
-    term.secret = false;
+    term.secret = term.mouse = false;
+    note_givebacks();
     set_term(term.screen);
     term.on = true;
     if (!registered)

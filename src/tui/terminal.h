@@ -27,6 +27,11 @@ void term_show(const struct grid *g, bool secret);
 /* Sends everything anew at the next term_show. */
 void term_redraw(void);
 
+/* Whether clicks are asked for; at first they are not.  Where the last one was; false: it was
+ * none of the first button. */
+void term_mouse(bool on);
+bool term_click(int *x, int *y);
+
 /* Throws away what was typed and not read yet. */
 void term_drop(void);
 

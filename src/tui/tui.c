@@ -25,8 +25,16 @@ static void draw(struct app *a, struct grid *g)
             return;
         g->lines = a->options->ascii ? LINES_ASCII : term_lines();
     }
+    term_mouse(a->custom[TUI_mouse]);
     app_draw(a, g);
     term_show(g, app_private(a));
+}
+
+static void click(struct app *a, const struct grid *g)
+{
+    int x, y;
+    if (term_click(&x, &y))
+        app_click(a, g, x, y);
 }
 
 static void loop(struct app *a)
@@ -39,6 +47,8 @@ static void loop(struct app *a)
         int key = term_key(app_patience(a));
         if (key == K_CTRL('l'))
             term_redraw();
+        else if (key == K_MOUSE)
+            click(a, &g);
         else if (key != K_NONE)
             app_key(a, key);
         else

@@ -49,18 +49,32 @@ enum tui_coach {
     TUI_COACH_ALWAYS,
     TUI_COACH_NEVER
 };
+/* How people want to play at their table: customs.def.  Values are indices into the words. */
+enum tui_custom {
+#define CUSTOM(name, label, text, ...) TUI_##name,
+#include "customs.def"
+    TUI_CUSTOMS
+};
+enum { TUI_WORDS = 4 };
+struct tui_custom_text {
+    const char *name, *label, *text; /* a word; what is shown of it, to be translated */
+    const char *word[TUI_WORDS];     /* NULL behind the last                          */
+};
+extern const struct tui_custom_text tui_customs[TUI_CUSTOMS];
+/* How many words there are for it. */
+int tui_words(enum tui_custom c);
 
 struct tui_options {
     /* A game already begun: the table opens at once.  NULL: the menu does. */
     struct hd_session *session;
     enum tui_colour colour;
     enum tui_palette palette;
-    bool ascii;       /* no line-drawing characters                                 */
-    const char *name; /* of the first player in the menu's new games, or NULL     */
-    enum tui_pace pace;
-    enum tui_coach coach;
-    long (*clock)(void); /* milliseconds of any beginning; NULL: the real time  */
-    bool replay;         /* the session is over, or somebody else's: it is looked at  */
+    bool ascii;              /* no line-drawing characters                                 */
+    const char *name;        /* of the first player in the menu's new games, or NULL     */
+    int custom[TUI_CUSTOMS]; /* also of what the menu begins, unless the form says else */
+    uint64_t (*lot)(void);   /* for what has no part in the game; NULL: by lot */
+    long (*clock)(void);     /* milliseconds of any beginning; NULL: the real time  */
+    bool replay;             /* the session is over, or somebody else's: it is looked at  */
     /* What the menu's "new game" starts from: edition, sets, options. */
     struct hd_request request;
     /* Names the record file for a game which the menu begins, making its folder;

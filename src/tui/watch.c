@@ -19,10 +19,9 @@ static long real_time(void)
     return (long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-void watch_begin(struct watch *w, const struct tui_options *options)
+void watch_begin(struct watch *w, const struct tui_options *options, enum tui_pace pace)
 {
-    *w = (struct watch){.pace = options->pace,
-                        .clock = options->clock != NULL ? options->clock : real_time};
+    *w = (struct watch){.pace = pace, .clock = options->clock != NULL ? options->clock : real_time};
 }
 
 void watch_others(struct watch *w, int events)

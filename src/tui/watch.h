@@ -25,7 +25,7 @@ struct watch {
     long (*clock)(void);
 };
 
-void watch_begin(struct watch *w, const struct tui_options *options);
+void watch_begin(struct watch *w, const struct tui_options *options, enum tui_pace pace);
 /* Others begin; there are so many events. */
 void watch_others(struct watch *w, int events);
 /* One of them moved; before that there were so many events.  ends: the turn is over. */

@@ -24,6 +24,8 @@ wrong 'edition: "1996"' "options.yaml:2:10: error: unknown edition '1996'; did y
 wrong 'edition: "1995"\nwith: [shrt]' "options.yaml:3:8: error: unknown option 'shrt'; did you mean 'short'?"
 wrong 'palete: safe' "options.yaml:2:1: error: unknown key 'palete'; did you mean 'palette'?"
 wrong 'color: maybe' "options.yaml:2:8: error: unknown word 'maybe'; possible: auto, always, never"
+wrong 'hints: sometimes' "options.yaml:2:8: error: unknown word 'sometimes'; possible: free, round, off"
+wrong 'dials: leters' "options.yaml:2:8: error: unknown word 'leters'; did you mean 'letters'?"
 wrong 'keys: {lgo: x}' "options.yaml:2:8: error: unknown key 'lgo'; did you mean 'log'?"
 wrong 'keys: {log: Entre}' "options.yaml:2:13: error: Entre: this is no key"
 wrong 'keys: {log: m}' "options.yaml:2:13: error: 'm' is the key for 'board' on the same screen"
@@ -34,7 +36,7 @@ wrong 'name: [Lea]' "options.yaml:2:7: error:"
 printf 'name: Lea\n' >"$file"
 check "a file without its format" says "'hidalgo'"
 
-printf 'hidalgo: options 1\nname: Lea\nedition: "1995"\nwith: [short]\ncolor: never\nkeys: {log: m, board: l, quit: [x, Ctrl-Q]}\n' >"$file"
+printf 'hidalgo: options 1\nname: Lea\nedition: "1995"\nwith: [short]\ncolor: never\nhints: off\npace: key\nveto: mine\ndials: letters\nmouse: on\nkeys: {log: m, board: l, quit: [x, Ctrl-Q]}\n' >"$file"
 # shellcheck disable=SC2086
 plays() { "$hidalgo" play $one --edition 2023 --record "$tmp/$1" </dev/null >"$tmp/$1.out" 2>&1; }
 check "a sound file, and keys that change places" plays with

@@ -67,4 +67,45 @@ robust() {
 		well_formed "$tmp/r.html" && has_parts "$tmp/r.html" run-1 run-2 run-3
 }
 check "each kind of bot has its part" robust
+
+# ---- worth ---------------------------------------------------------------------------
+
+worth() { "$hidalgo" worth --edition 1995 --games 480 --seed 3 "$@"; }
+worthy() { worth --report "$tmp/w.html" --json >"$tmp/w.json"; }
+check "what cards are worth as a page" worthy
+check "it is well-formed" well_formed "$tmp/w.html"
+check "it has its parts" has_parts "$tmp/w.html" played run-1 next
+check "it stands alone" alone "$tmp/w.html"
+# Points of each card with the interval, from the JSON, and from the page.
+worths() {
+	tr '{' '\n' <"$tmp/w.json" | awk '
+		/"id":/ { match($0, /"id": ?"[^"]*"/); split(substr($0, RSTART, RLENGTH), id, "\""); next }
+		id[4] != "" { gsub(/[^-0-9.,a-z]/, ""); split($0, v, /[a-z,]+/); print id[4] "|" v[2] "|" v[3] "|" v[4]; id[4] = "" }' >"$tmp/wtold"
+	tr -d '\n' <"$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
+		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td><td><svg.*/\2|\3/p' >"$tmp/wshown"
+	[ "$(wc -l <"$tmp/wshown")" -gt 25 ] && awk -F'|' 'NR == FNR { was[$1] = $2; next }
+		($1 in was) && ($2 - was[$1]) ^ 2 > 0.00503 ^ 2 { print "# " $0; bad = 1 } ($1 in was) { n++ }
+		END { exit bad || n < 25 }' "$tmp/wshown" "$tmp/wtold"
+}
+check "its numbers are those of --json" worths
+check "what is there stays" exits 3 worthy
+
+# ---- sim -----------------------------------------------------------------------------
+
+sim() { "$hidalgo" sim --edition 1995 --seats quick,random,random --games 60 --report "$tmp/s.html" --json >"$tmp/s.json"; }
+check "many games as a page" sim
+check "it is well-formed" well_formed "$tmp/s.html"
+check "it has its parts" has_parts "$tmp/s.html" played seats cards points margins next
+check "it stands alone" alone "$tmp/s.html"
+sims() { # each seat's score, and each source of points: mean, low, high
+	tr '{' '\n' <"$tmp/s.json" | sed -nE 's/.*"(score_mean|mean)": ?([-0-9.]+).*"(score_ci|ci)": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\2 \4 \5/p' |
+		awk '{ printf "%.4f %.4f %.4f\n", $1, $2, $3 }' >"$tmp/stold"
+	tr -d '\n' <"$tmp/s.html" | sed 's/<td>/\n&/g' | sed -nE 's/^<td>([-0-9.]+) \(([-0-9.]+) to ([-0-9.]+)\)<\/td>.*/\1 \2 \3/p' >"$tmp/sshown"
+	[ "$(wc -l <"$tmp/stold")" -gt 25 ] && awk 'function far(a, b) { return (a - b) ^ 2 > 0.00506 ^ 2 }
+		NR == FNR { for (i = 1; i <= 3; i++) was[NR, i] = $i; n = NR; next }
+		{ found = 0; for (k = 1; k <= n; k++) if (!far($1, was[k, 1]) && !far($2, was[k, 2]) && !far($3, was[k, 3])) found = 1
+		  if (!found) { print "# " $0; bad = 1 } } END { exit bad }' "$tmp/sshown" "$tmp/stold"
+}
+check "its numbers are those of --json" sims
+check "what is there stays" exits 3 sim
 finish

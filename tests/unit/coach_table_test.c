@@ -138,7 +138,7 @@ static void who_is_coached(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         table_begin(&table, NULL, 80, 24);
-        table.options.coach = row[i].coach;
+        table.options.custom[TUI_coach] = (int)row[i].coach;
         table_key(&table, row[i].key);
         assert_int_equal(table.app.coached, row[i].coached);
         table_end(&table);

@@ -473,6 +473,11 @@ static bool does(const char *word, const struct past *p)
         return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
     if (strcmp(word, "all") == 0)
         return p->open && page_is("Log");
+    if (strcmp(word, "what if") == 0) {
+        bool begun = a->real != NULL && table_shows(&table, "WHAT IF");
+        table_key(&table, K_ESCAPE);
+        return begun && a->real == NULL && strcmp(table_screen(&table), p->screen) == 0;
+    }
     if (strcmp(word, "replay") == 0)
         return a->stage == STAGE_REPLAY;
     if (strcmp(word, "back") == 0 || strcmp(word, "turn") == 0 || strcmp(word, "round") == 0)

@@ -272,6 +272,27 @@ static void crowds_fit(void **state)
     in_every_edition(there_is_room_for_points);
 }
 
+/* What one types stands before the name, which stays whole behind one digit. */
+static void signs_are_whole(const struct map_drawing *d, struct map_show *show, int place,
+                            const char *name)
+{
+    static const char *const sign[][3] = {
+        {"7", "7 ", "7*"}, {"7+", "7+", "7*"}, {"90", "90 ", "90*"}, {"91+", "91+", "91*"}};
+    struct area a = d->label[place];
+    a.x -= 1, a.w += 2;
+    for (size_t i = 0; i < sizeof sign / sizeof *sign; i++)
+        for (int chosen = 0; chosen < 2; chosen++) {
+            char expected[HD_NAME + 16];
+            snprintf(show->sign[place], MAP_SIGN, "%s", sign[i][0]);
+            show->chosen = chosen ? place : -1;
+            int length = strlen(sign[i][0]) < 2 || sign[i][0][1] == '+' ? HD_NAME : 4;
+            snprintf(expected, sizeof expected, "%s%.*s", sign[i][1 + chosen], length, name);
+            if (strstr(drawn(d, show, a), expected) == NULL)
+                fail_msg("'%s' is not in '%s'", expected, drawn(d, show, a));
+        }
+    show->sign[place][0] = '\0';
+}
+
 /* Code and whole name, also when marked; the marks differ without colour. */
 static void names_are_whole(const char *id)
 {
@@ -299,6 +320,7 @@ static void names_are_whole(const char *id)
             assert_non_null(strstr(drawn(d, &show, a), target));
             show.chosen = p;
             assert_non_null(strstr(drawn(d, &show, a), chosen));
+            signs_are_whole(d, &show, p, plain);
         }
 }
 

@@ -47,8 +47,10 @@ static void sit(struct hd_session *s, enum tui_pace pace)
 {
     memset(&table, 0, sizeof table);
     now = 1000;
-    table.options = (struct tui_options){
-        .session = s, .pace = pace, .clock = our_clock, .new_record = record_here};
+    table.options = (struct tui_options){.session = s,
+                                         .custom = {[TUI_pace] = (int)pace},
+                                         .clock = our_clock,
+                                         .new_record = record_here};
     assert_true(grid_init(&table.grid, 80, 24));
     app_begin(&table.app, &table.options);
 }

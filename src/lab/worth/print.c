@@ -8,21 +8,19 @@
 #include "print.h"
 #include "report.h"
 #include "text.h"
-#include "worth/worth.h"
+#include "worth/lines.h"
 
 static const char *const end_words[] = {"points", "margin", "wins"};
 static const char *const design_words[] = {"take", "single", "use"};
 
-/* A card with what is said of it. */
-struct line {
-    int card;
-    struct worth_value value, against;
-    double adjusted; /* how likely by chance it is like its stack                   */
-};
-
-static bool is_against(const struct worth_setup *setup)
+bool worth_is_against(const struct worth_setup *setup)
 {
     return setup->design != WORTH_USE;
+}
+
+bool worth_is_called(const struct worth_line *line)
+{
+    return line->adjusted <= 0.05;
 }
 
 static double p_of(const struct worth_value *v)
@@ -31,25 +29,26 @@ static double p_of(const struct worth_value *v)
 }
 
 /* Stack by stack, the best first. */
-static bool comes_before(const struct hd_rules *r, const struct line *a, const struct line *b)
+static bool comes_before(const struct hd_rules *r, const struct worth_line *a,
+                         const struct worth_line *b)
 {
     int x = r->card[a->card].stack, y = r->card[b->card].stack;
     return x != y ? x < y : a->value.mean > b->value.mean;
 }
 
-static void sort(const struct hd_rules *r, struct line *line, int count)
+static void sort(const struct hd_rules *r, struct worth_line *line, int count)
 {
     for (int i = 1; i < count; i++)
         for (int k = i; k > 0 && comes_before(r, &line[k], &line[k - 1]); k--) {
-            struct line kept = line[k];
+            struct worth_line kept = line[k];
             line[k] = line[k - 1];
             line[k - 1] = kept;
         }
 }
 
 /* What is tested of a card: that it is like its stack; used: that it makes no difference. */
-static int lines_of(const struct worth_setup *setup, const struct worth_result *r,
-                    struct line out[HD_CARDS])
+int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
+                struct worth_line out[HD_CARDS])
 {
     const struct hd_rules *rules = &setup->edition->rules;
     double p[HD_CARDS], adjusted[HD_CARDS];
@@ -57,14 +56,14 @@ static int lines_of(const struct worth_setup *setup, const struct worth_result *
     for (int i = 0; i < rules->cards; i++) {
         if (!rules->card[i].copies)
             continue;
-        struct line *l = &out[count++];
+        struct worth_line *l = &out[count++];
         l->card = i;
         l->value = worth_value(&r->card[i].all, WORTH_POINTS);
         l->against = worth_against_stack(setup, r, i, WORTH_POINTS);
     }
     sort(rules, out, count);
     for (int i = 0; i < count; i++)
-        p[i] = p_of(is_against(setup) ? &out[i].against : &out[i].value);
+        p[i] = p_of(worth_is_against(setup) ? &out[i].against : &out[i].value);
     stats_adjust(p, count, adjusted);
     for (int i = 0; i < count; i++)
         out[i].adjusted = adjusted[i];
@@ -102,7 +101,7 @@ static void json_strata(struct json *j, const char *name, const struct worth_sum
 }
 
 static void json_card(struct json *j, const struct worth_setup *setup, const struct worth_result *r,
-                      const struct line *l)
+                      const struct worth_line *l)
 {
     const struct hd_rules *rules = &setup->edition->rules;
     const struct worth_card *card = &r->card[l->card];
@@ -110,7 +109,7 @@ static void json_card(struct json *j, const struct worth_setup *setup, const str
     json_string(j, "id", setup->edition->card[l->card].id);
     json_int(j, "stack", rules->card[l->card].stack + 1);
     json_ends(j, &card->all);
-    for (int end = 0; is_against(setup) && end < WORTH_ENDS; end++) {
+    for (int end = 0; worth_is_against(setup) && end < WORTH_ENDS; end++) {
         char name[40];
         struct worth_value v = worth_against_stack(setup, r, l->card, (enum worth_end)end);
         snprintf(name, sizeof name, "%s_against_stack", end_words[end]);
@@ -124,8 +123,8 @@ static void json_card(struct json *j, const struct worth_setup *setup, const str
 
 static void json_run(struct json *j, const struct worth_setup *setup, const struct worth_result *r)
 {
-    struct line line[HD_CARDS];
-    int count = lines_of(setup, r, line);
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(setup, r, line);
     json_array(j, "bots");
     for (int i = 0; i < setup->match.seats; i++)
         json_string(j, NULL, setup->match.player[i].bot->name);
@@ -177,13 +176,13 @@ static void text_value(const struct worth_value *v, double scale, FILE *to)
 }
 
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,
-                      const struct line *l, FILE *to)
+                      const struct worth_line *l, FILE *to)
 {
-    print_to(to, "%c %d %-27s%6.0f", l->adjusted <= 0.05 ? '*' : ' ',
+    print_to(to, "%c %d %-27s%6.0f", worth_is_called(l) ? '*' : ' ',
              setup->edition->rules.card[l->card].stack + 1, setup->edition->card[l->card].id,
              l->value.turns);
     text_value(&l->value, 1, to);
-    if (is_against(setup))
+    if (worth_is_against(setup))
         text_value(&l->against, 1, to);
     for (int end = WORTH_MARGIN; end < WORTH_ENDS; end++) {
         struct worth_value v = worth_value(&r->card[l->card].all, (enum worth_end)end);
@@ -193,7 +192,7 @@ static void text_card(const struct worth_setup *setup, const struct worth_result
 }
 
 static void text_strata(const struct worth_setup *setup, const struct worth_result *r,
-                        const struct line *line, int count, FILE *to)
+                        const struct worth_line *line, int count, FILE *to)
 {
     const struct hd_rules *rules = &setup->edition->rules;
     print_to(to, "\n%-32s", _("points in the round, and at the place in the order"));
@@ -218,14 +217,14 @@ static void text_run(const struct worth_setup *setup, const struct worth_result 
                      FILE *to)
 {
     char bots[200];
-    struct line line[HD_CARDS];
-    int count = lines_of(setup, r, line);
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(setup, r, line);
     print_to(to,
              _("\n%s; %" PRIu64 " games, of each one turn drawn by lot; in %" PRIu64
                " there was a choice\n"),
              report_bots(&setup->match, bots, sizeof bots), r->games, r->turns);
     print_to(to, "  %-29s%6s%14s", _("stack, card"), _("turns"), _("points"));
-    if (is_against(setup))
+    if (worth_is_against(setup))
         print_to(to, "%14s", _("- its stack"));
     print_to(to, "%14s%14s\n", _("margin"), _("wins, %"));
     for (int i = 0; i < count; i++)
@@ -234,7 +233,7 @@ static void text_run(const struct worth_setup *setup, const struct worth_result 
         text_strata(setup, r, line, count, to);
 }
 
-static const char *legend(const struct worth_setup *setup)
+const char *worth_legend(const struct worth_setup *setup)
 {
     switch (setup->design) {
     case WORTH_TAKE:
@@ -264,7 +263,7 @@ void worth_text(const struct worth_told *told, FILE *to)
     for (int i = 0; i < told->count; i++)
         text_run(&told->setup[i], &told->result[i], told->strata, to);
     print_to(to, "\n");
-    report_paragraph(legend(setup), to);
+    report_paragraph(worth_legend(setup), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
                        "Benjamini and Hochberg call over the deck: one in twenty of them is "
                        "chance. All of it is about these bots, at a table of this size."),

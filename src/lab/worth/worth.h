@@ -89,4 +89,7 @@ struct worth_told {
 bool worth_json(const struct worth_told *told, FILE *to);
 void worth_text(const struct worth_told *told, FILE *to);
 
+/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
+bool worth_page(const struct worth_told *told, const char *path, bool force, char why[WORTH_WHY]);
+
 #endif

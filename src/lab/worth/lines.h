@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lines.h: what tables and pages say of cards, in their order. */
+#ifndef HIDALGO_LAB_WORTH_LINES_H
+#define HIDALGO_LAB_WORTH_LINES_H
+
+#include "worth/worth.h"
+
+/* A card with what is said of it. */
+struct worth_line {
+    int card;
+    struct worth_value value, against;
+    double adjusted; /* how likely by chance it is like its stack                   */
+};
+
+/* Stack by stack, the best first; returns how many. */
+int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
+                struct worth_line out[HD_CARDS]);
+
+/* Whether cards are compared with their stack. */
+bool worth_is_against(const struct worth_setup *setup);
+
+/* Whether something was found: the card is not like its stack, its action does something. */
+bool worth_is_called(const struct worth_line *line);
+
+/* What the columns mean in this design. */
+const char *worth_legend(const struct worth_setup *setup);
+
+#endif

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * page.c: what cards are worth, as a page. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "intl.h"
+#include "page/chart.h"
+#include "report.h"
+#include "worth/lines.h"
+
+/* ---- the verdict ------------------------------------------------------------------------- */
+
+static void verdict(struct page *p, const struct worth_setup *s, const struct worth_result *r)
+{
+    char bots[200];
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(s, r, line), called = 0;
+    for (int i = 0; i < count; i++)
+        called += worth_is_called(&line[i]);
+    page_mark(p, "<p class=\"verdict\">");
+    page_say(p, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots),
+             r->games);
+    page_say(p,
+             worth_is_against(s)
+                 ? _("%d of %d cards were found not to be worth what their stack is")
+                 : _("%d of %d special actions were found to make a difference"),
+             called, count);
+    for (int i = 0, said = 0; i < count; i++) {
+        const struct worth_value *v = worth_is_against(s) ? &line[i].against : &line[i].value;
+        if (worth_is_called(&line[i]))
+            page_say(p, "%s%s %+.2f (%.2f to %.2f)", said++ ? ", " : ": ",
+                     s->edition->card[line[i].card].id, v->mean, v->ci.low, v->ci.high);
+    }
+    page_say(p, "%s", _(". Points, 95 %. With other bots it may be otherwise."));
+    page_mark(p, "</p>\n");
+}
+
+/* ---- cards -------------------------------------------------------------------------------- */
+
+enum { PICTURE = 90, COLUMNS = 4 };
+
+/* Points, against the stack, margin, wins in %: of one card. */
+static struct worth_value column(const struct worth_result *r, const struct worth_line *l, int i)
+{
+    static const enum worth_end ends[COLUMNS] = {WORTH_POINTS, WORTH_POINTS, WORTH_MARGIN,
+                                                 WORTH_WINS};
+    struct worth_value v = i == 1 ? l->against : worth_value(&r->card[l->card].all, ends[i]);
+    double scale = ends[i] == WORTH_WINS ? 100 : 1;
+    v.mean *= scale;
+    v.ci.low *= scale;
+    v.ci.high *= scale;
+    return v;
+}
+
+static void card(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                 const struct worth_line *l, const struct chart_scale *scale)
+{
+    page_row(p, s->edition->card[l->card].id, worth_is_called(l));
+    page_number(p, s->edition->rules.card[l->card].stack + 1, 0);
+    page_number(p, l->value.turns, 0);
+    for (int i = 0; i < COLUMNS; i++) {
+        if (i == 1 && !worth_is_against(s))
+            continue;
+        struct worth_value v = column(r, l, i);
+        chart_words(p, v.turns > 0 ? v.mean : NAN, v.ci, 2);
+        chart_interval(p, &scale[i], 0, v.mean, v.ci);
+    }
+    page_row_end(p);
+}
+
+static void cards(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                  const struct worth_line *line, int count)
+{
+    const char *heads[] = {_("card"), _("stack"), _("turns"), "", "", "", "", "", "", "", "", NULL};
+    const char *names[COLUMNS] = {_("points"), _("- its stack"), _("margin"), _("wins, %")};
+    struct chart_scale scale[COLUMNS] = {
+        {.wide = PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}};
+    int head = 3;
+    for (int i = 0; i < COLUMNS; i++) {
+        for (int k = 0; k < count; k++)
+            chart_widen(&scale[i], column(r, &line[k], i).ci);
+        if (i != 1 || worth_is_against(s))
+            heads[head] = names[i], head += 2;
+    }
+    heads[head] = NULL;
+    page_table(p, _("By stack, the best first; a column has one scale, with a line at 0."), heads);
+    for (int i = 0; i < count; i++)
+        card(p, s, r, &line[i], scale);
+    page_table_end(p);
+}
+
+/* ---- by round and by place ----------------------------------------------------------------- */
+
+static void heat(struct page *p, const struct worth_sums *sums, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct worth_value v = worth_value(&sums[i], WORTH_POINTS);
+        chart_heat(p, v.mean, 10, v.turns > 0);
+    }
+}
+
+static void strata(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                   const struct worth_line *line, int count)
+{
+    const struct hd_rules *rules = &s->edition->rules;
+    char text[HD_ROUNDS + HD_SEATS][24];
+    const char *heads[HD_ROUNDS + HD_SEATS + 2] = {_("card")};
+    int n = 0;
+    for (int i = 0; i < rules->rounds; i++, n++)
+        snprintf(text[n], sizeof text[n], _("round %d"), rules->round_number[i]);
+    for (int i = 0; i < worth_places(s); i++, n++)
+        snprintf(text[n], sizeof text[n], _("turn %d"), i + 1);
+    for (int i = 0; i < n; i++)
+        heads[i + 1] = text[i];
+    page_element(p, "h3", _("By round, and by place in the turn order"));
+    page_table(p,
+               _("Points; the strongest colour is 10. Each number is from few games: look at rows, "
+                 "not at single fields."),
+               heads);
+    for (int i = 0; i < count; i++) {
+        page_row(p, s->edition->card[line[i].card].id, false);
+        heat(p, r->card[line[i].card].round, rules->rounds);
+        heat(p, r->card[line[i].card].place, worth_places(s));
+        page_row_end(p);
+    }
+    page_table_end(p);
+}
+
+/* ---- the page -------------------------------------------------------------------------------- */
+
+static void run(struct page *p, const struct worth_told *told, int i)
+{
+    const struct worth_setup *s = &told->setup[i];
+    const struct worth_result *r = &told->result[i];
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(s, r, line);
+    char bots[200], title[300], id[20];
+    snprintf(title, sizeof title, _("%s: %" PRIu64 " games, in %" PRIu64 " there was a choice"),
+             report_bots(&s->match, bots, sizeof bots), r->games, r->turns);
+    snprintf(id, sizeof id, "run-%d", i + 1);
+    page_section(p, id, title);
+    cards(p, s, r, line, count);
+    strata(p, s, r, line, count);
+    page_section_end(p);
+}
+
+static void played(struct page *p, const struct worth_told *told)
+{
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, told->setup->match.seed);
+    page_section(p, "played", _("What was played"));
+    page_mark(p, "<dl>\n");
+    page_edition(p, _("edition"), told->setup->edition, told->setup->sets);
+    page_fact(p, _("seed"), seed);
+    page_mark(p, "</dl>\n");
+    page_element(p, "p class=\"dim\"", worth_legend(told->setup));
+    page_section_end(p);
+}
+
+static void next(struct page *p, const struct worth_told *told)
+{
+    const char *edition = told->setup->edition->id;
+    char command[400];
+    page_section(p, "next", _("What to look at next"));
+    page_mark(p, "<ul>\n");
+    snprintf(command, sizeof command,
+             "hidalgo worth --edition %s --games %" PRIu64
+             " --robust --seats quick,greedy,random,random",
+             edition, told->result->games);
+    if (told->count == 1)
+        page_next(p, _("Does it hold with other bots? They differ more than cards do."), command);
+    snprintf(command, sizeof command, "hidalgo worth --edition %s --games %" PRIu64, edition,
+             4 * told->result->games);
+    page_next(p, _("Are intervals too wide? Four times the games halve them."), command);
+    snprintf(command, sizeof command, "hidalgo tune --edition %s --vary CARD.place=0..5", edition);
+    page_next(p, _("Which number would make a card like its stack?"), command);
+    page_mark(p, "</ul>\n");
+    page_section_end(p);
+}
+
+bool worth_page(const struct worth_told *told, const char *path, bool force, char why[WORTH_WHY])
+{
+    struct page p;
+    char title[160];
+    snprintf(title, sizeof title, _("What cards are worth: %s"), told->setup->edition->name);
+    snprintf(why, WORTH_WHY, "%s", _("not enough memory"));
+    if (!page_begin(&p, title))
+        return false;
+    for (int i = 0; i < told->count; i++)
+        verdict(&p, &told->setup[i], &told->result[i]);
+    played(&p, told);
+    for (int i = 0; i < told->count; i++)
+        run(&p, told, i);
+    next(&p, told);
+    return page_end(&p, path, force, why);
+}

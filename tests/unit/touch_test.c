@@ -1,0 +1,547 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * touch_test.c: what hands do at the drawn table: digits on the map, letters for secrets,
+ * what if, the mouse, and the options of the table. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "file.h"
+#include "games.h"
+#include "inside.h"
+#include "table_keys.h"
+
+enum { MOVES = 2000 };
+
+static struct at_table table;
+
+static struct hd_session *seated(const char *seats, uint64_t seed, const char *record)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {
+        .request = {.edition = "2023"}, .seed = seed, .first = 0, .record = record};
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+static const char four[] = "ana,beto,cruz,dora";
+
+/* Answers and goes on until that is asked; false: the game is over. */
+static bool play_to(enum hd_ask ask)
+{
+    struct app *a = &table.app;
+    for (int i = 0; i < MOVES && a->stage != STAGE_FINAL; i++) {
+        if (a->stage == STAGE_CHOICE && a->prompt.question.ask == ask)
+            return true;
+        if (a->stage == STAGE_CHOICE)
+            table_take(&table);
+        else
+            table_key(&table, K_ENTER);
+    }
+    return false;
+}
+
+/* ---- digits on the map ------------------------------------------------------------ */
+
+/* On the label of every place that may be chosen stands what the list has for it. */
+static void the_map_has_the_lists_numbers(int width, int height)
+{
+    struct app *a = &table.app;
+    char name[64];
+    table_resize(&table, width, height);
+    assert_non_null(a->layout.drawing);
+    for (int i = 0; i < a->prompt.count; i++) {
+        const struct choice *c = &a->prompt.choice[i];
+        if (c->place < 0 || c->place > HD_CASTILLO)
+            continue;
+        const struct hd_region_text *t = hd_place_text(hd_session_edition(a->session), c->place);
+        snprintf(name, sizeof name, "%d%c%s", c->number, i == a->prompt.chosen ? '*' : ' ',
+                 t->code);
+        if (!table_shows(&table, name))
+            fail_msg("'%s' is not on the map:\n%s", name, table_screen(&table));
+    }
+}
+
+static void a_digit_stands_where_it_acts(void **state)
+{
+    (void)state;
+    table_begin(&table, seated(four, 5, NULL), 80, 24);
+    assert_true(play_to(HD_ASK_place));
+    the_map_has_the_lists_numbers(132, 43);
+    the_map_has_the_lists_numbers(80, 24);
+    struct prompt *p = &table.app.prompt;
+    int who = p->question.who, place = p->choice[2].place, digit = p->choice[2].number;
+    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
+    int before = known->cab[place][who];
+    table_key(&table, '0' + digit);
+    known = &hd_session_view(table.app.session, HD_NONE)->known;
+    assert_int_equal(known->cab[place][who], before + 1);
+    table_end(&table);
+}
+
+/* Every arrow goes to a place that lies there. */
+static void arrows_go_to_neighbours(void **state)
+{
+    (void)state;
+    static const struct {
+        int key, dx, dy;
+    } arrow[] = {{K_UP, 0, -1}, {K_DOWN, 0, 1}, {K_LEFT, -1, 0}, {K_RIGHT, 1, 0}};
+    table_begin(&table, seated(four, 5, NULL), 132, 43);
+    assert_true(play_to(HD_ASK_place));
+    struct prompt *p = &table.app.prompt;
+    const struct map_drawing *d = table.app.layout.drawing;
+    int moved = 0;
+    for (int i = 0; i < p->count; i++)
+        for (size_t k = 0; k < sizeof arrow / sizeof *arrow; k++) {
+            p->chosen = i;
+            if (p->choice[i].place < 0 || p->choice[i].place > HD_CASTILLO)
+                continue;
+            table_key(&table, arrow[k].key);
+            if (p->chosen == i || p->choice[p->chosen].place > HD_CASTILLO)
+                continue;
+            const struct area *from = &d->label[p->choice[i].place],
+                              *to = &d->label[p->choice[p->chosen].place];
+            int x = to->x * 2 + to->w - from->x * 2 - from->w;
+            int y = to->y * 2 + to->h - from->y * 2 - from->h;
+            assert_true(x * arrow[k].dx + y * arrow[k].dy > 0);
+            moved++;
+        }
+    assert_true(moved > 5);
+    table_end(&table);
+}
+
+/* ---- what if ------------------------------------------------------------------------ */
+
+/* What a game says of itself: its position, its log, its screen. */
+static char *all_of(const struct hd_session *s)
+{
+    int count;
+    char line[1024];
+    char *position = hd_session_position(s, -1), *all = NULL;
+    size_t size;
+    FILE *to = open_memstream(&all, &size);
+    const struct hd_happening *log = hd_session_log(s, &count);
+    assert_non_null(position);
+    fputs(position, to);
+    for (int i = 0; i < count; i++)
+        fprintf(to, "%s\n", hd_narrate(s, &log[i], HD_OPEN, line, sizeof line));
+    fprintf(to, "%ld %d", hd_session_moves(s), hd_session_may_redo(s));
+    fclose(to);
+    free(position);
+    return all;
+}
+
+static char *bytes_of(const char *path)
+{
+    size_t size;
+    char why[FILE_WHY];
+    char *text = file_read(path, 1 << 20, &size, why);
+    assert_non_null(text);
+    return text;
+}
+
+/* Plays on from where it stands, by whoever is asked, then leaves by that key. */
+static void try_out(int decisions, int key)
+{
+    struct app *a = &table.app;
+    table_key(&table, '>');
+    assert_non_null(a->real);
+    assert_true(table_shows(&table, "WHAT IF - the game is not touched"));
+    assert_null(hd_session_record(a->session));
+    for (int i = 0; i < decisions && a->stage != STAGE_FINAL; i++) {
+        assert_true(table_shows(&table, "WHAT IF"));
+        if (a->stage == STAGE_CHOICE)
+            table_take(&table);
+        else
+            table_key(&table, K_ENTER);
+        table_key(&table, 'w'); /* of no use here */
+        table_key(&table, '<');
+        assert_true(!a->seats.open && a->stage != STAGE_REPLAY);
+    }
+    table_key(&table, key);
+    assert_null(a->real);
+}
+
+static void what_if_touches_nothing(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *seats;
+        int before, decisions, key;
+    } tried[] = {{"ana,beto=random,cruz=random,dora=random", 40, 400, K_ESCAPE},
+                 {"ana,beto=random,cruz=quick", 23, 30, 'q'},
+                 {four, 61, 60, K_ESCAPE}};
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        char path[] = "/tmp/hidalgo-touch-XXXXXX";
+        int fd = mkstemp(path);
+        assert_true(fd >= 0);
+        close(fd);
+        unlink(path);
+        table_begin(&table, seated(tried[i].seats, 11 + i, path), 80, 24);
+        for (int k = 0; k < tried[i].before || table.app.stage != STAGE_CHOICE; k++) {
+            if (table.app.stage == STAGE_CHOICE)
+                table_take(&table);
+            else
+                table_key(&table, K_ENTER);
+        }
+        if (table.app.unveiled >= 0)
+            fail_msg("choose another number for game %zu", i);
+        char *record = bytes_of(path), *game = all_of(table.app.session);
+        char *screen = strdup(table_screen(&table));
+        try_out(tried[i].decisions, tried[i].key);
+        char *record_after = bytes_of(path), *game_after = all_of(table.app.session);
+        assert_string_equal(record_after, record);
+        assert_string_equal(game_after, game);
+        assert_string_equal(table_screen(&table), screen);
+        free(record);
+        free(game);
+        free(screen);
+        free(record_after);
+        free(game_after);
+        table_end(&table);
+        unlink(path);
+    }
+}
+
+/* Two games that look the same to everybody go on the same, whatever is hidden in them. */
+static void what_if_tells_no_secret(void **state)
+{
+    (void)state;
+    int differ = 0;
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        struct hd_session *a = seated("ana,beto=random,cruz=random,dora=random", seed, NULL);
+        struct hd_move legal[HD_MOVES];
+        for (int i = 0; i < 30; i++) {
+            assert_true(hd_session_legal(a, legal) > 0);
+            assert_true(hd_session_play(a, legal[0]));
+        }
+        struct hd_session *b = hd_session_what_if(a, 0, 1000 + seed);
+        struct hd_session *x = hd_session_what_if(a, 0, 5), *y = hd_session_what_if(b, 0, 5);
+        assert_true(b && x && y);
+        assert_memory_equal(hd_session_view(a, 0), hd_session_view(b, 0), sizeof(struct hd_view));
+        differ += memcmp(&now(a)->state, &now(b)->state, sizeof now(a)->state) != 0;
+        for (int i = 0; i < 200 && !hd_session_over(x); i++) {
+            assert_memory_equal(&now(x)->state, &now(y)->state, sizeof now(x)->state);
+            if (!hd_session_bot(x)) {
+                hd_session_legal(x, legal);
+                assert_true(hd_session_play(x, legal[0]) && hd_session_play(y, legal[0]));
+            } else {
+                assert_true(hd_session_bot(y));
+            }
+        }
+        assert_true(hd_session_moves(x) > hd_session_moves(a) + 100);
+        hd_session_free(x);
+        hd_session_free(y);
+        hd_session_free(b);
+        hd_session_free(a);
+    }
+    assert_true(differ >= 4);
+}
+
+/* Within it moves go back, but no further than to where it began. */
+static void what_if_goes_back_to_its_beginning(void **state)
+{
+    (void)state;
+    struct hd_move legal[HD_MOVES];
+    struct hd_session *s = seated(four, 3, NULL);
+    for (int i = 0; i < 12; i++) {
+        hd_session_legal(s, legal);
+        assert_true(hd_session_play(s, legal[0]));
+    }
+    struct hd_session *w = hd_session_what_if(s, HD_NONE, 1);
+    assert_non_null(hd_session_may_undo(w));
+    assert_int_equal(hd_session_undo_owner(w), -1);
+    hd_session_legal(w, legal);
+    assert_true(hd_session_play(w, legal[0]));
+    assert_true(hd_session_undo_owner(w) >= 0);
+    assert_null(hd_session_undo_agreed(w));
+    assert_int_equal(hd_session_moves(w), hd_session_moves(s));
+    assert_int_equal(hd_session_undo_owner(w), -1);
+    hd_session_free(w);
+    hd_session_free(s);
+}
+
+/* ---- the court ----------------------------------------------------------------------- */
+
+/* "e1" answers court and card; "court 1" afterwards leaves a record as if it had been said at
+ * once, and only while nothing was revealed. */
+static void the_court_can_be_changed(void **state)
+{
+    (void)state;
+    char *record[2];
+    for (int late = 0; late < 2; late++) {
+        char path[] = "/tmp/hidalgo-touch-XXXXXX";
+        int fd = mkstemp(path);
+        assert_true(fd >= 0);
+        close(fd);
+        unlink(path);
+        table_begin(&table, seated(four, 8, path), 80, 24);
+        struct app *a = &table.app;
+        assert_true(play_to(HD_ASK_court));
+        int who = a->prompt.question.who, most = a->prompt.choice[a->prompt.count - 1].number;
+        assert_true(most > 1);
+        if (!late) {
+            table_type(&table, "court 1");
+            table_key(&table, K_ENTER);
+        }
+        table_type(&table, "p1");
+        assert_int_equal(a->prompt.question.ask, HD_ASK_place);
+        if (late) {
+            table_type(&table, ":court 77");
+            table_key(&table, K_ENTER);
+            assert_true(table_shows(&table, "So many cannot come to the court."));
+            table_type(&table, ":court 1");
+            table_key(&table, K_ENTER);
+        }
+        assert_int_equal(a->prompt.question.ask, HD_ASK_place);
+        assert_int_equal(a->prompt.question.who, who);
+        record[late] = bytes_of(path);
+        assert_non_null(strstr(record[late], "court 1"));
+        table_end(&table);
+        unlink(path);
+    }
+    assert_string_equal(record[0], record[1]);
+    free(record[0]);
+    free(record[1]);
+    struct hd_session *s = seated(four, 8, NULL);
+    assert_non_null(hd_session_recourt(s, 1)); /* nobody has a turn */
+    hd_session_free(s);
+}
+
+/* ---- letters for secrets ------------------------------------------------------------ */
+
+static uint64_t lots;
+
+static uint64_t next_lot(void)
+{
+    return ++lots;
+}
+
+static void sit(struct hd_session *s, enum tui_custom custom, int value)
+{
+    memset(&table, 0, sizeof table);
+    table.options = (struct tui_options){.session = s, .hint_iterations = 4, .lot = next_lot};
+    table.options.custom[custom] = value;
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    app_draw(&table.app, &table.grid);
+}
+
+/* Every answer has a letter of its own, which means nothing else at a question. */
+static void letters_are_good(const struct prompt *p)
+{
+    char seen[128] = {0};
+    for (int i = 0; i < p->count; i++) {
+        int c = p->choice[i].sign[0];
+        assert_true(p->choice[i].sign[1] == '\0' && c >= 'a' && c <= 'z' && !seen[c]++);
+        assert_int_equal(request_of_key(c, AT_CHOICE), REQ_NONE);
+    }
+}
+
+/* Plays a game to its end; secrets by the sign of the last answer, everything else by what is
+ * marked.  Returns how many secrets there were. */
+static int play_secrets(char dealt[64][HD_MOVES + 1])
+{
+    struct app *a = &table.app;
+    int secrets = 0;
+    for (int i = 0; i < 2 * MOVES && a->stage != STAGE_FINAL; i++) {
+        const struct prompt *p = &a->prompt;
+        if (a->stage != STAGE_CHOICE) {
+            table_key(&table, K_ENTER);
+        } else if (p->question.secret) {
+            const char *sign = p->choice[p->count - 1].sign;
+            if (p->letters && secrets < 64) {
+                letters_are_good(p);
+                for (int k = 0; k < p->count; k++)
+                    dealt[secrets][k] = p->choice[k].sign[0];
+                dealt[secrets][p->count] = '\0';
+            }
+            secrets++;
+            char typed[sizeof p->choice->sign];
+            memcpy(typed, sign, sizeof typed);
+            table_type(&table, typed);
+        } else {
+            table_take(&table);
+        }
+    }
+    assert_int_equal(a->stage, STAGE_FINAL);
+    return secrets;
+}
+
+/* Another order at each asking; the game is the same as by numbers. */
+static void letters_are_dealt_anew(void **state)
+{
+    (void)state;
+    static char dealt[64][HD_MOVES + 1];
+    sit(seated(four, 4, NULL), TUI_dials, 0);
+    int secrets = play_secrets(dealt);
+    char *by_numbers = all_of(table.app.session);
+    assert_true(secrets > 6);
+    assert_int_equal(dealt[0][0], '\0'); /* none were dealt */
+    table_end(&table);
+    sit(seated(four, 4, NULL), TUI_dials, 1);
+    assert_int_equal(play_secrets(dealt), secrets);
+    char *by_letters = all_of(table.app.session);
+    assert_string_equal(by_letters, by_numbers);
+    int differ = 0;
+    for (int i = 1; i < secrets && i < 64; i++)
+        differ += strncmp(dealt[i], dealt[i - 1], 3) != 0;
+    assert_true(differ >= (secrets < 64 ? secrets : 64) - 2);
+    free(by_numbers);
+    free(by_letters);
+    table_end(&table);
+}
+
+/* They come from lots of their own: the same in games that differ in what is secret, and a
+ * number means nothing beside them. */
+static void letters_know_no_secret(void **state)
+{
+    (void)state;
+    char first[2][HD_MOVES + 1] = {"", ""};
+    for (int game = 0; game < 2; game++) {
+        lots = 0;
+        sit(seated(four, 4, NULL), TUI_dials, 1);
+        struct app *a = &table.app;
+        for (int i = 0; i < MOVES; i++) {
+            if (a->stage == STAGE_CHOICE && a->prompt.question.secret)
+                break;
+            if (a->stage == STAGE_CHOICE)
+                table_take(&table);
+            else
+                table_key(&table, K_ENTER);
+        }
+        /* The first who answers chooses another thing; the second is dealt the same. */
+        long moves = hd_session_moves(a->session);
+        table_key(&table, '1');
+        assert_int_equal(hd_session_moves(a->session), moves);
+        table_key(&table, K_ENTER);
+        assert_int_equal(hd_session_moves(a->session), moves);
+        table_key(&table, K_ESCAPE);
+        char typed[2] = {a->prompt.choice[game].sign[0], '\0'};
+        table_type(&table, typed);
+        assert_int_equal(hd_session_moves(a->session), moves + 1);
+        table_go_on(&table);
+        assert_true(a->prompt.question.secret);
+        for (int k = 0; k < a->prompt.count; k++)
+            first[game][k] = a->prompt.choice[k].sign[0];
+        table_end(&table);
+    }
+    assert_string_equal(first[0], first[1]);
+    assert_true(strlen(first[0]) >= 2);
+}
+
+/* ---- the mouse ------------------------------------------------------------------------- */
+
+static void click_on(const char *text)
+{
+    for (int y = 0; y < table.grid.height; y++)
+        for (int x = 0; x < table.grid.width; x++) {
+            char line[256] = "";
+            for (int k = x; k < table.grid.width && strlen(line) < strlen(text); k++)
+                snprintf(line + strlen(line), sizeof line - strlen(line), "%s",
+                         grid_at(&table.grid, k, y)->text);
+            if (strcmp(line, text) != 0)
+                continue;
+            app_click(&table.app, &table.grid, x, y);
+            app_draw(&table.app, &table.grid);
+            return;
+        }
+    fail_msg("no '%s' on:\n%s", text, table_screen(&table));
+}
+
+static void clicks_do_what_keys_do(void **state)
+{
+    (void)state;
+    struct app *a = &table.app;
+    table_begin(&table, seated(four, 5, NULL), 80, 24);
+    assert_true(play_to(HD_ASK_place));
+    struct prompt *p = &a->prompt;
+    int who = p->question.who, place = p->choice[1].place;
+    int before = hd_session_view(a->session, HD_NONE)->known.cab[place][who];
+    click_on(hd_place_name(hd_session_edition(a->session), place)); /* on the map */
+    assert_int_equal(hd_session_view(a->session, HD_NONE)->known.cab[place][who], before + 1);
+    assert_true(play_to(HD_ASK_place));
+    who = p->question.who;
+    char line[PROMPT_LABEL + 16];
+    snprintf(line, sizeof line, "%s %s", p->choice[0].sign, p->choice[0].label);
+    place = p->choice[0].place;
+    before = hd_session_view(a->session, HD_NONE)->known.cab[place][who];
+    click_on(line); /* in the list */
+    assert_int_equal(hd_session_view(a->session, HD_NONE)->known.cab[place][who], before + 1);
+    long moves = hd_session_moves(a->session);
+    click_on("undo \"");
+    assert_int_equal(hd_session_moves(a->session), moves - 1);
+    click_on("? help");
+    assert_true(a->pager.open);
+    click_on("close");
+    assert_false(a->pager.open);
+    app_click(a, &table.grid, 0, 0); /* the sea */
+    app_click(a, &table.grid, 500, -3);
+    assert_int_equal(hd_session_moves(a->session), moves - 1);
+    table_end(&table);
+}
+
+/* ---- customs of the table --------------------------------------------------------------- */
+
+/* The second page of the form changes each, and the game that begins has them. */
+static void the_form_asks_for_customs(void **state)
+{
+    (void)state;
+    table_begin(&table, NULL, 132, 43);
+    table_key(&table, 'n');
+    struct app *a = &table.app;
+    for (int i = 0; i < TUI_CUSTOMS; i++) {
+        form_go(&a->form, FORM_CUSTOM, i);
+        table_key(&table, K_RIGHT);
+        const char *word = tui_customs[i].word[1];
+        assert_int_equal(a->form.custom[i], 1);
+        assert_true(table_shows(&table, tui_customs[i].label) && table_shows(&table, word));
+    }
+    form_go(&a->form, FORM_START, 0);
+    table_key(&table, K_ENTER);
+    assert_non_null(a->session);
+    assert_int_equal(a->watch.pace, TUI_PACE_TIMED);
+    assert_int_equal(hd_session_hint_rule(a->session), HD_HINTS_ROUND);
+    assert_true(hd_session_asks_mine(a->session, 0));
+    assert_true(a->custom[TUI_dials] && a->custom[TUI_mouse]);
+    table_end(&table);
+}
+
+/* Two lists that have to agree. */
+static void words_of_hints(void **state)
+{
+    (void)state;
+    assert_int_equal(tui_words(TUI_hints), HD_HINT_RULES);
+    for (int i = 0; i < HD_HINT_RULES; i++)
+        assert_string_equal(tui_customs[TUI_hints].word[i],
+                            hd_hint_rule_word((enum hd_hint_rule)i));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_digit_stands_where_it_acts),
+        cmocka_unit_test(arrows_go_to_neighbours),
+        cmocka_unit_test(what_if_touches_nothing),
+        cmocka_unit_test(what_if_tells_no_secret),
+        cmocka_unit_test(what_if_goes_back_to_its_beginning),
+        cmocka_unit_test(the_court_can_be_changed),
+        cmocka_unit_test(letters_are_dealt_anew),
+        cmocka_unit_test(letters_know_no_secret),
+        cmocka_unit_test(clicks_do_what_keys_do),
+        cmocka_unit_test(the_form_asks_for_customs),
+        cmocka_unit_test(words_of_hints),
+    };
+    setlocale(LC_ALL, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
