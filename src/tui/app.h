@@ -41,6 +41,7 @@ struct replay {
     struct hd_session *whole; /* NULL: none is                              */
     bool own;                 /* there is nothing else: leaving it leaves    */
     enum stage back;
+    int link;             /* 1 + that of the review which led there, or 0    */
     long at;              /* after so many decisions                         */
     struct hd_span shown; /* what happened on the way there                  */
 };
@@ -169,6 +170,9 @@ void app_board(struct app *a);
  * app_wait has its text (hint.c). */
 void app_hint(struct app *a);
 void app_review(struct app *a);
+/* From a link of the review to the replay of that decision, and back to the review. */
+void app_review_link(struct app *a, int link);
+void app_review_again(struct app *a, int link);
 bool app_waits(const struct app *a);
 void app_wait(struct app *a);
 void app_sheet(struct app *a);
@@ -178,6 +182,7 @@ void app_rules(struct app *a, const char *topic);
 /* Looks at a game from its beginning, or at the one that is played from now back (replay.c);
  * ends that; a key of it, false: it is none. */
 void app_replay(struct app *a, struct hd_session *whole, bool own);
+void app_replay_at(struct app *a, long move, int link);
 void app_replay_end(struct app *a);
 bool app_replay_key(struct app *a, enum request r);
 void replay_table(const struct app *a, struct table *t);

@@ -324,14 +324,32 @@ static void form_stage_key(struct app *a, int key)
     }
 }
 
+/* A digit opens a link; Tab marks one, which Enter opens. */
+static bool open_link(struct app *a, int key)
+{
+    struct pager *p = &a->pager;
+    int link = key >= '1' && key <= '9' ? key - '1' : -1;
+    if (p->links > 0 && (key == K_TAB || key == K_BACKTAB)) {
+        pager_mark(p, key == K_TAB ? 1 : -1);
+        return true;
+    }
+    if (p->marked > 0 && (key == K_ENTER || key == '\r'))
+        link = p->marked - 1;
+    if (link < 0 || link >= p->links)
+        return false;
+    if (p->decisions)
+        app_review_link(a, link);
+    else
+        app_rules_link(a, link);
+    return true;
+}
+
 /* A page: what its key line offers beside what every page does. */
 static void page_key(struct app *a, int key)
 {
     bool note = a->pager.note, typing = a->pager.searching;
-    if (!typing && key >= '1' && key < '1' + a->pager.links) {
-        app_rules_link(a, key - '1');
+    if (!typing && open_link(a, key))
         return;
-    }
     enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
     bool offered = (note || r == REQ_help) && !request_in(a->pager.without, r);
     if (offered && r == REQ_undo) {

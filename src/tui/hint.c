@@ -94,6 +94,14 @@ void app_review(struct app *a)
     begin(a, WAITS_REVIEW, _("Review"), _("Looking at every decision ... (Esc stops it)"));
 }
 
+/* What is added next leads to that decision; it begins with a digit that does. */
+static void add_link(struct app *a, long move, const char *text)
+{
+    char line[LINE + 16];
+    snprintf(line, sizeof line, "%d. %s", pager_link(&a->pager, (int)move), text);
+    pager_add(&a->pager, line);
+}
+
 static void add_seat(struct app *a, const struct hd_review *r, int seat)
 {
     char text[LINE], line[LINE + 16];
@@ -101,9 +109,9 @@ static void add_seat(struct app *a, const struct hd_review *r, int seat)
     snprintf(line, sizeof line, "%s.", hd_review_seat_text(a->session, r, seat, text, sizeof text));
     pager_add(&a->pager, line);
     for (int i = 0; i < r->seat[seat].costly; i++) {
-        hd_costly_text(a->session, &r->seat[seat].worst[i], text, sizeof text);
-        snprintf(line, sizeof line, "%d. %s.", i + 1, text);
-        pager_add(&a->pager, line);
+        hd_costly_text(a->session, &r->seat[seat].worst[i], text, sizeof text - 1);
+        strcat(text, ".");
+        add_link(a, r->seat[seat].worst[i].move, text);
     }
 }
 
@@ -114,14 +122,35 @@ static void show_review(struct app *a)
     put_page(a, _("Review"));
     if (r == NULL)
         return;
+    a->pager.decisions = true;
     pager_add(&a->pager,
-              _("Points of the lead to be expected, with 95 % intervals. 'hidalgo replay "
-                "FILE --at N' shows the table after decision N."));
+              _("Points of the lead to be expected, with 95 % intervals. A digit, or Tab and then "
+                "Enter, opens the replay before that decision; Esc comes back here."));
     for (int seat = 0; seat < r->seats; seat++)
         add_seat(a, r, seat);
     pager_heading(&a->pager, _("When it was decided"));
-    pager_add(&a->pager, hd_review_turning_text(a->session, r, text, sizeof text));
+    hd_review_turning_text(a->session, r, text, sizeof text);
+    if (r->turning > 0)
+        add_link(a, r->turning, text);
+    else
+        pager_add(&a->pager, text);
     pager_show(&a->pager, false, false);
+}
+
+void app_review_link(struct app *a, int link)
+{
+    long move = a->pager.link[link];
+    app_pages_close(a);
+    app_replay_at(a, move, link);
+}
+
+void app_review_again(struct app *a, int link)
+{
+    show_review(a);
+    if (link >= a->pager.links)
+        return;
+    a->pager.marked = 1 + link;
+    a->pager.start = (long)a->pager.link_at[link];
 }
 
 static void show_progress(struct app *a, uint64_t done)

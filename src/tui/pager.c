@@ -161,7 +161,8 @@ static void go_to_start(struct pager *p)
     int i = 0;
     while (i < p->lines - 1 && ((long)p->line[i].at < p->start || p->line[i].length == 0))
         i++;
-    p->found = p->top = i;
+    p->top = i;
+    p->found = p->marked > 0 ? -1 : i;
     p->start = -1;
 }
 
@@ -188,6 +189,34 @@ static void search_key(struct pager *p, int key)
         p->found = -1;
         search(p);
     }
+}
+
+int pager_link(struct pager *p, int to)
+{
+    if (p->links >= PAGER_LINKS)
+        return 0;
+    p->link_at[p->links] = p->size;
+    p->link[p->links] = to;
+    return ++p->links;
+}
+
+static int line_of_link(const struct pager *p, int link)
+{
+    int i = 0;
+    while (i < p->lines - 1 && p->line[i].at < p->link_at[link])
+        i++;
+    return i;
+}
+
+void pager_mark(struct pager *p, int by)
+{
+    if (p->links == 0)
+        return;
+    int at = p->marked > 0 ? p->marked - 1 + by : by > 0 ? 0 : p->links - 1;
+    p->marked = 1 + (at + p->links) % p->links;
+    int line = line_of_link(p, p->marked - 1);
+    if (line < p->top || line >= p->top + p->height - 1)
+        scroll(p, line - p->top - p->height / 2);
 }
 
 bool pager_key(struct pager *p, int key)
@@ -263,11 +292,12 @@ static void draw_lines(const struct pager *p, struct grid *g, struct area in)
 {
     char line[LINE];
     for (int i = p->top; i < p->lines && i < p->top + in.h; i++) {
-        enum role role = i == p->found        ? ROLE_CHOSEN
-                         : p->line[i].heading ? ROLE_STRONG
-                                              : ROLE_NORMAL;
+        bool marked = p->marked > 0 && i == line_of_link(p, p->marked - 1);
+        enum role role = i == p->found || marked ? ROLE_CHOSEN
+                         : p->line[i].heading    ? ROLE_STRONG
+                                                 : ROLE_NORMAL;
         grid_text(g, in.x, in.y + i - p->top, in.w, role, line_text(p, i, line));
-        if (i == p->found)
+        if (i == p->found || marked)
             grid_cursor(g, in.x, in.y + i - p->top);
     }
 }

@@ -14,7 +14,8 @@
 /* A line that begins with this is cut where there is no room, never broken. */
 #define PAGER_DRAWING "\002"
 
-enum { PAGER_LINKS = 9, PAGER_NEEDLE = 64 };
+/* Digits open the first links, Tab and Enter all. */
+enum { PAGER_LINKS = 16, PAGER_DIGITS = 9, PAGER_NEEDLE = 64 };
 
 /* What is searched for is looked up in the rules: never, if the page does not have it
  * (help), always (a page of the rules). */
@@ -46,8 +47,10 @@ struct pager {
     long start; /* where in the text it begins to be shown; -1: done     */
     enum pager_rules rules;
     char wanted[PAGER_NEEDLE]; /* is to be looked up, or ""             */
-    int link[PAGER_LINKS];     /* items of the rules that digits lead to */
-    int links;
+    int link[PAGER_LINKS];     /* where links lead: items of the rules ... */
+    bool decisions;            /* ... or decisions of the game             */
+    size_t link_at[PAGER_LINKS];
+    int links, marked; /* marked: 1 + a link, or 0                      */
 };
 
 /* Begins an empty text. */
@@ -58,6 +61,10 @@ void pager_heading(struct pager *p, const char *text);
 /* Shows it: from its end, or its beginning. */
 void pager_show(struct pager *p, bool note, bool from_end);
 void pager_close(struct pager *p);
+/* What is added next leads there; returns its number from 1, 0: there are too many.  Marks the
+ * next link, or the one before. */
+int pager_link(struct pager *p, int to);
+void pager_mark(struct pager *p, int by);
 /* What is added next is what is shown first, and marked. */
 void pager_start(struct pager *p);
 

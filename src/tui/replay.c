@@ -72,6 +72,17 @@ void app_replay(struct app *a, struct hd_session *whole, bool own)
     go(a, a->replay.at);
 }
 
+/* Of a game that is over, before that decision. */
+void app_replay_at(struct app *a, long move, int link)
+{
+    app_replay(a, a->session, false);
+    if (a->replay.whole == NULL)
+        return;
+    a->replay.link = 1 + link;
+    go(a, move - 1);
+    a->replay.shown.from = a->replay.shown.to; /* nothing of what led there      */
+}
+
 void app_replay_end(struct app *a)
 {
     if (a->replay.whole == NULL)
@@ -135,12 +146,21 @@ static void play_on(struct app *a)
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
+/* Back to the table, or to the review that led here. */
+static void end(struct app *a)
+{
+    int link = a->replay.link;
+    app_replay_end(a);
+    if (link > 0)
+        app_review_again(a, link - 1);
+}
+
 static void leave(struct app *a)
 {
     if (a->replay.own)
         app_close(a, false);
     else
-        app_replay_end(a);
+        end(a);
 }
 
 bool app_replay_key(struct app *a, enum request r)

@@ -22,8 +22,8 @@ static void add_place(struct page *page, const char *text, int number)
 {
     struct pager *p = page->pager;
     char line[LINE];
-    if (page->found && p->links < PAGER_LINKS) {
-        p->link[p->links++] = page->found->items[number];
+    if (page->found && p->links < PAGER_DIGITS) {
+        pager_link(p, page->found->items[number]);
         snprintf(line, sizeof line, "%d  %s", p->links, text);
     } else {
         snprintf(line, sizeof line, "   %s", text);

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * review_table_test.c: hints and the review at the drawn table: what their pages look like, and
+ * that every line of a review opens the replay before its decision. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "hidalgo/review.h"
+#include "table_keys.h"
+
+static struct at_table table;
+
+static struct hd_session *over(uint64_t seed)
+{
+    uint64_t random = seed;
+    struct hd_session *s = games_new("2023", NULL, 3, seed, NULL);
+    while (!hd_session_over(s))
+        games_play(s, &random, 1);
+    return s;
+}
+
+static void review(void)
+{
+    for (int i = 0; i < 20 && table.app.stage != STAGE_FINAL; i++)
+        table_key(&table, K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_FINAL);
+    table_key(&table, 'v');
+    assert_string_equal(table.app.pager.title, "Review");
+}
+
+static void pictures(void **state)
+{
+    uint64_t random = 5;
+    (void)state;
+    table_begin(&table, over(7), 80, 24);
+    review();
+    table_golden(&table, "review-80x24");
+    table_resize(&table, 132, 43);
+    table_golden(&table, "review-132x43");
+    table_end(&table);
+    struct hd_session *s = games_new("2023", NULL, 4, 7, NULL);
+    assert_true(games_until(s, &random, HD_ASK_card));
+    table_begin(&table, s, 80, 24);
+    table_key(&table, 'h');
+    table_golden(&table, "hint-80x24");
+    table_end(&table);
+}
+
+/* Where a link of the review leads, as the replay shows it. */
+static void leads_to(const struct hd_costly *c)
+{
+    assert_int_equal(table.app.stage, STAGE_REPLAY);
+    assert_false(table.app.pager.open);
+    assert_int_equal(table.app.replay.at, c->move - 1);
+    struct hd_question q = hd_session_question(table.app.session);
+    assert_int_equal(q.ask, c->given.ask);
+    assert_true(table_shows(&table, "Replay: "));
+}
+
+static void links(void **state)
+{
+    (void)state;
+    table_begin(&table, over(9), 80, 24);
+    review();
+    const struct hd_review *r = hd_session_review(table.app.session);
+    struct hd_review kept = *r;
+    int link = 0;
+    for (int seat = 0; seat < kept.seats; seat++)
+        for (int i = 0; i < kept.seat[seat].costly; i++, link++) {
+            char mark[16];
+            snprintf(mark, sizeof mark, "%d. ", link + 1);
+            if (link < 9)
+                table_key(&table, '1' + link);
+            leads_to(&kept.seat[seat].worst[i]);
+            table_key(&table, K_ESCAPE); /* back, and where it was            */
+            assert_string_equal(table.app.pager.title, "Review");
+            assert_int_equal(table.app.pager.marked, link + 1);
+            assert_true(table_shows(&table, mark));
+            table_key(&table, K_ENTER);
+            leads_to(&kept.seat[seat].worst[i]);
+            table_key(&table, 'q');
+            assert_int_equal(table.app.pager.marked, link + 1);
+        }
+    assert_true(link >= 6);
+    table_key(&table, K_TAB); /* the turning point stands behind them          */
+    assert_int_equal(table.app.pager.marked, 1 + (kept.turning > 0 ? link : 0));
+    table_key(&table, K_BACKTAB);
+    assert_int_equal(table.app.pager.marked, link);
+    table_key(&table, K_ESCAPE);
+    assert_int_equal(table.app.stage, STAGE_FINAL);
+    assert_false(table.app.pager.open);
+    table_key(&table, '<'); /* a replay that was begun otherwise leads elsewhere */
+    table_key(&table, K_ESCAPE);
+    assert_false(table.app.pager.open);
+    table_end(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pictures),
+        cmocka_unit_test(links),
+    };
+    setlocale(LC_ALL, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
