@@ -37,5 +37,6 @@ check "something has to be varied" exits 2 tune
 check "the target has to be known" exits 2 tune --vary campaign.place=0..2 --target seats=25
 check "the card has to be there" exits 1 tune --vary nobody.place=0..2
 check "a range has to be sound" exits 1 tune --vary campaign.place=3..200
+check "however large" exits 1 tune --vary campaign.place=-2147483648..2147483647
 check "the king is alone in his stack" exits 1 tune --vary king.place=0..2
 finish

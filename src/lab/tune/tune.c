@@ -47,7 +47,7 @@ static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
     k->what = TUNE_PLACE;
     while (k->what < TUNE_WHATS && strcmp(words[k->what], word) != 0)
         k->what++;
-    return k->what < TUNE_WHATS && k->low <= k->high && k->high - k->low < TUNE_VALUES;
+    return k->what < TUNE_WHATS && k->low <= k->high && (int64_t)k->high - k->low < TUNE_VALUES;
 }
 
 /* Ranges that an engine can play, whatever else a card says. */
