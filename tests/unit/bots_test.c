@@ -17,7 +17,7 @@
 #include "hidalgo/match.h"
 #include "mixture.h"
 
-enum { MIXTURES = 120, ENOUGH = 20, MATCH = 24 };
+enum { MIXTURES = 120, ENOUGH = 40, MATCH = 24 };
 
 /* One bot, with memory of its own and of any contents. */
 static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
