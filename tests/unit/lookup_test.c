@@ -312,7 +312,7 @@ static void sources_stand_at_the_end(void **state)
             if (!found)
                 fail_msg("section 8.2 has no sources of %s", item->place);
         }
-        for (const char *tag = "FR-de\0EN95\0BGA\0AIS\0DZ"; *tag; tag += strlen(tag) + 1)
+        for (const char *tag = "FR-de\0EN95\0BGA\0AIS\0DZ\0"; *tag; tag += strlen(tag) + 1)
             if (strstr(item->text, tag))
                 fail_msg("%s stands in: %s", tag, item->text);
     }
