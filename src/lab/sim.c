@@ -26,7 +26,8 @@ struct seat_of {
 struct watch {
     const struct sim_setup *setup;
     struct seat_of *thread;
-    struct ledger *ledger;     /* NULL: nobody asks for single games                     */
+    bool keeps;                /* somebody asks for single games ...                     */
+    struct ledger ledger;      /* ... which are kept here                                */
     pthread_mutex_t recording; /* sessions read data files one after the other   */
     uint64_t first;            /* game that is played here                              */
     time_t told;               /* the last news                                          */
@@ -47,7 +48,7 @@ static bool keep_record(struct watch *w, const struct hd_game *game, const struc
 static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row *row)
 {
     row_end(row, game);
-    if (ledger_push(w->ledger, row))
+    if (ledger_push(&w->ledger, row))
         return true;
     pthread_mutex_lock(&w->recording);
     if (!*w->why)
@@ -62,12 +63,12 @@ static void tell_progress(struct watch *w, const struct hd_game *game)
 {
     const struct sim_setup *setup = w->setup;
     time_t now = time(NULL);
-    if (w->ledger && setup->news && now != w->told) {
+    if (w->keeps && setup->news && now != w->told) {
         struct hd_match_result so_far;
         w->told = now;
-        pthread_mutex_lock(&w->ledger->adding);
-        figures_tell(&w->ledger->figures, setup->match.seats, w->ledger->block, &so_far);
-        pthread_mutex_unlock(&w->ledger->adding);
+        pthread_mutex_lock(&w->ledger.adding);
+        figures_tell(&w->ledger.figures, setup->match.seats, w->ledger.block, &so_far);
+        pthread_mutex_unlock(&w->ledger.adding);
         const struct hd_figures *f =
             setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
         if (f->games)
@@ -89,7 +90,7 @@ static bool watch_game(void *context, const struct hd_game *game)
         return true;
     if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
         tell_progress(w, game);
-    if (!w->ledger)
+    if (!w->keeps)
         tally_end(&t->tally, &t->row.tally, hd_leaders(game->state));
     else if (!keep_row(w, game, &t->row))
         return false;
@@ -141,22 +142,22 @@ static bool run_ledger(struct watch *w, struct hd_match *match, const struct sha
                        struct sim_result *out)
 {
     const struct sim_setup *setup = w->setup;
-    struct ledger ledger;
+    struct ledger *ledger = &w->ledger;
     struct sim_result played = {.complete = false};
     uint64_t next = part->first;
-    bool good = ledger_begin(&ledger, setup, part->block);
-    ledger.next = next;
+    bool good = ledger_begin(ledger, setup, part->block);
+    ledger->next = next;
     if (good && setup->file)
-        good = (ledger.file = runfile_open(setup, add_row, &ledger, &next, w->why)) != NULL;
-    w->ledger = &ledger;
-    ledger.next = match->first = next;
+        good = (ledger->file = runfile_open(setup, add_row, ledger, &next, w->why)) != NULL;
+    w->keeps = true;
+    ledger->next = match->first = next;
     match->games = part->end - next;
     w->first = next;
     good = good && play(w, match, &played);
-    if (ledger.file)
-        good = runfile_close(ledger.file, setup->file, w->why) && good;
-    out->complete = ledger.next == part->end;
-    ledger_end(&ledger, setup->match.seats, out);
+    if (ledger->file)
+        good = runfile_close(ledger->file, setup->file, w->why) && good;
+    out->complete = ledger->next == part->end;
+    ledger_end(ledger, setup->match.seats, out);
     return good;
 }
 
