@@ -172,7 +172,7 @@ static bool play(struct watch *w, const struct hd_bot *bot)
         sound = step(w, bot, streams);
     }
     if (sound)
-        tally_end(&w->out->tally, &w->game, hd_leaders(&w->s));
+        tally_end(&w->out->tally, &w->game, hd_leaders(&w->s), w->s.score);
     return sound;
 }
 

@@ -91,7 +91,7 @@ static bool watch_game(void *context, const struct hd_game *game)
     if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
         tell_progress(w, game);
     if (!w->keeps)
-        tally_end(&t->tally, &t->row.tally, hd_leaders(game->state));
+        tally_end(&t->tally, &t->row.tally, hd_leaders(game->state), game->state->score);
     else if (!keep_row(w, game, &t->row))
         return false;
     return !t->moves || keep_record(w, game, t->moves);

@@ -226,7 +226,8 @@ static int margin_of(const int16_t score[HD_SEATS])
     return (best - next) / TALLY_MARGIN;
 }
 
-void tally_end(struct tally *t, const struct tally_game *game, unsigned winners)
+void tally_end(struct tally *t, const struct tally_game *game, unsigned winners,
+               const int16_t score[HD_SEATS])
 {
     for (unsigned c = 0; c < HD_CARDS; c++)
         if (game->card[c].offered || game->card[c].taken)
@@ -236,7 +237,7 @@ void tally_end(struct tally *t, const struct tally_game *game, unsigned winners)
     add_sums(t->round, game->round, HD_ROUNDS);
     add_sums(&t->by_cards, &game->by_cards, 1);
     add_sums(&t->lead, &game->lead, 1);
-    int margin = margin_of(game->score);
+    int margin = margin_of(score);
     t->margin[margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1]++;
     t->games++;
 }

@@ -90,7 +90,8 @@ void tally_begin(struct tally_game *game);
 /* After the set-up and after each answer: what happened, and the state now. */
 void tally_events(struct tally_game *game, const struct hd_state *now,
                   const struct hd_events *events);
-/* winners: a set of seats. */
-void tally_end(struct tally *t, const struct tally_game *game, unsigned winners);
+/* winners: a set of seats; score: in the end. */
+void tally_end(struct tally *t, const struct tally_game *game, unsigned winners,
+               const int16_t score[HD_SEATS]);
 
 #endif

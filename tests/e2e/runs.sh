@@ -15,7 +15,7 @@ check "the file is the same on any number of threads" one_thread
 
 # Eight jobs, as any queue starts them, twice each: who comes second finds all there.
 jobs() {
-	printf '%s\n' 1 2 3 4 5 6 7 8 1 5 | xargs -P 2 -I I "$hidalgo" sim $run --shard I/8 --out "$tmp/part-I.jsonl" >/dev/null 2>"$tmp/talk"
+	printf '%s\n' 1 2 3 4 5 6 7 8 1 5 | xargs -P 2 -I '{}' "$hidalgo" sim $run --shard '{}/8' --out "$tmp/part-{}.jsonl" >/dev/null 2>"$tmp/talk"
 	sim merge "$tmp"/part-*.jsonl "$tmp/part-3.jsonl" --out "$tmp/merged.jsonl" --json >"$tmp/merged.json" &&
 		cmp "$tmp/merged.jsonl" "$tmp/whole.jsonl" && same "$tmp/merged.json" "$tmp/whole.json"
 }

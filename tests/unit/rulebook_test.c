@@ -130,8 +130,8 @@ static void digits_open_further_places(void **state)
     struct library l;
     char why[FILE_WHY], line[64];
     assert_true(library_load(&l, hd_data_folder(), why));
-    assert_int_equal(table.app.pager.links, PAGER_LINKS);
-    for (int i = 0; i < PAGER_LINKS; i++) {
+    assert_int_equal(table.app.pager.links, PAGER_DIGITS);
+    for (int i = 0; i < PAGER_DIGITS; i++) {
         const struct item *item = &l.book.item[table.app.pager.link[i]];
         table_key(&table, '1' + i);
         snprintf(line, sizeof line, "| %.20s", item->text);
