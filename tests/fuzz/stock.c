@@ -83,8 +83,14 @@ static struct hd_session *copy(const struct hd_session *s, long moves)
     c->logged = c->log_room = s->turn[moves].logged;
     c->log = copy_of(s->log, (size_t)c->logged * sizeof *c->log);
     hd_texts_share(c->origin.ruleset.texts);
+    lesson_share(c->lesson);
+    if (s->reseat)
+        c->reseat = copy_of(s->reseat, (size_t)s->reseated * sizeof *s->reseat);
     memset(c->bot, 0, sizeof c->bot);
     memset(&c->thought, 0, sizeof c->thought);
+    memset(&c->hinted, 0, sizeof c->hinted);
+    c->review = NULL;
+    c->reviewed = false;
     c->views = calloc(1, sizeof *c->views);
     MUST(c->views != NULL);
     return c;

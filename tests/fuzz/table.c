@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <hidalgo/lesson.h>
+
 #include "app.h"
 #include "fuzz.h"
 #include "text.h"
@@ -149,7 +151,7 @@ static void must_keep_secrets(unsigned which)
 {
     static struct app twin;
     uint64_t random = which;
-    if (app.session == NULL || hd_session_over(app.session))
+    if (app.session == NULL || hd_session_over(app.session) || app.stage == STAGE_REPLAY)
         return;
     twin = app;
     twin.session = fuzz_other_world(app.session, app.viewer, &random);
@@ -175,19 +177,30 @@ static void close_texts(void)
     MUST(!app.pager.open && !app.leaving);
 }
 
+/* Where nothing is armed an answer is marked first, in a lesson another one each time; what
+ * only looks is left. */
+static void go_on(void)
+{
+    bool looks = app.stage == STAGE_REPLAY || app.seats.open || app.agreeing;
+    bool marks = app.prompt.chosen < 0 || hd_session_is_lesson(app.session);
+    if (app.stage == STAGE_CHOICE && !looks && marks)
+        press(K_TAB);
+    press(looks ? K_ESCAPE : K_ENTER);
+}
+
 /* Enter goes on, whatever is on the screen: at the latest when what was typed is gone. */
 static void must_go_on(void)
 {
     resize_screen(40, 12); /* on a tiny one a note has many pages                          */
     close_texts();
-    if (app.session == NULL || app.stage == STAGE_FINAL || app.stage == STAGE_GONE)
+    if (app.session == NULL || app.stage >= STAGE_LESSON)
         return;
     long moves = hd_session_moves(app.session);
-    for (int i = 0; i < PATIENCE && app.session != NULL && app.stage != STAGE_FINAL &&
+    for (int i = 0; i < PATIENCE && app.session != NULL && app.stage < STAGE_LESSON &&
                     hd_session_moves(app.session) == moves;
          i++)
-        press(K_ENTER);
-    bool stuck = app.session && app.stage != STAGE_FINAL && hd_session_moves(app.session) == moves;
+        go_on();
+    bool stuck = app.session && app.stage < STAGE_LESSON && hd_session_moves(app.session) == moves;
     if (stuck) {
         char text[1 << 16];
         grid_dump(&screen, text, sizeof text);

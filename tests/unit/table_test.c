@@ -396,13 +396,13 @@ static void the_map_stays_on_23_lines(void **state)
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
             char label[16]; /* may be cut behind that */
-            text_fit(p->choice[p->chosen].label, 10, false, label, sizeof label);
+            text_fit(p->choice[p->chosen < 0 ? 0 : p->chosen].label, 10, false, label,
+                     sizeof label);
             label[strcspn(label, "~")] = '\0';
             if (!table_shows(&table, label) ||
                 (p->choice[p->count - 1].number == 0 && !table_shows(&table, " 0 ")) ||
                 !table_shows(&table, "? help"))
-                fail_msg("%s is not in sight; the lines below:\n%s", p->choice[p->chosen].label,
-                         prompt_lines_text());
+                fail_msg("%s is not in sight; the lines below:\n%s", label, prompt_lines_text());
             answer_anyhow(&random);
         }
         table_end(&table);

@@ -288,6 +288,7 @@ struct lesson *lesson_read(const char *path, const char *edition, struct origin 
     struct lesson *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
+    l->users = 1;
     lesson_id(path, l->id);
     l->document = open_for(path, edition, own, errors);
     if (l->document)
@@ -298,10 +299,18 @@ struct lesson *lesson_read(const char *path, const char *edition, struct origin 
     return NULL;
 }
 
-void lesson_free(struct lesson *l)
+struct lesson *lesson_share(struct lesson *l)
 {
     if (l)
-        document_free(l->document);
+        l->users++;
+    return l;
+}
+
+void lesson_free(struct lesson *l)
+{
+    if (!l || --l->users > 0)
+        return;
+    document_free(l->document);
     free(l);
 }
 
