@@ -399,6 +399,8 @@ static void the_map_stays_on_23_lines(void **state)
             text_fit(p->choice[p->chosen < 0 ? 0 : p->chosen].label, 10, false, label,
                      sizeof label);
             label[strcspn(label, "~")] = '\0';
+            for (size_t end = strlen(label); end > 0 && label[end - 1] == ' '; end--)
+                label[end - 1] = '\0';
             if (!table_shows(&table, label) ||
                 (p->choice[p->count - 1].number == 0 && !table_shows(&table, " 0 ")) ||
                 !table_shows(&table, "? help"))

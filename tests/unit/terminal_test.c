@@ -65,8 +65,9 @@ static void begin_twins(const char *edition, const char *seats, unsigned seed, c
     char number[16], first[128];
     snprintf(number, sizeof number, "%u", seed);
     snprintf(first, sizeof first, "%.*s", (int)strcspn(seats, ",:"), seats);
-    const char *arguments[] = {"play", "--edition", edition, "--seats",  seats,  "--seed",
-                               number, "--first",   first,   "--record", record, NULL};
+    const char *arguments[] = {"play",   "--edition", edition,   "--seats", seats,
+                               "--seed", number,      "--first", first,     "--record",
+                               record,   "--pace",    "at-once", NULL};
     pty_begin(&twins.pty, 80, 24, NULL, arguments);
     table_begin(&twins.table, session_of(edition, seats, seed), 80, 24);
     table_lines(&twins.table, LINES_ROUND);
