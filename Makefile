@@ -206,7 +206,7 @@ SECONDS  ?= 60
 FUZZERS  ?= $(filter-out fuzz stock,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
 FUZZ_C   := $(INC_tests) -Itests/fuzz
 FUZZ_LD  := -fsanitize=fuzzer \
-            $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save map_load)
+            $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save file_create map_load)
 fuzz:
 	@.ci/need lint
 	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers

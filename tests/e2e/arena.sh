@@ -42,7 +42,7 @@ budgets() {
 }
 check "a bot with another budget is another bot" budgets
 stopped() {
-	timeout -s INT 1 "$hidalgo" arena --edition 1995 --games 10000000 --json >"$tmp/long"
+	timeout -s INT 3 "$hidalgo" arena --edition 1995 --games 10000000 --json >"$tmp/long"
 	grep -qE '"rating": ?-?[0-9]' "$tmp/long"
 }
 check "an interrupted run prints what there is" stopped

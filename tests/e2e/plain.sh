@@ -140,8 +140,8 @@ killed() {
 	game=$!
 	exec 3>"$tmp/fifo"
 	printf '5\n6\n' >&3
-	for _ in 1 2 3 4 5 6 7 8 9 10; do
-		grep -q 'how many\|which action' "$tmp/out" && break
+	for _ in $(seq 50); do
+		grep -q 'how many caballeros\|which action card' "$tmp/out" && break
 		sleep 0.2
 	done
 	kill -9 $game

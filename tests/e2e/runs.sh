@@ -52,7 +52,7 @@ really_killed() {
 }
 check "a run killed at any moment says the same in the end" really_killed
 interrupted() {
-	timeout -s INT 0.3 "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/int.jsonl" >/dev/null 2>"$tmp/out"
+	timeout -s INT 2 "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/int.jsonl" >/dev/null 2>"$tmp/out"
 	grep -q 'int.jsonl has the games so far; the same command goes on' "$tmp/out" && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]
 }
 check "an interrupt keeps the games and says how to go on" interrupted
