@@ -219,6 +219,7 @@ static int run(struct compare_choice *c)
         setup[i] = c->setup;
         setup[i].match = table[i];
         if (!compare_run(&setup[i], &result[i], why)) {
+            lab_progress_end();
             print_error("hidalgo compare: %s", why);
             return EXIT_INPUT;
         }

@@ -16,7 +16,6 @@
 #include "file.h"
 #include "intl.h"
 #include "print.h"
-#include "request.h"
 #include "sim.h"
 
 double lab_clock(void)
@@ -120,6 +119,21 @@ void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
     sim_seating(seats, &bots->seating);
     for (int i = 0; i < bots->count; i++)
         hd_hired_meet(bots->hired[i], &meeting);
+}
+
+bool lab_ready(const char *command, struct lab_bots *bots, struct hd_contender player[HD_POOL],
+               struct request *request, struct hd_edition *edition, int *status)
+{
+    char why[HD_PLAYERS_WHY];
+    if (!lab_bots_hire(bots, player, status) || !request_load(request, edition, status))
+        return false;
+    if (!hd_players_fit(edition, bots->count, why)) {
+        print_error("hidalgo %s: %s", command, why);
+        *status = EXIT_INPUT;
+        return false;
+    }
+    lab_bots_meet(bots, edition, request->texts, bots->count);
+    return true;
 }
 
 void lab_bots_dismiss(struct lab_bots *bots)

@@ -7,6 +7,7 @@
 #include "flags.h"
 #include "hidalgo/match.h"
 #include "hidalgo/session.h"
+#include "request.h"
 #include "run/head.h"
 
 /* Seconds of a clock that is never set. */
@@ -40,6 +41,11 @@ int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, b
 
 /* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
+
+/* All that comes before games: the bots are made, the edition is read, its players are
+ * counted, and those of other people are told.  False after an error message; see *status. */
+bool lab_ready(const char *command, struct lab_bots *bots, struct hd_contender player[HD_POOL],
+               struct request *request, struct hd_edition *edition, int *status);
 
 /* Tells those of other people what is played, and by how many.  Who sits where does not
  * matter to the games, but has to have names. */

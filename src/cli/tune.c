@@ -156,16 +156,9 @@ static bool read_knobs(struct tune_choice *c, const struct hd_edition *edition)
 static int begin(struct tune_choice *c, struct hd_edition *edition)
 {
     int status = EXIT_DONE;
-    char why[HD_PLAYERS_WHY];
     c->setup.match.seats = c->bots.count;
-    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
-        !request_load(&c->request, edition, &status))
+    if (!lab_ready("tune", &c->bots, c->setup.match.player, &c->request, edition, &status))
         return status;
-    if (!hd_players_fit(edition, c->setup.match.seats, why)) {
-        print_error("hidalgo tune: %s", why);
-        return EXIT_INPUT;
-    }
-    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
     return read_knobs(c, edition) ? run(c) : EXIT_INPUT;
 }
 

@@ -130,6 +130,7 @@ static int run(struct worth_choice *c)
         setup[i] = c->setup;
         setup[i].match = table[i];
         if (!worth_run(&setup[i], &result[i], why)) {
+            lab_progress_end();
             print_error("hidalgo worth: %s", why);
             return EXIT_INPUT;
         }
@@ -142,18 +143,11 @@ static int run(struct worth_choice *c)
 static int begin(struct worth_choice *c, struct hd_edition *edition)
 {
     int status = EXIT_DONE;
-    char why[HD_PLAYERS_WHY];
     c->setup.match.seats = c->bots.count;
     if (!lab_page_is_free(&c->page, "worth"))
         return EXIT_FILE;
-    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
-        !request_load(&c->request, edition, &status))
+    if (!lab_ready("worth", &c->bots, c->setup.match.player, &c->request, edition, &status))
         return status;
-    if (!hd_players_fit(edition, c->setup.match.seats, why)) {
-        print_error("hidalgo worth: %s", why);
-        return EXIT_INPUT;
-    }
-    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
     return run(c);
 }
 
