@@ -51,6 +51,10 @@ bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
 /* The right hand side: rounds, players, cards, texts (panel.c).  Returns what it left. */
 struct area panel_draw(struct grid *g, struct area a, const struct table *t);
 
+/* Columns stand so close together that the eye finds from a name to its number, however wide
+ * the panel is. */
+enum { COLUMNS_MOST = 64 };
+
 /* The players, one a line below a head (players.c); title: stands in the head, or NULL.
  * Returns the lines.  players_head: the cells that the title has there. */
 int players_draw(struct grid *g, struct area a, const struct table *t, const char *title);
