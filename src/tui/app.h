@@ -130,6 +130,8 @@ void app_end(struct app *a);
 void app_key(struct app *a, int key);
 /* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
 void app_click(struct app *a, const struct grid *g, int x, int y);
+/* The wheel, down or up (-1): pages scroll, in lists the mark goes on. */
+void app_wheel(struct app *a, int down);
 /* True once after a question came that whoever typed did not expect: what is typed already
  * is to be thrown away. */
 bool app_drops(struct app *a);
