@@ -3,6 +3,7 @@
  * asides.c: what can be said instead of an answer. */
 #include "asides.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "board.h"
@@ -123,6 +124,11 @@ static enum said do_undo(struct table *t, const char *rest)
         return takeback_undo(t, *rest);
     print("%s\n", _("undo: the last move. undo agreed: what others saw, if they agree."));
     return SAID_COMMAND;
+}
+
+static enum said do_court(struct table *t, const char *rest)
+{
+    return takeback_court(t, atoi(rest));
 }
 
 static enum said do_redo(struct table *t, const char *rest)
@@ -296,15 +302,13 @@ static enum said do_quit(struct table *t, const char *rest)
 
 static const struct command {
     const char *word;
-    bool argument;
+    enum takes { ALONE, MAY, COURT } takes;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"help", false, do_help},
-#define ALONE                                       false
-#define MAY                                         true
+    {"help", ALONE, do_help},
 #define ASIDE(word, takes, follows, function, text) {word, takes, function},
 #include "asides.def"
-    {NULL, false, NULL},
+    {NULL, ALONE, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
@@ -322,7 +326,8 @@ static const struct command *command_in(const struct table *t, const char *line,
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
     for (const struct command *c = commands; c->word; c++)
-        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->argument || !**rest) &&
+        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->takes != ALONE || !**rest) &&
+            (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
             return c;
     return NULL;
