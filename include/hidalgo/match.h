@@ -114,8 +114,10 @@ struct hd_match {
      * and returns how many; 0: the bot answers.  Each is given once, from this very position
      * with the same luck to come, and played to its end by the bots; the game has no other
      * end.  Once a game.  Of its branches the first counts in the figures, all in the
-     * signature.  NULL: never. */
+     * signature.  One that asks nothing (HD_ASK_NOTHING) is answered by the bot.  NULL: never. */
     int (*fork)(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
+    /* At the beginning of each branch: may lay other cards open there.  NULL: never. */
+    void (*vary)(void *context, const struct hd_game *game, struct hd_state *state);
     /* After each 'every' games, rounded up to whole blocks: is this enough?  NULL: never. */
     bool (*until)(void *context, const struct hd_match_result *so_far);
     uint64_t every;

@@ -201,7 +201,10 @@ static bool play_branches(struct worker *w, const struct hd_move *moves, int bra
         w->game.shared = i ? before : 0;
         w->state = at;
         memcpy(w->streams, streams, sizeof streams);
-        if (!answer(w, moves[i]) || !play_to_the_end(w))
+        if (w->run->match->vary)
+            w->run->match->vary(w->run->match->context, &w->game, &w->state);
+        bool asked_for = moves[i].ask != HD_ASK_NOTHING;
+        if ((asked_for && !answer(w, moves[i])) || !play_to_the_end(w))
             return false;
     }
     return true;
