@@ -141,7 +141,7 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 # What programs see of it: what the public headers declare.
 $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	@mkdir -p $(@D)
-	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -v '^static inline' | \
+	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -vE '^(static inline|typedef)' | \
 	  grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
 	  sort -u | awk 'BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }' >$@
 
@@ -188,14 +188,19 @@ check:
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot
+tests: $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score
 
 # Programs that play by lines (docs/BOTS.md): a bad one, and the example.
 $(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(POSIX) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
 
-$(BUILD)/bots/bot: docs/examples/bot.c $(BUILD)/libhidalgo.a
+$(BUILD)/bots/bot: $(BUILD)/examples/bot
+	@mkdir -p $(@D)
+	@cp $< $@
+
+# What others do with the library (docs/LIBRARY.md).
+$(BUILD)/examples/%: docs/examples/%.c $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
 

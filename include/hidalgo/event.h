@@ -6,6 +6,10 @@
 
 #include "state.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { HD_EVENTS = 256 };
 
 enum hd_event_type {
@@ -99,5 +103,9 @@ struct hd_events {
     int n, lost;
     struct hd_event e[HD_EVENTS];
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
