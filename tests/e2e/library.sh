@@ -6,8 +6,10 @@ cd "$(dirname "$0")/../.." || exit 1
 build=${hidalgo%/*}
 HIDALGO_DATA=$PWD/data
 export HIDALGO_DATA
+sanitized=
 library=$(find "$build" -maxdepth 1 -name 'libhidalgo.so.*')
 headers=$(ls include/hidalgo/*.h)
+! nm -D "$library" | grep -q '__[au]b*san_' || sanitized=yes
 
 # What a header declares itself, by name.
 declared() { # declared HEADER
@@ -24,8 +26,8 @@ declared() { # declared HEADER
 program() { # program HEADER
 	echo "#include <${1#include/}>"
 	name=$(basename "$1" .h)
-	echo "extern const void *const use_$name[];"
-	echo "const void *const use_$name[] = {nullptr"
+	echo "extern const void *const use_${name}[];"
+	echo "const void *const use_${name}[] = {nullptr"
 	declared "$1" | sed 's/.*/    , reinterpret_cast<const void *>(\&&)/'
 	echo '};'
 }
@@ -55,7 +57,7 @@ if [ -z "$cxx" ]; then
 	echo "ok - headers in C++ # SKIP there is no C++ compiler"
 else
 	check "each header compiles alone in C++" compiles
-	if nm -D "$library" | grep -q '__[au]b*san_'; then
+	if [ -n "$sanitized" ]; then
 		echo "ok - a program in C++ # SKIP the library has sanitizers"
 	else
 		check "a program in C++ links whatever the headers declare, and knows the version" links
@@ -68,6 +70,47 @@ alone() {
 	done
 }
 check "each header compiles alone in strict C11" alone
+
+# What programs hold on to: kept in a C text, which the headers of now must agree with, and
+# which must link.  $build/python/abi is the same, made of the headers of now.
+name=$(basename "$library")
+kept=tests/abi/$name.abi
+[ -z "${HIDALGO_UPDATE_ABI-}" ] || cp "$build/python/abi" "$kept"
+advice() {
+	sed 's/^/# /' "$tmp/err" | head -n 20
+	cat <<-END
+		# A program that was compiled before would go wrong. If $name was released, raise
+		# SONAME in the Makefile and 'git rm $kept'.
+		# Then: HIDALGO_UPDATE_ABI=1 tests/run library (docs/LIBRARY.md, "What may change").
+	END
+	return 1
+}
+holds() { # holds FILE
+	if [ -n "$sanitized" ]; then
+		"${CC:-cc}" -std=c11 -Iinclude -fsyntax-only -xc "$1" 2>"$tmp/err"
+	else
+		"${CC:-cc}" -std=c11 -Iinclude -o "$tmp/old" -xc "$1" -xnone "$library" -Wl,-rpath,"$build" 2>"$tmp/err" && "$tmp/old"
+	fi
+}
+promised() { holds "$kept" || advice; }
+check "a program compiled before still runs with $name" promised
+sed '0,/^AT(hd_move, b, 2/s//AT(hd_move, b, 3/' "$kept" >"$tmp/moved.abi"
+sed '0,/hd_hash(const struct hd_state \*)/s//hd_hash(const struct hd_view *)/' "$kept" >"$tmp/other.abi"
+sed 's/(void (\*)(void))hd_hash,/&hd_gone,/; s/^extern uint64_t hd_hash.*/&extern void hd_gone(void);/' "$kept" >"$tmp/gone.abi"
+for change in moved other gone; do
+	[ "$change$sanitized" = goneyes ] || refuse "one that would not is found out: $change" holds "$tmp/$change.abi"
+done
+new() {
+	diff "$kept" "$build/python/abi" >"$tmp/diff" && return
+	sed 's/^/# /' "$tmp/diff" | head -n 20
+	echo "# What is new is kept too: HIDALGO_UPDATE_ABI=1 tests/run library"
+	return 1
+}
+if [ -f "$build/python/abi" ]; then
+	check "what the headers promise is what is kept" new
+else
+	echo "ok - what the headers promise is what is kept # SKIP there is no python3"
+fi
 
 eager() {
 	"$build/examples/eager" >"$tmp/out" && cat "$tmp/out" && [ "$(awk '{ print $3 }' "$tmp/out")" -gt 60 ]
