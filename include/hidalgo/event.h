@@ -6,6 +6,10 @@
 
 #include "state.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { HD_EVENTS = 256 };
 
 enum hd_event_type {
@@ -106,5 +110,9 @@ struct hd_events {
                        special action does, and not what is done before it              */
     struct hd_event e[HD_EVENTS];
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -17,6 +17,10 @@
 
 #include "bot.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_POOL = 16,          /* players of a match                                 */
     HD_MATCH_THREADS = 64, /* at most                                            */
@@ -128,5 +132,9 @@ struct hd_match {
  * False when these cannot be played, a bot gave an answer that is not legal, or watch() said
  * so; then with a sentence in why, but for watch(), and the result holds what was played. */
 bool hd_match(const struct hd_match *match, struct hd_match_result *out, char why[HD_MATCH_WHY]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

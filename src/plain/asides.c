@@ -162,11 +162,11 @@ static void tell_change(const struct table *t, struct hd_move m)
 {
     struct hd_change c;
     char text[HELP];
-    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
     if (*hd_change_text(t->s, &c, text, sizeof text))
         print("%s\n", text);
     const char *warning =
-        hd_warning_text(hd_session_warning(t->s, t->q.private ? t->q.who : HD_NONE, m));
+        hd_warning_text(hd_session_warning(t->s, t->q.is_private ? t->q.who : HD_NONE, m));
     if (*warning)
         print("%s\n", warning);
 }
@@ -253,7 +253,7 @@ static int eyes(const struct table *t)
     int people = 0;
     for (int i = 0; i < seating->seats; i++)
         people += !seating->player[i].bot;
-    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+    return people == 1 || t->q.is_private ? t->q.who : HD_NONE;
 }
 
 /* Without a number: those on the screen are answers. */
