@@ -314,12 +314,16 @@ bool hd_session_may_redo(const struct hd_session *s);
  * again what followed, as far as it is possible then.  Only freely; NULL when done, or a
  * sentence. */
 const char *hd_session_recourt(struct hd_session *s, int n);
-/* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
- * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
- * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
-const char *hd_session_undo_agreed(struct hd_session *s);
+/* The number, if that is what somebody typed ("court 2") at a later question of a turn; else -1. */
+int hd_session_recourt_said(const struct hd_session *s, const char *text);
+/* Takes back the last move of a person, and of bots what followed, whatever was revealed: by
+ * agreement of the seats 'by', which the record notes.  NULL when done, or a sentence.  And whose
+ * it is, or -1; the people who have to agree: he, those whose secrets were shown since, and all
+ * where cards were turned up; how many decisions went back like that so far, and who agreed. */
+const char *hd_session_undo_agreed(struct hd_session *s, unsigned by);
 int hd_session_undo_owner(const struct hd_session *s);
-int hd_session_agreed(const struct hd_session *s);
+unsigned hd_session_undo_owners(const struct hd_session *s);
+int hd_session_agreed(const struct hd_session *s, unsigned *by);
 /* What undo would take back, in few words, as everybody may read it ("1 to Granada"); "" if
  * there is nothing. */
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
@@ -444,7 +448,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
                  struct hd_line *line);
 /* Plays it, as far as nobody comes between; how many answers. */
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
-/* How a seat wants to be asked from now on, whether it asked for HD_ASK_MINE, and whether the
+/* How a seat wants to be asked from now on, which the record keeps; whether it asked for HD_ASK_MINE, and whether the
  * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
 bool hd_session_asks_mine(const struct hd_session *s, int seat);

@@ -32,8 +32,7 @@ enum {
 
 /* ---- asking ------------------------------------------------------------------- */
 
-/* A line; what everybody may see from then on is covered before the program stops. */
-static enum input read_line(char line[INPUT_LINE], bool hidden)
+enum input table_line(char line[INPUT_LINE], bool hidden)
 {
     fflush(stdout);
     enum input got = input_line(line, hidden);
@@ -59,7 +58,7 @@ static enum input hand_over(struct table *t)
         print(" %s", warning);
     if (input_is_terminal()) {
         print(" %s", _("Press Enter when the others look away. "));
-        got = read_line(line, false);
+        got = table_line(line, false);
     } else {
         print("\n");
     }
@@ -165,7 +164,7 @@ static bool ask(struct table *t)
         char line[INPUT_LINE];
         struct hd_line read;
         print("> ");
-        got = read_line(line, t->q.secret || t->q.is_private);
+        got = table_line(line, t->q.secret || t->q.is_private);
         if (got >= INPUT_END)
             break;
         if (got == INPUT_UNCLEAN) {

@@ -395,10 +395,14 @@ static void undo_is_told(void **state)
 {
     (void)state;
     struct captured c;
-    hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nredo\n");
+    hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nyes\nno\n"
+                    "undo agreed\nyes\nyes\ny\nredo\n");
     says(&c, "\nThe last move of ana is taken back: place-first. 'redo' plays it again.\n");
     says(&c, "\nThe last move of ana is taken back: take court-loses-3. 'redo' plays it again.\n");
-    says(&c, "\nIf ana and all who saw it agree, 'undo agreed' takes it back: a secret. ");
+    says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
+             "secret. The record notes who agreed.\n");
+    says(&c, "\n-- beto, do you agree that the last move of ana goes back: a secret? Type yes or "
+             "no.\n> \nbeto does not agree: it stands.\n-- ana, where to place");
     says(&c, "\nThe last move of ana is taken back: a secret.\n");
     says(&c, "\nNothing was taken back that could be played again.\n");
     capture_free(&c);
