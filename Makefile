@@ -9,6 +9,7 @@
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
+# make pettingzoo   PettingZoo's own tests on it, if that can be had
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 #
@@ -128,7 +129,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python fuzz fuzzers soak perf arena lint format clean
+.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -280,6 +281,9 @@ perf: all
 # GAMES=1000: of each table, and of each promise.
 arena: all
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
+
+pettingzoo: python
+	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
 
 lint:
 	@.ci/need lint
