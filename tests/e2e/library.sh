@@ -80,7 +80,7 @@ advice() {
 	sed 's/^/# /' "$tmp/err" | head -n 20
 	cat <<-END
 		# A program that was compiled before would go wrong. If $name was released, raise
-		# SONAME in the Makefile and 'git rm $kept'.
+		# the number of SONAME in the Makefile and 'git rm $kept'.
 		# Then: HIDALGO_UPDATE_ABI=1 tests/run library (docs/LIBRARY.md, "What may change").
 	END
 	return 1
