@@ -10,6 +10,7 @@
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
+# make pettingzoo   PettingZoo's own tests on it, if that can be had
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 #
@@ -129,7 +130,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python fuzz fuzzers soak perf latency arena lint format clean
+.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -284,6 +285,9 @@ latency: all $(BUILD)/tests/wire_test
 # GAMES=1000: of each table, and of each promise.
 arena: all
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
+
+pettingzoo: python
+	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
 
 lint:
 	@.ci/need lint

@@ -17,7 +17,7 @@ enum hd_event_type {
 #include "events.def"
     HD_EV_COUNT
 };
-_Static_assert(HD_EV_COUNT <= 64, "a set of them is one number");
+static_assert(HD_EV_COUNT <= 64, "a set of them is one number");
 
 enum hd_why {
     HD_WHY_NOTHING, /* no points: absent, or no place left                      */
