@@ -17,7 +17,7 @@ says() { # says TEXT COMMAND...: whatever its status
 	}
 }
 kiosk() { "$hidalgo" --kiosk "$@"; }
-only_play="here one can only play"
+only_play="one can only play"
 
 check "it plays" says "winner:" kiosk --plain --seats ana:quick,beto:quick
 check "... and keeps the game" [ -n "$(ls "$XDG_STATE_HOME"/hidalgo/games)" ]
@@ -39,7 +39,7 @@ check "no program" says "$only_play" kiosk play --plain --seats "ana,beto:exec=t
 
 printf 'save %s\nsave ../../saved\nquit\n' "$tmp/saved" |
 	kiosk play --plain --seats ana,beto:quick >"$out" 2>&1
-check "'save' leads nowhere else" [ "$(grep -c "Not saved: $only_play" "$out")" = 2 ]
+check "'save' leads nowhere else" [ "$(grep -c "Not saved: .*$only_play" "$out")" = 2 ]
 refuse "... and wrote nothing" ls "$tmp"/saved "$XDG_STATE_HOME/../saved" 2>/dev/null
 
 # As a login shell it gets what the player types behind ssh.
