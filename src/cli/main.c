@@ -13,7 +13,9 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "confine.h"
 #include "intl.h"
+#include "kiosk.h"
 #include "print.h"
 #include "text.h"
 
@@ -34,7 +36,8 @@ static void print_help(void)
     print("%s\n\n", _("usage: hidalgo [COMMAND] [options]"));
     for (const struct command *c = commands; c->name; c++)
         print("  %-10s%s\n", c->name, _(c->text));
-    print("\n%s\n", _("Without a command: play; its options can be given right away."));
+    print("\n%s\n", _("Without a command: play; its options can be given right away. With --kiosk "
+                      "first: only games,\nand no file or program besides (docs/HOSTING.md)."));
     print("%s\n", _("'hidalgo COMMAND --help' lists the options of a command, "
                     "'hidalgo --version' prints the version."));
 }
@@ -66,7 +69,10 @@ static int run(int argc, char **argv)
         print("hidalgo %s\n", HIDALGO_VERSION);
         return EXIT_DONE;
     }
-    if (*word == '-') {
+    bool options = *word == '-';
+    if (confined() && !kiosk_allows(options ? play : word))
+        return EXIT_USAGE;
+    if (options) {
         argv[0] = play;
         return cmd_play(argc, argv);
     }
@@ -92,6 +98,8 @@ int main(int argc, char **argv)
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C"); /* numbers are data: the same in every locale */
     textdomain("hidalgo");
+    if (kiosk_asked(&argc, argv) && !kiosk_begin())
+        return EXIT_FILE;
     int status = run(argc, argv);
     if (fflush(stdout) == EOF || ferror(stdout)) {
         print_error("%s", _("hidalgo: the output could not be written"));

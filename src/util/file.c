@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "intl.h"
 
 static void say(char why[FILE_WHY], const char *text)
@@ -72,6 +73,8 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
 {
     struct stat st;
     bool input = strcmp(path, "-") == 0;
+    if (!input && !confine_reads(path, why))
+        return NULL;
     int fd = input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (fd < 0) {
         say(why, strerror(errno));
@@ -102,13 +105,13 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
 bool file_exists(const char *path)
 {
     struct stat st;
-    return lstat(path, &st) == 0;
+    return confine_reads(path, NULL) && lstat(path, &st) == 0;
 }
 
 bool file_is_ordinary(const char *path)
 {
     struct stat st;
-    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+    return confine_reads(path, NULL) && stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
 /* The folder that a path's file is in. */
@@ -159,6 +162,8 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
     char part[FILE_PATH];
     struct stat st;
     size_t n = strlen(path);
+    if (!confine_writes(path, why))
+        return false;
     if (n == 0 || n >= sizeof part) {
         say(why, strerror(n == 0 ? ENOENT : ENAMETOOLONG));
         return false;
