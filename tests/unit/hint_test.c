@@ -294,6 +294,35 @@ static void within_a_second(void **state)
     hd_session_free(s);
 }
 
+/* What is done whatever the time: with five players, as often as people play it. */
+static void a_slow_machine(void **state)
+{
+    static struct hd_hints h;
+    struct hd_session *s = games_new("2023", "regency", 5, 3, NULL);
+    void *own = memory(0);
+    uint64_t stream = 9;
+    double worst = 0;
+    (void)state;
+    while (!hd_session_over(s)) {
+        int who = hd_session_question(s).who;
+        struct hd_budget budget = {.ms = 1};
+        struct hd_options options;
+        const struct hd_rules *r = hd_session_rules(s);
+        const struct hd_view *view = hd_session_view(s, who);
+        hd_options(r, &view->known, &options);
+        clock_t began = clock();
+        hd_hint(own, r, who, view, &options, &budget, &h);
+        double used = (double)(clock() - began) / CLOCKS_PER_SEC;
+        worst = used > worst ? used : worst;
+        assert_true(h.count > 0 && h.worlds > 0);
+        games_play(s, &stream, 23);
+    }
+    print_message("# %.0f ms\n", 1000 * worst);
+    assert_true(worst < 0.25); /* 20 ms without sanitizers */
+    hd_session_free(s);
+    free(own);
+}
+
 static void rules_of_the_table(void **state)
 {
     struct hd_errors errors = {0};
@@ -430,15 +459,11 @@ static void planted_blunders(void **state)
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_secret),
-        cmocka_unit_test(finds_what_is_plain),
-        cmocka_unit_test(intervals_hold),
-        cmocka_unit_test(best_is_not_flattered),
-        cmocka_unit_test(at_a_table),
-        cmocka_unit_test(within_a_second),
-        cmocka_unit_test(rules_of_the_table),
-        cmocka_unit_test(taken_back),
-        cmocka_unit_test(reviews),
+        cmocka_unit_test(nothing_secret),     cmocka_unit_test(finds_what_is_plain),
+        cmocka_unit_test(intervals_hold),     cmocka_unit_test(best_is_not_flattered),
+        cmocka_unit_test(at_a_table),         cmocka_unit_test(within_a_second),
+        cmocka_unit_test(rules_of_the_table), cmocka_unit_test(a_slow_machine),
+        cmocka_unit_test(taken_back),         cmocka_unit_test(reviews),
         cmocka_unit_test(planted_blunders),
     };
     if (argc > 1)
