@@ -19,6 +19,10 @@
 #include "rules.h"
 #include "style.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,     /* bytes of a name shown to people                       */
@@ -213,5 +217,9 @@ const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place
 /* Id and name of any place, HD_COURT and HD_PROVINCE included. */
 const char *hd_place_id(const struct hd_edition *e, int place);
 const char *hd_place_name(const struct hd_edition *e, int place);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -3,6 +3,7 @@
  * asides.c: what can be said instead of an answer. */
 #include "asides.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "board.h"
@@ -125,6 +126,11 @@ static enum said do_undo(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
+static enum said do_court(struct table *t, const char *rest)
+{
+    return takeback_court(t, atoi(rest));
+}
+
 static enum said do_redo(struct table *t, const char *rest)
 {
     (void)rest;
@@ -156,11 +162,11 @@ static void tell_change(const struct table *t, struct hd_move m)
 {
     struct hd_change c;
     char text[HELP];
-    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
     if (*hd_change_text(t->s, &c, text, sizeof text))
         print("%s\n", text);
     const char *warning =
-        hd_warning_text(hd_session_warning(t->s, t->q.private ? t->q.who : HD_NONE, m));
+        hd_warning_text(hd_session_warning(t->s, t->q.is_private ? t->q.who : HD_NONE, m));
     if (*warning)
         print("%s\n", warning);
 }
@@ -247,7 +253,7 @@ static int eyes(const struct table *t)
     int people = 0;
     for (int i = 0; i < seating->seats; i++)
         people += !seating->player[i].bot;
-    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+    return people == 1 || t->q.is_private ? t->q.who : HD_NONE;
 }
 
 /* Without a number: those on the screen are answers. */
@@ -298,15 +304,13 @@ static enum said do_quit(struct table *t, const char *rest)
 
 static const struct command {
     const char *word;
-    bool argument;
+    enum takes { ALONE, MAY, COURT } takes;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"help", false, do_help},
-#define ALONE                                       false
-#define MAY                                         true
+    {"help", ALONE, do_help},
 #define ASIDE(word, takes, follows, function, text) {word, takes, function},
 #include "asides.def"
-    {NULL, false, NULL},
+    {NULL, ALONE, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
@@ -324,7 +328,8 @@ static const struct command *command_in(const struct table *t, const char *line,
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
     for (const struct command *c = commands; c->word; c++)
-        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->argument || !**rest) &&
+        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->takes != ALONE || !**rest) &&
+            (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
             return c;
     return NULL;

@@ -78,10 +78,12 @@ static void add_signs(struct app *a)
         pager_add(&a->pager,
                   _("(+/-)    behind a power card: only with a modifier, since its value "
                     "was played in this round"));
-    pager_add(&a->pager, _("pw pts now crt/pv  the power card of this round, points (!: more than "
-                           "anybody), points if all regions were scored now, caballeros in court "
-                           "and province; V: a Veto is kept; 'now' counts the castillo while it "
-                           "lies open"));
+    pager_add(&a->pager,
+              _("card pts now crt/pv  the power card of this round, points (!: more than "
+                "anybody), points if all regions were scored now, caballeros in court "
+                "and province; V: a Veto is kept; 'now' counts the castillo while it "
+                "lies open; done: has had the turn of this round; PLAYS: has it now; "
+                "ASKED: answers in another's turn"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 
