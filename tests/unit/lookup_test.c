@@ -127,6 +127,7 @@ static const struct {
     {"how many rounds", "", "1.4", "Nine rounds"},
     {"hand limit", "", "R25", "There is none"},
     {"win condition", "", "0", "Have the most points"},
+    {"move grande", "", "3.18", "King and grandes do not go to the castillo"},
     {"3.5", "", "3.5", "Nothing enters or leaves it"},
     {"R31", "", "R31", "Is not asked for"},
     {"31", "", "R31", "Is not asked for"},
