@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
+# make latency  how long people wait at the table
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
 # make lint     layout, layering, static analysis
@@ -127,7 +128,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests fuzz fuzzers soak perf arena lint format clean
+.PHONY: all play check screenshots tests fuzz fuzzers soak perf latency arena lint format clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
@@ -246,6 +247,16 @@ screenshots: $(BUILD)/tests/screenshots_test
 perf: all
 	@.ci/need perf
 	@BUILD=$(BUILD) tests/perf
+
+# How long people wait; SIZES are those of screens.
+SIZES ?= 80x24 132x43 200x60
+latency: $(BUILD)/hidalgo $(BUILD)/latency
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && for size in $(SIZES); do \
+	  $(BUILD)/latency $(BUILD)/hidalgo $${size%x*} $${size#*x} "$$folder" || exit 1; done
+
+$(BUILD)/latency: tests/latency.c Makefile
+	@mkdir -p $(@D)
+	$(call say,$(compile) $(POSIX) -D_DEFAULT_SOURCE $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< -lutil,TEST,$@)
 
 # GAMES=1000: of each table, and of each promise.
 arena: all

@@ -129,6 +129,22 @@ static bool same_cell(const struct cell *a, const struct cell *b)
            strcmp(a->text, b->text) == 0;
 }
 
+/* Most lines are what they were, to the byte. */
+static bool same_line(const struct grid *g, int y)
+{
+    const struct cell *old = grid_at(&term.shown, 0, y);
+    return old != NULL && memcmp(grid_at(g, 0, y), old, (size_t)g->width * sizeof *g->cell) == 0;
+}
+
+static void put_line(const struct grid *g, int y, bool all)
+{
+    for (int x = 0; x < g->width; x++) {
+        const struct cell *c = grid_at(g, x, y), *old = grid_at(&term.shown, x, y);
+        if (c->width > 0 && (all || old == NULL || !same_cell(c, old)))
+            put_cell(x, y, c);
+    }
+}
+
 /* Where there is no other screen to go back to, this one stays. */
 static void leave_screen(void)
 {
@@ -152,11 +168,8 @@ void term_show(const struct grid *g, bool secret)
         clearok(stdscr, term.fresh);
     }
     for (int y = 0; y < g->height; y++)
-        for (int x = 0; x < g->width; x++) {
-            const struct cell *c = grid_at(g, x, y), *old = grid_at(&term.shown, x, y);
-            if (c->width > 0 && (all || old == NULL || !same_cell(c, old)))
-                put_cell(x, y, c);
-        }
+        if (all || !same_line(g, y))
+            put_line(g, y, all);
     if (term.shown.cell != NULL)
         memcpy(term.shown.cell, g->cell, (size_t)g->width * (size_t)g->height * sizeof *g->cell);
     term.fresh = false;
