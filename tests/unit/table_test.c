@@ -512,6 +512,33 @@ static void a_list_says_who_leads(void **state)
     table_end(&table);
 }
 
+/* Five people with points of two digits have room in 60 cells, too. */
+static void a_list_says_what_would_come(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = seated("1995", NULL, "ana,beto,cruz,dora,eva", seed);
+        games_play(s, &random, 280);
+        table_begin(&table, s, 60, 20);
+        table_go_on(&table);
+        struct table now;
+        app_table(&table.app, &now, true);
+        for (int i = 0; i < 5 && table.app.stage == STAGE_CHOICE; i++) {
+            char close[32], wide[32];
+            char letter = hd_session_seating(s)->player[i].letter;
+            const char *lead = player_leads(&now, i) ? "!" : "";
+            snprintf(close, sizeof close, " %c%d%s%+d", letter, known()->score[i], lead,
+                     now.now[i]);
+            snprintf(wide, sizeof wide, " %c %d%s %+d", letter, known()->score[i], lead,
+                     now.now[i]);
+            if (column_of(0, close) < 0 && column_of(0, wide) < 0)
+                fail_msg("no '%s' in '%s'", close, line_at(0));
+        }
+        table_end(&table);
+    }
+}
+
 /* What happened stands there once, beside the map or below it. */
 static void the_log_stands_there_once(void **state)
 {
@@ -692,6 +719,7 @@ int main(void)
         cmocka_unit_test(the_map_stays_on_23_lines),
         cmocka_unit_test(a_list_uses_all_lines),
         cmocka_unit_test(a_list_says_who_leads),
+        cmocka_unit_test(a_list_says_what_would_come),
         cmocka_unit_test(the_log_stands_there_once),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),
