@@ -48,7 +48,7 @@ static void add_keys(struct app *a)
     help_on_keys(where_of(a->stage), text, sizeof text);
     pager_add(&a->pager, text);
     pager_heading(&a->pager, _("Keys in a text like this"));
-    help_on_keys(AT_PAGES | AT_LOG, text, sizeof text);
+    help_on_keys(AT_PAGES | AT_LOG | AT_RULES, text, sizeof text);
     pager_add(&a->pager, text);
 }
 

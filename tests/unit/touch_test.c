@@ -264,7 +264,7 @@ static void what_if_goes_back_to_its_beginning(void **state)
     hd_session_legal(w, legal);
     assert_true(hd_session_play(w, legal[0]));
     assert_true(hd_session_undo_owner(w) >= 0);
-    assert_null(hd_session_undo_agreed(w));
+    assert_null(hd_session_undo_agreed(w, hd_session_undo_owners(w)));
     assert_int_equal(hd_session_moves(w), hd_session_moves(s));
     assert_int_equal(hd_session_undo_owner(w), -1);
     hd_session_free(w);
