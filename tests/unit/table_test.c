@@ -311,6 +311,23 @@ static void words_where_there_is_room(void **state)
     table_end(&table);
 }
 
+/* Names of four letters are whole beside every map, those of eight where words stand above the
+ * numbers. */
+static void names_have_room(void **state)
+{
+    (void)state;
+    table_begin(&table, seated("1995", NULL, "Anna,Beto,Cruz,Dora,Eduardos", 3), 80, 24);
+    for (int w = 80; w <= 220; w++)
+        for (int h = 24; h <= 64; h += 8) {
+            table_resize(&table, w, h);
+            bool words = table_shows(&table, "court/prov");
+            if (!table_shows(&table, "Beto ") || !table_shows(&table, "Cruz ") ||
+                (words && !table_shows(&table, "Eduardos ")))
+                fail_msg("%dx%d\n%s", w, h, table_screen(&table));
+        }
+    table_end(&table);
+}
+
 /* Above a certain width each line says whether that player has played, plays or is asked; on
  * the screens of usual size too, whatever the names are. */
 static void players_say_who_has_played(void **state)
@@ -714,6 +731,7 @@ int main(void)
         cmocka_unit_test(players_stand_in_order),
         cmocka_unit_test(words_where_there_is_room),
         cmocka_unit_test(players_say_who_has_played),
+        cmocka_unit_test(names_have_room),
         cmocka_unit_test(a_track_of_points),
         cmocka_unit_test(cards_say_what_they_do),
         cmocka_unit_test(the_map_stays_on_23_lines),
