@@ -6,7 +6,7 @@
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
-# make latency  how long people wait at the table
+# make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
@@ -278,15 +278,8 @@ perf: all
 	@.ci/need perf
 	@BUILD=$(BUILD) tests/perf
 
-# How long people wait; SIZES are those of screens.
-SIZES ?= 80x24 132x43 200x60
-latency: $(BUILD)/hidalgo $(BUILD)/latency
-	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && for size in $(SIZES); do \
-	  $(BUILD)/latency $(BUILD)/hidalgo $${size%x*} $${size#*x} "$$folder" || exit 1; done
-
-$(BUILD)/latency: tests/latency.c Makefile
-	@mkdir -p $(@D)
-	$(call say,$(compile) $(POSIX) -D_DEFAULT_SOURCE $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< -lutil,TEST,$@)
+latency: all $(BUILD)/tests/wire_test
+	@BUILD=$(BUILD) $(BUILD)/tests/wire_test latency
 
 # GAMES=1000: of each table, and of each promise.
 arena: all

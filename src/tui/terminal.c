@@ -36,6 +36,7 @@ static struct {
     int colours; /* 0: none are used */
     enum tui_palette palette;
     short pair[ROLES][TINTS];
+    attr_t able; /* the looks that it has                                         */
     SCREEN *screen;
     struct grid shown; /* what the terminal has                              */
 } term;
@@ -88,8 +89,9 @@ static attr_t look_of(unsigned role, unsigned tint, short *pair)
 {
     struct palette_look l = palette_look(term.palette, term.colours, role, tint);
     *pair = term.colours > 0 ? term.pair[role][tint] : 0;
-    return (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
-           (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
+    attr_t look = (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
+                  (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
+    return look & term.able; /* what it cannot show would be sent all the same */
 }
 
 enum lines term_lines(void)
@@ -123,26 +125,17 @@ static void put_cell(int x, int y, const struct cell *c)
         mvaddch(y, x + 1, ' ');
 }
 
+/* Whether a blank in that role is seen. */
+static bool marks_blanks(unsigned role)
+{
+    short pair;
+    return look_of(role, TINT_NONE, &pair) & (A_REVERSE | A_UNDERLINE);
+}
+
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
     return a->width == b->width && a->role == b->role && a->tint == b->tint &&
            strcmp(a->text, b->text) == 0;
-}
-
-/* Most lines are what they were, to the byte. */
-static bool same_line(const struct grid *g, int y)
-{
-    const struct cell *old = grid_at(&term.shown, 0, y);
-    return old != NULL && memcmp(grid_at(g, 0, y), old, (size_t)g->width * sizeof *g->cell) == 0;
-}
-
-static void put_line(const struct grid *g, int y, bool all)
-{
-    for (int x = 0; x < g->width; x++) {
-        const struct cell *c = grid_at(g, x, y), *old = grid_at(&term.shown, x, y);
-        if (c->width > 0 && (all || old == NULL || !same_cell(c, old)))
-            put_cell(x, y, c);
-    }
 }
 
 /* Where there is no other screen to go back to, this one stays. */
@@ -154,6 +147,23 @@ static void leave_screen(void)
         leave_secret(false);
     }
     endwin();
+}
+
+static void show_line(const struct grid *g, int y, bool all)
+{
+    struct cell line[GRID_WIDEST];
+    const struct cell *before = grid_at(&term.shown, 0, y);
+    size_t size = (size_t)g->width * sizeof *line;
+    gaps_join(g, y, marks_blanks, line);
+    if (!all && before != NULL && memcmp(line, before, size) == 0)
+        return; /* as most lines */
+    for (int x = 0; x < g->width; x++) {
+        const struct cell *old = grid_at(&term.shown, x, y);
+        if (line[x].width > 0 && (all || old == NULL || !same_cell(&line[x], old)))
+            put_cell(x, y, &line[x]);
+    }
+    if (term.shown.cell != NULL)
+        memcpy(&term.shown.cell[y * g->width], line, size);
 }
 
 void term_show(const struct grid *g, bool secret)
@@ -168,10 +178,7 @@ void term_show(const struct grid *g, bool secret)
         clearok(stdscr, term.fresh);
     }
     for (int y = 0; y < g->height; y++)
-        if (all || !same_line(g, y))
-            put_line(g, y, all);
-    if (term.shown.cell != NULL)
-        memcpy(term.shown.cell, g->cell, (size_t)g->width * (size_t)g->height * sizeof *g->cell);
+        show_line(g, y, all);
     term.fresh = false;
     curs_set(g->cursor_x >= 0);
     if (g->cursor_x >= 0)
@@ -340,6 +347,7 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
+    term.able = termattrs();
     begin_colours(colour, palette);
     follow_size();
     return true;
