@@ -127,7 +127,8 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .replay = f->replay,
                                   .request = *request,
                                   .new_record = new_record,
-                                  .last_record = hd_record_last};
+                                  .last_record = hd_record_last,
+                                  .record_before = hd_record_before};
     memcpy(options.custom, f->custom, sizeof options.custom);
     struct tui_left left;
     char word[SHELL_WORD];
