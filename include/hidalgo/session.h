@@ -14,6 +14,10 @@
 #include "engine.h"
 #include "hint.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Colours that a player can choose; each has a letter of its own. */
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
 
@@ -207,6 +211,17 @@ bool hd_session_save(const struct hd_session *s, const char *path, char why[160]
  * (who shows it to players gives away what is secret; the seed is not in it).
  * To be freed by the caller; NULL: no memory. */
 char *hd_session_position(const struct hd_session *s, long moves);
+
+/* A position (docs/SAVE_FORMAT.md) without a game: hd_position_lay lays its pieces out to be
+ * looked at, hd_begin_at begins a game there. */
+struct hd_placed {
+    struct hd_edition edition;
+    struct hd_seating seating;
+    struct hd_position at;
+};
+/* Reads text[0..size-1]; name: what errors call it.  False with errors, and *out as it was. */
+bool hd_position_read(const char *text, size_t size, const char *name, struct hd_placed *out,
+                      struct hd_errors *errors);
 
 /* The question, and its legal answers in the order of hd_legal. */
 struct hd_question hd_session_question(const struct hd_session *s);
@@ -561,5 +576,9 @@ const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char
  * undefined, when it is of other rules, no such text, or nothing that a seat can see in a
  * game: what is accepted can be imagined and played on, whoever wrote it. */
 bool hd_view_read(const struct hd_rules *r, const char *text, struct hd_view *out, char why[160]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -162,20 +162,30 @@ static void tell_change(const struct table *t, struct hd_move m)
 {
     struct hd_change c;
     char text[HELP];
-    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
     if (*hd_change_text(t->s, &c, text, sizeof text))
         print("%s\n", text);
     const char *warning =
-        hd_warning_text(hd_session_warning(t->s, t->q.private ? t->q.who : HD_NONE, m));
+        hd_warning_text(hd_session_warning(t->s, t->q.is_private ? t->q.who : HD_NONE, m));
     if (*warning)
         print("%s\n", warning);
 }
 
 /* ---- the rules ---------------------------------------------------------------- */
 
-static const char *edition_of(const struct table *t)
+/* Of the game that is played, or with "all" before the topic of all. */
+static bool open_library(const struct table *t, const char **topic, struct library *l)
 {
-    return hd_session_edition(t->s)->id;
+    char words[HD_GAME_WORDS], why[FILE_WHY];
+    bool all = !strncmp(*topic, "all", 3) && ((*topic)[3] == ' ' || (*topic)[3] == '\0');
+    const char *game = hd_game_words(hd_session_edition(t->s), hd_session_seating(t->s)->seats,
+                                     false, words, sizeof words);
+    if (all)
+        *topic += 3 + strspn(*topic + 3, " ");
+    if (library_load(l, hd_data_folder(), all ? NULL : game, why))
+        return true;
+    print_error("hidalgo: %s", why);
+    return false;
 }
 
 /* A place as it stands; a topic with what else there is about it; the first page. */
@@ -185,16 +195,13 @@ static void tell_rules(const struct table *t, const char *topic)
     struct book_printer printer;
     struct teller teller = book_printer(&printer);
     struct finding found;
-    char why[FILE_WHY];
     int from, to;
-    if (!library_load(&l, hd_data_folder(), why)) {
-        print_error("hidalgo: %s", why);
+    if (!open_library(t, &topic, &l))
         return;
-    }
     library_page(&l, &from, &to);
     if (*topic == '\0')
         library_tell(&l, from, to, &teller);
-    else if (lookup(&l, topic, edition_of(t), &found))
+    else if (lookup(&l, topic, &found))
         lookup_tell(&l, &found, &teller);
     else
         print(_("The rules say nothing about '%s'.\n"), topic);
@@ -246,7 +253,7 @@ static int eyes(const struct table *t)
     int people = 0;
     for (int i = 0; i < seating->seats; i++)
         people += !seating->player[i].bot;
-    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+    return people == 1 || t->q.is_private ? t->q.who : HD_NONE;
 }
 
 /* Without a number: those on the screen are answers. */

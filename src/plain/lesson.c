@@ -47,7 +47,7 @@ void coach_tell(const struct table *t)
 /* Of a secret answer nothing is said: a warning tells what it was. */
 bool coach_stops(struct table *t, struct hd_move m)
 {
-    if (!is_coached(t) || t->q.secret || t->q.private)
+    if (!is_coached(t) || t->q.secret || t->q.is_private)
         return false;
     enum hd_warning warning = hd_coach_warns(&t->coach, t->s, HD_NONE, m);
     if (warning != HD_WARNING_none)

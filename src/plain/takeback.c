@@ -62,7 +62,7 @@ static enum said ask_owners(struct table *t)
     cover_up();
     for (int i = 0; i < HD_SEATS; i++)
         if (owners >> i & 1 && !agrees(t, i))
-            return t->q.private ? SAID_AGAIN : SAID_COMMAND;
+            return t->q.is_private ? SAID_AGAIN : SAID_COMMAND;
     return SAID_MOVE;
 }
 

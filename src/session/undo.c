@@ -206,7 +206,7 @@ const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t s
     bool place = row->form == HD_FORM_PLACE && m.b != HD_NONE;
     const char *name = place ? hd_place_name(c.edition, m.b) : "";
     char n[8] = "1";
-    if (q.secret || q.private)
+    if (q.secret || q.is_private)
         snprintf(buf, size, "%s", _("a secret"));
     else if (place && (row->from == HD_END_COURT || row->from == HD_END_QUESTION))
         phrase(buf, size, _("{n} to {place}"), "n", n, "place", name, NULL);

@@ -27,7 +27,7 @@ static bool is_bot(const struct app *a, int seat)
 
 static bool needs_veil(const struct app *a, const struct hd_question *q)
 {
-    return (q->secret || q->private) && a->people > 1;
+    return (q->secret || q->is_private) && a->people > 1;
 }
 
 /* ---- scorings ------------------------------------------------------------------- */
@@ -98,7 +98,7 @@ static bool is_expected(const struct hd_question *before, const struct hd_questi
     bool follows = q->ask == before->ask;
     for (size_t i = 0; i < sizeof course / sizeof *course; i++)
         follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
-    return follows && q->who == before->who && !q->secret && !q->private;
+    return follows && q->who == before->who && !q->secret && !q->is_private;
 }
 
 bool app_drops(struct app *a)

@@ -110,6 +110,11 @@ struct app {
     struct pager pager;     /* the page in sight, if one is open               */
     struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
+    struct {
+        bool all;                 /* what holds in other games too */
+        char topic[PAGER_NEEDLE]; /* of the open page, or ""       */
+        int item;                 /* where it began, or 0          */
+    } rules;
     struct menu menu;
     struct lessons lessons;
     struct form form;
@@ -126,6 +131,8 @@ void app_end(struct app *a);
 void app_key(struct app *a, int key);
 /* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
 void app_click(struct app *a, const struct grid *g, int x, int y);
+/* The wheel, down or up (-1): pages scroll, in lists the mark goes on. */
+void app_wheel(struct app *a, int down);
 /* True once after a question came that whoever typed did not expect: what is typed already
  * is to be thrown away. */
 bool app_drops(struct app *a);
@@ -204,8 +211,10 @@ uint64_t app_lot(const struct app *a);
 int app_where(const struct app *a);
 /* Counts who plays, when seats have changed. */
 void app_count(struct app *a);
-/* The rules where a link of the open page leads. */
+/* The rules where a link of the open page leads; the same page for all games, or for the one
+ * that is played again. */
 void app_rules_link(struct app *a, int link);
+void app_rules_other(struct app *a);
 /* Adds a place of the rules to the open page. */
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */

@@ -358,6 +358,10 @@ static void page_key(struct app *a, int key)
     }
     if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
         return;
+    if (!typing && a->pager.where & AT_RULES && request_of_key(key, AT_RULES) == REQ_other_games) {
+        app_rules_other(a);
+        return;
+    }
     if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
         if (a->pager.wanted[0] != '\0')
             app_rules(a, a->pager.wanted);

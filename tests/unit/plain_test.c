@@ -48,11 +48,11 @@ static void note_question(const struct hd_session *s)
     struct hd_question q = hd_session_question(s);
     const char *name = hd_session_seating(s)->player[q.who].name;
     assert_true(script.questions < QUESTIONS);
-    assert_true(q.private || hd_ask_form(q.ask) != HD_FORM_MODIFIER); /* that lists a hand */
+    assert_true(q.is_private || hd_ask_form(q.ask) != HD_FORM_MODIFIER); /* that lists a hand */
     char *line = script.asked[script.questions].line, *eyes = script.asked[script.questions].eyes;
     snprintf(line, LINE, "[%s] %s\n", name, hd_question_text(s, text, sizeof text));
     eyes[0] = '\0';
-    if (q.private)
+    if (q.is_private)
         snprintf(eyes, sizeof script.asked[0].eyes,
                  "-- The next choices are for the eyes of %s alone.\n", name);
     script.questions++;
