@@ -153,6 +153,7 @@ static int play(struct play *p, struct flags *o)
         session = begin(p, o, &status);
     if (!session && status != EXIT_DONE)
         return status;
+    p->frontend.first = !p->seats && !p->position;
     struct hd_request request = request_of(&p->request);
     status = frontend_play(&p->frontend, session, &request);
     if (status != FRONTEND_NO_MENU)

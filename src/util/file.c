@@ -230,23 +230,33 @@ static bool later(const struct stat *a, const struct stat *b)
     return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-bool file_newest(const char *folder, const char *ending, char *out, size_t size)
+/* Whether a comes before b, the newest first. */
+static bool is_newer(const char *a, const struct stat *at, const char *b, const struct stat *bt)
+{
+    return later(at, bt) || (!later(bt, at) && strcmp(a, b) > 0);
+}
+
+bool file_newest(const char *folder, const char *ending, const char *before, char *out, size_t size)
 {
     char path[FILE_PATH];
-    struct stat best = {0}, st;
+    struct stat best = {0}, st, limit;
     size_t e = strlen(ending);
     bool found = false;
     DIR *dir = opendir(folder);
     out[0] = '\0';
     if (!dir)
         return false;
+    if (before && stat(before, &limit) != 0)
+        before = NULL;
     for (const struct dirent *d = readdir(dir); d; d = readdir(dir)) {
         size_t n = strlen(d->d_name);
         if (n < e || strcmp(d->d_name + n - e, ending) != 0 || d->d_name[0] == '.' ||
             !file_join(folder, d->d_name, path, sizeof path) || strlen(path) >= size ||
             stat(path, &st) != 0 || !S_ISREG(st.st_mode))
             continue;
-        if (!found || later(&st, &best) || (!later(&best, &st) && strcmp(path, out) > 0)) {
+        if (before && !is_newer(before, &limit, path, &st))
+            continue;
+        if (!found || is_newer(path, &st, out, &best)) {
             memcpy(out, path, strlen(path) + 1);
             best = st;
             found = true;
