@@ -89,7 +89,9 @@ static bool watch_game(void *context, const struct hd_game *game)
         row_begin(&t->row, game);
     else if (t->moves)
         t->moves[game->moves - 1] = game->move;
-    tally_events(&t->row.tally, game->state, game->events);
+    tally_watch(&t->row.tally, game);
+    if (t->moves)
+        game->events->deaf = 0;
     if (game->state->phase != HD_PHASE_OVER)
         return true;
     if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)

@@ -40,7 +40,7 @@ static bool watch_game(void *context, const struct hd_game *game)
         tally_begin(tally);
         w->first[game->thread] = s->first;
     }
-    tally_events(tally, s, game->events);
+    tally_watch(tally, game);
     if (!hd_over(s))
         return true;
     struct compare_row *row = &w->row[game->index % PART];
