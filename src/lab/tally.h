@@ -70,8 +70,8 @@ struct tally_take {
 /* Follows one game; begun anew for each. */
 struct tally_game {
     struct card_game card[HD_CARDS];
-    uint8_t taker;   /* who took an action card last                   */
-    bool used, did;  /* its special action; and it did something       */
+    uint8_t taker;  /* who took an action card last                   */
+    bool used, did; /* its special action; and it did something       */
     uint8_t takes, deals;
     struct tally_take take[TALLY_TAKES];
     struct tally_deal deal[TALLY_DEALS];

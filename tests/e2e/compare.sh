@@ -55,6 +55,13 @@ check "a file has to be there" exits 3 compare 1995 "$tmp/nothing.yaml"
 check "a width is a number" exits 2 compare 1995 2023 --until narrow
 check "a figure has to be known" exits 1 compare 1995 2023 --figure taken:nobody --games 1
 
+# One caballero more on one card: found without knowing where to look, in a second or two.
+planted() {
+	printf 'hidalgo: set 2\nname: One more\neditions: ["2023"]\ncards:\n- {id: campaign, place: 2}\n' >"$tmp/one.yaml"
+	compare 2023 "$tmp/one.yaml" --games 720 >"$tmp/one" && grep -qE '^\* taken:campaign +[0-9.]+ +[0-9.]+ +[1-9]' "$tmp/one"
+}
+check "one caballero more on one card is found" planted
+
 # ---- worth -----------------------------------------------------------------------
 
 gift() {

@@ -114,10 +114,28 @@ check "but not as somebody made it" broken_set
 
 if command -v python3 >/dev/null 2>&1; then
 	check "Python reads games and tables, and finds the same" python3 tests/support/read_runs.py "$tmp/whole.jsonl" "$tmp/whole.json" "$tmp/csv"
-	for module in pandas duckdb; do
-		python3 -c "import $module" 2>/dev/null && check "$module reads games and tables" python3 "docs/examples/read_$module.py" "$tmp/whole.jsonl" "$tmp/csv" ||
-			echo "# $module is not there: its example was not run"
-	done
 fi
-command -v Rscript >/dev/null 2>&1 && check "R reads games and tables" Rscript docs/examples/read.R "$tmp/whole.jsonl" "$tmp/csv" || echo "# R is not there: its example was not run"
+# With whatever there is of what people read tables with; Debian's modules are with its own Python.
+reads() { # reads NAME COMMAND...: with the module, or a line
+	name=$1
+	shift
+	check "$name reads games and tables" "$@" "$tmp/whole.jsonl" "$tmp/csv"
+}
+with_module() { for python in python3 /usr/bin/python3; do "$python" -c "import $1" 2>/dev/null && echo "$python" && return; done; }
+for module in pandas duckdb; do
+	python=$(with_module $module)
+	if [ -n "$python" ]; then reads $module "$python" docs/examples/read_$module.py; else echo "# $module for Python is not there: its example was not run"; fi
+done
+if node -e 'require("@duckdb/node-api")' 2>/dev/null; then reads "DuckDB in Node" node docs/examples/read_duckdb.js; else echo "# DuckDB for Node is not there (NODE_PATH): its example was not run"; fi
+if command -v Rscript >/dev/null 2>&1; then reads R Rscript docs/examples/read.R; else echo "# R is not there: its example was not run"; fi
+
+# GNU parallel starts eight jobs; who comes second finds all there.
+gnu() {
+	mkdir "$tmp/jobs" && seq 8 | parallel --will-cite -j 2 "$hidalgo" sim $run --threads 1 --shard {}/8 --out "$tmp/jobs/{}.jsonl" >/dev/null &&
+		sim merge "$tmp"/jobs/*.jsonl --out "$tmp/jobs/all" --json >"$tmp/merged.json" && cmp "$tmp/jobs/all" "$tmp/whole.jsonl" && same "$tmp/merged.json" "$tmp/whole.json"
+}
+if parallel --version 2>/dev/null | grep -q '^GNU parallel'; then check "eight jobs of GNU parallel are one run, bit for bit" gnu; else echo "# GNU parallel is not there: it was not tried"; fi
+# The example for any queue, which has nothing but a number for each job.
+queue() { for i in 3 1 2; do TASK=$i TASKS=3 GAMES=24 HIDALGO=$hidalgo RUN=$tmp/queue sh docs/examples/sim-task.sh >/dev/null 2>&1 || return 1; done; sim merge "$tmp"/queue/*.jsonl | grep -q '^24 games'; }
+check "a recipe for any queue" queue
 finish

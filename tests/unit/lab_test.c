@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
  * lab_test.c: runs of many games: what is counted adds up, and threads change nothing. */
+#include <math.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "bench.h"
 #include "report.h"
+#include "run/luck.h"
 #include "seeds.h"
 #include "sim.h"
 
@@ -268,6 +268,52 @@ static void test_bench_looks_ahead(void **state)
     assert_false(bench_ahead(&edition.rules, 9, HD_HORIZON_ROUND, 1));
 }
 
+/* Two bots of two seats each, in all six seatings: points that a seat has from the cards, that a
+ * bot has, and chance.  noise: how large that is. */
+static struct luck_shares luck_of(double cards, double bots, double noise, uint64_t *stream)
+{
+    static const uint8_t same[HD_SEATS] = {0, 0, 2, 2};
+    static const uint8_t seated[6][4] = {{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 2, 3, 1},
+                                         {2, 0, 1, 3}, {2, 0, 3, 1}, {2, 3, 0, 1}};
+    struct luck luck = {.games = 0};
+    struct luck_shares out = {0, 0, 0};
+    for (int game = 0; game < 6; game++) {
+        static struct sim_row row;
+        row.seats = 4;
+        for (int i = 0; i < 4; i++) {
+            double lot = (double)hd_random_below(stream, 2001) / 1000 - 1;
+            row.seated[i] = seated[game][i];
+            row.score[i] = (int16_t)lround(1000 + cards * (i - 1.5) +
+                                           (same[row.seated[i]] ? -bots : bots) + noise * lot);
+        }
+        luck_add(&luck, &row, same);
+    }
+    assert_true(luck_end(&luck, 6, 4, &out));
+    assert_false(luck_end(&luck, 6, 4, &out)); /* forgotten */
+    return out;
+}
+
+/* Squares that are known: 5 of the seats and 4 of the bots in each game, times their size. */
+static void test_luck(void **state)
+{
+    enum { BLOCKS = 2000 };
+    uint64_t stream = 3;
+    struct luck_shares sum = {0, 0, 0};
+    (void)state;
+    struct luck_shares is = luck_of(10, 20, 0, &stream);
+    assert_true(fabs(is.cards - 6 * 500) < 1e-6 && fabs(is.bots - 6 * 1600) < 1e-6);
+    assert_true(fabs(is.total - 6 * 2100) < 1e-6);
+    for (int i = 0; i < BLOCKS; i++) {
+        is = luck_of(10, 20, 60, &stream);
+        sum.cards += is.cards / BLOCKS;
+        sum.bots += is.bots / BLOCKS;
+        sum.total += is.total / BLOCKS;
+    }
+    print_message("%.0f of 3000, %.0f of 9600, %.0f of 34200\n", sum.cards, sum.bots, sum.total);
+    assert_true(fabs(sum.cards - 3000) < 300 && fabs(sum.bots - 9600) < 400);
+    assert_true(fabs(sum.total - (6 * 2100 + 6 * 3 * 1200)) < 700);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -282,6 +328,7 @@ int main(void)
         cmocka_unit_test(test_games_are_numbered),
         cmocka_unit_test(test_bench_repeats),
         cmocka_unit_test(test_bench_looks_ahead),
+        cmocka_unit_test(test_luck),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

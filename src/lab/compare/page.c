@@ -33,7 +33,7 @@ static const char *const *heads(void)
 {
     static const char *words[6];
     words[0] = _("figure"), words[1] = "A", words[2] = "B", words[3] = _("B - A (95 %)");
-    words[4] = _("less - more");
+    words[4] = "";
     return words;
 }
 
@@ -134,7 +134,7 @@ static void cards(struct page *p, const struct compare_result *r)
     int order[COMPARE_MEASURES];
     for (int i = 0; i < c.columns; i++) {
         words[1 + 2 * i] = measure_word(of_card(&c, i, 0));
-        words[2 + 2 * i] = _("less - more");
+        words[2 + 2 * i] = "";
     }
     sort(&c, order);
     page_table(p,

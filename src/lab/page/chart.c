@@ -51,8 +51,9 @@ void chart_interval(struct page *p, const struct chart_scale *s, double zero, do
                     struct hd_interval ci)
 {
     double middle = HIGH / 2.0;
-    page_mark(p, "<td><svg width=\"%d\" height=\"%d\" role=\"img\" aria-hidden=\"true\">", wide(s),
-              HIGH);
+    page_mark(
+        p, "<td class=\"pic\"><svg width=\"%d\" height=\"%d\" role=\"img\" aria-hidden=\"true\">",
+        wide(s), HIGH);
     page_mark(p, "<line class=\"axis\" x1=\"%.1f\" x2=\"%.1f\" y1=\"0\" y2=\"%d\"/>",
               across(s, zero), across(s, zero), HIGH);
     if (isfinite(mean) && isfinite(ci.low) && isfinite(ci.high))
@@ -98,15 +99,18 @@ void chart_bars(struct page *p, const struct chart_bars *b)
     double most = 0, each = 28, room = b->b ? 180 : 0;
     for (int i = 0; i < b->count; i++)
         most = fmax(most, fmax(b->a[i], b->b ? b->b[i] : 0));
-    page_mark(p, "<div class=\"wide\"><svg width=\"%.0f\" height=\"%d\" role=\"img\"",
-              2 * LEFT + b->count * each + room, TALL + BELOW);
+    double width = 2 * LEFT + b->count * each + room;
+    page_mark(p,
+              "<div class=\"wide\"><svg width=\"%.0f\" height=\"%d\" viewBox=\"0 0 %.0f %d\" "
+              "role=\"img\"",
+              width, TALL + BELOW, width, TALL + BELOW);
     page_quote(p, "aria-label", b->what);
     page_mark(p, ">");
     for (int i = 0; i < b->count && most > 0; i++) {
-        double x = LEFT + i * each, width = b->b ? 11 : 22;
-        bar(p, x + 2, width, b->a[i] / most, "more");
+        double x = LEFT + i * each, wide = b->b ? 11 : 22;
+        bar(p, x + 2, wide, b->a[i] / most, "more");
         if (b->b)
-            bar(p, x + 2 + width, width, b->b[i] / most, "less");
+            bar(p, x + 2 + wide, wide, b->b[i] / most, "less");
         number(p, b, i, x + each / 2);
     }
     page_mark(p, "<line class=\"axis\" x1=\"%d\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\"/>", LEFT,
@@ -121,17 +125,39 @@ void chart_bars(struct page *p, const struct chart_bars *b)
 
 /* ---- heat -------------------------------------------------------------------------------- */
 
+/* How strong the colour is: never so much that words on it could not be read. */
+static double strength(double value, double most)
+{
+    return most > 0 ? 0.42 * fmin(fabs(value) / most, 1) : 0;
+}
+
 void chart_heat(struct page *p, double value, double most, bool known)
 {
-    double part = most > 0 ? fmin(fabs(value) / most, 1) : 0;
-    page_mark(p, "<td class=\"heat\"><svg width=\"52\" height=\"22\" role=\"img\">");
-    if (known)
-        page_mark(p,
-                  "<rect class=\"%s\" stroke=\"none\" width=\"52\" height=\"22\" "
-                  "fill-opacity=\"%.2f\"/><text x=\"48\" y=\"15\" "
-                  "text-anchor=\"end\">%.2f</text>",
-                  value < 0 ? "less" : "more", 0.55 * part, value);
+    if (!known)
+        page_mark(p, "<td class=\"heat\">-</td>");
     else
-        page_mark(p, "<text class=\"dim\" x=\"48\" y=\"15\" text-anchor=\"end\">-</text>");
+        page_mark(p,
+                  "<td class=\"heat\"><i class=\"%s\" style=\"opacity:%.2f\"></i><b>%.1f</b></td>",
+                  value < 0 ? "less" : "more", strength(value, most), value);
+}
+
+void chart_fields(struct page *p, const struct chart_fields *f)
+{
+    enum { FIELD = 16 };
+    int wide = f->columns * FIELD, high = f->rows * FIELD;
+    page_mark(p, "<td class=\"fields\"><svg width=\"%d\" height=\"%d\" role=\"img\"", wide, high);
+    page_quote(p, "aria-label", f->what);
+    page_mark(p, ">");
+    for (int row = 0; row < f->rows; row++)
+        for (int i = 0; i < f->columns; i++) {
+            double value = f->value[row * f->columns + i];
+            page_mark(p,
+                      "<rect class=\"%s\" stroke=\"none\" x=\"%d\" y=\"%d\" width=\"%d\" "
+                      "height=\"%d\" fill-opacity=\"%.2f\"><title>",
+                      value < 0 ? "less" : "more", i * FIELD, row * FIELD, FIELD - 1, FIELD - 1,
+                      isfinite(value) ? 2 * strength(value, f->most) : 0);
+            page_say(p, f->name, f->row[row], f->column[i]);
+            page_mark(p, isfinite(value) ? ": %.2f</title></rect>" : "</title></rect>", value);
+        }
     page_mark(p, "</svg></td>");
 }

@@ -38,4 +38,16 @@ void chart_bars(struct page *p, const struct chart_bars *bars);
 /* A cell that is the stronger coloured the farther its value is from 0, up to 'most'. */
 void chart_heat(struct page *p, double value, double most, bool known);
 
+/* A small map of fields, row by row: how strong each colour is says how far its value is from
+ * 0; NAN: not known. */
+struct chart_fields {
+    const char *what;
+    const char *name; /* of a field, with its row and its column, as two %d             */
+    int rows, columns;
+    const int *row, *column; /* numbers                                               */
+    const double *value;
+    double most; /* has the strongest colour                                             */
+};
+void chart_fields(struct page *p, const struct chart_fields *f);
+
 #endif

@@ -30,6 +30,7 @@ static const char style[] =
     ".verdict{font-size:1.1rem;background:var(--soft);border-left:4px solid var(--more);"
     "padding:.7rem 1rem}.dim{color:var(--dim);font-size:.85rem}"
     ".wide{overflow-x:auto}table{border-collapse:collapse;font-size:.85rem}"
+    ".wide>svg{max-width:100%;height:auto}"
     "th,td{padding:.15rem .35rem;text-align:right;white-space:nowrap;vertical-align:middle;"
     "border-bottom:1px solid var(--soft);font-variant-numeric:tabular-nums}"
     "thead th{color:var(--dim);font-weight:600;border-bottom:1px solid var(--line)}"
@@ -44,7 +45,16 @@ static const char style[] =
     ".dim{fill:var(--dim)}.axis{stroke:var(--dim);opacity:.6}.more{fill:var(--more);stroke:var(--"
     "more)}"
     ".less{fill:var(--less);stroke:var(--less)}.none{fill:var(--dim);stroke:var(--dim)}"
-    "ul{padding-left:1.2rem}li{margin:.4rem 0}";
+    "i.more,i.less{position:absolute;inset:1px;stroke:none}i.more{background:var(--more)}"
+    "i.less{background:var(--less)}.heat{position:relative;text-align:right;min-width:2.4rem}"
+    ".heat b{position:relative;font-weight:400}"
+    "ul{padding-left:1.2rem}li{margin:.4rem 0}"
+    /* Narrower: the pictures of a number go before the number does; then words are broken. */
+    "@media (max-width:100rem){th,td{white-space:normal}tbody th{overflow-wrap:anywhere;"
+    "min-width:5rem}}"
+    "@media (max-width:60rem){.pic,th.pic{display:none}}"
+    "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}"
+    "th,td{padding:.15rem .2rem}.heat{min-width:0}}";
 
 /* ---- text ---------------------------------------------------------------------------- */
 
@@ -159,8 +169,8 @@ void page_table(struct page *p, const char *caption, const char *const *heads)
     page_element(p, "p class=\"dim\"", caption);
     page_mark(p, "<div class=\"wide\"><table>\n");
     page_mark(p, "<thead><tr>");
-    for (; *heads; heads++)
-        page_element(p, "th", *heads);
+    for (; *heads; heads++) /* one without words stands over pictures */
+        page_element(p, **heads ? "th" : "th class=\"pic\"", *heads);
     page_mark(p, "</tr></thead>\n<tbody>\n");
 }
 

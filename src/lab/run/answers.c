@@ -5,9 +5,11 @@
  * Games of one block are not independent, so sums are kept by block, in whole numbers. */
 #include "run/answers.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/luck.h"
 #include "seatings.h"
 #include "stats.h"
 #include "trace/trace.h"
@@ -38,7 +40,8 @@ struct answers {
     int seats;
     const struct hd_bot *bot[HD_SEATS];
     uint8_t same[HD_SEATS]; /* the first player that is the same                     */
-    uint64_t block;
+    uint64_t block, games;  /* which one; how many games one has                      */
+    struct luck luck;
     int from[ANSWERS + 1]; /* of each in sums                                        */
     int touched, *touch;   /* sums that are open                                     */
     struct sums *sums;
@@ -74,6 +77,7 @@ struct answers *answers_new(const struct sim_setup *setup)
     plan_of(&setup->match, &plan);
     a->edition = setup->edition;
     a->seats = setup->match.seats;
+    a->games = plan.block;
     for (int i = 0; i < a->seats; i++) {
         a->bot[i] = setup->match.player[i].bot;
         a->same[i] = plan.same[i];
@@ -99,8 +103,36 @@ void answers_free(struct answers *a)
 
 /* ---- adding --------------------------------------------------------------------------- */
 
+static struct sums *open_sums(struct answers *a, int place)
+{
+    struct sums *s = &a->sums[place];
+    if (!s->open)
+        a->touch[a->touched++] = place;
+    s->open = true;
+    return s;
+}
+
+/* Whole squares of points: a block has thousands. */
+static void put_luck(struct answers *a, enum answer which, double x, double n)
+{
+    struct sums *s = open_sums(a, a->from[which]);
+    s->block_x = llround(x);
+    s->block_n = llround(n);
+}
+
+static void add_luck(struct answers *a)
+{
+    struct luck_shares is;
+    if (!luck_end(&a->luck, a->games, a->seats, &is))
+        return;
+    put_luck(a, ANSWER_luck_cards, is.cards, is.total);
+    put_luck(a, ANSWER_luck_bots, is.bots, is.total);
+    put_luck(a, ANSWER_luck_rest, is.total - is.cards - is.bots, is.total);
+}
+
 static void close_block(struct answers *a)
 {
+    add_luck(a);
     for (int i = 0; i < a->touched; i++) {
         struct sums *s = &a->sums[a->touch[i]];
         const int64_t x = s->block_x, n = s->block_n;
@@ -141,11 +173,7 @@ struct adding {
 static void put_at(const struct adding *g, enum answer which, int i, int64_t x, int64_t n, int at)
 {
     struct answers *a = g->a;
-    int place = a->from[which] + i;
-    struct sums *s = &a->sums[place];
-    if (!s->open)
-        a->touch[a->touched++] = place;
-    s->open = true;
+    struct sums *s = open_sums(a, a->from[which] + i);
     s->block_x += x;
     s->block_n += n;
     note_top(s, x, g->row->index, at);
@@ -294,6 +322,7 @@ void answers_add(struct answers *a, const struct sim_row *row)
     if (row->block != a->block)
         close_block(a);
     a->block = row->block;
+    luck_add(&a->luck, row, a->same);
     for (int i = 0; i < row->seats; i++)
         add_seat(&g, i);
     add_game(&g);

@@ -100,31 +100,100 @@ static void heat(struct page *p, const struct worth_sums *sums, int count)
     }
 }
 
-static void strata(struct page *p, const struct worth_setup *s, const struct worth_result *r,
-                   const struct worth_line *line, int count)
+/* One table of fields, each column a round or a place. */
+static void strata_table(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                         const struct worth_line *line, int count, bool by_round)
 {
     const struct hd_rules *rules = &s->edition->rules;
     char text[HD_ROUNDS + HD_SEATS][24];
     const char *heads[HD_ROUNDS + HD_SEATS + 2] = {_("card")};
-    int n = 0;
-    for (int i = 0; i < rules->rounds; i++, n++)
-        snprintf(text[n], sizeof text[n], _("round %d"), rules->round_number[i]);
-    for (int i = 0; i < worth_places(s); i++, n++)
-        snprintf(text[n], sizeof text[n], _("turn %d"), i + 1);
-    for (int i = 0; i < n; i++)
+    int n = by_round ? rules->rounds : worth_places(s);
+    for (int i = 0; i < n; i++) {
+        snprintf(text[i], sizeof text[i], by_round ? _("round %d") : _("turn %d"),
+                 by_round ? rules->round_number[i] : i + 1);
         heads[i + 1] = text[i];
-    page_element(p, "h3", _("By round, and by place in the turn order"));
+    }
     page_table(p,
-               _("Points; the strongest colour is 10. Each number is from few games: look at rows, "
-                 "not at single fields."),
+               by_round ? _("Points by round; the strongest colour is 10. Each number is from few "
+                            "games: look at rows, not at single fields.")
+                        : _("Points by place in the turn order."),
                heads);
     for (int i = 0; i < count; i++) {
         page_row(p, s->edition->card[line[i].card].id, false);
-        heat(p, r->card[line[i].card].round, rules->rounds);
-        heat(p, r->card[line[i].card].place, worth_places(s));
+        heat(p, by_round ? r->card[line[i].card].round : r->card[line[i].card].place, n);
         page_row_end(p);
     }
     page_table_end(p);
+}
+
+static void strata(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                   const struct worth_line *line, int count)
+{
+    page_element(p, "h3", _("By round, and by place in the turn order"));
+    strata_table(p, s, r, line, count, true);
+    strata_table(p, s, r, line, count, false);
+}
+
+/* ---- by number of players -------------------------------------------------------------------- */
+
+/* Tables of the same bots, one for each number of players. */
+struct sizes {
+    const struct worth_setup *setup;
+    const struct worth_result *result;
+    int count, players[WORTH_SIZES], round[HD_ROUNDS];
+};
+
+static void size_card(struct page *p, const struct sizes *z, int card)
+{
+    const struct hd_edition *e = z->setup->edition;
+    double value[WORTH_SIZES * HD_ROUNDS];
+    page_row(p, e->card[card].id, false);
+    for (int i = 0; i < z->count; i++) {
+        const struct worth_card *c = &z->result[i].card[card];
+        heat(p, &c->all, 1);
+        for (int k = 0; k < e->rules.rounds; k++) {
+            struct worth_value v = worth_value(&c->round[k], WORTH_POINTS);
+            value[i * e->rules.rounds + k] = v.turns > 0 ? v.mean : NAN;
+        }
+    }
+    const struct chart_fields f = {.what = e->card[card].id,
+                                   .name = _("%d players, round %d"),
+                                   .rows = z->count,
+                                   .columns = e->rules.rounds,
+                                   .row = z->players,
+                                   .column = z->round,
+                                   .value = value,
+                                   .most = 10};
+    chart_fields(p, &f);
+    page_row_end(p);
+}
+
+static void sizes(struct page *p, const struct worth_told *told, int kind)
+{
+    struct sizes z = {.count = worth_sizes(told)};
+    struct worth_line line[HD_CARDS];
+    char bots[200], text[WORTH_SIZES][24], id[24];
+    const char *heads[WORTH_SIZES + 3] = {_("card")};
+    z.setup = &told->setup[kind * z.count];
+    z.result = &told->result[kind * z.count];
+    for (int i = 0; i < z.count; i++) {
+        z.players[i] = z.setup[i].match.seats;
+        snprintf(text[i], sizeof text[i], _("%d players"), z.players[i]);
+        heads[i + 1] = text[i];
+    }
+    for (int i = 0; i < HD_ROUNDS; i++)
+        z.round[i] = z.setup->edition->rules.round_number[i];
+    heads[z.count + 1] = _("rounds, from the left; numbers of players from the top");
+    int count = worth_lines(z.setup, z.result, line);
+    snprintf(id, sizeof id, "players-%d", kind + 1);
+    page_section(p, id, _("By number of players, and by round"));
+    page_element(p, "p", report_bots(&z.setup->match, bots, sizeof bots));
+    page_table(p, _("Points; the strongest colour is 10, one colour is more, the other less."),
+               heads);
+    for (int i = 0; i < count; i++)
+        size_card(p, &z, line[i].card);
+    page_table_end(p);
+    page_section_end(p);
 }
 
 /* ---- the page -------------------------------------------------------------------------------- */
@@ -192,6 +261,8 @@ bool worth_page(const struct worth_told *told, const char *path, bool force, cha
     played(&p, told);
     for (int i = 0; i < told->count; i++)
         run(&p, told, i);
+    for (int i = 0; worth_sizes(told) > 1 && i < told->kinds; i++)
+        sizes(&p, told, i);
     next(&p, told);
     return page_end(&p, path, force, why);
 }

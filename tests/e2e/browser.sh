@@ -1,0 +1,55 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Reports in a browser without a window: all of it is there, nothing lies over anything else or
+# has to be scrolled sideways, and words can be read, on a dark ground and a light one, on a wide
+# screen and a narrow one.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+
+browser=
+for name in chromium chromium-browser google-chrome; do
+	command -v "$name" >/dev/null 2>&1 && browser=${browser:-$name}
+done
+if [ -z "$browser" ]; then
+	echo "ok 1 - reports in a browser # skip: Chromium is not there"
+	echo 1..1
+	exit 0
+fi
+
+browse() { # browse WIDTH SCHEME OPTION...
+	wide=$1 scheme=$2
+	shift 2
+	timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --user-data-dir="$tmp/profile" \
+		--blink-settings="preferredColorScheme=$scheme" --window-size="$wide,3000" "$@" 2>/dev/null
+}
+# HIDALGO_PICTURES=FOLDER keeps pictures of what was looked at.
+look() { # look PAGE WIDTH SCHEME: 0 dark, 1 light
+	page=$(basename "$1" .html)
+	[ -z "${HIDALGO_PICTURES:-}" ] || browse "$2" "$3" --screenshot="$HIDALGO_PICTURES/$page-$2-$3.png" "file://$1" >"$tmp/drawn"
+	sed 's|</body>||; s|</html>||' "$1" >"$tmp/look.html"
+	{ echo '<script>//<![CDATA[' && cat tests/support/look.js && echo '//]]></script></body></html>'; } >>"$tmp/look.html"
+	browse "$2" "$3" --dump-dom "file://$tmp/look.html" | sed -n '/id="looked"/,/end of look/p' | sed 's/<pre id="looked">//' >"$tmp/looked"
+	grep '^wrong: ' "$tmp/looked" | sed "s|^|# $page $2: |"
+	grep -q 'end of look' "$tmp/looked" && ! grep -q '^wrong: ' "$tmp/looked" &&
+		grep -q "looked at [0-9]\{2,\} texts, [0-9]* pictures, dark $([ "$3" = 0 ] && echo true || echo false), $2 wide$" "$tmp/looked"
+}
+sizes() { # sizes PAGE
+	for wide in 1400 1000 520; do
+		look "$1" $wide 1 || return 1
+	done
+	look "$1" 1200 0
+}
+
+"$hidalgo" compare 1995 data/sets/gentle.yaml --games 24 --report "$tmp/compare.html" >/dev/null
+check "a comparison in a browser" sizes "$tmp/compare.html"
+"$hidalgo" worth --edition 1995 --games 240 --players 2,3,5 --report "$tmp/worth.html" >/dev/null
+check "what cards are worth, by number of players too" sizes "$tmp/worth.html"
+"$hidalgo" sim --edition 2023 --seats quick,random,random --games 60 --report "$tmp/sim.html" >/dev/null
+check "many games" sizes "$tmp/sim.html"
+# What is looked for is found.
+spoiled() {
+	sed 's|<h2>|<h2 style="position:absolute;top:0;color:#ccc;font-size:9px">|' "$tmp/sim.html" >"$tmp/bad.html"
+	! look "$tmp/bad.html" 1000 1 >/dev/null && [ "$(grep -cE 'lies over|small|contrast' "$tmp/looked")" -gt 2 ]
+}
+check "a page that is spoiled is noticed" spoiled
+finish
