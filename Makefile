@@ -19,6 +19,7 @@
 # error only with WERROR=1, as in 'make lint' and .ci/run: other compilers have others.
 
 VERSION  := 0.1.0
+RELEASED := $(shell sed -n 's/^\#\# $(VERSION) (\(.*\))$$/\1/p' docs/CHANGELOG.md)
 SONAME   := libhidalgo.so.0
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
@@ -32,7 +33,7 @@ ifdef WERROR
 WARN     += -Werror
 endif
 ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP
-DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
+DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_DATE='"$(RELEASED)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

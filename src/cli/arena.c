@@ -29,7 +29,7 @@ static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_arena = {
     "arena", NULL,
     N_("Plays everybody against everybody and prints how strong each is: a rating in points, of "
        "which 400 more are ten times the strength, with a 95 % interval; victories against "
@@ -159,7 +159,7 @@ int cmd_arena(int argc, char **argv)
                   .match = {.seats = 4, .games = 1000, .seed = 1, .threads = lab_threads()}}};
     struct flags o;
     request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_arena, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;

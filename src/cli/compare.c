@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "compare/verdict.h"
@@ -48,11 +47,11 @@ static const struct flag rows[] = {
     LAB_PAGE_ROWS(PAGE),
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_compare = {
     "compare", "A B",
     N_("Plays the same games under A and under B and says what differs, and how surely. A and B "
-       "are each an edition (1995), with options (1995+short), or a card-set file, laid over "
-       "the edition. --set, --with and --without count for both."),
+       "are each an edition (1995), with options (1995+short), or a card set, by its name or "
+       "file, laid over the edition. --set, --with and --without count for both."),
     rows};
 
 struct compare_choice {
@@ -101,11 +100,24 @@ static void take(struct compare_choice *c, struct flags *o, int i)
 
 /* ---- what is compared ------------------------------------------------------------------ */
 
-static bool is_file(const char *word)
+enum { EDITIONS = 64 };
+
+static bool is_edition(const char *word)
 {
-    size_t n = strlen(word);
-    return access(word, F_OK) == 0 || strchr(word, '/') ||
-           (n > 5 && strcmp(word + n - 5, ".yaml") == 0);
+    char ids[EDITIONS][HD_ID];
+    int count = hd_edition_ids(ids, EDITIONS);
+    size_t n = strcspn(word, "+");
+    for (int i = 0; i < count && i < EDITIONS; i++)
+        if (strlen(ids[i]) == n && !strncmp(ids[i], word, n))
+            return true;
+    return false;
+}
+
+/* An edition comes before a set of the same name. */
+static bool is_set(const char *word)
+{
+    char path[HD_FOLDER];
+    return !is_edition(word) && hd_set_path(word, path, NULL) != NULL;
 }
 
 /* "1995+short+open-castillo" */
@@ -133,12 +145,21 @@ static void lay_set(struct compare_choice *c, int side, const char *word, const 
 {
     struct request *q = &c->side[side];
     char *id = c->edition[side];
-    if (!c->edition_given && !is_file(other))
+    if (!c->edition_given && !is_set(other))
         snprintf(id, HD_ID, "%.*s", (int)strcspn(other, "+"), other);
     else if (c->edition_given || !hd_set_edition(word, id))
         snprintf(id, HD_ID, "%s", c->request.edition);
     q->edition = id;
     word_list_add(&q->sets, word, false);
+}
+
+static void not_known(struct flags *o, const char *word)
+{
+    print_error(_("hidalgo compare: '%s' is neither an edition nor a card set; 'hidalgo cards "
+                  "sets' lists those that have names"),
+                word);
+    o->stop = true;
+    o->status = EXIT_INPUT;
 }
 
 static void read_sides(struct compare_choice *c, struct flags *o)
@@ -147,10 +168,10 @@ static void read_sides(struct compare_choice *c, struct flags *o)
         const char *word = o->operand[i];
         c->side[i] = c->request;
         c->setup.side[i].name = word;
-        if (is_file(word))
+        if (is_set(word))
             lay_set(c, i, word, o->operand[1 - i]);
-        else if (!read_edition(&c->side[i], c->edition[i], word))
-            flags_wrong(o, _("'%s' is neither an edition nor a file"), word);
+        else if (!is_edition(word) || !read_edition(&c->side[i], c->edition[i], word))
+            not_known(o, word);
     }
 }
 
@@ -252,7 +273,7 @@ int cmd_compare(int argc, char **argv)
     struct flags o;
     c.setup.match = (struct hd_match){.seed = 1, .threads = lab_threads()};
     request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_compare, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;

@@ -18,11 +18,12 @@
 
 enum { EDITION, EDITIONS = 16 };
 
-static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("NAME"), N_("what is said of that edition comes first"), NULL},
-    {.name = NULL}};
+static const struct flag rows[] = {[EDITION] = {'e', "edition", N_("EDITION"),
+                                                N_("what is said of that edition comes first"),
+                                                NULL},
+                                   {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_rules = {
     "rules", N_("[TOPIC]"),
     N_("Prints the rules: one page, then the whole ('hidalgo rules all'; on a terminal the page "
        "and "
@@ -98,7 +99,7 @@ int cmd_rules(int argc, char **argv)
     struct flags o;
     const char *edition = NULL;
     char topic[256], why[FILE_WHY];
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_rules, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         edition = i == EDITION ? o.value : edition;
     if (o.stop)

@@ -70,7 +70,7 @@ static const struct flag rows[] = {
     LAB_PAGE_ROWS(PAGE),
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_sim = {
     "sim", N_("[merge FILE...]"),
     N_("Plays many games between bots and prints who won, with which cards. Every share and mean "
        "has a 95 % interval. The signature tells two runs apart; it does not depend on the "
@@ -280,7 +280,7 @@ int cmd_sim(int argc, char **argv)
                   .match = {.games = 1000, .seed = 1, .threads = lab_threads()}}};
     struct flags o;
     request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_sim, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;

@@ -39,7 +39,7 @@ static const struct flag rows[] = {
                  N_("processors")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_tune = {
     "tune", "[SET]",
     N_("Searches numbers with which cards are worth what their stack is, and prints a set with "
        "them, and what speaks for it as comments: hidalgo tune my.yaml --vary militia.place=0..5 "
@@ -171,7 +171,7 @@ int cmd_tune(int argc, char **argv)
                                   .match = {.games = 20000, .seed = 1, .threads = lab_threads()},
                                   .within = 0.5};
     request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_tune, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;

@@ -49,7 +49,7 @@ static const struct flag rows[] = {
     LAB_PAGE_ROWS(PAGE),
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_worth = {
     "worth", NULL,
     N_("Finds what each action card is worth, by experiment: in each game one turn is drawn by "
        "lot, every open card is taken from that very position, and the bots play on with the "
@@ -159,7 +159,7 @@ int cmd_worth(int argc, char **argv)
     c.setup = (struct worth_setup){.edition = &edition,
                                    .match = {.games = 10000, .seed = 1, .threads = lab_threads()}};
     request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_worth, argc, argv);
     read_options(&c, &o);
     if (o.stop)
         return o.status;
