@@ -19,6 +19,10 @@
 #include "rules.h"
 #include "style.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,     /* bytes of a name shown to people                       */
@@ -193,6 +197,12 @@ bool hd_style_load(const char *name, struct hd_style *out, struct hd_errors *err
 /* Names of the styles in the data folder, as hd_edition_ids. */
 int hd_style_names(char out[][HD_ID], int most);
 
+/* Words that are true of a game, as the rules' remarks have them (docs/RULES.md): edition,
+ * number of players, options, and the cards that are in it, by their rows there.  seats: 0
+ * where that is open; any: the options are open too.  Returns out. */
+enum { HD_GAME_WORDS = 2048 };
+const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size);
+
 /* What a card or an ability does, told in words: "Choose a region. Score the chosen
  * place."  effects: as hd_card_text has them.  Cut where it does not fit.  Returns out. */
 enum { HD_TOLD = 1200 };
@@ -226,5 +236,9 @@ const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place
 /* Id and name of any place, HD_COURT and HD_PROVINCE included. */
 const char *hd_place_id(const struct hd_edition *e, int place);
 const char *hd_place_name(const struct hd_edition *e, int place);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -125,13 +125,21 @@ static bool print_json(const struct hd_session *s, const struct hd_review *r)
 
 /* ---- all together --------------------------------------------------------------------------- */
 
+static progress_teller *teller;
+
+static void show_progress(uint64_t done)
+{
+    teller(done, NULL);
+}
+
 static int review(const struct hd_session *s, const struct asked *a)
 {
     struct hd_review r;
+    teller = lab_progress_begin(hd_review_steps(s), false);
     struct hd_review_setup setup = {.iterations = (uint32_t)a->iterations,
                                     .threads = (int)a->threads,
                                     .stop = lab_interrupt(),
-                                    .progress = lab_progress_begin(hd_review_steps(s), false)};
+                                    .progress = teller ? show_progress : NULL};
     bool done = hd_review(s, &setup, &r);
     lab_progress_end();
     if (!done) {

@@ -158,7 +158,7 @@ static void bash_slots(const struct command *c)
             bash_slot(pattern, manual_slot(r->argument));
     }
     for (int i = 0, count = manual_operands(c->usage, o); i < count; i++) {
-        snprintf(pattern, sizeof pattern, "'%s @%s'", c->name, o[i].verb);
+        snprintf(pattern, sizeof pattern, "'%s @%.23s'", c->name, o[i].verb);
         if (o[i].name[0] && (i == 0 || o[i].verb[0]))
             bash_slot(pattern, manual_slot(o[i].name));
     }
