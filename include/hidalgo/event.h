@@ -4,7 +4,6 @@
 #ifndef HIDALGO_EVENT_H
 #define HIDALGO_EVENT_H
 
-#include <assert.h>
 #include "state.h"
 
 #ifdef __cplusplus
