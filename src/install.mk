@@ -116,6 +116,11 @@ uninstall:
 	    [ ! -d "$(DESTDIR)$$folder" ] || rmdir "$(DESTDIR)$$folder" 2>/dev/null || break; \
 	    folder=$${folder%/*}; done; done
 
+# Packs, builds and installs twice, as two people would, and compares: minutes.
+check-dist:
+	@tests/dist
+.PHONY: check-dist
+
 # From what is committed; the same bytes in every folder, by everybody, at any time.
 DIST       := hidalgo-$(VERSION)
 dist:
