@@ -23,7 +23,7 @@ static const struct flag rows[] = {
     [LIST] = {'l', "list", NULL, N_("only list the games that can go on, the newest first"), NULL},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_resume = {
     "resume", N_("[FILE]"),
     N_("Goes on with the game that was played last, or with the one in FILE. Exit code 2: the "
        "record does not give the same game any more; 3: it cannot be read. Before a command is "
@@ -110,7 +110,7 @@ int cmd_resume(int argc, char **argv)
     struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}};
     struct flags o;
     bool allowed = false, lists = false;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_resume, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         if (i == LIST)
             lists = true;
