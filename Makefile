@@ -10,8 +10,11 @@
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
+# make pettingzoo   PettingZoo's own tests on it, if that can be had
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
+# make install  installs it below PREFIX (src/install.mk); 'make uninstall' takes it away
+# make dist     the archive of a release
 #
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
@@ -19,6 +22,7 @@
 # error only with WERROR=1, as in 'make lint' and .ci/run: other compilers have others.
 
 VERSION  := 0.1.0
+RELEASED := $(shell sed -n 's/^\#\# $(VERSION) (\(.*\))$$/\1/p' docs/CHANGELOG.md)
 SONAME   := libhidalgo.so.0
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
@@ -32,11 +36,8 @@ ifdef WERROR
 WARN     += -Werror
 endif
 ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP
-DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
+DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_DATE='"$(RELEASED)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
-# Where a program that lies neither in this tree nor beside its share/ finds the data.
-DATA     ?= $(CURDIR)/data
-DATA_OF  := -DHIDALGO_DATA_FOLDER='"$(DATA)"' -DHIDALGO_DATA_OWNER=$(shell ls -nd data/. | awk '{ print $$3 }')
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ifneq ($(findstring clang,$(CC)),clang)
@@ -82,6 +83,9 @@ SAFE_engine := $(call probe,-fno-stack-protector)
 SAFE_engine += $(call probe,-finline-limit=400)
 endif
 
+# What is built is the same in every folder: where this tree lies stands in no file.
+SAME_C   := $(call probe,-ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.)
+
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
 say       = $(if $(V),,@)$(1)
 else
@@ -93,7 +97,7 @@ endif
 POSIX         := -D_XOPEN_SOURCE=700
 INC_engine    := -Isrc/engine
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pthread
 INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
@@ -116,7 +120,7 @@ PKG_C         := $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw 
 sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
-compile        = $(CC) $(ALL_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
+compile        = $(CC) $(ALL_C) $(SAME_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
 
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
@@ -129,8 +133,13 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python fuzz fuzzers soak perf latency arena lint format clean
-all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
+.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format clean
+all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
+
+# By this link a program that was built knows its tree, wherever the folder of the build is.
+$(BUILD)/hidalgo.tree:
+	@mkdir -p $(BUILD)
+	@ln -sfn "$(if $(findstring /,$(BUILD)),$(CURDIR),..)" $@
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
@@ -213,7 +222,7 @@ check:
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score \
+tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score \
        $(if $(shell command -v $(PYTHON)),python)
 
 # Programs that play by lines (docs/BOTS.md): a bad one, and the example.
@@ -257,7 +266,7 @@ else
 	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
 endif
 
-fuzzers: $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
+fuzzers: $(BUILD)/hidalgo.tree $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # In archives, so that each program has only the code that its reader reaches.
 $(BUILD)/libtest.a: $(BUILD)/fuzz/fuzz.o $(BUILD)/fuzz/stock.o $(BUILD)/obj/tests/checked.o $(TESTABLE)
@@ -285,6 +294,9 @@ latency: all $(BUILD)/tests/wire_test
 arena: all
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
+pettingzoo: python
+	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
+
 lint:
 	@.ci/need lint
 	@+BUILD=$(BUILD) .ci/lint
@@ -294,5 +306,7 @@ format:
 
 clean:
 	rm -rf build build-*
+
+include src/install.mk
 
 -include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)

@@ -137,6 +137,25 @@ bool hd_file_check(const char *path, const char *edition, struct hd_errors *erro
 bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
                   struct hd_errors *errors);
 
+/* A card set that can be called by its name alone, as everything here that takes the path
+ * of a set can: one of the user's ($XDG_DATA_HOME/hidalgo/sets/ID.yaml), or of the data. */
+struct hd_set {
+    char id[HD_ID];
+    char path[HD_FOLDER];
+    bool own; /* the user's                                                       */
+};
+
+/* Those that there are, the user's first; returns how many, at most 'most'. */
+int hd_sets(struct hd_set *out, int most);
+
+/* What a set calls itself, and says of itself, or "".  False: it is no sound set. */
+bool hd_set_tell(const struct hd_set *set, char name[HD_NAME], char about[HD_TEXT]);
+
+/* The file that is meant: what has a '/' or ends in .yaml is a path, else it is the name of
+ * a set, or of a file where one stands.  NULL, with an error (errors may be NULL): none. */
+const char *hd_set_path(const char *name, char out[HD_FOLDER], struct hd_errors *errors);
+bool hd_is_path(const char *name);
+
 /* Whether a file says that it is a set. */
 bool hd_file_is_set(const char *path);
 
@@ -159,11 +178,11 @@ char *hd_cards_csv(const struct hd_edition *e, size_t *size);
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
                         size_t size, int *changes, size_t *out_size, struct hd_errors *errors);
 
-/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside a program
- * that lies in its source tree, or ../share/hidalgo as installed, or where it was when
- * the program was built; but the variable, none that belongs to somebody else.
- * HD_NO_DATA, in which nothing can be: there is none.  The text is valid until the next
- * call. */
+/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA; or that of the source tree,
+ * for programs in the folder of a build; or ../share/hidalgo beside the program's folder,
+ * unless it belongs to somebody else; or where 'make install' put it; or hidalgo in
+ * $XDG_DATA_HOME or one of $XDG_DATA_DIRS.  HD_NO_DATA, in which nothing can be: there is
+ * none.  The text is valid until the next call. */
 #define HD_NO_DATA "/dev/null"
 const char *hd_data_folder(void);
 

@@ -17,7 +17,7 @@ enum hd_event_type {
 #include "events.def"
     HD_EV_COUNT
 };
-_Static_assert(HD_EV_COUNT <= 64, "a set of them is one number");
+static_assert(HD_EV_COUNT <= 64, "a set of them is one number");
 
 enum hd_why {
     HD_WHY_NOTHING, /* no points: absent, or no place left                      */
@@ -102,7 +102,8 @@ bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
  * not emptied, later events are dropped and 'lost' counts them.
  *
  * Who counts what happens in many games need not hear everything: what is not told costs
- * next to nothing.  Both sets have a bit for each hd_event_type; zeroed, all is told. */
+ * next to nothing.  Both sets have a bit for each hd_event_type; all four begin with 0, then
+ * all is told. */
 struct hd_events {
     int n, lost;
     uint64_t deaf;  /* types that are not told ...                                      */

@@ -393,8 +393,9 @@ void hd_session_points(const struct hd_session *s, int points[HD_SEATS][HD_SOURC
  * a sentence, and the folder, if there is any, in 'out'. */
 bool hd_record_new(char *out, size_t size, char why[160]);
 
-/* The record there that was changed last.  False: none. */
+/* The record there that was changed last, or the last before that one.  False: none. */
 bool hd_record_last(char *out, size_t size);
+bool hd_record_before(const char *path, char *out, size_t size);
 
 /* What a menu says of a record, without anything secret. */
 struct hd_preview {
@@ -412,6 +413,10 @@ struct hd_preview {
 };
 /* True when status is 0. */
 bool hd_record_preview(const char *path, struct hd_preview *out);
+/* "El Grande (2023), round 4: Ana 12, Beto 9; Ana is asked; saved today 14:05"; or why it cannot
+ * be read.  Returns buf. */
+enum { HD_PREVIEW = HD_SEATS * (HD_NAME + 12) + HD_NAME + 160 };
+const char *hd_preview_text(const struct hd_preview *p, char *buf, size_t size);
 
 /* ---- text ---------------------------------------------------------------- */
 
@@ -448,8 +453,9 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
                  struct hd_line *line);
 /* Plays it, as far as nobody comes between; how many answers. */
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
-/* How a seat wants to be asked from now on, which the record keeps; whether it asked for HD_ASK_MINE, and whether the
- * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
+/* How a seat wants to be asked from now on, which the record keeps; whether it asked for
+ * HD_ASK_MINE, and whether the Veto that is asked for now is let pass for that: hd_session_play
+ * does so for people. */
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
 bool hd_session_asks_mine(const struct hd_session *s, int seat);
 bool hd_session_lets_pass(const struct hd_session *s);

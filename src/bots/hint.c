@@ -9,7 +9,8 @@
 
 enum {
     ITERATIONS = 3000, /* without any budget                                            */
-    LEAST = 24,        /* worlds that an interval needs, and                            */
+    LEAST = 24,        /* worlds that an interval needs,                                */
+    FEWEST = 9,        /* where there is no time for them, and                          */
     WORLDS = 2048,     /* as many as there is room for                                  */
     SHARE = 8,         /* iterations of the tree for each world, where they are counted */
     /* Of 100 milliseconds: */
@@ -17,6 +18,7 @@ enum {
     CHOOSING = 42,  /* until then worlds are drawn to choose in                       */
     MEASURING = 60, /* and until then to measure in                                   */
     AGAIN = 5,      /* for a tree of one answer                                       */
+    LAST = 90,      /* when no further answer is begun with                           */
     CANDIDATES = 6  /* of which the best are told                                     */
 };
 
@@ -175,6 +177,12 @@ static void tell_line(struct hinting *h, const struct hd_state *world, struct hd
 /* ---- searching
  * ------------------------------------------------------------------------------------ */
 
+/* Whether so much of the time is over. */
+static bool is_late(const struct hinting *h, int percent)
+{
+    return h->budget.ms && tree_clock() >= h->began + (int64_t)h->budget.ms * percent / 100;
+}
+
 static bool is_stopped(const struct hinting *h)
 {
     return h->budget.stop && atomic_load(h->budget.stop);
@@ -237,9 +245,8 @@ static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
     int64_t sum[HD_MOVES] = {0};
     int n = hd_count(h->options), got = tree_best(&h->tree, h->options, out, HD_HINTS);
     uint32_t most = most_worlds(h) / 4 > LEAST ? most_worlds(h) / 4 : LEAST;
-    int64_t end = h->began + h->budget.ms * CHOOSING / 100;
     for (uint32_t k = 0; k < most && !is_stopped(h); k++) {
-        if (h->budget.ms && k >= LEAST && tree_clock() >= end)
+        if (k >= FEWEST && is_late(h, CHOOSING))
             break;
         uint64_t random = draw(h, WORLDS + k, &world);
         for (int i = 0; i < n; i++)
@@ -261,9 +268,8 @@ static void measure_all(struct hinting *h)
     struct hd_state world;
     int n = hd_count(h->options);
     uint32_t most = most_worlds(h);
-    int64_t end = h->began + h->budget.ms * MEASURING / 100;
     for (h->worlds = 0; h->worlds < most && !is_stopped(h); h->worlds++) {
-        if (h->budget.ms && h->worlds >= LEAST && tree_clock() >= end)
+        if (h->worlds >= FEWEST && is_late(h, MEASURING))
             return;
         uint64_t random = draw(h, h->worlds, &world);
         int64_t sum = 0;
@@ -314,18 +320,18 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     struct hd_move move[CANDIDATES];
     struct hd_hint line[CANDIDATES] = {{.moves = 0}};
     struct tally gain[CANDIDATES], less;
-    int order[CANDIDATES];
+    int order[CANDIDATES], measured = 0;
     memset(out, 0, sizeof *out);
     begin(h, r, seat, view, options, budget, 0);
     out->iterations = search(h, SEARCHING, NULL);
     int tried = choose(h, move);
     measure_all(h);
-    for (int i = 0; i < tried; i++) {
-        measure(h, move[i], h->value[i], &line[i]);
-        compare(h, h->value[i], h->mean, &gain[i]);
+    for (; measured < tried && !(measured > 0 && is_late(h, LAST)); measured++) {
+        measure(h, move[measured], h->value[measured], &line[measured]);
+        compare(h, h->value[measured], h->mean, &gain[measured]);
     }
-    rank(gain, tried, order);
-    out->count = tried < HD_HINTS ? tried : HD_HINTS;
+    rank(gain, measured, order);
+    out->count = measured < HD_HINTS ? measured : HD_HINTS;
     for (int i = 0; i < out->count; i++) {
         out->hint[i] = line[order[i]];
         compare(h, h->value[order[i]], h->value[order[0]], &less);
@@ -357,6 +363,30 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
     out->loss = estimate(&loss);
     out->spread = variance(&loss);
     out->worlds = is_stopped(h) ? 0 : h->worlds;
+}
+
+struct hd_estimate hint_gain_again(void *own, struct hd_move m, uint32_t longer, uint32_t worlds)
+{
+    struct hinting *h = own;
+    struct tally t = {0, 0, 0};
+    struct hd_state world;
+    int n = hd_count(h->options);
+    int32_t mean[WORLDS];
+    h->budget.iterations *= longer;
+    search(h, SEARCHING, NULL);
+    for (uint32_t i = 0; i < worlds; i++) {
+        uint64_t random = draw(h, 4 * WORLDS + i, &world);
+        int64_t sum = 0;
+        for (int k = 0; k < n; k++)
+            sum += worth(h, &world, hd_pick(h->options, k), random);
+        mean[i] = (int32_t)(sum / n);
+    }
+    search(h, AGAIN, &m);
+    for (uint32_t i = 0; i < worlds; i++) {
+        uint64_t random = draw(h, 4 * WORLDS + i, &world);
+        count(&t, worth(h, &world, m, random) - mean[i]);
+    }
+    return estimate(&t);
 }
 
 struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32_t to)

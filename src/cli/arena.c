@@ -25,7 +25,7 @@ static const struct flag rows[] = {
     LAB_ROWS,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_arena = {
     "arena", NULL,
     N_("Plays everybody against everybody and prints how strong each is: a rating in points, of "
        "which 400 more are ten times the strength, with a 95 % interval; victories against "
@@ -131,7 +131,7 @@ static int run(void *own)
 int cmd_arena(int argc, char **argv)
 {
     static struct arena_choice c;
-    const struct lab_job job = {.usage = &usage,
+    const struct lab_job job = {.usage = &usage_arena,
                                 .games = 1000,
                                 .most = 10000000,
                                 .take = take,

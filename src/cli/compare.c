@@ -10,12 +10,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "compare/verdict.h"
 #include "intl.h"
 #include "lab.h"
+#include "print.h"
 #include "request.h"
 
 enum { REQUEST, GAMES = REQUEST + 4, UNTIL, FIGURE, ALL };
@@ -41,11 +41,11 @@ static const struct flag rows[] = {
     LAB_KEEP,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_compare = {
     "compare", "A B",
     N_("Plays the same games under A and under B and says what differs, and how surely. A and B "
-       "are each an edition (1995), with options (1995+short), or a card-set file, laid over "
-       "the edition. --set, --with and --without count for both."),
+       "are each an edition (1995), with options (1995+short), or a card set, by its name or "
+       "file, laid over the edition. --set, --with and --without count for both."),
     rows};
 
 struct compare_choice {
@@ -82,11 +82,24 @@ static void take(void *own, struct flags *o, int i)
 
 /* ---- what is compared ------------------------------------------------------------------ */
 
-static bool is_file(const char *word)
+enum { EDITIONS = 64 };
+
+static bool is_edition(const char *word)
 {
-    size_t n = strlen(word);
-    return access(word, F_OK) == 0 || strchr(word, '/') ||
-           (n > 5 && strcmp(word + n - 5, ".yaml") == 0);
+    char ids[EDITIONS][HD_ID];
+    int count = hd_edition_ids(ids, EDITIONS);
+    size_t n = strcspn(word, "+");
+    for (int i = 0; i < count && i < EDITIONS; i++)
+        if (strlen(ids[i]) == n && !strncmp(ids[i], word, n))
+            return true;
+    return false;
+}
+
+/* An edition comes before a set of the same name. */
+static bool is_set(const char *word)
+{
+    char path[HD_FOLDER];
+    return !is_edition(word) && hd_set_path(word, path, NULL) != NULL;
 }
 
 /* "1995+short+open-castillo" */
@@ -114,12 +127,21 @@ static void lay_set(struct compare_choice *c, int side, const char *word, const 
 {
     struct request *q = &c->side[side];
     char *id = c->edition[side];
-    if (!c->lab.edition_given && !is_file(other))
+    if (!c->lab.edition_given && !is_set(other))
         snprintf(id, HD_ID, "%.*s", (int)strcspn(other, "+"), other);
     else if (c->lab.edition_given || !hd_set_edition(word, id))
         snprintf(id, HD_ID, "%s", c->lab.request.edition);
     q->edition = id;
     word_list_add(&q->sets, word, false);
+}
+
+static void not_known(struct flags *o, const char *word)
+{
+    print_error(_("hidalgo compare: '%s' is neither an edition nor a card set; 'hidalgo cards "
+                  "sets' lists those that have names"),
+                word);
+    o->stop = true;
+    o->status = EXIT_INPUT;
 }
 
 static void read_sides(struct compare_choice *c, struct flags *o)
@@ -128,10 +150,10 @@ static void read_sides(struct compare_choice *c, struct flags *o)
         const char *word = o->operand[i];
         c->side[i] = c->lab.request;
         c->setup->side[i].name = word;
-        if (is_file(word))
+        if (is_set(word))
             lay_set(c, i, word, o->operand[1 - i]);
-        else if (!read_edition(&c->side[i], c->edition[i], word))
-            flags_wrong(o, _("'%s' is neither an edition nor a file"), word);
+        else if (!is_edition(word) || !read_edition(&c->side[i], c->edition[i], word))
+            not_known(o, word);
     }
 }
 
@@ -215,7 +237,7 @@ static int run(void *own)
 int cmd_compare(int argc, char **argv)
 {
     static struct compare_choice c;
-    static const struct lab_job job = {.usage = &usage,
+    static const struct lab_job job = {.usage = &usage_compare,
                                        .most = 1000000000,
                                        .take = take,
                                        .check = check,

@@ -40,6 +40,7 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
     if (index < base || index >= base + FRONTEND_OPTIONS)
         return false;
     int word = 0;
+    uint64_t columns;
     if (index == base)
         f->plain = true;
     else if (index == base + 1 && (word = one_of(o, "color", frontend_whens)) >= 0) {
@@ -56,6 +57,9 @@ bool frontend_take(struct frontend *f, int base, int index, struct flags *o)
         f->ascii = true;
     } else if (index == base + 6) {
         take_custom(f, TUI_mouse, true);
+    } else if (index == base + 7 && flags_number(o, "width", 0, FRONTEND_WIDEST, &columns)) {
+        f->width = (int)columns;
+        f->width_given = true;
     }
     return true;
 }
@@ -83,11 +87,15 @@ static bool new_record(char *path, size_t size)
 }
 
 /* A game, or lesson after lesson. */
-static int play_plain(struct hd_session *session)
+static int play_plain(const struct frontend *f, struct hd_session *session)
 {
-    int status = EXIT_DONE;
+    int status = EXIT_DONE, coach = f->custom[TUI_coach];
+    struct plain_options options = {.coached = coach == TUI_COACH_ALWAYS ||
+                                               (coach == TUI_COACH_FIRST && f->first),
+                                    .dealt = f->custom[TUI_dials],
+                                    .width = f->width_given ? f->width : PRINT_FITS};
     while (session) {
-        status = plain_run(session);
+        status = plain_run(session, &options);
         struct hd_session *next = status == PLAIN_NEXT ? hd_lesson_next(session) : NULL;
         hd_session_free(session);
         session = next;
@@ -110,7 +118,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (!f->replay)
         warn_of_others(session);
     if (f->plain)
-        return play_plain(session);
+        return play_plain(f, session);
     struct tui_options options = {.session = session,
                                   .colour = f->colour,
                                   .palette = f->palette,
@@ -119,7 +127,8 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .replay = f->replay,
                                   .request = *request,
                                   .new_record = new_record,
-                                  .last_record = hd_record_last};
+                                  .last_record = hd_record_last,
+                                  .record_before = hd_record_before};
     memcpy(options.custom, f->custom, sizeof options.custom);
     struct tui_left left;
     char word[SHELL_WORD];
@@ -131,7 +140,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (status == TUI_NO_TERMINAL) {
         print_error("%s",
                     _("hidalgo: curses cannot use this terminal: playing with numbered lines"));
-        return session ? play_plain(session) : FRONTEND_NO_MENU;
+        return session ? play_plain(f, session) : FRONTEND_NO_MENU;
     }
     if (*left.trouble)
         print_error("hidalgo: %s", left.trouble);

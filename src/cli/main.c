@@ -13,20 +13,10 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "confine.h"
 #include "intl.h"
+#include "kiosk.h"
 #include "print.h"
-#include "text.h"
-
-struct command {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *text;
-};
-
-static const struct command commands[] = {
-#define COMMAND(name, text) {#name, cmd_##name, text},
-#include "commands.def"
-    {NULL, NULL, NULL}};
 
 static void print_help(void)
 {
@@ -34,17 +24,15 @@ static void print_help(void)
     print("%s\n\n", _("usage: hidalgo [COMMAND] [options]"));
     for (const struct command *c = commands; c->name; c++)
         print("  %-10s%s\n", c->name, _(c->text));
-    print("\n%s\n", _("Without a command: play; its options can be given right away."));
+    print("\n%s\n", _("Without a command: play; its options can be given right away. With --kiosk "
+                      "first: only games,\nand no file or program besides (docs/HOSTING.md)."));
     print("%s\n", _("'hidalgo COMMAND --help' lists the options of a command, "
                     "'hidalgo --version' prints the version."));
 }
 
 static int unknown_command(const char *word)
 {
-    const char *words[sizeof commands / sizeof *commands];
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        words[i] = commands[i].name;
-    const char *near = text_nearest(word, words);
+    const char *near = command_near(word);
     if (near)
         print_error(_("hidalgo: unknown command '%s'; did you mean '%s'?"), word, near);
     else
@@ -66,14 +54,15 @@ static int run(int argc, char **argv)
         print("hidalgo %s\n", HIDALGO_VERSION);
         return EXIT_DONE;
     }
-    if (*word == '-') {
+    bool options = *word == '-';
+    if (confined() && !kiosk_allows(options ? play : word))
+        return EXIT_USAGE;
+    if (options) {
         argv[0] = play;
         return cmd_play(argc, argv);
     }
-    for (const struct command *c = commands; c->name; c++)
-        if (!strcmp(word, c->name))
-            return c->run(argc - 1, argv + 1);
-    return unknown_command(word);
+    const struct command *c = command_named(word);
+    return c ? c->run(argc - 1, argv + 1) : unknown_command(word);
 }
 
 /* A file that is opened must not get the number of a stream that was closed.  What
@@ -92,6 +81,8 @@ int main(int argc, char **argv)
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C"); /* numbers are data: the same in every locale */
     textdomain("hidalgo");
+    if (kiosk_asked(&argc, argv) && !kiosk_begin())
+        return EXIT_FILE;
     int status = run(argc, argv);
     if (fflush(stdout) == EOF || ferror(stdout)) {
         print_error("%s", _("hidalgo: the output could not be written"));

@@ -12,16 +12,18 @@
 #include "print.h"
 #include "request.h"
 #include "settings.h"
+#include "text.h"
 
-enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_OPTIONS };
+enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_OPTIONS, LIST };
 
 static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),
     [RUN_COMMANDS] = {0, "run-commands", NULL,
                       N_("run programs that play (exec=), as the record names them"), NULL},
+    [LIST] = {'l', "list", NULL, N_("only list the games that can go on, the newest first"), NULL},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_resume = {
     "resume", N_("[FILE]"),
     N_("Goes on with the game that was played last, or with the one in FILE. Exit code 2: the "
        "record does not give the same game any more; 3: it cannot be read. Before a command is "
@@ -32,6 +34,25 @@ static int no_game(void)
 {
     print_error("%s", _("hidalgo: there is no saved game; 'hidalgo play' begins one"));
     return EXIT_FILE;
+}
+
+/* For each a line of what it is, and one with its file; what cannot be read says why. */
+static int list_games(void)
+{
+    char path[FILE_PATH], older[FILE_PATH], text[HD_PREVIEW], word[SHELL_WORD];
+    struct hd_preview preview;
+    bool any = hd_record_last(path, sizeof path), shown = false;
+    for (; any;
+         any = hd_record_before(path, older, sizeof older), memcpy(path, older, sizeof path)) {
+        hd_record_preview(path, &preview);
+        if (preview.status == 0 && preview.over)
+            continue;
+        shown = true;
+        print("%s\n  %s%s\n", hd_preview_text(&preview, text, sizeof text),
+              preview.status == 0 ? "hidalgo resume " : "",
+              text_shell(path, !print_is_utf8(), word, sizeof word));
+    }
+    return shown ? EXIT_DONE : no_game();
 }
 
 /* The line that was typed is the word, and nothing else. */
@@ -88,13 +109,17 @@ int cmd_resume(int argc, char **argv)
 {
     struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}};
     struct flags o;
-    bool allowed = false;
-    flags_begin(&o, &usage, argc, argv);
+    bool allowed = false, lists = false;
+    flags_begin(&o, &usage_resume, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
-        if (!frontend_take(&f, FRONTEND, i, &o))
+        if (i == LIST)
+            lists = true;
+        else if (!frontend_take(&f, FRONTEND, i, &o))
             allowed = true;
     if (o.stop || !flags_operands(&o, 1))
         return o.status;
+    if (lists)
+        return list_games();
     int status;
     if (!settings_read(&f, NULL, &status))
         return status;

@@ -22,7 +22,7 @@ static const struct flag rows[] = {
     [THREADS] = {'t', "threads", N_("N"), N_("so many at once"), N_("the processors")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_review = {
     "review", N_("FILE"),
     N_("Looks at a game afterwards, as its record has it: the costliest decisions of each player "
        "and "
@@ -169,7 +169,7 @@ int cmd_review(int argc, char **argv)
 {
     struct asked a = {.iterations = HD_REVIEW_ITERATIONS, .threads = (uint64_t)lab_threads()};
     struct flags o;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_review, argc, argv);
     read_options(&a, &o);
     if (o.stop)
         return o.status;

@@ -24,7 +24,7 @@ static const struct flag rows[] = {
     [PLAYERS] = {'p', "players", N_("N"), N_("rules for so many players"), N_("any number")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_rules = {
     "rules", N_("[TOPIC]"),
     N_("Prints the rules: on a terminal one page, and how to read on; into a pipe the whole. With "
        "a "
@@ -124,7 +124,7 @@ int cmd_rules(int argc, char **argv)
     struct wanted wanted = {.players = 0};
     char topic[256], why[FILE_WHY], words[HD_GAME_WORDS];
     int status;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_rules, argc, argv);
     if (!read_options(&wanted, &o))
         return o.status;
     if (!words_of(&wanted, words, &status))

@@ -15,7 +15,8 @@
 #include "palette.h"
 #include "text.h"
 
-static const char *const top[] = {"hidalgo", "name", "edition", "with", "color", "palette", "keys",
+static const char *const top[] = {"hidalgo", "name",    "edition", "with",
+                                  "color",   "palette", "keys",    "width",
 #define CUSTOM(name, label, text, ...) #name,
 #include "customs.def"
                                   NULL};
@@ -33,6 +34,11 @@ static void read_table(const struct node *root, struct frontend *f)
     if ((n = node_find(root, "palette")) && node_choice(n, _("palette"), palette_names, &word) &&
         !f->palette_given)
         f->palette = (enum tui_palette)word;
+    if ((n = node_find(root, "width")) && node_int(n, 0, FRONTEND_WIDEST, &word) &&
+        !f->width_given) {
+        f->width = word;
+        f->width_given = true;
+    }
     if ((n = node_find(root, "name")) && node_text(n, f->name, HD_NAME - 8) &&
         !text_is_visible(f->name))
         node_error(n, "%s", _("a name has to be seen"));

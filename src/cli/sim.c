@@ -50,7 +50,7 @@ static const struct flag rows[] = {
     LAB_PAGE,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_sim = {
     "sim", N_("[merge FILE...]"),
     N_("Plays many games between bots and prints who won, with which cards. Every share and mean "
        "has a 95 % interval. The signature tells two runs apart; it does not depend on the "
@@ -215,7 +215,7 @@ static bool ready(void *own, int *status)
 int cmd_sim(int argc, char **argv)
 {
     static struct sim_choice c;
-    static const struct lab_job job = {.usage = &usage,
+    static const struct lab_job job = {.usage = &usage_sim,
                                        .games = 1000,
                                        .most = 1000000000000,
                                        .take = take,

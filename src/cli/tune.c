@@ -37,7 +37,7 @@ static const struct flag rows[] = {
     LAB_ROWS,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_tune = {
     "tune", "[SET]",
     N_("Searches numbers with which cards are worth what their stack is, or with which who begins "
        "wins a share of the games that is asked for, and prints a set with them, and what speaks "
@@ -173,7 +173,7 @@ static int run(void *own)
 int cmd_tune(int argc, char **argv)
 {
     static struct tune_choice c;
-    const struct lab_job job = {.usage = &usage,
+    const struct lab_job job = {.usage = &usage_tune,
                                 .games = 20000,
                                 .most = 1000000000,
                                 .take = take,

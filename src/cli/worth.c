@@ -39,7 +39,7 @@ static const struct flag rows[] = {
     LAB_KEEP,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_worth = {
     "worth", NULL,
     N_("Finds what each action card is worth, by experiment: in each game one turn is drawn by "
        "lot, every open card is taken from that very position, and the bots play on with the "
@@ -147,7 +147,7 @@ static int run(void *own)
 int cmd_worth(int argc, char **argv)
 {
     static struct worth_choice c;
-    const struct lab_job job = {.usage = &usage,
+    const struct lab_job job = {.usage = &usage_worth,
                                 .games = 10000,
                                 .most = 1000000000,
                                 .take = take,

@@ -27,7 +27,7 @@ bool is_saved(const struct table *t)
 {
     char why[HD_UNSAVED];
     bool saved = hd_session_settle(t->s, why);
-    fflush(stdout);
+    print_flush();
     if (!saved)
         print_error("hidalgo: %s", why);
     return saved;
@@ -51,11 +51,11 @@ static enum said do_help(struct table *t, const char *rest)
     print(
         "%s\n%s\n", text,
         _("Answer with the number of a choice or with the words after it; the beginning is "
-          "enough.\n"
-          "Power cards and caballeros have their own numbers: 3 is power card 3.  An empty line\n"
-          "says the question again.  Several answers can stand on a line: 'gr 2 ca' places two in\n"
-          "Granada and one in Catalonia, 'e3' takes card 3 with its special action first, 'p3'\n"
-          "with placing first.  Besides answers there are:"));
+          "enough. Power cards and caballeros have their own numbers: 3 is power card 3. An empty "
+          "line says the question again.\n"
+          "Several answers can stand on a line: 'gr 2 ca' places two in Granada and one in "
+          "Catalonia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
+          "Besides answers there are:"));
 #define ASIDE(word, takes, follows, function, help)                                                \
     print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
 #include "asides.def"
@@ -276,7 +276,7 @@ static enum said do_hint(struct table *t, const char *rest)
         print("%s\n", refused);
         return SAID_COMMAND;
     }
-    fflush(stdout);
+    print_flush();
     enum hd_hinting got;
     while ((got = hd_session_hint_within(t->s, eyes(t), 50, NULL)) == HD_HINT_THINKS)
         if (input_signal() || input_wants_stop())
@@ -284,7 +284,9 @@ static enum said do_hint(struct table *t, const char *rest)
     const struct hd_hints *hints = hd_session_hints(t->s);
     if (got != HD_HINT_THERE || !hints)
         return SAID_COMMAND;
-    print("%s\n", _("Expected points more than with a middling answer (95 % interval):"));
+    print("%s\n",
+          _("Expected points more than with a middling answer (in brackets what other draws of the "
+            "hidden would say, 95 %; a longer search moves it too, by half a point or so):"));
     for (int i = 0; i < hints->count; i++)
         tell_hint(t, &hints->hint[i], i == 0);
     return SAID_COMMAND;

@@ -127,7 +127,7 @@ void choices_tell(struct table *t)
         question_tell(t);
     for (t->shown = first; t->shown < t->numbers.count; t->shown++) {
         choice_line(t, t->shown, line);
-        used += 1 + text_width(line) / columns;
+        used += print_rows(line, columns);
         if (t->paged && used > rows && t->shown > first)
             break;
         print("%s\n", line);

@@ -58,6 +58,7 @@ const char *cover_warning(void)
 
 static void put(const struct sequence *q)
 {
+    print_flush();
     fwrite(q->bytes, 1, q->size, stdout);
     fflush(stdout);
 }

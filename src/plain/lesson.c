@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.c: a lesson in plain play. */
+ * lesson.c: a lesson in plain play, and the coach. */
 #include "lesson.h"
 
 #include <hidalgo/lesson.h>
@@ -32,6 +32,29 @@ bool lesson_takes(const struct table *t, struct hd_move m)
     return takes;
 }
 
+static bool is_coached(const struct table *t)
+{
+    return t->options->coached && !hd_session_is_lesson(t->s);
+}
+
+void coach_tell(const struct table *t)
+{
+    const char *line = is_coached(t) ? hd_coach_says(&t->coach, t->s) : "";
+    if (*line)
+        print("* %s\n", line);
+}
+
+/* Of a secret answer nothing is said: a warning tells what it was. */
+bool coach_stops(struct table *t, struct hd_move m)
+{
+    if (!is_coached(t) || t->q.secret || t->q.is_private)
+        return false;
+    enum hd_warning warning = hd_coach_warns(&t->coach, t->s, HD_NONE, m);
+    if (warning != HD_WARNING_none)
+        print("* %s %s\n", hd_warning_text(warning), _("The same again plays it."));
+    return warning != HD_WARNING_none;
+}
+
 bool lesson_ends(const struct table *t)
 {
     char line[INPUT_LINE], why[160];
@@ -41,9 +64,10 @@ bool lesson_ends(const struct table *t)
     if (!hd_lesson_keep(t->s, why))
         print_error("hidalgo: %s", why);
     print("%s", _("(Enter goes on with the next lesson, 'quit' leaves.) "));
-    fflush(stdout);
+    print_flush();
     enum input got = input_line(line, false);
     if (got != INPUT_TEXT || !input_is_terminal())
         print("\n");
+    print_fresh();
     return got == INPUT_TEXT && line[0] != 'q';
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.h: what a lesson says between the lines of a game; nothing outside lessons. */
+ * lesson.h: what a lesson, or the coach, says between the lines of a game; nothing outside of
+ * lessons, or where nobody is coached. */
 #ifndef HIDALGO_PLAIN_LESSON_H
 #define HIDALGO_PLAIN_LESSON_H
 
@@ -15,7 +16,12 @@ void lesson_tell(const struct table *t);
 /* Whether the lesson takes the answer; else it says why not. */
 bool lesson_takes(const struct table *t, struct hd_move m);
 
-/* Its end; true when the next lesson is wanted. */
+/* What to think of at this question, until a player has done it in three rounds; whether the
+ * coach warns of an answer instead of letting it be played: once each, so the same again is. */
+void coach_tell(const struct table *t);
+bool coach_stops(struct table *t, struct hd_move m);
+
+/* The end of a lesson; true when the next lesson is wanted. */
 bool lesson_ends(const struct table *t);
 
 #endif

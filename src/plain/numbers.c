@@ -49,6 +49,20 @@ void numbers_give(struct numbers *n, const struct hd_rules *r, const struct hd_m
     }
 }
 
+void numbers_deal(struct numbers *n, uint64_t random)
+{
+    for (int i = n->count - 1; i > 0; i--) {
+        int k = (int)hd_random_below(&random, (uint32_t)i + 1), line = n->line[i];
+        n->line[i] = n->line[k];
+        n->line[k] = line;
+    }
+}
+
+static int compare(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
 bool numbers_are(const char *text)
 {
     return *text && text[strspn(text, "0123456789")] == '\0';
@@ -78,14 +92,17 @@ int numbers_index(const struct hd_rules *r, const struct hd_move *legal, int cou
 const char *numbers_text(const struct numbers *n, char *out, size_t size)
 {
     size_t used = 0;
+    int line[HD_MOVES];
+    memcpy(line, n->line, sizeof line);
+    qsort(line, (size_t)n->count, sizeof *line, compare);
     out[0] = '\0';
     for (int i = 0, end; i < n->count && used < size; i = end + 1) {
-        for (end = i; end + 1 < n->count && n->line[end + 1] == n->line[end] + 1;)
+        for (end = i; end + 1 < n->count && line[end + 1] == line[end] + 1;)
             end++;
         end = end > i + 1 ? end : i; /* two in a row are no range */
-        used += (size_t)snprintf(out + used, size - used, i ? ", %d" : "%d", n->line[i]);
+        used += (size_t)snprintf(out + used, size - used, i ? ", %d" : "%d", line[i]);
         if (end > i && used < size)
-            used += (size_t)snprintf(out + used, size - used, _(" to %d"), n->line[end]);
+            used += (size_t)snprintf(out + used, size - used, _(" to %d"), line[end]);
     }
     return out;
 }

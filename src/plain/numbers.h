@@ -14,12 +14,15 @@
 
 struct numbers {
     int count;
-    int line[HD_MOVES]; /* the number of each choice, rising */
+    int line[HD_MOVES]; /* the number of each choice, rising unless they were dealt */
 };
 
 /* Numbers the choices of one question. */
 void numbers_give(struct numbers *n, const struct hd_rules *r, const struct hd_move *legal,
                   int count);
+
+/* The same numbers in any order, so that what is typed tells nothing to who hears the keys. */
+void numbers_deal(struct numbers *n, uint64_t random);
 
 /* Whether a text is a number and nothing else. */
 bool numbers_are(const char *text);

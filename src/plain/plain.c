@@ -34,14 +34,15 @@ enum {
 
 enum input table_line(char line[INPUT_LINE], bool hidden)
 {
-    fflush(stdout);
+    print_flush();
     enum input got = input_line(line, hidden);
     /* Only a terminal that shows what is typed has ended the line already. */
     if (got >= INPUT_END || hidden || !input_is_terminal())
         print("\n");
+    print_fresh();
     if (got == INPUT_STOP) {
         cover_up();
-        fflush(stdout);
+        print_flush();
         input_stop();
     }
     return got;
@@ -87,6 +88,7 @@ static enum input print_question(struct table *t)
 {
     tell_heading(t);
     lesson_tell(t);
+    coach_tell(t);
     question_tell(t);
     enum input got = t->q.is_private ? hand_over(t) : INPUT_TEXT;
     t->shown = 0;
@@ -158,6 +160,8 @@ static bool ask(struct table *t)
     t->q = hd_session_question(t->s);
     t->refused = NULL;
     numbers_give(&t->numbers, hd_session_rules(t->s), t->legal, hd_session_legal(t->s, t->legal));
+    if (t->options->dealt && t->q.secret)
+        numbers_deal(&t->numbers, hd_seed_by_lot());
     news_tell(t, false);
     enum input got = print_question(t);
     while (got < INPUT_END) {
@@ -173,9 +177,10 @@ static bool ask(struct table *t)
             continue;
         }
         enum said said = answer(t, line, &read);
-        if (said == SAID_MOVE && !lesson_takes(t, read.move[0]))
+        if (said == SAID_MOVE && (!lesson_takes(t, read.move[0]) || coach_stops(t, read.move[0])))
             continue;
         if (said == SAID_MOVE) {
+            hd_coach_answered(&t->coach, t->s);
             hd_session_play_line(t->s, &read);
             cover_up();
             news_tell(t, true);
@@ -214,7 +219,7 @@ static bool bot_answers(struct table *t, bool *going)
     bool said = false;
     while ((got = hd_session_bot_within(t->s, MOMENT)) == HD_BOT_THINKS && *going) {
         if (!said && hd_session_thinking(t->s) >= SLOW && isatty(STDERR_FILENO)) {
-            fflush(stdout);
+            print_flush();
             print_passing(_("%s is thinking ..."), asked_name(t));
             said = true;
         }
@@ -270,12 +275,13 @@ static void tell_return(struct table *t)
         news_one(t, hd_session_at_stake(t->s));
 }
 
-int plain_run(struct hd_session *s)
+int plain_run(struct hd_session *s, const struct plain_options *options)
 {
-    struct table t = {.s = s};
+    struct table t = {.s = s, .options = options};
     bool going = true;
     input_begin();
     cover_begin();
+    print_wrap(options->width);
     board_heading(s);
     print("%s\n", _("Type a number or words; ? lists what else: board, who, cards, log, undo."));
     lesson_heading(&t);
@@ -293,7 +299,8 @@ int plain_run(struct hd_session *s)
         sheet_result(s);
     bool next = going && lesson_ends(&t);
     int status = say_goodbye(&t);
-    fflush(stdout);
+    print_flush();
+    print_wrap(0);
     int number = input_signal();
     input_end();
     return number ? 128 + number : next ? PLAIN_NEXT : status;

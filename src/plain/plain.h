@@ -13,10 +13,17 @@
 
 enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
 
+/* How somebody wants to play. */
+struct plain_options {
+    bool coached; /* is told what to think of, and warned before classic mistakes          */
+    bool dealt;   /* the numbers of secret answers are dealt anew each time                */
+    int width;    /* lines are broken there, as print_wrap takes it                        */
+};
+
 /* Plays the session to its end, or until "quit" or the end of input; the record
  * is up to date whenever this waits.  Returns the exit code: 0, PLAIN_UNSAVED when
  * the record lacks some of the game, or 128 + the signal that ended it; PLAIN_NEXT after a
  * lesson when the next one is wanted. */
-int plain_run(struct hd_session *s);
+int plain_run(struct hd_session *s, const struct plain_options *options);
 
 #endif

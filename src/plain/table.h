@@ -5,8 +5,10 @@
 #ifndef HIDALGO_PLAIN_TABLE_H
 #define HIDALGO_PLAIN_TABLE_H
 
+#include "hidalgo/coach.h"
 #include "input.h"
 #include "numbers.h"
+#include "plain.h"
 
 enum { SENTENCE = 1024 };
 
@@ -22,6 +24,8 @@ struct table {
     char troubled[160];  /* the beginning of the trouble that was said last       */
     const char *refused; /* the place of the rules that refused an answer, or NULL */
     bool warned;         /* so was that quitting loses moves                      */
+    struct hd_coach coach;
+    const struct plain_options *options;
 };
 
 /* The next line; while it is waited for the program can be stopped, and what everybody may see

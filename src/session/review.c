@@ -12,8 +12,8 @@
 #include "inside.h"
 
 enum {
-    DEALS = 400,   /* other shuffles that chance is compared with   */
-    PLAYED = 400,  /* times that what came is played on             */
+    DEALS = 2000,  /* other shuffles that chance is compared with   */
+    PLAYED = 2000, /* times that what came is played on             */
     AGAIN = 6,     /* costly decisions of a seat that are judged again */
     LONGER = 4,    /* and so much longer                             */
     QUANTILE = 196 /* of the normal distribution, in hundredths     */

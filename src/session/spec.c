@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "confine.h"
 #include "document.h"
 #include "exec/exec.h"
 #include "hidalgo/session.h"
@@ -129,6 +130,8 @@ static bool read_command(const char *command, struct hd_spec *out, char why[WHY]
     char ms[24];
     out->bot = &hd_exec_bot;
     snprintf(ms, sizeof ms, "%.*s", (int)strcspn(out->text, ":"), out->text);
+    if (confined())
+        return wrong(why, _("here one can only play: no programs are run"), "", "");
     if (!*command)
         return wrong(why, _("'{text}' names no command"), out->text, "");
     return command == out->text + 5 || read_key(ms, out, &seen, why);

@@ -9,7 +9,7 @@
 #include "table.h"
 #include "text.h"
 
-enum { SENTENCE = 1024, STANDING = 10, CARD_NAME = 40 };
+enum { SENTENCE = 1024, CARD_NAME = 40 };
 
 static bool is_on_board(const struct table *t, int place)
 {
@@ -38,6 +38,35 @@ static void draw_place(struct grid *g, struct area a, int y, const struct table 
         x = piece_put(g, words[i].tied ? x - 1 : x, y, a.x + a.w - x, &words[i], 1) + 1;
 }
 
+/* "R 48! +23 ", closer together "R48!+23 ", or without what would come now "R 48! ". */
+enum standing { STANDING_WIDE, STANDING_CLOSE, STANDING_POINTS };
+
+static int standing_of(const struct table *t, int seat, enum standing kind, char points[16],
+                       char now[16])
+{
+    const char *gap = kind == STANDING_CLOSE ? "" : " ", *lead = player_leads(t, seat) ? "!" : "";
+    snprintf(points, 16, "%c%s%d%s", t->show.seating->player[seat].letter, gap,
+             t->known->score[seat], lead);
+    now[0] = '\0';
+    if (kind != STANDING_POINTS)
+        snprintf(now, 16, "%s%+d", gap, t->now[seat]);
+    return text_width(points) + text_width(now) + 1;
+}
+
+/* As much as there is room for. */
+static enum standing standing_for(const struct table *t, int w)
+{
+    char points[16], now[16];
+    for (int kind = STANDING_WIDE; kind < STANDING_POINTS; kind++) {
+        int sum = -1;
+        for (int i = 0; i < t->known->seats; i++)
+            sum += standing_of(t, i, (enum standing)kind, points, now);
+        if (sum <= w)
+            return (enum standing)kind;
+    }
+    return STANDING_POINTS;
+}
+
 static void draw_status(struct grid *g, struct area a, const struct table *t)
 {
     const struct hd_rules *r = &t->show.edition->rules;
@@ -45,15 +74,13 @@ static void draw_status(struct grid *g, struct area a, const struct table *t)
     int x = grid_print(g, a.x, a.y, a.w, ROLE_FAINT, _("Round %d"), r->round_number[round]) + 1;
     const char *king = hd_place_text(t->show.edition, t->known->king)->code;
     x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_KING, "%s %s", _("KING"), king) + 1;
-    bool now = a.w - x >= t->known->seats * STANDING; /* "R 48! +23 " */
+    enum standing kind = standing_for(t, a.x + a.w - x);
     for (int i = 0; i < t->known->seats; i++) {
         enum role role = (enum role)(ROLE_PLAYER + (int)t->show.seating->player[i].colour);
-        const char *lead = player_leads(t, i) ? "!" : "";
-        x = grid_print(g, x, a.y, a.x + a.w - x, role, "%c %d%s", t->show.seating->player[i].letter,
-                       t->known->score[i], lead) +
-            1;
-        if (now)
-            x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_FAINT, "%+d", t->now[i]) + 1;
+        char points[16], now[16];
+        standing_of(t, i, kind, points, now);
+        x = grid_print(g, x, a.y, a.x + a.w - x, role, "%s", points);
+        x = grid_print(g, x, a.y, a.x + a.w - x, ROLE_FAINT, "%s", now) + 1;
     }
 }
 

@@ -6,7 +6,7 @@
  *       the castillo is scored
  *
  * Below each name what it does, or what it did; its whole text where there is room for
- * those of all cards, else what it does in a line, else nothing. */
+ * those of all cards, else what it does in a line, as far as there is room for that. */
 #include <stdio.h>
 #include <string.h>
 
@@ -111,6 +111,20 @@ static int draw_card(struct grid *g, struct area a, const struct table *t, int p
     return y - a.y;
 }
 
+/* Where there is no line for each, some have one: those that can be taken come first. */
+static enum card_lines kind_of(const struct table *t, int pile, enum card_lines kind, int spare)
+{
+    for (int taken = 0; taken < 2; taken++)
+        for (int i = 0; i < t->known->piles && spare > 0; i++) {
+            if (card_of(t, i) < 0 || is_taken(t, i) != taken)
+                continue;
+            if (i == pile && kind == CARD_NAMES)
+                return CARD_BRIEF;
+            spare--;
+        }
+    return kind;
+}
+
 int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_lines kind)
 {
     int y = a.y, end = a.y + a.h, spare = a.h - height_of_all(t, a.w, kind);
@@ -121,6 +135,7 @@ int cards_draw(struct grid *g, struct area a, const struct table *t, enum card_l
     }
     for (int i = 0; i < t->known->piles && y < end; i++)
         if (card_of(t, i) >= 0)
-            y += draw_card(g, (struct area){a.x, y, a.w, end - y}, t, i, kind);
+            y += draw_card(g, (struct area){a.x, y, a.w, end - y}, t, i,
+                           kind_of(t, i, kind, spare - 1));
     return y - a.y;
 }

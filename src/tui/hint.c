@@ -80,7 +80,8 @@ static void show_hints(struct app *a)
     put_page(a, _("Hints"));
     pager_add(&a->pager,
               _("Points of the lead to be expected, more than with a middling answer; in "
-                "brackets the 95 % interval. By the bot 'search', which sees what you "
+                "brackets what other draws of the hidden would say (95 %); a longer search "
+                "moves it too, by half a point or so. By the bot 'search', which sees what you "
                 "may see."));
     for (int i = 0; hints != NULL && i < hints->count; i++)
         add_hint(a, &hints->hint[i], i + 1);

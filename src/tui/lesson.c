@@ -87,17 +87,32 @@ static struct area take_room(struct layout *l, int lines)
     return (struct area){from->x, from->y - lines, from->w, lines};
 }
 
-/* A line, so that it does not seem to belong to what stands above. */
+/* Cells that what stands at the end of the line takes. */
+static int step_width(const struct advice *v)
+{
+    return v->step[0] != '\0' ? text_width(v->step) + 2 : 0;
+}
+
+/* Lines of the title below that line; 0: it stands in it. */
+static int title_lines(const struct advice *v, int w)
+{
+    bool fits = text_width(v->title) + 1 <= w - step_width(v);
+    return fits ? 0 : lines_of(v->title, w);
+}
+
+/* A line, so that it does not seem to belong to what stands above; a long title is below it. */
 static void draw_title(const struct advice *v, struct grid *g, struct area at)
 {
+    int w = step_width(v), lines = title_lines(v, at.w);
     for (int x = 0; x < at.w; x++)
         grid_line(g, at.x + x, at.y, LINE_LEFT | LINE_RIGHT, false);
     grid_role(g, at.x, at.y, at.w, ROLE_FAINT);
-    int w = text_width(v->step), end = at.w - w - 2;
-    if (v->title[0] != '\0')
-        grid_print(g, at.x, at.y, (w > 0 ? end : at.w) - 1, ROLE_STRONG, "%s ", v->title);
+    if (lines > 0)
+        grid_wrap(g, (struct area){at.x, at.y + 1, at.w, lines}, ROLE_STRONG, v->title);
+    else if (v->title[0] != '\0')
+        grid_print(g, at.x, at.y, at.w, ROLE_STRONG, "%s ", v->title);
     if (w > 0)
-        grid_print(g, at.x + end, at.y, w + 2, ROLE_FAINT, " %s", v->step);
+        grid_print(g, at.x + at.w - w, at.y, w, ROLE_FAINT, " %s", v->step);
 }
 
 void app_advise(struct app *a, struct grid *g)
@@ -107,11 +122,12 @@ void app_advise(struct app *a, struct grid *g)
         return;
     const char *text = v->refused[0] != '\0' ? v->refused : v->text;
     int w = a->layout.drawing != NULL ? a->layout.panel.w : a->layout.board.w;
-    struct area at = take_room(&a->layout, 1 + lines_of(text, w));
-    if (at.h > 1) {
+    int words = lines_of(text, w), title = 1 + title_lines(v, w);
+    struct area at = take_room(&a->layout, title + words);
+    if (at.h > title) {
         draw_title(v, g, at);
-        at.y++;
-        at.h--;
+        at.y += title;
+        at.h -= title;
     }
     grid_wrap(g, at, v->refused[0] != '\0' ? ROLE_ERROR : ROLE_NORMAL, text);
 }

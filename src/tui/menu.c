@@ -9,14 +9,13 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "file.h"
 #include "intl.h"
 #include "keys.h"
 #include "text.h"
 
-enum { FILE_NAME = 256, SENTENCE_AT = 18, SENTENCE_LEAST = 30 };
+enum { FILE_NAME = 256, SENTENCE_AT = 18, SENTENCE_LEAST = 30, LOOKED_AT = 64 };
 
 static const struct {
     enum request request;
@@ -26,61 +25,77 @@ static const struct {
     [MENU_FIRST] = {REQ_first_game, N_("First game"),
                     N_("you and three bots, at once; ? explains everything")},
     [MENU_NEW] = {REQ_new_game, N_("New game"), N_("who plays, which edition, which options")},
-    [MENU_CONTINUE] = {REQ_continue_game, N_("Continue"), N_("the last game, as it was left")},
+    [MENU_CONTINUE] = {REQ_continue_game, N_("Continue"),
+                       N_("the game below, as it was left; Left and Right show others")},
     [MENU_RULES] = {REQ_rules, N_("Rules"), N_("to read and to search")},
     [MENU_QUIT] = {REQ_quit, N_("Quit"), ""}};
 
-void menu_begin(struct menu *m, const struct tui_options *options)
+/* The next older record behind 'path' (NULL: the newest), into 'out'. */
+static bool next_record(const struct menu *m, const char *path, char *out, size_t size)
 {
-    memset(m, 0, sizeof *m);
-    if (options->last_record != NULL && options->last_record(m->record, sizeof m->record)) {
-        m->broken = !hd_record_preview(m->record, &m->preview);
-        m->can_continue = !m->broken && !m->preview.over;
-    }
-    m->chosen = m->can_continue ? MENU_CONTINUE : m->record[0] ? MENU_NEW : MENU_LEARN;
-}
-
-/* ---- drawing ----------------------------------------------------------------------- */
-
-/* "today 14:05", "yesterday 14:05", "2026-11-03 14:05" */
-static void time_text(int64_t saved, char *out, size_t size)
-{
-    struct tm at, today, before;
-    time_t then = (time_t)saved, clock = time(NULL), day = clock - 24 * 60 * 60;
-    char date[32], hour[16];
-    out[0] = '\0';
-    if (!localtime_r(&then, &at) || !localtime_r(&clock, &today) || !localtime_r(&day, &before))
-        return;
-    strftime(hour, sizeof hour, "%H:%M", &at);
-    strftime(date, sizeof date, "%Y-%m-%d", &at);
-    bool now = at.tm_year == today.tm_year && at.tm_yday == today.tm_yday;
-    bool last = at.tm_year == before.tm_year && at.tm_yday == before.tm_yday;
-    snprintf(out, size, "%s %s", now ? _("today") : last ? _("yesterday") : date, hour);
-}
-
-/* "El Grande (2023), round 4: Ana 12, Beto 9; Ana is asked; saved today 14:05". */
-static void preview_text(const struct hd_preview *p, char *out, size_t size)
-{
-    char when[64];
-    size_t used = (size_t)snprintf(out, size, _("%s, round %d"), p->edition, p->round);
-    for (int i = 0; i < p->seats && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s %s %d", i > 0 ? "," : ":", p->name[i],
-                                 p->score[i]);
-    if (p->who >= 0 && p->who < p->seats && used < size)
-        used += (size_t)snprintf(out + used, size - used, _("; %s is asked"), p->name[p->who]);
-    time_text(p->saved, when, sizeof when);
-    if (when[0] != '\0' && used < size)
-        snprintf(out + used, size - used, _("; saved %s"), when);
+    const struct tui_options *o = m->options;
+    if (path == NULL)
+        return o->last_record != NULL && o->last_record(out, size);
+    return o->record_before != NULL && o->record_before(path, out, size);
 }
 
 /* Which record it is that cannot be gone on with, and why. */
-static void broken_text(const struct menu *m, char *out, size_t size)
+static void note_broken(struct menu *m, const char *record, const struct hd_preview *p)
 {
     char name[FILE_NAME];
-    const char *slash = strrchr(m->record, '/');
-    text_clean(slash != NULL ? slash + 1 : m->record, name, sizeof name);
-    snprintf(out, size, "%s: %s", name, m->preview.why);
+    const char *slash = strrchr(record, '/');
+    text_clean(slash != NULL ? slash + 1 : record, name, sizeof name);
+    snprintf(m->broken, sizeof m->broken, "%s: %s", name, p->why);
 }
+
+/* The first unfinished game behind 'from', NULL: of all; up to the record 'to', which is not
+ * taken, or NULL.  False: there is none, or it would take too long to look further. */
+static bool find_game(struct menu *m, const char *from, const char *to)
+{
+    char at[sizeof m->record], next[sizeof m->record];
+    struct hd_preview preview;
+    bool found = false;
+    snprintf(at, sizeof at, "%s", from != NULL ? from : "");
+    for (int i = 0; i < LOOKED_AT && next_record(m, at[0] ? at : NULL, next, sizeof next); i++) {
+        if (to != NULL && strcmp(next, to) == 0)
+            break;
+        memcpy(at, next, sizeof at);
+        if (!hd_record_preview(at, &preview)) {
+            note_broken(m, at, &preview);
+        } else if (!preview.over) {
+            memcpy(m->record, at, sizeof m->record);
+            m->preview = preview;
+            found = true;
+            if (to == NULL)
+                break; /* else the last one before it is wanted               */
+        }
+    }
+    return found;
+}
+
+void menu_begin(struct menu *m, const struct tui_options *options)
+{
+    char any[sizeof m->record];
+    memset(m, 0, sizeof *m);
+    m->options = options;
+    m->can_continue = find_game(m, NULL, NULL);
+    bool played = m->can_continue || next_record(m, NULL, any, sizeof any);
+    m->chosen = m->can_continue ? MENU_CONTINUE : played ? MENU_NEW : MENU_LEARN;
+}
+
+/* Continue offers another game: an older one, or a newer. */
+static void other_game(struct menu *m, bool older)
+{
+    char now[sizeof m->record];
+    memcpy(now, m->record, sizeof now);
+    m->note[0] = '\0';
+    if (!find_game(m, older ? now : NULL, older ? NULL : now))
+        snprintf(m->note, sizeof m->note, "%s",
+                 older ? _("There is no older game that could go on.")
+                       : _("This is the newest game that can go on."));
+}
+
+/* ---- drawing ----------------------------------------------------------------------- */
 
 static void draw_item(const struct menu *m, struct grid *g, int i, int x, int y)
 {
@@ -140,17 +155,14 @@ void menu_draw(const struct menu *m, struct grid *g)
                    _("an unofficial El Grande for the terminal"));
     }
     for (int i = 0; i < MENU_ITEMS; i++) {
-        if (i == MENU_CONTINUE && m->broken) {
-            char text[FILE_NAME + sizeof m->preview.why + 2];
-            broken_text(m, text, sizeof text);
-            grid_print(g, x + 2, y++, g->width - x - 2, ROLE_FAINT, "%s", text);
-        }
+        if (i == MENU_CONTINUE && m->broken[0] != '\0')
+            grid_text(g, x + 2, y++, g->width - x - 2, ROLE_FAINT, m->broken);
         if (i == MENU_CONTINUE && !m->can_continue)
             continue;
         draw_item(m, g, i, x, y++);
         if (i == MENU_CONTINUE && g->height > 14) {
-            char text[HD_SEATS * (HD_NAME + 12) + HD_NAME + 160];
-            preview_text(&m->preview, text, sizeof text);
+            char text[HD_PREVIEW];
+            hd_preview_text(&m->preview, text, sizeof text);
             y += grid_wrap(g, (struct area){x + 4, y, g->width - x - 5, 3}, ROLE_FAINT, text);
         }
     }
@@ -174,6 +186,11 @@ int menu_key(struct menu *m, int key)
     for (int i = 0; i < MENU_ITEMS; i++)
         if (r == items[i].request)
             return i != MENU_CONTINUE || m->can_continue ? i : -1;
+    if (m->can_continue && (r == REQ_left || r == REQ_right)) {
+        m->chosen = MENU_CONTINUE;
+        other_game(m, r == REQ_right);
+        return -1;
+    }
     if (r == REQ_up || r == REQ_down)
         step(m, r == REQ_up ? -1 : 1);
     else if (r == REQ_accept)

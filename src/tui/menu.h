@@ -12,8 +12,9 @@ enum { MENU_LEARN, MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, M
 struct menu {
     int chosen;
     bool can_continue;
-    bool broken; /* there is a last game, but it cannot be gone on with            */
-    char record[1024];
+    char broken[512]; /* a game that cannot be gone on with, and why; or ""           */
+    const struct tui_options *options;
+    char record[1024]; /* what Continue would go on with                               */
     struct hd_preview preview;
     char note[HD_UNSAVED];
     struct hd_session *asks; /* the last game, which would run commands: is that allowed? */

@@ -86,6 +86,12 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h > n ? a.h - n : 0};
 }
 
+/* Of the card that is marked, or asked about; NULL: there is none. */
+static const char *text_of_marked(const struct table *t)
+{
+    return t->card < t->show.edition->rules.cards ? t->show.edition->card[t->card].text : NULL;
+}
+
 struct area panel_draw(struct grid *g, struct area a, const struct table *t)
 {
     char name[256];
@@ -101,9 +107,13 @@ struct area panel_draw(struct grid *g, struct area a, const struct table *t)
     rest = below(rest, 1 + (airy && !titled));
     rest = below(rest, players_draw(g, rest, t, titled ? NULL : name) + airy);
     enum card_lines kind = cards_kind(t, a.w, rest.h - airy);
-    rest = below(rest, cards_draw(g, rest, t, kind));
-    if (kind != CARD_TEXTS && t->card < t->show.edition->rules.cards &&
-        lines_of(t->show.edition->card[t->card].text, rest.w) <= rest.h)
-        rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, t->show.edition->card[t->card].text));
+    const char *text = kind == CARD_TEXTS ? NULL : text_of_marked(t);
+    int lines = text != NULL ? lines_of(text, rest.w) : 0, left = rest.h - t->known->piles - 1;
+    struct area cards = rest;
+    if (kind == CARD_NAMES && lines <= left)
+        cards.h -= lines;
+    rest = below(rest, cards_draw(g, cards, t, kind));
+    if (lines > 0 && lines <= rest.h)
+        rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, text));
     return rest;
 }

@@ -67,11 +67,17 @@ static int longest_name(const struct table *t)
     return most < 2 * NAME_WISHED ? most : 2 * NAME_WISHED;
 }
 
+/* Cells for a name: also those of the next column that its number leaves, but a blank. */
+static int name_room(const struct look *l, const struct table *t, int w)
+{
+    return w - BEFORE_NAME - cells_of(l, t) + l->w[POWER] - DIGITS - 1;
+}
+
 /* As many words as leave room for the names. */
 static const struct look *look_of(const struct table *t, int w)
 {
     for (int i = 0; i < LOOKS - 1; i++)
-        if (w >= BEFORE_NAME + longest_name(t) + cells_of(&looks[i], t))
+        if (name_room(&looks[i], t, w) >= longest_name(t))
             return &looks[i];
     return &looks[LOOKS - 1];
 }
@@ -189,7 +195,7 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
     const struct hd_state *s = t->known;
     const struct hd_player *p = &t->show.seating->player[seat];
     const struct look *l = look_of(t, a.w);
-    int room = a.w - cells_of(l, t) - BEFORE_NAME;
+    int room = name_room(l, t, a.w);
     bool active = seat == t->asked || s->active == seat;
     char order[16] = " ", name[HD_NAME];
     if (order_of(s, seat) > 0)
@@ -199,8 +205,8 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
     text_fit(p->name, room > 0 ? room : 0, false, name, sizeof name);
     grid_print(g, a.x, y, 3, ROLE_STRONG, "%c%s", active ? '>' : ' ', order);
     grid_put(g, a.x + 2, y, role_of(t, seat), p->letter);
-    grid_text(g, a.x + BEFORE_NAME, y, room, active ? ROLE_STRONG : ROLE_NORMAL, name);
     draw_numbers(g, a.x + a.w - cells_of(l, t), y, t, seat, l);
+    grid_text(g, a.x + BEFORE_NAME, y, room, active ? ROLE_STRONG : ROLE_NORMAL, name);
 }
 
 int players_draw(struct grid *g, struct area a, const struct table *t, const char *title)

@@ -84,12 +84,17 @@ void prompt_step(struct prompt *p, int by)
         return;
     p->note[0] = '\0';
     int from = p->chosen < 0 && by < 0 ? 0 : p->chosen; /* the last, or the first      */
-    p->chosen = ((from + by) % p->count + p->count) % p->count;
+    if (p->letters && p->chosen < 0)
+        p->chosen = p->start;
+    else
+        p->chosen = ((from + by) % p->count + p->count) % p->count;
 }
 
 void prompt_end(struct prompt *p, bool last)
 {
     p->note[0] = '\0';
+    if (p->letters)
+        return; /* it would tell where the marker stands                      */
     p->chosen = last && p->count > 0 ? p->count - 1 : 0;
 }
 
@@ -148,6 +153,10 @@ void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
     if (p->count == 0)
         return;
     p->note[0] = '\0';
+    if (p->letters) { /* from a place by lot round and round, so that counting tells nothing */
+        prompt_step(p, dx + dy);
+        return;
+    }
     if (d != NULL && prompt_place(p) >= 0) {
         arrow_on_map(p, d, dx, dy);
         return;

@@ -44,7 +44,8 @@ struct prompt {
     int card;               /* power shift: the card to which a modifier is chosen, or -1  */
     int count, chosen;      /* -1: nothing is marked                        */
     struct choice choice[HD_MOVES];
-    bool letters; /* one types letters, dealt for this asking (prompt_deal)     */
+    bool letters; /* one types letters, dealt for this asking (prompt_deal) ... */
+    int start;    /* ... and arrows begin here                                  */
     bool typing;  /* keys go into typed[]                         */
     bool line;    /* and only Enter takes them                    */
     char typed[PROMPT_TYPED];
@@ -63,7 +64,9 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 void prompt_list(struct prompt *p, const struct hd_session *s);
 
 /* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
- * who does not see the list.  The letters are those that mean nothing else; where they are too
+ * who does not see the list.  Arrows
+ * begin at any of them and go round, and no key goes to an end, so counting them tells nothing
+ * either.  The letters are those that mean nothing else; where they are too
  * few, numbers stay. */
 void prompt_deal(struct prompt *p, uint64_t random);
 

@@ -369,6 +369,7 @@ void prompt_deal(struct prompt *p, uint64_t random)
         snprintf(p->choice[i].sign, sizeof p->choice[i].sign, "%c", letter[drawn]);
         letter[drawn] = letter[--left];
     }
+    p->start = p->count > 0 ? (int)(hd_random(&random) % (uint64_t)p->count) : 0;
     p->letters = true;
 }
 

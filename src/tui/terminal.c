@@ -21,7 +21,7 @@
 #include "terminfo.h"
 #include "text.h"
 
-enum { ESCAPE_MS = 25, WORD_GAP = 2 };
+enum { ESCAPE_MS = 25 };
 
 /* Turning the wheel comes as buttons; an old curses knows of no fifth one. */
 #define WHEEL_UP BUTTON4_PRESSED
@@ -125,41 +125,17 @@ static void put_cell(int x, int y, const struct cell *c)
         mvaddch(y, x + 1, ' ');
 }
 
-/* A blank that looks the same in most roles. */
-static bool is_empty(const struct cell *c)
+/* Whether a blank in that role is seen. */
+static bool marks_blanks(unsigned role)
 {
     short pair;
-    return c->text[0] == ' ' && c->width == 1 && c->tint == TINT_NONE &&
-           !(look_of(c->role, TINT_NONE, &pair) & (A_REVERSE | A_UNDERLINE));
+    return look_of(role, TINT_NONE, &pair) & (A_REVERSE | A_UNDERLINE);
 }
 
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
     return a->width == b->width && a->role == b->role && a->tint == b->tint &&
            strcmp(a->text, b->text) == 0;
-}
-
-/* The role that blanks behind a cell have. */
-static uint8_t role_behind(const struct cell *c)
-{
-    struct cell blank = *c;
-    blank.text[0] = ' ';
-    return is_empty(&blank) ? c->role : (uint8_t)ROLE_NORMAL;
-}
-
-/* Blanks between words take the role of what stands before them: a change of look costs up
- * to twenty bytes, which are seen on a slow line.  Wider gaps stay as they are when words come
- * and go. */
-static void join_words(const struct grid *g, int y, struct cell *line)
-{
-    memcpy(line, grid_at(g, 0, y), (size_t)g->width * sizeof *line);
-    for (int x = 0, end; x < g->width; x = end + 1) {
-        for (end = x; end < g->width && is_empty(&line[end]);)
-            line[end++].role = ROLE_NORMAL;
-        bool between = x > 0 && end < g->width && end - x <= WORD_GAP;
-        for (int i = x; between && i < end; i++)
-            line[i].role = role_behind(&line[x - 1]);
-    }
 }
 
 /* Where there is no other screen to go back to, this one stays. */
@@ -176,14 +152,18 @@ static void leave_screen(void)
 static void show_line(const struct grid *g, int y, bool all)
 {
     struct cell line[GRID_WIDEST];
-    join_words(g, y, line);
+    const struct cell *before = grid_at(&term.shown, 0, y);
+    size_t size = (size_t)g->width * sizeof *line;
+    gaps_join(g, y, marks_blanks, line);
+    if (!all && before != NULL && memcmp(line, before, size) == 0)
+        return; /* as most lines */
     for (int x = 0; x < g->width; x++) {
         const struct cell *old = grid_at(&term.shown, x, y);
         if (line[x].width > 0 && (all || old == NULL || !same_cell(&line[x], old)))
             put_cell(x, y, &line[x]);
     }
     if (term.shown.cell != NULL)
-        memcpy(&term.shown.cell[y * g->width], line, (size_t)g->width * sizeof *line);
+        memcpy(&term.shown.cell[y * g->width], line, size);
 }
 
 void term_show(const struct grid *g, bool secret)

@@ -44,6 +44,11 @@ int term_key(int milliseconds);
  * again after the terminal is restored. */
 int term_signal(void);
 
+/* ---- gaps.c ------------------------------------------------------------------- */
+
+/* Line y of a grid as it is sent; marks: whether a blank in a role is seen. */
+void gaps_join(const struct grid *g, int y, bool (*marks)(unsigned role), struct cell *line);
+
 /* ---- leave.c ------------------------------------------------------------------ */
 
 /* What is written when the program ends, from the moment the terminal is known; the mouse is

@@ -83,6 +83,7 @@ struct tui_options {
     /* Names the record that "continue" would go on with; false: there is none.
      * NULL: the menu does not offer it. */
     bool (*last_record)(char *path, size_t size);
+    bool (*record_before)(const char *path, char *out, size_t size);
     /* Of hints and reviews, so that they repeat; 0: hints by time, reviews as usual. */
     uint32_t hint_iterations;
 };

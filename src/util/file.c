@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "intl.h"
 
 static void say(char why[FILE_WHY], const char *text)
@@ -72,6 +73,8 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
 {
     struct stat st;
     bool input = strcmp(path, "-") == 0;
+    if (!input && !confine_reads(path, why))
+        return NULL;
     int fd = input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (fd < 0) {
         say(why, strerror(errno));
@@ -102,13 +105,13 @@ char *file_read(const char *path, size_t limit, size_t *size, char why[FILE_WHY]
 bool file_exists(const char *path)
 {
     struct stat st;
-    return lstat(path, &st) == 0;
+    return confine_reads(path, NULL) && lstat(path, &st) == 0;
 }
 
 bool file_is_ordinary(const char *path)
 {
     struct stat st;
-    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+    return confine_reads(path, NULL) && stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
 /* The folder that a path's file is in. */
@@ -159,6 +162,8 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY])
     char part[FILE_PATH];
     struct stat st;
     size_t n = strlen(path);
+    if (!confine_writes(path, why))
+        return false;
     if (n == 0 || n >= sizeof part) {
         say(why, strerror(n == 0 ? ENOENT : ENAMETOOLONG));
         return false;
@@ -213,6 +218,11 @@ bool file_state_folder(char *out, size_t size)
     return own_folder("XDG_STATE_HOME", ".local/state", out, size);
 }
 
+bool file_data_folder(char *out, size_t size)
+{
+    return own_folder("XDG_DATA_HOME", ".local/share", out, size);
+}
+
 bool file_config_folder(char *out, size_t size)
 {
     return own_folder("XDG_CONFIG_HOME", ".config", out, size);
@@ -225,23 +235,33 @@ static bool later(const struct stat *a, const struct stat *b)
     return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-bool file_newest(const char *folder, const char *ending, char *out, size_t size)
+/* Whether a comes before b, the newest first. */
+static bool is_newer(const char *a, const struct stat *at, const char *b, const struct stat *bt)
+{
+    return later(at, bt) || (!later(bt, at) && strcmp(a, b) > 0);
+}
+
+bool file_newest(const char *folder, const char *ending, const char *before, char *out, size_t size)
 {
     char path[FILE_PATH];
-    struct stat best = {0}, st;
+    struct stat best = {0}, st, limit;
     size_t e = strlen(ending);
     bool found = false;
     DIR *dir = opendir(folder);
     out[0] = '\0';
     if (!dir)
         return false;
+    if (before && stat(before, &limit) != 0)
+        before = NULL;
     for (const struct dirent *d = readdir(dir); d; d = readdir(dir)) {
         size_t n = strlen(d->d_name);
         if (n < e || strcmp(d->d_name + n - e, ending) != 0 || d->d_name[0] == '.' ||
             !file_join(folder, d->d_name, path, sizeof path) || strlen(path) >= size ||
             stat(path, &st) != 0 || !S_ISREG(st.st_mode))
             continue;
-        if (!found || later(&st, &best) || (!later(&best, &st) && strcmp(path, out) > 0)) {
+        if (before && !is_newer(before, &limit, path, &st))
+            continue;
+        if (!found || is_newer(path, &st, out, &best)) {
             memcpy(out, path, strlen(path) + 1);
             best = st;
             found = true;

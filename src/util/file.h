@@ -50,12 +50,16 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY]);
 /* $XDG_STATE_HOME/hidalgo, or ~/.local/state/hidalgo, without making it.
  * False when neither variable holds an absolute path, or it does not fit. */
 bool file_state_folder(char *out, size_t size);
-/* $XDG_CONFIG_HOME/hidalgo, or ~/.config/hidalgo; the same. */
+/* $XDG_DATA_HOME/hidalgo, or ~/.local/share/hidalgo; and $XDG_CONFIG_HOME/hidalgo, or
+ * ~/.config/hidalgo; the same. */
+bool file_data_folder(char *out, size_t size);
 bool file_config_folder(char *out, size_t size);
 
 /* The ordinary file of a folder with that ending ("" for any) that was changed
- * last; of equals the last by name.  False: none. */
-bool file_newest(const char *folder, const char *ending, char *out, size_t size);
+ * last; of equals the last by name; before: only of those that come after that one in this order,
+ * or NULL.  False: none. */
+bool file_newest(const char *folder, const char *ending, const char *before, char *out,
+                 size_t size);
 
 /* Folder + '/' + name.  False, with out empty, when it does not fit. */
 bool file_join(const char *folder, const char *name, char *out, size_t size);

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "file.h"
 #include "intl.h"
 
@@ -99,6 +100,8 @@ static bool pour(const char *path, const void *data, size_t size, char why[FILE_
 bool file_write(const char *path, const void *data, size_t size, unsigned mode, char why[FILE_WHY])
 {
     struct stat st;
+    if (!confine_writes(path, why))
+        return false;
     if (stat(path, &st) != 0) {
         if (errno == ENOENT && !file_exists(path))
             return replace(path, NULL, data, size, mode, why);
@@ -126,6 +129,8 @@ bool file_create(const char *path, const void *data, size_t size, unsigned mode,
 {
     struct stat st;
     *exists = false;
+    if (!confine_writes(path, why))
+        return false;
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)mode);
     if (fd < 0) {
         *exists = errno == EEXIST;

@@ -226,7 +226,8 @@ static bool is_named(const struct library *l, const struct query *q, bool other)
     for (int i = 0; i < n; i++)
         named = named || l->book.item[item[i]].other == other;
     for (int i = 0; i < l->book.items && !named; i++)
-        named = l->book.item[i].other == other && rank_of(&l->book, i, q) >= (other ? IS_TITLE : IN_TITLE);
+        named = l->book.item[i].other == other &&
+                rank_of(&l->book, i, q) >= (other ? IS_TITLE : IN_TITLE);
     return named;
 }
 

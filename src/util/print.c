@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "text.h"
@@ -42,6 +43,8 @@ static void put_ascii(FILE *to, const char *text)
 static void put_line(FILE *to, const char *format, va_list arguments, const char *end)
 {
     char text[LINE], clean[LINE];
+    if (to == stderr)
+        print_flush();
     text[0] = '\0';
     vsnprintf(text, sizeof text, format, arguments);
     if (text_clean(text, clean, sizeof clean)[0] == '\0')
@@ -54,10 +57,123 @@ static void put_line(FILE *to, const char *format, va_list arguments, const char
     fputs(end, to);
 }
 
+static void put_text(FILE *to, const char *text)
+{
+    if (takes_all(to))
+        fputs(text, to);
+    else
+        put_ascii(to, text);
+}
+
+/* ---- lines that fit ------------------------------------------------------------ */
+
+/* A line that grows word by word; 'to' NULL: it is only measured.  The last word waits for what
+ * follows it: the next call may go on with it. */
+static struct flow {
+    FILE *to;
+    int columns;  /* 0: it is not broken                                        */
+    int at, hang; /* cells so far, and before its further lines; at 0: a new one */
+    int rows;     /* that were ended                                            */
+    int blanks;   /* before the word that waits                                 */
+    size_t size;
+    char word[LINE];
+} flow;
+static int wanted;
+
+static int columns_now(void)
+{
+    struct winsize size;
+    if (wanted != PRINT_FITS)
+        return wanted;
+    bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    return known && size.ws_col >= PRINT_LEAST ? size.ws_col : 0;
+}
+
+/* Further lines stand behind the number of a choice, else a little in. */
+static int hang_of(const char *line)
+{
+    int blanks = (int)strspn(line, " "), digits = (int)strspn(line + blanks, "0123456789");
+    bool numbered = digits > 0 && line[blanks + digits] == ')';
+    return blanks + (numbered ? digits + 2 : 2);
+}
+
+static void flow_break(struct flow *f, int indent)
+{
+    if (f->to)
+        fprintf(f->to, "\n%*s", indent, "");
+    f->at = indent;
+    f->rows++;
+}
+
+static void flow_word(struct flow *f)
+{
+    f->word[f->size] = '\0';
+    int width = text_width(f->word);
+    if (width > 0 && f->at > f->hang && f->at + f->blanks + width > f->columns) {
+        flow_break(f, f->hang);
+    } else {
+        if (f->to)
+            fprintf(f->to, "%*s", f->blanks, "");
+        f->at += f->blanks;
+    }
+    if (f->to)
+        put_text(f->to, f->word);
+    for (f->at += width; f->at > f->columns; f->rows++) /* the terminal breaks it */
+        f->at -= f->columns;
+    f->size = 0;
+    f->blanks = 0;
+}
+
+static void flow_text(struct flow *f, const char *text)
+{
+    for (; *text; text++) {
+        bool ends = *text == ' ' || *text == '\n' || f->size + 1 == sizeof f->word;
+        if (f->at == 0 && f->blanks == 0 && f->size == 0)
+            f->hang = hang_of(text);
+        if (ends && (f->size > 0 || *text == '\n'))
+            flow_word(f);
+        if (*text == '\n')
+            flow_break(f, 0);
+        else if (*text == ' ')
+            f->blanks++;
+        else
+            f->word[f->size++] = *text;
+    }
+}
+
+void print_wrap(int columns)
+{
+    print_fresh();
+    wanted = columns;
+    flow = (struct flow){.to = stdout};
+}
+
+void print_flush(void)
+{
+    if (flow.to && (flow.size > 0 || flow.blanks > 0))
+        flow_word(&flow);
+    fflush(stdout);
+}
+
+void print_fresh(void)
+{
+    print_flush();
+    flow.at = 0;
+}
+
+int print_rows(const char *text, int columns)
+{
+    struct flow f = {.columns = columns};
+    flow_text(&f, text);
+    flow_word(&f);
+    return f.rows + (f.at > 0);
+}
+
 static void put(FILE *to, const char *format, va_list arguments)
 {
     va_list again;
-    if (takes_all(to)) {
+    bool flows = to == stdout && (flow.columns = columns_now()) > 0;
+    if (takes_all(to) && !flows) {
         vfprintf(to, format, arguments);
         return;
     }
@@ -67,7 +183,10 @@ static void put(FILE *to, const char *format, va_list arguments)
     char *text = size > 0 ? malloc((size_t)size) : NULL;
     if (text != NULL) {
         vsnprintf(text, (size_t)size, format, arguments);
-        put_ascii(to, text);
+        if (flows)
+            flow_text(&flow, text);
+        else
+            put_text(to, text);
     }
     free(text);
 }

@@ -38,15 +38,19 @@ first() { # without a name: the first that is not done
 check "without a name the first that is not done" first
 
 example() {
-	sed -n '/^hidalgo: lesson 1$/,/^end:/p' "$docs/WRITING_A_LESSON.md" >"$tmp/mine.yaml"
-	[ "$("$hidalgo" learn --check "$tmp/mine.yaml" | grep -c 'every step can be played')" = 2 ]
+	sed -n '/^hidalgo: lesson 1$/,/^end:/p' "$docs/WRITING_A_LESSON.md" |
+		sed "s|data/sets|$docs/../data/sets|" >"$tmp/mine.yaml"
+	"$hidalgo" learn --check "$tmp/mine.yaml" | grep -q 'every step can be played' || return 1
+	printf '%s\n' 'court 2' 'take pilgrimage' place-first special-first 'kim sevilla' granada stop 'court 1' quit |
+		"$hidalgo" learn "$tmp/mine.yaml" --plain >"$tmp/said" 2>/dev/null
+	grep -q '^\* Then what it brings comes too late' "$tmp/said" && grep -q '^\* Two in one go' "$tmp/said"
 }
 check "the example of the docs can be played" example
 
 broken() {
 	sed 's/court 2/court 9/' "$tmp/mine.yaml" >"$tmp/broken.yaml"
 	exits 1 "$hidalgo" learn --check "$tmp/broken.yaml" >/dev/null 2>"$tmp/why" &&
-		grep -q "broken.yaml:15:3: error: 'court 9'" "$tmp/why" &&
+		grep -q "broken.yaml:16:3: error: 'court 9'" "$tmp/why" &&
 		exits 3 "$hidalgo" learn "$tmp/nothing.yaml" >/dev/null 2>&1 &&
 		exits 2 "$hidalgo" learn sleeping >/dev/null 2>"$tmp/why" && grep -q -- '--list' "$tmp/why"
 }

@@ -80,7 +80,7 @@ advice() {
 	sed 's/^/# /' "$tmp/err" | head -n 20
 	cat <<-END
 		# A program that was compiled before would go wrong. If $name was released, raise
-		# SONAME in the Makefile and 'git rm $kept'.
+		# the number of SONAME in the Makefile and 'git rm $kept'.
 		# Then: HIDALGO_UPDATE_ABI=1 tests/run library (docs/LIBRARY.md, "What may change").
 	END
 	return 1
@@ -111,6 +111,18 @@ if [ -f "$build/python/abi" ]; then
 else
 	echo "ok - what the headers promise is what is kept # SKIP there is no python3"
 fi
+
+awk '/^```/ { inside = /^```c$/; next } inside' docs/LIBRARY.md >"$tmp/shown"
+{
+	grep '^#include' "$tmp/shown"
+	printf 'int main(void)\n{\n'
+	grep -v '^#include' "$tmp/shown"
+	printf 'return !hd_over(&state);\n}\n'
+} >"$tmp/shown.c"
+shown() {
+	"${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror -Iinclude -o "$tmp/shown" "$tmp/shown.c" "$library" -Wl,-rpath,"$build" && "$tmp/shown"
+}
+[ -n "$sanitized" ] || check "what docs/LIBRARY.md shows in C plays a game" shown
 
 eager() {
 	"$build/examples/eager" >"$tmp/out" && cat "$tmp/out" && [ "$(awk '{ print $3 }' "$tmp/out")" -gt 60 ]

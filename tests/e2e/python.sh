@@ -15,6 +15,9 @@ command -v "$python" >/dev/null 2>&1 || skip "there is no $python"
 nm -D "$build"/libhidalgo.so.? | grep -q '__[au]b*san_' && skip "the library has sanitizers"
 
 "$python" tests/python/game.py || exit 1
+awk '/^```/ { inside = /^```python$/; next } inside' docs/LIBRARY.md >"$tmp/shown.py"
+shown() { "$python" "$tmp/shown.py" >"$tmp/out" && grep -qE '^\[[0-9]+, [0-9]+, [0-9]+\] \[[0-2]\]$' "$tmp/out"; }
+check "what docs/LIBRARY.md shows in Python plays a game" shown
 wins() {
 	"$python" docs/examples/montecarlo.py 12 2 >"$tmp/out" && sed 's/^/# /' "$tmp/out" && grep -q 'mean return +' "$tmp/out"
 }

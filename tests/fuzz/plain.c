@@ -48,10 +48,12 @@ void fuzz_one(const char *text, size_t size)
         in = standard(STDIN_FILENO);
         out = standard(STDOUT_FILENO);
     }
+    struct plain_options options = {
+        .coached = size % 2, .dealt = size % 3 == 0, .width = size % 5 ? 0 : 40};
     struct hd_session *s = fuzz_game(fuzz_byte(&b), fuzz_byte(&b));
     MUST(ftruncate(in, 0) == 0 && pwrite(in, b.at, b.left, 0) == (ssize_t)b.left);
     MUST(lseek(in, 0, SEEK_SET) == 0);
-    MUST(plain_run(s) == 0);
+    MUST(plain_run(s, &options) == 0);
     must_be_clean_output(out);
     drain();
     hd_session_free(s);

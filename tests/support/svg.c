@@ -171,7 +171,8 @@ char *svg_of(const struct grid *g, enum tui_palette palette, const char *title)
     fprintf(p.to,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
             "font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"13.3\" "
-            "fill=\"#%06x\" xml:space=\"preserve\">\n<title>",
+            "fill=\"#%06x\" xml:space=\"preserve\">\n"
+            "<!-- SPDX-License-Identifier: MIT -->\n<title>",
             w, h, w, p.text);
     escaped(p.to, title);
     fprintf(p.to,

@@ -3,6 +3,7 @@
  * consent_test.c: what people want of each other at one keyboard: taking back what others did or
  * saw, with the consent of each whom it concerns; the court said anew; and how they want to be
  * asked for a Veto, which a game that is gone on with still knows. */
+#include <fcntl.h>
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,12 +11,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
 #include "capture.h"
 #include "commands.h"
+#include "file.h"
 #include "games.h"
 #include "table_keys.h"
 
@@ -346,6 +350,78 @@ static void only_such_lines_are_read(void **state)
     }
 }
 
+/* ---- games that can go on ---------------------------------------------------------------- */
+
+/* A record in the state folder, changed so many hours ago. */
+static void shelve(const char *folder, const char *name, int hours, long moves)
+{
+    char path[600];
+    struct timespec at[2] = {{.tv_sec = time(NULL) - hours * 3600L}};
+    at[1] = at[0];
+    snprintf(path, sizeof path, "%s/%s.record", folder, name);
+    if (moves < 0) {
+        games_write(path, "rubbish\n", 8);
+    } else {
+        uint64_t random = 7;
+        struct hd_session *s = games_new("1995", NULL, 2 + hours % 3, 7, path);
+        games_play(s, &random, moves);
+        hd_session_free(s);
+    }
+    assert_int_equal(utimensat(AT_FDCWD, path, at, 0), 0);
+}
+
+static void offers(const char *text)
+{
+    if (!table_shows(&table, text))
+        fail_msg("'%s' is not in\n%s", text, table_screen(&table));
+}
+
+/* The newest that can go on is offered, the others are a key away, finished ones are left out, and
+ * one that cannot be read says why and stands in nobody's way. */
+static void unfinished_games_are_offered(void **state)
+{
+    (void)state;
+    char home[512], folder[600];
+    snprintf(home, sizeof home, "%s", games_path("state"));
+    snprintf(folder, sizeof folder, "%s/hidalgo/games", home);
+    assert_true(file_mkdirs(folder, 0700, NULL));
+    setenv("XDG_STATE_HOME", home, 1);
+    shelve(folder, "broken", 0, -1);
+    shelve(folder, "over", 1, 1 << 20);
+    shelve(folder, "three", 4, 0);
+    shelve(folder, "two", 30, 12);
+    memset(&table, 0, sizeof table);
+    table.options.last_record = hd_record_last;
+    table.options.record_before = hd_record_before;
+    assert_true(grid_init(&table.grid, 80, 24));
+    app_begin(&table.app, &table.options);
+    table_resize(&table, 80, 24);
+    offers("> Continue <");
+    offers("broken.record: this is no record of hidalgo");
+    offers("El Grande (1995), round 1: ana 0, beto 0, cruz 0;");
+    table_key(&table, K_LEFT);
+    offers("This is the newest game that can go on.");
+    table_key(&table, K_RIGHT);
+    offers("El Grande (1995), round 1: ana 0, beto 0;");
+    table_key(&table, K_RIGHT);
+    offers("There is no older game that could go on.");
+    table_key(&table, K_LEFT);
+    offers("ana 0, beto 0, cruz 0;");
+    table_key(&table, K_RIGHT);
+    table_key(&table, 'c');
+    assert_int_equal(hd_session_moves(table.app.session), 12);
+    table_end(&table);
+    struct captured c;
+    capture(&c, cmd_resume, NULL, "resume", "--list", NULL);
+    assert_int_equal(c.status, 0);
+    says(&c, "this is no record of hidalgo\n  /");
+    says(&c, "ana 0, beto 0, cruz 0; ");
+    says(&c, "/two.record\n");
+    assert_null(strstr(c.out, "over.record"));
+    capture_free(&c);
+    unsetenv("XDG_STATE_HOME");
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -357,6 +433,7 @@ int main(void)
         cmocka_unit_test(a_resumed_game_knows_them),
         cmocka_unit_test(rest_is_taken_back),
         cmocka_unit_test(only_such_lines_are_read),
+        cmocka_unit_test(unfinished_games_are_offered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

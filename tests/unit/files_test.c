@@ -289,7 +289,7 @@ static void the_newest(void **state)
     char why[FILE_WHY], folder[FILE_PATH], path[FILE_PATH], out[FILE_PATH];
     snprintf(folder, sizeof folder, "%s", games_path("newest"));
     assert_true(file_mkdirs(folder, 0700, why));
-    assert_false(file_newest(folder, "", out, sizeof out));
+    assert_false(file_newest(folder, "", NULL, out, sizeof out));
     static const struct {
         const char *name;
         long time;
@@ -304,9 +304,9 @@ static void the_newest(void **state)
         games_write(path, "x", 1);
         assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
     }
-    assert_true(file_newest(folder, ".record", out, sizeof out));
+    assert_true(file_newest(folder, ".record", NULL, out, sizeof out));
     assert_string_equal(strrchr(out, '/'), "/b.record");
-    assert_false(file_newest("/nowhere", "", out, sizeof out));
+    assert_false(file_newest("/nowhere", "", NULL, out, sizeof out));
 }
 
 static void json_is_json(void **state)

@@ -231,12 +231,28 @@ static void behind_the_last(void **state)
     table_end(&table);
 }
 
+/* The whole title stands beside the table at 80x24, however long it is. */
+static void titles_are_whole(void **state)
+{
+    (void)state;
+    assert_true(lessons > 5);
+    for (int i = 0; i < lessons; i++) {
+        table_begin(&table, lesson(i, NULL), 80, 24);
+        in_sight(list[i].title, list[i].id);
+        table_end(&table);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(from_the_menu),    cmocka_unit_test(pictures),
-        cmocka_unit_test(keys_of_a_lesson), cmocka_unit_test(hints_in_the_last_round),
-        cmocka_unit_test(behind_the_last),  cmocka_unit_test(every_lesson_by_keys),
+        cmocka_unit_test(titles_are_whole),
+        cmocka_unit_test(from_the_menu),
+        cmocka_unit_test(pictures),
+        cmocka_unit_test(keys_of_a_lesson),
+        cmocka_unit_test(hints_in_the_last_round),
+        cmocka_unit_test(behind_the_last),
+        cmocka_unit_test(every_lesson_by_keys),
     };
     setlocale(LC_ALL, "C.UTF-8");
     setenv("XDG_STATE_HOME", games_path("state"), 1);

@@ -83,6 +83,38 @@ static void every_lesson_right_and_wrong(void **state)
                 go_through(&list[i], editions[e], random);
 }
 
+/* Where a lesson asks for the answer that brings most, the first hint is no other one. */
+static void hints_lead_through(void **state)
+{
+    static const char *const editions[] = {"1995", "2023"};
+    struct hd_budget budget = {.iterations = 400};
+    (void)state;
+    for (int e = 0; e < 2; e++) {
+        struct hd_errors errors = {0};
+        char text[HD_LESSON_TEXT];
+        uint64_t random = 1;
+        int asked = 0;
+        assert_true(hd_lesson_named("boards", &list[0]));
+        struct hd_session *s = hd_lesson_begin(list[0].path, editions[e], &errors);
+        assert_non_null(s);
+        while (!hd_lesson_over(s)) {
+            if (hd_session_bot(s))
+                continue;
+            struct hd_move m = try_all(s, "boards", &random);
+            if (strstr(hd_lesson_text(s, text, sizeof text), "brings you most now")) {
+                int who = hd_session_question(s).who;
+                while (hd_session_hint_within(s, who, 50, &budget) == HD_HINT_THINKS)
+                    ;
+                m = hd_session_hints(s)->hint[0].line[0];
+                asked++;
+            }
+            assert_true(hd_session_play(s, m));
+        }
+        assert_int_equal(asked, 1);
+        hd_session_free(s);
+    }
+}
+
 /* Undo leads back into the script, and forward again. */
 static void taking_back(void **state)
 {
@@ -193,6 +225,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_lesson_right_and_wrong),
+        cmocka_unit_test(hints_lead_through),
         cmocka_unit_test(taking_back),
         cmocka_unit_test(which_is_meant),
         cmocka_unit_test(finished_lessons_are_marked),

@@ -47,19 +47,10 @@ static void begin(struct pair *g, int width, int height, const char *term, const
     snprintf(variable, sizeof variable, "TERM=%s", term);
     snprintf(name, sizeof name, "plain-%d", games++);
     const char *environment[] = {variable, NULL};
-    const char *arguments[] = {"play",
-                               "--plain",
-                               "--edition",
-                               "2023",
-                               "--seats",
-                               "ana,beto",
-                               "--seed",
-                               "3",
-                               "--record",
-                               games_path(name),
-                               option ? "--with" : NULL,
-                               option,
-                               NULL};
+    const char *arguments[] = {"play", "--plain",  "--width=0",      "--edition",
+                               "2023", "--seats",  "ana,beto",       "--seed",
+                               "3",    "--record", games_path(name), option ? "--with" : NULL,
+                               option, NULL};
     g->from = 0;
     g->s = games_new("2023", option, 2, 3, NULL);
     pty_begin(&g->pty, width, height, environment, arguments);
@@ -317,7 +308,8 @@ static void stopping_covers(void **state)
         char command[300];
         struct pair g = {.from = 0};
         snprintf(command, sizeof command,
-                 "set -m; TERM=%s \"$0\" play --plain --edition 2023 --with power-shift --seats "
+                 "set -m; TERM=%s \"$0\" play --plain --width 0 --edition 2023 --with power-shift "
+                 "--seats "
                  "ana,beto --seed 3; echo STOPPED; read x; fg; echo END",
                  terminals[i].term);
         pty_shell(&g.pty, 100, 24, command);
@@ -406,6 +398,20 @@ static void numbers_that_are_not_shown_are_refused(void **state)
     end(&g);
 }
 
+/* Lines are broken between words where the terminal ends, as wide as it is by then. */
+static void lines_fit_the_terminal(void **state)
+{
+    (void)state;
+    struct pair g = {.from = 0};
+    const char *arguments[] = {"play",     "--plain", "--edition", "2023", "--seats",
+                               "ana,beto", "--seed",  "3",         NULL};
+    pty_begin(&g.pty, 60, 24, NULL, arguments);
+    told(&g, "\n  cards, log, undo.");
+    told(&g, "\n> ");
+    type(&g, "quit");
+    pty_end(&g.pty);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -419,6 +425,7 @@ int main(void)
         cmocka_unit_test(stopping_covers),
         cmocka_unit_test(long_lists_come_in_pages),
         cmocka_unit_test(numbers_that_are_not_shown_are_refused),
+        cmocka_unit_test(lines_fit_the_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,10 @@
 
 #include "capture.h"
 #include "commands.h"
+#include "file.h"
 #include "games.h"
+#include "hidalgo/coach.h"
+#include "text.h"
 
 enum { QUESTIONS = 6000, LINE = 1200, INPUT = 1 << 18 };
 
@@ -408,6 +411,135 @@ static void undo_is_told(void **state)
     capture_free(&c);
 }
 
+/* ---- lines that fit ------------------------------------------------------------------------ */
+
+/* Both say the same, word by word; lines of the one are as wide as they may be and no wider. */
+static void same_words(const char *broken, const char *whole, int columns)
+{
+    int at = 0, widest = 0;
+    while (*broken || *whole) {
+        size_t n = strcspn(broken, " \n"), blanks;
+        if (strncmp(broken, whole, n) != 0 || strcspn(whole, " \n") != n)
+            fail_msg("'%.60s' is not '%.60s'", broken, whole);
+        char word[LINE];
+        snprintf(word, sizeof word, "%.*s", (int)n, broken);
+        at += text_width(word);
+        widest = at > widest ? at : widest;
+        for (broken += n, blanks = 0; broken[blanks] == ' ' || broken[blanks] == '\n'; blanks++)
+            at = broken[blanks] == '\n' ? 0 : at + 1;
+        broken += blanks;
+        whole += n;
+        whole += strspn(whole, " \n");
+    }
+    assert_in_range(widest, columns - 6, columns);
+}
+
+/* At --width lines are broken between words and set in; without a terminal they are whole. */
+static void lines_are_broken_between_words(void **state)
+{
+    (void)state;
+    static const char input[] = "1\n2\n3\n1\n?\nboard\nwho\ncards\nrules veto\np1\nquit\n";
+    static const char *const widths[] = {"40", "72", "80"};
+    struct captured whole, broken;
+    char path[512];
+    snprintf(path, sizeof path, "%s", games_path("wrapped.yaml"));
+    games_write(path, middle, strlen(middle));
+    capture(&whole, cmd_play, input, "play", "--plain", "--position", path, NULL);
+    for (int i = 0; i < 3; i++) {
+        capture(&broken, cmd_play, input, "play", "--plain", "--position", path, "--width",
+                widths[i], NULL);
+        same_words(broken.out, whole.out, atoi(widths[i]));
+        capture_free(&broken);
+    }
+    says(&whole,
+         "\n  5) take king - The king, place up to 5; if used: about +0.3 beto. Move the king "
+         "to any other region. This card lies open in every round.\n");
+    capture(&broken, cmd_play, input, "play", "--plain", "--position", path, "--width", "72", NULL);
+    says(&broken, "\n  5) take king - The king, place up to 5; if used: about +0.3 beto. Move\n"
+                  "     the king to any other region. This card lies open in every round.\n");
+    says(&broken, " cruz 3\n  (+3).\n");
+    capture_free(&broken);
+    capture_free(&whole);
+    capture(&whole, cmd_play, "", "play", "--plain", "--width", "many", NULL);
+    assert_int_equal(whole.status, 2);
+    capture_free(&whole);
+}
+
+/* ---- the coach ---------------------------------------------------------------------------- */
+
+/* Of a first game, or always: a line for each question until it was done in three rounds, and
+ * a warning once, after which the same answer is played. */
+static void the_coach_speaks_in_lines(void **state)
+{
+    (void)state;
+    struct captured c;
+    char line[LINE];
+    snprintf(line, sizeof line, "\n* %s\n[you] which power card to play\n",
+             hd_coach_line(HD_ASK_power));
+    capture(&c, cmd_play, "1\n", "play", "--plain", NULL);
+    says(&c, line);
+    capture_free(&c);
+    capture(&c, cmd_play, "1\n", "play", "--plain", "--seats", "you,ana", NULL);
+    assert_null(strstr(c.out, "\n* "));
+    capture_free(&c);
+    char input[4096] = "";
+    for (int i = 0; i < 40; i++) /* all caballeros leave the court, whatever is asked */
+        snprintf(input + strlen(input), sizeof input - strlen(input), "1\n");
+    capture(&c, cmd_play, input, "play", "--plain", "--edition", "1995", "--seed", "5", NULL);
+    snprintf(line, sizeof line, "\n* %s The same again plays it.\n> ",
+             hd_warning_text(HD_WARNING_empty_court));
+    says(&c, line);
+    const char *warned = strstr(c.out, line);
+    assert_null(strstr(warned + 1, line));
+    capture_free(&c);
+}
+
+/* ---- secret numbers ------------------------------------------------------------------------- */
+
+static int dealt_to(const char *out, const char *place)
+{
+    char line[64];
+    snprintf(line, sizeof line, ") %s - ", place);
+    const char *at = strstr(strstr(out, "which region is to be scored"), line);
+    assert_non_null(at);
+    while (at[-1] >= '0' && at[-1] <= '9')
+        at--;
+    return atoi(at);
+}
+
+/* With the option the numbers of a secret answer are dealt anew each time, and mean what stands
+ * on the screen. */
+static void secret_numbers_are_dealt(void **state)
+{
+    (void)state;
+    int different = 0;
+    static const char options[] = "hidalgo: options 1\ndials: letters\n";
+    char folder[512], path[600], *kept = getenv("XDG_CONFIG_HOME"), before[512];
+    snprintf(folder, sizeof folder, "%s", games_path("config"));
+    snprintf(before, sizeof before, "%s", kept ? kept : "");
+    snprintf(path, sizeof path, "%s/hidalgo", folder);
+    assert_true(file_mkdirs(path, 0700, NULL));
+    snprintf(path, sizeof path, "%s/hidalgo/options.yaml", folder);
+    games_write(path, options, sizeof options - 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    for (int i = 0; i < 6; i++) {
+        struct captured c;
+        hear_middle(&c, "e4\n");
+        different += dealt_to(c.out, "granada") != 9;
+        for (int n = 1; n <= 9; n++) {
+            char want[16];
+            snprintf(want, sizeof want, "\n  %d) ", n);
+            assert_non_null(strstr(strstr(c.out, "which region is to be scored"), want));
+        }
+        capture_free(&c);
+    }
+    if (*before)
+        setenv("XDG_CONFIG_HOME", before, 1);
+    else
+        unsetenv("XDG_CONFIG_HOME");
+    assert_true(different > 0);
+}
+
 /* With two players stack 3 is not there: "e3" is the card with number 3, in stack 4. */
 static void a_card_is_taken_by_its_number(void **state)
 {
@@ -511,6 +643,9 @@ int main(void)
                                        cmocka_unit_test(bad_input_is_answered),
                                        cmocka_unit_test(undo_is_told),
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
+                                       cmocka_unit_test(lines_are_broken_between_words),
+                                       cmocka_unit_test(the_coach_speaks_in_lines),
+                                       cmocka_unit_test(secret_numbers_are_dealt),
                                        cmocka_unit_test(lines_are_few)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

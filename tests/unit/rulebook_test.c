@@ -198,6 +198,26 @@ static void a_refusal_opens_its_rule(void **state)
     table_end(&table);
 }
 
+/* The number of a stack, as the table shows it, whose card somebody has: its rule is told. */
+static void a_taken_card_is_told(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    struct hd_session *s = games_new("1995", NULL, 3, 7, NULL);
+    struct hd_move m;
+    char why[240];
+    assert_true(games_until(s, &random, HD_ASK_card));
+    assert_true(hd_move_read(s, "take king", &m, why) && hd_session_play(s, m));
+    assert_true(games_until(s, &random, HD_ASK_card));
+    table_begin(&table, s, 80, 24);
+    table_go_on(&table);
+    table_type(&table, "5");
+    assert_true(table_shows(&table, "Somebody took that card in this round already."));
+    table_key(&table, '?');
+    assert_true(table_shows(&table, "3.3 A turn"));
+    table_end(&table);
+}
+
 /* ---- sizes --------------------------------------------------------------------------- */
 
 static void any_size_will_do(void **state)
@@ -255,6 +275,7 @@ int main(void)
         cmocka_unit_test(digits_open_further_places),
         cmocka_unit_test(what_is_not_there_is_said),
         cmocka_unit_test(a_refusal_opens_its_rule),
+        cmocka_unit_test(a_taken_card_is_told),
         cmocka_unit_test(any_size_will_do),
         cmocka_unit_test(drawings_fit),
     };

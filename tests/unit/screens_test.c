@@ -598,7 +598,7 @@ static void going_on_from_the_menu(void **state)
     app_key(&app, 'r');
     app_draw(&app, &g);
     grid_dump(&g, text, sizeof text);
-    assert_non_null(strstr(text, "The rules of El Grande"));
+    assert_non_null(strstr(text, "The game on one page"));
     app_key(&app, 'q');
     app_key(&app, 'q');
     assert_int_equal(app.stage, STAGE_GONE);

@@ -311,6 +311,23 @@ static void words_where_there_is_room(void **state)
     table_end(&table);
 }
 
+/* Names of four letters are whole beside every map, those of eight where words stand above the
+ * numbers. */
+static void names_have_room(void **state)
+{
+    (void)state;
+    table_begin(&table, seated("1995", NULL, "Anna,Beto,Cruz,Dora,Eduardos", 3), 80, 24);
+    for (int w = 80; w <= 220; w++)
+        for (int h = 24; h <= 64; h += 8) {
+            table_resize(&table, w, h);
+            bool words = table_shows(&table, "court/prov");
+            if (!table_shows(&table, "Beto ") || !table_shows(&table, "Cruz ") ||
+                (words && !table_shows(&table, "Eduardos ")))
+                fail_msg("%dx%d\n%s", w, h, table_screen(&table));
+        }
+    table_end(&table);
+}
+
 /* Above a certain width each line says whether that player has played, plays or is asked; on
  * the screens of usual size too, whatever the names are. */
 static void players_say_who_has_played(void **state)
@@ -346,6 +363,128 @@ static void players_say_who_has_played(void **state)
         table_end(&table);
     }
     assert_true(done > 0 && asked > 0);
+}
+
+/* ---- regions ---------------------------------------------------------------------- */
+
+/* What a label says of a place, read off the screen: who lies there, in that order, how many,
+ * tied with the one before, and what all tied of them would get. */
+struct told {
+    int n, seat[HD_SEATS], count[HD_SEATS], points[HD_SEATS];
+    bool tied[HD_SEATS], any;
+    char more[40];
+};
+
+static const char *label_text(int place)
+{
+    static char text[2048];
+    const struct layout *l = &table.app.layout;
+    struct area a = l->drawing->label[place];
+    size_t used = 0;
+    for (int y = a.y + 1; y < a.y + a.h; y++) {
+        for (int x = a.x; x < a.x + a.w; x++)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s",
+                                     grid_at(&table.grid, l->board.x + x, l->board.y + y)->text);
+        text[used++] = '\n';
+    }
+    text[used] = '\0';
+    return text;
+}
+
+static int seat_of_letter(char letter)
+{
+    const struct hd_seating *seating = hd_session_seating(table.app.session);
+    for (int i = 0; i < known()->owners; i++)
+        if (seating->player[i].letter == letter)
+            return i;
+    return -1;
+}
+
+static void read_label(int place, struct told *t)
+{
+    const char *at = label_text(place), *more = strstr(at, "you: ");
+    *t = (struct told){.n = 0};
+    if (more != NULL)
+        snprintf(t->more, sizeof t->more, "%.*s", (int)strcspn(more, "\n"), more);
+    for (; *at != '\0' && at != more; at++) {
+        int seat = seat_of_letter(*at), group = t->n - 1;
+        if (strncmp(at, "KING", 4) == 0) {
+            at += 3;
+        } else if (seat >= 0) {
+            t->tied[t->n] = at[-1] == '=';
+            t->seat[t->n] = seat;
+            t->count[t->n++] = atoi(at + 1);
+        } else if (*at == '+' && group >= 0) {
+            t->any = true;
+            do
+                t->points[group] = atoi(at + 1);
+            while (t->tied[group--] && group >= 0);
+        }
+    }
+}
+
+/* "you: 2nd= +2" as it comes of one more of one's own, or "". */
+static void one_more_of(int place, int seat, char out[40])
+{
+    static const char *const rank[] = {"1st", "2nd", "3rd", "1st=", "2nd=", "3rd="};
+    struct hd_state then = *known();
+    struct hd_points p;
+    int before = points_at(place, seat);
+    out[0] = '\0';
+    then.cab[place][seat]++;
+    then.where[seat] |= (uint16_t)(1u << place);
+    hd_score(hd_session_rules(table.app.session), &then, place, false, &p);
+    int gain = p.points[seat] + p.king[seat] + p.grande[seat] - before;
+    if (known()->king != place && then.cab[HD_COURT][seat] > 0 && gain != 0)
+        for (int w = HD_WHY_FIRST; w <= HD_WHY_TIED_THIRD; w++)
+            if ((int)p.why[seat] == w)
+                snprintf(out, 40, "you: %s %+d", rank[w - HD_WHY_FIRST], gain);
+}
+
+/* In real games to their end: strongest first, '=' where and only where two have as many, what
+ * each colour would get now, and what one more of whoever is asked would bring. */
+static void labels_are_true(void **state)
+{
+    (void)state;
+    int ties = 0, gains = 0, hidden = 0, shown = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s =
+            seated(seed % 2 ? "1995" : "2023", NULL, "ana,beto,cruz,dora,eva", seed);
+        table_begin(&table, s, 132, 43);
+        for (; table.app.stage != STAGE_FINAL; answer_anyhow(&random)) {
+            table_go_on(&table);
+            if (table.app.stage != STAGE_CHOICE || table.app.unveiled >= 0)
+                continue;
+            for (int place = 0; place < hd_session_rules(s)->regions; place++) {
+                struct told t;
+                char more[40];
+                read_label(place, &t);
+                for (int i = 0; i < t.n; i++) {
+                    int count = known()->cab[place][t.seat[i]],
+                        points = points_at(place, t.seat[i]);
+                    assert_int_equal(t.count[i], count);
+                    assert_true(i == 0 || count <= t.count[i - 1]);
+                    if (t.tied[i])
+                        assert_true(count == t.count[i - 1] && count > 0);
+                    ties += t.tied[i];
+                    if (t.any)
+                        assert_int_equal(t.points[i], points);
+                    shown += t.any;
+                    hidden += !t.any && points > 0;
+                }
+                one_more_of(place, table.app.prompt.question.who, more);
+                size_t end = strlen(t.more);
+                while (end > 0 && t.more[end - 1] == ' ')
+                    t.more[--end] = '\0';
+                if (t.more[0] != '\0')
+                    assert_string_equal(t.more, more);
+                gains += t.more[0] != '\0';
+            }
+        }
+        table_end(&table);
+    }
+    assert_true(ties > 100 && gains > 1000 && hidden * 20 < shown);
 }
 
 /* ---- the track ---------------------------------------------------------------------- */
@@ -510,6 +649,33 @@ static void a_list_says_who_leads(void **state)
             assert_true(
                 table_shows(&table, hd_session_edition(s)->card[hd_open_card(known(), i)].brief));
     table_end(&table);
+}
+
+/* Five people with points of two digits have room in 60 cells, too. */
+static void a_list_says_what_would_come(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        uint64_t random = seed;
+        struct hd_session *s = seated("1995", NULL, "ana,beto,cruz,dora,eva", seed);
+        games_play(s, &random, 280);
+        table_begin(&table, s, 60, 20);
+        table_go_on(&table);
+        struct table now;
+        app_table(&table.app, &now, true);
+        for (int i = 0; i < 5 && table.app.stage == STAGE_CHOICE; i++) {
+            char close[32], wide[32];
+            char letter = hd_session_seating(s)->player[i].letter;
+            const char *lead = player_leads(&now, i) ? "!" : "";
+            snprintf(close, sizeof close, " %c%d%s%+d", letter, known()->score[i], lead,
+                     now.now[i]);
+            snprintf(wide, sizeof wide, " %c %d%s %+d", letter, known()->score[i], lead,
+                     now.now[i]);
+            if (column_of(0, close) < 0 && column_of(0, wide) < 0)
+                fail_msg("no '%s' in '%s'", close, line_at(0));
+        }
+        table_end(&table);
+    }
 }
 
 /* What happened stands there once, beside the map or below it. */
@@ -687,11 +853,14 @@ int main(void)
         cmocka_unit_test(players_stand_in_order),
         cmocka_unit_test(words_where_there_is_room),
         cmocka_unit_test(players_say_who_has_played),
+        cmocka_unit_test(names_have_room),
+        cmocka_unit_test(labels_are_true),
         cmocka_unit_test(a_track_of_points),
         cmocka_unit_test(cards_say_what_they_do),
         cmocka_unit_test(the_map_stays_on_23_lines),
         cmocka_unit_test(a_list_uses_all_lines),
         cmocka_unit_test(a_list_says_who_leads),
+        cmocka_unit_test(a_list_says_what_would_come),
         cmocka_unit_test(the_log_stands_there_once),
         cmocka_unit_test(count_and_change_are_of_one_player),
         cmocka_unit_test(a_scoring_is_told_once),

@@ -445,7 +445,7 @@ static void a_vanished_terminal_before_a_game(void **state)
     (void)state;
     static const struct {
         const char *key, *shows;
-    } pages[] = {{"", "New game"}, {"n", "How many play"}, {"r", "The rules of El Grande"}};
+    } pages[] = {{"", "New game"}, {"n", "How many play"}, {"r", "The game on one page"}};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         struct pty p;
         pty_adrift(&p, (const char *[]){NULL});
@@ -512,7 +512,7 @@ static void stopping_before_a_game(void **state)
     (void)state;
     static const struct {
         const char *key, *shows;
-    } pages[] = {{"", "New game"}, {"n", "How many play"}, {"r", "The rules of El Grande"}};
+    } pages[] = {{"", "New game"}, {"n", "How many play"}, {"r", "The game on one page"}};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         struct pty p;
         pty_shell(&p, 80, 24, "set -m; \"$0\"; echo STOPPED; read x; fg; echo END $?");

@@ -378,7 +378,7 @@ static int be_the_program(const char *front, const char *path)
     struct tui_left left;
     if (strcmp(front, "table") == 0)
         return tui_run(&options, &left);
-    int status = plain_run(s);
+    int status = plain_run(s, &(struct plain_options){.width = 0});
     hd_session_free(s);
     return status;
 }

@@ -404,6 +404,31 @@ static void letters_are_dealt_anew(void **state)
 
 /* They come from lots of their own: the same in games that differ in what is secret, and a
  * number means nothing beside them. */
+/* The same arrows lead to any answer, and no key to one that is known. */
+static void counting_arrows_tells_nothing(void **state)
+{
+    (void)state;
+    unsigned met = 0;
+    for (int i = 0; i < 80; i++) {
+        struct prompt p = {.count = 9};
+        prompt_deal(&p, (uint64_t)i);
+        assert_true(p.letters);
+        p.chosen = -1;
+        prompt_end(&p, i % 2);
+        assert_int_equal(p.chosen, -1);
+        prompt_arrow(&p, NULL, 0, 1);
+        prompt_arrow(&p, NULL, 0, 1);
+        prompt_arrow(&p, NULL, 1, 0);
+        int before = p.chosen;
+        met |= 1u << before;
+        prompt_end(&p, false);
+        assert_int_equal(p.chosen, before);
+        prompt_arrow(&p, NULL, 0, -1);
+        assert_int_equal(p.chosen, (before + 8) % 9);
+    }
+    assert_int_equal(met, 0x1ff);
+}
+
 static void letters_know_no_secret(void **state)
 {
     (void)state;
@@ -589,6 +614,7 @@ int main(void)
         cmocka_unit_test(what_if_goes_back_to_its_beginning),
         cmocka_unit_test(the_court_can_be_changed),
         cmocka_unit_test(letters_are_dealt_anew),
+        cmocka_unit_test(counting_arrows_tells_nothing),
         cmocka_unit_test(letters_know_no_secret),
         cmocka_unit_test(clicks_do_what_keys_do),
         cmocka_unit_test(the_wheel_scrolls),

@@ -9,20 +9,27 @@
 #include <unistd.h>
 
 #include "draft.h"
+#include "file.h"
 
 enum { LONGEST = 1024 };
 
 static char found[LONGEST];
 
-/* Files are ours when nobody made them but root, the user, or who made those that the
- * program was built with. */
+/* Who owns the program could have it do anything; 0 when the system does not say. */
+static uid_t program_owner(void)
+{
+    struct stat st;
+    return stat("/proc/self/exe", &st) == 0 ? st.st_uid : 0;
+}
+
+/* Files are ours when nobody made them but root, the user, or who made the program. */
 static bool is_ours(const char *folder, const char *name)
 {
     char path[2 * LONGEST];
     struct stat st;
     int n = snprintf(path, sizeof path, "%s/%s", folder, name);
     return n > 0 && n < (int)sizeof path && stat(path, &st) == 0 &&
-           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == HIDALGO_DATA_OWNER);
+           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == program_owner());
 }
 
 /* The folder that the program lies in; "" when the system does not say. */
@@ -37,30 +44,64 @@ static void program_folder(char out[LONGEST])
         out[0] = '\0';
 }
 
-/* Takes folder + below if editions are there; 'beside' is in a source tree and nowhere
- * else. */
-static bool use(const char *folder, const char *below, const char *beside)
+/* Takes folder + below when editions are there. */
+static bool use(const char *folder, size_t length, const char *below)
 {
     char path[2 * LONGEST];
-    int n = snprintf(path, sizeof path, "%s%s", folder, below);
-    if (folder[0] != '/' || n >= LONGEST || !is_ours(path, "editions/.") || !is_ours(path, beside))
+    struct stat st;
+    int n = snprintf(path, sizeof path, "%.*s%s/editions", (int)length, folder, below);
+    if (length == 0 || folder[0] != '/' || n >= LONGEST || stat(path, &st) != 0)
         return false;
-    memcpy(found, path, (size_t)n + 1);
+    path[n - (int)strlen("/editions")] = '\0';
+    strcpy(found, path);
     return true;
 }
 
-/* Tests lie one folder deeper than the program.  What lies where one happens to stand is
- * nobody's data. */
+/* The same, of folders that lie where the program does: anybody could have made them. */
+static bool use_ours(const char *program, const char *below)
+{
+    if (!use(program, strlen(program), below) || !is_ours(found, "editions/."))
+        return false;
+    char *real = realpath(found, NULL); /* people read it in messages */
+    if (real != NULL && strlen(real) < sizeof found)
+        strcpy(found, real);
+    free(real);
+    return true;
+}
+
+/* One of several folders with a ':' between them. */
+static bool use_one(const char *folders, const char *below)
+{
+    for (size_t n; *folders != '\0'; folders += n + (folders[n] == ':')) {
+        n = strcspn(folders, ":");
+        if (use(folders, n, below))
+            return true;
+    }
+    return false;
+}
+
+/* As the XDG base directory specification has it. */
+static bool use_shared(void)
+{
+    const char *others = getenv("XDG_DATA_DIRS");
+    char own[LONGEST];
+    return (file_data_folder(own, sizeof own) && use(own, strlen(own), "")) ||
+           use_one(others != NULL && others[0] != '\0' ? others : "/usr/local/share:/usr/share",
+                   "/hidalgo");
+}
+
+/* 'make' leaves a link to its tree in the folder that it builds in; tests lie one deeper.
+ * What lies where one happens to stand is nobody's data. */
 const char *hd_data_folder(void)
 {
-    static const char made[] = "../Makefile";
     const char *asked = getenv("HIDALGO_DATA");
     char program[LONGEST];
     if (asked != NULL && asked[0] != '\0' && strlen(asked) < sizeof found)
         return strcpy(found, asked);
     program_folder(program);
-    if (!use(program, "/../data", made) && !use(program, "/../../data", made) &&
-        !use(program, "/../share/hidalgo", ".") && !use(HIDALGO_DATA_FOLDER, "", "."))
+    if (!use_ours(program, "/hidalgo.tree/data") && !use_ours(program, "/../hidalgo.tree/data") &&
+        !use_ours(program, "/../share/hidalgo") &&
+        !use(HIDALGO_DATA_FOLDER, strlen(HIDALGO_DATA_FOLDER), "") && !use_shared())
         strcpy(found, HD_NO_DATA);
     return found;
 }
@@ -81,11 +122,9 @@ static bool id_of_file(const char *name, char id[HD_ID])
     return true;
 }
 
-int folder_ids(const char *below, char out[][HD_ID], int most)
+int ids_in(const char *path, char out[][HD_ID], int most)
 {
-    char path[LONGEST + 32];
     int count = 0, stored = 0;
-    snprintf(path, sizeof path, "%s/%s", hd_data_folder(), below);
     DIR *folder = opendir(path);
     for (struct dirent *e; folder != NULL && (e = readdir(folder)) != NULL;) {
         char id[HD_ID];
@@ -99,6 +138,13 @@ int folder_ids(const char *below, char out[][HD_ID], int most)
         closedir(folder);
     qsort(out, (size_t)stored, HD_ID, by_name);
     return count;
+}
+
+int folder_ids(const char *below, char out[][HD_ID], int most)
+{
+    char path[LONGEST + 32];
+    snprintf(path, sizeof path, "%s/%s", hd_data_folder(), below);
+    return ids_in(path, out, most);
 }
 
 int hd_edition_ids(char out[][HD_ID], int most)

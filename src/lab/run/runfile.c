@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "intl.h"
 #include "run/shard.h"
 
@@ -63,9 +64,15 @@ static bool take_rows(struct lines *in, const char *path, const struct hd_editio
     return true;
 }
 
+static FILE *open_to_read(const char *path)
+{
+    errno = EACCES;
+    return confine_reads(path, NULL) ? fopen(path, "rb") : NULL;
+}
+
 bool runfile_head(const char *path, struct run_head *out, char why[SIM_WHY])
 {
-    struct lines in = {.file = fopen(path, "rb")};
+    struct lines in = {.file = open_to_read(path)};
     if (!in.file)
         return say_errno(path, why);
     bool good = is_head(&in, path, out, why);
@@ -78,7 +85,7 @@ bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *t
                   char why[SIM_WHY])
 {
     struct run_head head = {.texts = NULL};
-    struct lines in = {.file = fopen(path, "rb")};
+    struct lines in = {.file = open_to_read(path)};
     if (!in.file)
         return say_errno(path, why);
     bool good = is_head(&in, path, &head, why);
@@ -174,7 +181,9 @@ FILE *runfile_open(const struct sim_setup *setup, runfile_taker *take, void *con
                    uint64_t *next, char why[SIM_WHY])
 {
     struct json j;
-    int fd = open(setup->file, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    errno = EACCES;
+    bool may = confine_writes(setup->file, NULL);
+    int fd = may ? open(setup->file, O_RDWR | O_CREAT | O_CLOEXEC, 0666) : -1;
     struct lines in = {.file = fd >= 0 ? fdopen(fd, "r+b") : NULL};
     if (!in.file) {
         say_errno(setup->file, why);

@@ -14,6 +14,7 @@ with resample_from_infostate.  Actions: hidalgo.actions."""
 import ctypes
 import hashlib
 import random
+from types import SimpleNamespace
 
 from . import _c
 from .actions import ACTIONS, OBSERVED, action_of, legal_of, move_of, numbers_of
@@ -21,7 +22,17 @@ from .edition import Edition
 from .game import _seating
 from .library import lib
 
+try:
+    from pyspiel import GameType as _GameType
+except ImportError:
+    _GameType = None
+
 TERMINAL = -4  # pyspiel.PlayerId.TERMINAL
+
+
+def _kind(of, name):
+    """A word of OpenSpiel's: its own, where it is installed, for algorithms compare them."""
+    return getattr(getattr(_GameType, of), name) if _GameType else name
 
 
 def shares(state):
@@ -50,6 +61,16 @@ class Game:
             raise ValueError("these rules cannot be played so")
         return State(self, c)
 
+    def get_type(self):
+        return SimpleNamespace(
+            short_name="hidalgo", long_name="El Grande", dynamics=_kind("Dynamics", "SEQUENTIAL"),
+            chance_mode=_kind("ChanceMode", "SAMPLED_STOCHASTIC"),
+            information=_kind("Information", "IMPERFECT_INFORMATION"),
+            utility=_kind("Utility", "ZERO_SUM"), reward_model=_kind("RewardModel", "TERMINAL"),
+            min_num_players=2, max_num_players=_c.HD_SEATS,
+            provides_information_state_string=True, provides_information_state_tensor=False,
+            provides_observation_string=True, provides_observation_tensor=True)
+
     def get_parameters(self):
         return dict(self._parameters)
 
@@ -71,10 +92,8 @@ class Game:
     def utility_sum(self):
         return 0.0
 
-    def information_state_tensor_shape(self):
+    def observation_tensor_shape(self):
         return [len(OBSERVED)]
-
-    observation_tensor_shape = information_state_tensor_shape
 
     def __str__(self):
         return f"hidalgo(edition={self.edition.id},players={self._players})"
@@ -210,8 +229,6 @@ class State:
     def observation_tensor(self, player=None):
         self._observe(player)
         return [float(n) for n in numbers_of(self._view)]
-
-    information_state_tensor = observation_tensor
 
     def resample_from_infostate(self, player, sampler=random.random):
         """A state that the player cannot tell from this one by what he sees: hidden cards and

@@ -16,6 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "print.h"
 
 enum { SLICE = 20 /* ms between looks at what may stop us */ };
@@ -116,6 +117,8 @@ bool process_start(struct process *p, const char *command)
     static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER; /* no other inherits our ends */
     int to[2] = {-1, -1}, from[2] = {-1, -1}, talk[2] = {-1, -1};
     memset(p, 0, sizeof *p);
+    if (confined())
+        return false;
     pthread_mutex_lock(&one);
     bool made =
         make_pipe(to, 1) && make_pipe(from, 0) && (!isatty(STDERR_FILENO) || make_pipe(talk, 0));

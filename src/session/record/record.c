@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "file.h"
 #include "inside.h"
 #include "intl.h"
@@ -52,6 +53,9 @@ static bool open_file(struct record *r)
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     struct stat st;
     const char *wrong = NULL;
+    char why[FILE_WHY];
+    if (!confine_writes(r->path, why))
+        return fail(r, why);
     int fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOCTTY);
     if (fd < 0 || fstat(fd, &st) != 0)
         wrong = strerror(errno);

@@ -53,7 +53,15 @@ bool hd_record_new(char *out, size_t size, char why[160])
 bool hd_record_last(char *out, size_t size)
 {
     char folder[FILE_PATH];
-    return folder_of_games(folder, sizeof folder) && file_newest(folder, RECORD_ENDING, out, size);
+    return folder_of_games(folder, sizeof folder) &&
+           file_newest(folder, RECORD_ENDING, NULL, out, size);
+}
+
+bool hd_record_before(const char *path, char *out, size_t size)
+{
+    char folder[FILE_PATH];
+    return folder_of_games(folder, sizeof folder) &&
+           file_newest(folder, RECORD_ENDING, path, out, size);
 }
 
 bool hd_record_preview(const char *path, struct hd_preview *out)
@@ -79,4 +87,39 @@ bool hd_record_preview(const char *path, struct hd_preview *out)
     }
     hd_session_free(s);
     return out->status == 0;
+}
+
+/* "today 14:05", "yesterday 14:05", "2026-11-03 14:05" */
+static void time_text(int64_t saved, char *out, size_t size)
+{
+    struct tm at, today, before;
+    time_t then = (time_t)saved, clock = time(NULL), day = clock - 24 * 60 * 60;
+    char date[32], hour[16];
+    out[0] = '\0';
+    if (!localtime_r(&then, &at) || !localtime_r(&clock, &today) || !localtime_r(&day, &before))
+        return;
+    strftime(hour, sizeof hour, "%H:%M", &at);
+    strftime(date, sizeof date, "%Y-%m-%d", &at);
+    bool now = at.tm_year == today.tm_year && at.tm_yday == today.tm_yday;
+    bool last = at.tm_year == before.tm_year && at.tm_yday == before.tm_yday;
+    snprintf(out, size, "%s %s", now ? _("today") : last ? _("yesterday") : date, hour);
+}
+
+const char *hd_preview_text(const struct hd_preview *p, char *out, size_t size)
+{
+    char when[64];
+    if (p->status != 0) {
+        snprintf(out, size, "%s", p->why);
+        return out;
+    }
+    size_t used = (size_t)snprintf(out, size, _("%s, round %d"), p->edition, p->round);
+    for (int i = 0; i < p->seats && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s %s %d", i > 0 ? "," : ":", p->name[i],
+                                 p->score[i]);
+    if (p->who >= 0 && p->who < p->seats && used < size)
+        used += (size_t)snprintf(out + used, size - used, _("; %s is asked"), p->name[p->who]);
+    time_text(p->saved, when, sizeof when);
+    if (when[0] != '\0' && used < size)
+        snprintf(out + used, size - used, _("; saved %s"), when);
+    return out;
 }

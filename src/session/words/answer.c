@@ -261,6 +261,15 @@ static bool read_country(const struct hd_scene *c, const char *text, struct hd_m
     return read_choice(&list, text, out, why);
 }
 
+/* The number of a stack whose card may not be taken, as the table shows it: so that the rule is
+ * told.  That of another is its number in the list of answers, or none. */
+static int taken_stack(const struct hd_scene *c, const char *text, unsigned ask, int otherwise)
+{
+    struct hd_move m = {.ask = (uint8_t)ask, .b = (uint8_t)(*text - '1')};
+    bool stack = *text >= '1' && !text[1] && m.b < c->state->piles;
+    return stack && !hd_is_legal(&c->state->now, m) ? m.b : otherwise;
+}
+
 static bool read_card(const struct hd_scene *c, const char *text, struct hd_move *out,
                       char why[160])
 {
@@ -280,6 +289,8 @@ static bool read_card(const struct hd_scene *c, const char *text, struct hd_move
             memcpy(some, ignored, sizeof some);
         }
     }
+    if (found < 0)
+        found = taken_stack(c, folded, out->ask, found);
     if (found >= 0) {
         out->b = (uint8_t)found;
         return true;

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+#
+# make install, uninstall, dist: read by the Makefile.
+#
+#   make install DESTDIR=/tmp/stage PREFIX=/usr BINDIR=/usr/games
+#
+# Where things go can be said folder by folder.  The program is built for these folders:
+# 'make install' with others than 'make' had builds anew what knows them, no more.
+
+PREFIX     ?= /usr/local
+BINDIR     ?= $(PREFIX)/bin
+LIBDIR     ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DATADIR    ?= $(PREFIX)/share
+MANDIR     ?= $(DATADIR)/man
+DOCDIR     ?= $(DATADIR)/doc/hidalgo
+PKGDATADIR ?= $(DATADIR)/hidalgo#            the editions, cards, rules ...
+PKGCONFIGDIR ?= $(LIBDIR)/pkgconfig
+APPDIR     ?= $(DATADIR)/applications
+ICONDIR    ?= $(DATADIR)/icons/hicolor/scalable/apps
+METAINFODIR ?= $(DATADIR)/metainfo
+BASHDIR    ?= $(DATADIR)/bash-completion/completions
+ZSHDIR     ?= $(DATADIR)/zsh/site-functions
+FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
+INSTALL    ?= install
+RUN        ?=#                               runs what was built: qemu-s390x, for another machine
+
+FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR
+WHERE      := $(foreach f,$(FOLDERS),$(f)=$($(f)))
+
+# Changes only when the folders do.
+$(BUILD)/made/where: FORCE
+	@mkdir -p $(@D)
+	@echo '$(WHERE) $(VERSION)' | cmp -s - $@ || echo '$(WHERE) $(VERSION)' >$@
+.PHONY: FORCE install uninstall dist
+
+KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/pic/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
+$(KNOW_WHERE): $(BUILD)/made/where
+$(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
+
+$(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
+	@sed $(foreach f,$(FOLDERS),-e 's|@$(f)@|$(strip $($(f)))|') -e 's|@VERSION@|$(VERSION)|' $< >$@
+
+METAINFO   := $(patsubst data/desktop/%.in,$(BUILD)/made/%,$(wildcard data/desktop/*.metainfo.xml.in))
+$(METAINFO): $(BUILD)/made/%: data/desktop/%.in docs/CHANGELOG.md $(BUILD)/made/where
+	@sed -e 's|@VERSION@|$(VERSION)|' -e 's|@DATE@|$(RELEASED)|' $< >$@
+
+# The program tells of its options itself; formats and functions are told where they are
+# documented.
+COMMANDS   := $(shell sed -n 's/^COMMAND(\([a-z]*\),.*)$$/\1/p' src/cli/commands.def)
+PAGES6     := $(addprefix $(BUILD)/made/,hidalgo.6 $(COMMANDS:%=hidalgo-%.6))
+PAGES5     := $(addprefix $(BUILD)/made/,hidalgo-cards.5 hidalgo-record.5)
+PAGES3     := $(BUILD)/made/libhidalgo.3
+SCRIPTS    := $(addprefix $(BUILD)/made/,bash/hidalgo zsh/_hidalgo fish/hidalgo.fish)
+ask         = LC_ALL=C $(RUN) $(BUILD)/hidalgo manual
+page        = awk -v page=$(basename $(@F)) -v section=$(subst .,,$(suffix $(@F))) -v date=$(RELEASED) \
+  -v version=$(VERSION) -v what='$(1)' -f src/man.awk
+
+$(PAGES6): $(BUILD)/hidalgo
+	@$(ask) $(patsubst hidalgo-%,%,$(filter hidalgo-%,$(basename $(@F)))) >$@
+$(SCRIPTS): $(BUILD)/hidalgo
+	@mkdir -p $(@D)
+	@$(ask) --completion $(notdir $(@D)) >$@
+$(BUILD)/made/hidalgo-cards.5: docs/CARD_FORMAT.md
+	@$(call page,what cards$(comma) boards and editions are written in) $< >$@
+$(BUILD)/made/hidalgo-record.5: docs/SAVE_FORMAT.md
+	@$(call page,what games$(comma) positions and traces are kept in) $< >$@
+$(PAGES3): $(wildcard include/hidalgo/*.h)
+	@$(call page,the rules of El Grande$(comma) its bots and its records) $^ >$@
+$(PAGES5) $(PAGES3): src/man.awk docs/CHANGELOG.md
+manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidalgo.pc
+.PHONY: manual
+
+# Folder, mode, files: install and uninstall read the same rows.  Links are followed: the
+# rules are a file of docs/.
+DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
+DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/,$(DATA_IN)),\
+  $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d)) 644 $(wildcard $(d)*.*)@)
+define ROWS
+$(BINDIR) 755 $(BUILD)/hidalgo@
+$(LIBDIR) 644 $(BUILD)/libhidalgo.a@
+$(LIBDIR) 755 $(BUILD)/$(SONAME)@
+$(INCLUDEDIR)/hidalgo 644 $(wildcard include/hidalgo/*.h include/hidalgo/*.def)@
+$(PKGCONFIGDIR) 644 $(BUILD)/made/hidalgo.pc@
+$(MANDIR)/man6 644 $(PAGES6)@
+$(MANDIR)/man5 644 $(PAGES5)@
+$(MANDIR)/man3 644 $(PAGES3)@
+$(BASHDIR) 644 $(BUILD)/made/bash/hidalgo@
+$(ZSHDIR) 644 $(BUILD)/made/zsh/_hidalgo@
+$(FISHDIR) 644 $(BUILD)/made/fish/hidalgo.fish@
+$(APPDIR) 644 data/desktop/hidalgo.desktop@
+$(ICONDIR) 644 data/desktop/hidalgo.svg@
+$(METAINFODIR) 644 $(METAINFO)@
+$(DOCDIR) 644 README.md LICENSE $(wildcard docs/*.md)@
+$(DOCDIR)/examples 644 $(wildcard docs/examples/*)@
+$(DOCDIR)/screens 644 $(wildcard docs/screens/*)@
+$(DATA_ROWS)
+endef
+rows        = printf '%s' '$(strip $(ROWS))' | tr '@' '\n' | while read -r folder mode files
+
+install: all manual
+	@$(rows); do \
+	  $(INSTALL) -d "$(DESTDIR)$$folder" && \
+	  $(INSTALL) -m "$$mode" $$files "$(DESTDIR)$$folder/" || exit 1; done
+	@ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libhidalgo.so"
+	@echo "installed: $(DESTDIR)$(BINDIR)/hidalgo"
+
+# Folders that are empty then go too, but of the system's own only ours.
+OURS_ONLY  := $(if $(DESTDIR),,$(filter /usr /usr/local,$(PREFIX)))
+uninstall:
+	@rm -f "$(DESTDIR)$(LIBDIR)/libhidalgo.so"
+	@$(rows); do \
+	  for file in $$files; do rm -f "$(DESTDIR)$$folder/$${file##*/}"; done; \
+	  while [ -n "$$folder" ] && [ "$$folder" != "$(if $(DESTDIR),,$(PREFIX))" ]; do \
+	    case $(if $(OURS_ONLY),$$folder,hidalgo) in *hidalgo*) ;; *) break ;; esac; \
+	    [ ! -d "$(DESTDIR)$$folder" ] || rmdir "$(DESTDIR)$$folder" 2>/dev/null || break; \
+	    folder=$${folder%/*}; done; done
+
+# Packs, builds and installs twice, as two people would, and compares: minutes.
+check-dist:
+	@tests/dist
+.PHONY: check-dist
+
+# From what is committed; the same bytes in every folder, by everybody, at any time.
+DIST       := hidalgo-$(VERSION)
+dist:
+	@mkdir -p $(BUILD)
+	@git -c tar.umask=0022 archive --format=tar --prefix=$(DIST)/ HEAD | gzip -9n >$(BUILD)/$(DIST).tar.gz
+	@echo "$(BUILD)/$(DIST).tar.gz"

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * gaps.c: blanks between words as they are sent.  They take the role of what stands before
+ * them: a change of look costs up to twenty bytes, which are seen on a slow line.  Wider gaps
+ * stay as they are when words come and go. */
+#include <string.h>
+
+#include "terminal.h"
+
+enum { WORD_GAP = 2 };
+
+/* A blank that looks the same in most roles. */
+static bool is_empty(const struct cell *c, bool (*marks)(unsigned role))
+{
+    return c->text[0] == ' ' && c->width == 1 && c->tint == TINT_NONE && !marks(c->role);
+}
+
+/* The role that blanks behind a cell have. */
+static uint8_t role_behind(const struct cell *c, bool (*marks)(unsigned role))
+{
+    struct cell blank = *c;
+    blank.text[0] = ' ';
+    return is_empty(&blank, marks) ? c->role : (uint8_t)ROLE_NORMAL;
+}
+
+void gaps_join(const struct grid *g, int y, bool (*marks)(unsigned role), struct cell *line)
+{
+    memcpy(line, grid_at(g, 0, y), (size_t)g->width * sizeof *line);
+    for (int x = 0, end; x < g->width; x = end + 1) {
+        for (end = x; end < g->width && is_empty(&line[end], marks);)
+            line[end++].role = ROLE_NORMAL;
+        bool between = x > 0 && end < g->width && end - x <= WORD_GAP;
+        for (int i = x; between && i < end; i++)
+            line[i].role = role_behind(&line[x - 1], marks);
+    }
+}

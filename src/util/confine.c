@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * confine.c: see confine.h.  Folders and paths are compared after links were followed; but
+ * links in folders that are only read lead where whoever made those wants them to. */
+#include "confine.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+
+/* The first may be written in; of the others also how they were named. */
+static char folder[CONFINE_FOLDERS][FILE_PATH], named[CONFINE_FOLDERS][FILE_PATH];
+static int folders;
+
+static bool real(const char *path, char out[FILE_PATH])
+{
+    char *whole = realpath(path, NULL);
+    bool fits = whole != NULL && strlen(whole) < FILE_PATH;
+    if (fits)
+        memcpy(out, whole, strlen(whole) + 1);
+    free(whole);
+    return fits;
+}
+
+bool confine_to(const char *own, const char *const *readable)
+{
+    if (!real(own, folder[0]))
+        return false;
+    folders = 1;
+    for (; *readable != NULL && folders < CONFINE_FOLDERS; readable++)
+        if (strlen(*readable) < FILE_PATH && real(*readable, folder[folders]))
+            strcpy(named[folders++], *readable);
+    return true;
+}
+
+bool confined(void)
+{
+    return folders > 0;
+}
+
+static bool is_below(const char *path, const char *above)
+{
+    size_t n = strlen(above);
+    return strncmp(path, above, n) == 0 && (path[n] == '\0' || path[n] == '/');
+}
+
+static bool is_named_below(const char *path, const char *above)
+{
+    return is_below(path, above) && strstr(path + strlen(above), "..") == NULL;
+}
+
+/* What is there of a path is followed; what is not is appended, if it only leads down. */
+static bool find(const char *path, char out[FILE_PATH])
+{
+    char there[FILE_PATH];
+    size_t n = strlen(path), whole = n;
+    if (n == 0 || n >= sizeof there)
+        return false;
+    memcpy(there, path, n + 1);
+    while (!real(n > 0 ? there : ".", out)) {
+        if (errno != ENOENT || n == 0)
+            return false;
+        while (n > 0 && there[n - 1] != '/')
+            n--;
+        while (n > 1 && there[n - 1] == '/')
+            n--;
+        there[n] = '\0';
+    }
+    return n == whole || (strstr(path + n, "..") == NULL && strlen(out) + whole - n < FILE_PATH);
+}
+
+static bool allows(const char *path, int most, char why[FILE_WHY])
+{
+    char found[FILE_PATH];
+    if (folders == 0)
+        return true;
+    bool known = find(path, found);
+    for (int i = 0; i < most; i++)
+        if ((known && is_below(found, folder[i])) || (i > 0 && is_named_below(path, named[i])))
+            return true;
+    if (why != NULL)
+        snprintf(why, FILE_WHY, "%s", _("Here one can only play: no other files are opened."));
+    return false;
+}
+
+bool confine_reads(const char *path, char why[FILE_WHY])
+{
+    return allows(path, folders, why);
+}
+
+bool confine_writes(const char *path, char why[FILE_WHY])
+{
+    return allows(path, 1, why);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * confine.h: a program for people who are not to do anything else with the account that they
+ * play with.
+ *
+ * Once it is confined it opens no file outside its folders, whoever names it and wherever
+ * links lead, and runs no program; nothing opens that door again.  file.h asks here before
+ * it opens anything, and so does whatever opens a file or runs a program by itself. */
+#ifndef HIDALGO_CONFINE_H
+#define HIDALGO_CONFINE_H
+
+#include <stdbool.h>
+
+#include "file.h"
+
+enum { CONFINE_FOLDERS = 4 };
+
+/* Files are read below 'own' and the other folders (NULL behind the last), and written
+ * below 'own' alone, which has to be there.  False, and nothing is changed: it is not. */
+bool confine_to(const char *own, const char *const *readable);
+
+bool confined(void);
+
+/* Whether the path may be opened; else 'why' has a sentence that says nothing of what is
+ * there. */
+bool confine_reads(const char *path, char why[FILE_WHY]);
+bool confine_writes(const char *path, char why[FILE_WHY]);
+
+#endif

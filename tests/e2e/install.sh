@@ -1,0 +1,172 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# What 'make install' puts into a folder plays by itself, with nothing of this tree in reach,
+# and 'make uninstall' leaves that folder empty.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+tree=$PWD build=$(cd "${BUILD:-build}" && pwd)
+unset HIDALGO_DATA
+stage=$tmp/stage
+
+skip() {
+	cases=$((cases + 1))
+	echo "ok $cases - $1 # SKIP $2"
+}
+# Without the flags of a make above.  What is built is not built anew: sanitizers would
+# need their flags.
+put() { # put TARGET
+	env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory -s "$1" BUILD="$build" DESTDIR="$stage" \
+		PREFIX=/usr BINDIR=/usr/games >"$tmp/made" 2>&1 || {
+		sed 's/^/# /' "$tmp/made"
+		return 1
+	}
+}
+if nm "$hidalgo" 2>/dev/null | grep -q '__asan_init\|__ubsan_handle'; then
+	skip "installing" "built with sanitizers"
+	finish
+	exit
+fi
+# The other tests go on with what was built: nothing of it is touched here.
+mkdir "$tmp/build"
+cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
+build=$tmp/build
+
+check "make install" put install
+here=$stage/usr/games/hidalgo
+share=$stage/usr/share
+check "the program is there" test -x "$here"
+check "the rules are a file" test -f "$share/hidalgo/text/rules.md" -a ! -L "$share/hidalgo/text/rules.md"
+links() { [ -z "$(find "$stage" -type l ! -exec test -e {} \; -print)" ]; }
+check "no link leads nowhere" links
+modes() { [ -z "$(find "$stage" -type f ! -perm 644 ! -perm 755 -print)" ]; }
+check "everybody may read it" modes
+kept() { ! grep -rlF -e "$tree" -e "$tmp" "$stage" >"$tmp/found" || { sed 's/^/# /' "$tmp/found" && false; }; }
+check "nothing in it says where it was built" kept
+for file in share/man/man6/hidalgo.6 share/man/man6/hidalgo-play.6 share/man/man5/hidalgo-cards.5 \
+	share/man/man5/hidalgo-record.5 share/man/man3/libhidalgo.3 share/doc/hidalgo/CHANGELOG.md \
+	share/bash-completion/completions/hidalgo share/zsh/site-functions/_hidalgo \
+	share/fish/vendor_completions.d/hidalgo.fish share/applications/hidalgo.desktop \
+	share/icons/hicolor/scalable/apps/hidalgo.svg include/hidalgo/session.h include/hidalgo/events.def \
+	lib/libhidalgo.a lib/libhidalgo.so lib/pkgconfig/hidalgo.pc; do
+	check "$file" test -s "$stage/usr/$file"
+done
+
+# ---- playing, where this tree cannot be seen -----------------------------------------
+
+# hidden COMMAND: with an empty folder in the tree's place.
+hidden() {
+	unshare -rm sh -c 'mount -t tmpfs none "$1" && shift && cd / && exec "$@"' sh "$tree" "$@" >"$tmp/out"
+}
+# The program alone, and its data where it was told that they would be.
+compiled_in() {
+	mkdir "$tmp/alone" && cp "$here" "$tmp/alone/" && unshare -rm sh -c 'mount -t tmpfs none "$1" && mount -t tmpfs none /usr/share &&
+		mkdir /usr/share/hidalgo && mount --bind "$2" /usr/share/hidalgo && cd / && XDG_DATA_DIRS=/none "$3" cards list' \
+		sh "$tree" "$share/hidalgo" "$tmp/alone/hidalgo" | grep -q veto
+}
+played() { # played RUNNER...: a whole game between bots, from the installed program
+	"$@" "$here" sim --seats quick,quick --games 2 --json >"$tmp/played" 2>"$tmp/err"
+	cat "$tmp/played" "$tmp/out" 2>/dev/null | grep -q '"games": *2'
+}
+if unshare -rm sh -c 'mount -t tmpfs none /mnt' 2>/dev/null; then
+	refuse "the tree is hidden" hidden test -e "$tree/Makefile"
+	check "it plays" played hidden
+	check "it knows the rules" hidden "$here" rules veto
+	check "its lessons" hidden "$here" learn --list
+	check "its sets" hidden "$here" cards check guilds
+	check "its styles" hidden "$here" sim --seats quick,quick:style=careless --games 1
+	lines() { printf '1\nquit\n' | hidden "$here" play --plain --seats a,b --seed 1 --record "$tmp/game" && grep -q '^\[a\]' "$tmp/out"; }
+	check "a person can begin" lines
+	check "and the record can be played again" hidden "$here" replay "$tmp/game"
+	check "the data is found where it was compiled in" compiled_in
+else
+	skip "playing without the tree" "no folder can be hidden here"
+	check "it plays" played env
+fi
+if command -v strace >/dev/null 2>&1 && strace -o "$tmp/trace" true 2>/dev/null; then
+	traced() { (cd / && strace -f -o "$tmp/trace" "$here" sim --seats quick,quick --games 1 >/dev/null) && ! grep -F "$tree/" "$tmp/trace"; }
+	check "it opens nothing of the tree" traced
+else
+	skip "it opens nothing of the tree" "there is no strace"
+fi
+version() { [ "$("$here" --version)" = "hidalgo $(sed -n 's/^VERSION *:= *//p' Makefile)" ]; }
+check "the version is that of the Makefile" version
+noted() { grep -q "^## $("$here" --version | cut -d ' ' -f 2) (" docs/CHANGELOG.md; }
+check "and has a heading in the changelog" noted
+
+# ---- the library ----------------------------------------------------------------------
+
+cat >"$tmp/uses.c" <<'END'
+#include <hidalgo/catalog.h>
+#include <stdio.h>
+int main(void)
+{
+    char ids[4][HD_ID];
+    printf("%d %s\n", hd_edition_ids(ids, 4), hd_data_folder());
+    return 0;
+}
+END
+builds() {
+	flags=$(PKG_CONFIG_PATH=$stage/usr/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$stage PKG_CONFIG_ALLOW_SYSTEM_LIBS=1 \
+		PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 pkg-config --cflags --libs hidalgo) || return 1
+	# shellcheck disable=SC2086
+	"${CC:-cc}" -o "$tmp/uses" "$tmp/uses.c" $flags
+}
+check "a program is built with pkg-config's flags" builds
+runs() { LD_LIBRARY_PATH=$stage/usr/lib XDG_DATA_DIRS=$share "$tmp/uses" | grep -qx "2 .*/share/hidalgo"; }
+check "and runs" runs
+
+# ---- what goes with it ---------------------------------------------------------------
+
+page() { # page FILE: neither reader complains
+	if command -v mandoc >/dev/null 2>&1; then mandoc -T lint "$1" || return 1; fi
+	if ! command -v man >/dev/null 2>&1 || ! command -v groff >/dev/null 2>&1; then return 0; fi
+	LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -Tutf8 -Z -l "$1" 2>"$tmp/err" >/dev/null
+	[ ! -s "$tmp/err" ] || { sed 's/^/# /' "$tmp/err" && false; }
+}
+if command -v mandoc >/dev/null 2>&1 || command -v groff >/dev/null 2>&1; then
+	for file in "$share"/man/man*/*; do
+		check "${file##*/} is a sound page" page "$file"
+	done
+else
+	skip "man pages" "there is neither mandoc nor groff"
+fi
+options() { # options COMMAND: its page has every option of --help, and the other way round
+	"$here" "$1" --help | grep -oE -- '^(  -.,|     ) --[a-z-]+' | grep -oE -- '--[a-z-]+' | sort >"$tmp/a"
+	sed -n '/^\.SH OPTIONS/,/^\.SH "SEE/{s/\\-/-/g;s/.*\\fB\(--[a-z-]*\)\\fR.*/\1/p;}' "$share/man/man6/hidalgo-$1.6" | sort >"$tmp/b"
+	[ -s "$tmp/a" ] && cmp "$tmp/a" "$tmp/b"
+}
+for command in $("$here" manual --words COMMAND); do
+	check "the page of $command has its options" options "$command"
+done
+if command -v desktop-file-validate >/dev/null 2>&1; then
+	check "the desktop file is sound" desktop-file-validate "$share/applications/hidalgo.desktop"
+else
+	skip "the desktop file" "there is no desktop-file-validate"
+fi
+if command -v appstreamcli >/dev/null 2>&1; then
+	check "so is the metadata" appstreamcli validate --no-net "$share"/metainfo/*.xml
+else
+	skip "the metadata" "there is no appstreamcli"
+fi
+
+if git rev-parse HEAD >/dev/null 2>&1; then
+	packed() { # packed UMASK ZONE FOLDER
+		(umask "$1" && TZ=$2 env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory -s dist BUILD="$tmp/$3" >/dev/null)
+	}
+	archives() { packed 022 UTC one && sleep 1 && packed 077 Asia/Tokyo two && cmp "$tmp"/one/*.tar.gz "$tmp"/two/*.tar.gz; }
+	check "make dist packs the same bytes, whoever does it" archives
+	whole() { tar -tzf "$tmp"/one/*.tar.gz | sed 's|[^/]*/||' | grep -qx src/install.mk; }
+	check "and all that is needed" whole
+else
+	skip "make dist" "this is no clone"
+fi
+
+check "make uninstall" put uninstall
+empty() { [ -d "$stage" ] && [ -z "$(find "$stage" -mindepth 1)" ] || { find "$stage" | sed 's/^/# /' && false; }; }
+check "leaves nothing" empty
+foreign() {
+	put install && touch "$share/hidalgo/sets/theirs.yaml" && put uninstall &&
+		[ "$(find "$stage" -type f)" = "$share/hidalgo/sets/theirs.yaml" ]
+}
+check "but what others put there" foreign
+finish
