@@ -47,7 +47,7 @@ told() {
 }
 shown() {
 	tr -d '\n' <"$tmp/c.html" | sed 's/<tr/\n&/g' | sed -nE '
-		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^ ]*) \((.*) to (.*)\)<\/td><td>.*/\2|\3|\4|\5|\6|\7/p'
+		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^ ]*) \((.*) to (.*)\)<\/td><td[^>]*>.*/\2|\3|\4|\5|\6|\7/p'
 }
 numbers() {
 	told | grep -v null >"$tmp/told"
@@ -82,7 +82,7 @@ worths() {
 		/"id":/ { match($0, /"id": ?"[^"]*"/); split(substr($0, RSTART, RLENGTH), id, "\""); next }
 		id[4] != "" { gsub(/[^-0-9.,a-z]/, ""); split($0, v, /[a-z,]+/); print id[4] "|" v[2] "|" v[3] "|" v[4]; id[4] = "" }' >"$tmp/wtold"
 	tr -d '\n' <"$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
-		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td><td><svg.*/\2|\3/p' >"$tmp/wshown"
+		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td><td[^>]*><svg.*/\2|\3/p' >"$tmp/wshown"
 	[ "$(wc -l <"$tmp/wshown")" -gt 25 ] && awk -F'|' 'NR == FNR { was[$1] = $2; next }
 		($1 in was) && ($2 - was[$1]) ^ 2 > 0.00503 ^ 2 { print "# " $0; bad = 1 } ($1 in was) { n++ }
 		END { exit bad || n < 25 }' "$tmp/wshown" "$tmp/wtold"
