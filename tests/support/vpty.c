@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pty.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -19,6 +18,13 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#if defined __APPLE__ || defined __NetBSD__ || defined __OpenBSD__
+#include <util.h>
+#elif defined __FreeBSD__ || defined __DragonFly__
+#include <libutil.h>
+#else
+#include <pty.h>
+#endif
 
 #include <cmocka.h>
 
