@@ -8,8 +8,11 @@
 # make perf     instructions per decision, games per second
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
+# make check-foreign   built for other machines, played where that can be: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
+# make install  installs it below PREFIX (src/install.mk); 'make uninstall' takes it away
+# make dist     the archive of a release
 #
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
@@ -47,9 +50,6 @@ endif
 ALL_C    := -std=c11 $(WARN) $(CFLAGS) $(CPPFLAGS) -Iinclude -MMD -MP
 DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
-# Where a program that lies neither in this tree nor beside its share/ finds the data.
-DATA     ?= $(CURDIR)/data
-DATA_OF  := -DHIDALGO_DATA_FOLDER='"$(DATA)"' -DHIDALGO_DATA_OWNER=$(shell ls -nd data/. | awk '{ print $$3 }')
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ifneq ($(findstring clang,$(CC)),clang)
@@ -110,6 +110,9 @@ SAFE_engine := $(call probe,-fno-stack-protector)
 SAFE_engine += $(call probe,-finline-limit=400)
 endif
 
+# What is built is the same in every folder: where this tree lies stands in no file.
+SAME_C   := $(call probe,-ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.)
+
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
 say       = $(if $(V),,@)$(1)
 else
@@ -123,10 +126,10 @@ INTL     := $(firstword $(call try,libintl '*gettext("a")',-lc -lintl) -DHIDALGO
 # INC_ is read by the lint step too.
 # Headers of the BSDs and of macOS show everything unless less is asked for: by this they
 # would hide SIGWINCH.
-POSIX         := $(if $(MAC)$(BSD),,-D_XOPEN_SOURCE=700)
+POSIX         := $(if $(MAC)$(BSD),,-D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64)
 INC_engine    := -Isrc/engine
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
-INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util $(DATA_OF)
+INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util
 INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pthread
 INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
@@ -140,8 +143,8 @@ INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
-# A system that has ncurses of its own may not have told pkg-config.
-LIBS           = $(LOCAL_LD) $(shell $(PKG_CONFIG) --libs yaml-0.1) \
+# Where pkg-config does not know a library, it lies where all do.
+LIBS           = $(LOCAL_LD) $(or $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null),-lyaml) \
                  $(or $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null),-lncursesw) \
                  -lunistring $(filter -lintl,$(INTL)) -lm -pthread
 TEST_LIBS      = $(shell $(PKG_CONFIG) --libs cmocka vterm) -lutil
@@ -153,7 +156,7 @@ PKG_C         := $(filter-out -D%,$(foreach p,yaml-0.1 ncursesw,$(shell $(PKG_CO
 sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
-compile        = $(CC) $(ALL_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
+compile        = $(CC) $(ALL_C) $(SAME_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
 link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
@@ -167,8 +170,13 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests fuzz fuzzers soak perf arena lint format clean
-all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME)
+.PHONY: all play check screenshots tests fuzz fuzzers soak perf arena lint format check-foreign clean
+all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
+
+# By this link a program that was built knows its tree, wherever the folder of the build is.
+$(BUILD)/hidalgo.tree:
+	@mkdir -p $(BUILD)
+	@ln -sfn "$(if $(findstring /,$(BUILD)),$(CURDIR),..)" $@
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
@@ -227,7 +235,7 @@ check:
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot
+tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot
 
 # Programs that play by lines (docs/BOTS.md): a bad one, and the example.
 $(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
@@ -265,7 +273,7 @@ else
 	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
 endif
 
-fuzzers: $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
+fuzzers: $(BUILD)/hidalgo.tree $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # In archives, so that each program has only the code that its reader reaches.
 $(BUILD)/libtest.a: $(BUILD)/fuzz/fuzz.o $(BUILD)/fuzz/stock.o $(BUILD)/obj/tests/checked.o $(TESTABLE)
@@ -297,7 +305,13 @@ lint:
 format:
 	clang-format -i $(C_FILES)
 
+# The program as built for other machines, and run where that can be: minutes.
+check-foreign: all
+	@BUILD=$(BUILD) MAKE='$(MAKE)' tests/foreign $(FOREIGN)
+
 clean:
 	rm -rf build build-*
+
+include src/install.mk
 
 -include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)

@@ -155,11 +155,11 @@ char *hd_cards_csv(const struct hd_edition *e, size_t *size);
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
                         size_t size, int *changes, size_t *out_size, struct hd_errors *errors);
 
-/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA, or ../data beside a program
- * that lies in its source tree, or ../share/hidalgo as installed, or where it was when
- * the program was built; but the variable, none that belongs to somebody else.
- * HD_NO_DATA, in which nothing can be: there is none.  The text is valid until the next
- * call. */
+/* Folder with editions/, boards/, cards/ ...: $HIDALGO_DATA; or that of the source tree,
+ * for programs in the folder of a build; or ../share/hidalgo beside the program's folder,
+ * unless it belongs to somebody else; or where 'make install' put it; or hidalgo in
+ * $XDG_DATA_HOME or one of $XDG_DATA_DIRS.  HD_NO_DATA, in which nothing can be: there is
+ * none.  The text is valid until the next call. */
 #define HD_NO_DATA "/dev/null"
 const char *hd_data_folder(void);
 

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Where the program looks for its data: beside itself in its tree, as installed, where it
-# was built; not where somebody stands, and not in what belongs to somebody else.
+# Where the program looks for its data: in the tree that it was built from, as installed,
+# where the XDG variables say; not in a folder that is only called 'data', not where
+# somebody stands, and not in what belongs to somebody else.
 . "$(dirname "$0")/../support/e2e.sh"
 unset HIDALGO_DATA
 editions=$(dirname "$0")/../../data/editions
@@ -28,30 +29,45 @@ fi
 tree "$tmp/tree" data
 refuse "a folder 'data' where one stands is not taken" mine "$tmp/tree" "$hidalgo"
 check "there is no such edition then" grep -q "unknown edition 'mine'" "$tmp/err"
-refuse "nor one beside the program, where it was not built" mine / "$tmp/tree/build/hidalgo"
 touch "$tmp/tree/Makefile"
-check "in its own tree the program finds the data" mine / "$tmp/tree/build/hidalgo"
+refuse "nor one beside the program's folder" mine / "$tmp/tree/build/hidalgo"
+ln -s .. "$tmp/tree/build/hidalgo.tree"
+check "in the folder of a build the program finds its tree" mine / "$tmp/tree/build/hidalgo"
 refuse "another program does not" mine "$tmp/tree" "$hidalgo"
 tree "$tmp/installed" share/hidalgo
 check "as installed too" mine / "$tmp/installed/build/hidalgo"
 named() { HIDALGO_DATA=$tmp/tree/data mine / "$hidalgo"; }
 check "HIDALGO_DATA names any" named
-mkdir -p "$tmp/far/bin"
+
+# One that lies alone: what is installed on this machine, if it is, comes first.
+mkdir -p "$tmp/far/bin" "$tmp/home/hidalgo/sets"
 cp "$hidalgo" "$tmp/far/bin/hidalgo"
-refuse "one that lies alone does not take what lies where one stands" mine "$tmp/tree" "$tmp/far/bin/hidalgo"
-alone() { (cd / && "$tmp/far/bin/hidalgo" cards list --edition 1995 >"$tmp/out"); }
-check "it knows where it was built" alone
+far=$tmp/far/bin/hidalgo
+refuse "one that lies alone does not take what lies where one stands" mine "$tmp/tree" "$far"
+if (cd / && XDG_DATA_DIRS=/none "$far" cards list >/dev/null 2>&1); then
+	cases=$((cases + 1))
+	echo "ok $cases - XDG_DATA_DIRS # SKIP hidalgo is installed here"
+else
+	dirs() { (XDG_DATA_HOME=$tmp/home XDG_DATA_DIRS=$1 mine / "$far"); }
+	check "it finds what XDG_DATA_DIRS names" dirs "/none::relative:$tmp/installed/share:$tmp"
+	refuse "and says when that is nothing" dirs "/none:$tmp/installed"
+	check "with what to do about it" grep -q '^HIDALGO_DATA: error: .*was not found' "$tmp/err"
+	own() { (XDG_DATA_HOME=$tmp/installed/share XDG_DATA_DIRS=/none mine / "$far"); }
+	check "and what XDG_DATA_HOME has" own
+fi
 nowhere() { HIDALGO_DATA=$tmp/none exits 3 "$hidalgo" sim --seats random,random 2>"$tmp/err" && grep -q "^$tmp/none: error: there are no editions" "$tmp/err"; }
 check "what is named and not there is said" nowhere
 
 # Somebody else's: only root can make that up.
 if [ "$(id -u)" = 0 ]; then
-	for other in "$tmp/tree/Makefile" "$tmp/tree/data/editions"; do
-		chown 54321 "$other"
-		refuse "${other##*/} of somebody else is not taken" mine / "$tmp/tree/build/hidalgo"
-		chown 0 "$other"
+	for other in tree/data installed/share/hidalgo; do
+		program=$tmp/${other%%/*}/build/hidalgo
+		chown 54321 "$tmp/$other/editions"
+		refuse "$other of somebody else is not taken" mine / "$program"
+		chown 54321 "$program"
+		check "but that of the program's owner is" mine / "$program"
+		chown 0 "$tmp/$other/editions" "$program"
 	done
-	check "root's is" mine / "$tmp/tree/build/hidalgo"
 else
 	cases=$((cases + 1))
 	echo "ok $cases - what belongs to somebody else # SKIP only root can give files away"

@@ -28,6 +28,8 @@
 
 #include <cmocka.h>
 
+#include "file.h"
+
 enum { PATIENCE = 10000, STEP = 20, SOON = 2, QUIET = 15 };
 
 static long now(void)
@@ -110,10 +112,8 @@ const char *pty_program(void)
         snprintf(path, sizeof path, "%s/hidalgo", build);
         return path;
     }
-    ssize_t n = readlink("/proc/self/exe", path, sizeof path - 16);
-    if (n <= 0)
+    if (!file_program(path, sizeof path - 16))
         return "build/hidalgo";
-    path[n] = '\0';
     for (int i = 0; i < 2; i++) /* BUILD/tests/terminal_test */
         if (strrchr(path, '/'))
             *strrchr(path, '/') = '\0';

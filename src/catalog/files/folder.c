@@ -9,58 +9,94 @@
 #include <unistd.h>
 
 #include "draft.h"
+#include "file.h"
 
 enum { LONGEST = 1024 };
 
 static char found[LONGEST];
 
-/* Files are ours when nobody made them but root, the user, or who made those that the
- * program was built with. */
+/* Who owns the program could have it do anything; 0 when the system does not say. */
+static uid_t program_owner(void)
+{
+    char path[LONGEST];
+    struct stat st;
+    return file_program(path, sizeof path) && stat(path, &st) == 0 ? st.st_uid : 0;
+}
+
+/* Files are ours when nobody made them but root, the user, or who made the program. */
 static bool is_ours(const char *folder, const char *name)
 {
     char path[2 * LONGEST];
     struct stat st;
     int n = snprintf(path, sizeof path, "%s/%s", folder, name);
     return n > 0 && n < (int)sizeof path && stat(path, &st) == 0 &&
-           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == HIDALGO_DATA_OWNER);
+           (st.st_uid == 0 || st.st_uid == geteuid() || st.st_uid == program_owner());
 }
 
 /* The folder that the program lies in; "" when the system does not say. */
 static void program_folder(char out[LONGEST])
 {
-    ssize_t n = readlink("/proc/self/exe", out, LONGEST - 1);
-    out[n > 0 ? n : 0] = '\0';
-    char *slash = strrchr(out, '/');
+    char *slash = file_program(out, LONGEST) ? strrchr(out, '/') : NULL;
     if (out[0] == '/' && slash != NULL)
         *slash = '\0';
     else
         out[0] = '\0';
 }
 
-/* Takes folder + below if editions are there; 'beside' is in a source tree and nowhere
- * else. */
-static bool use(const char *folder, const char *below, const char *beside)
+/* Takes folder + below when editions are there. */
+static bool use(const char *folder, size_t length, const char *below)
 {
     char path[2 * LONGEST];
-    int n = snprintf(path, sizeof path, "%s%s", folder, below);
-    if (folder[0] != '/' || n >= LONGEST || !is_ours(path, "editions/.") || !is_ours(path, beside))
+    struct stat st;
+    int n = snprintf(path, sizeof path, "%.*s%s/editions", (int)length, folder, below);
+    if (length == 0 || folder[0] != '/' || n >= LONGEST || stat(path, &st) != 0)
         return false;
-    memcpy(found, path, (size_t)n + 1);
+    path[n - (int)strlen("/editions")] = '\0';
+    strcpy(found, path);
     return true;
 }
 
-/* Tests lie one folder deeper than the program.  What lies where one happens to stand is
- * nobody's data. */
+/* The same, of folders that lie where the program does: anybody could have made them. */
+static bool use_ours(const char *program, const char *below)
+{
+    return use(program, strlen(program), below) && is_ours(found, "editions/.");
+}
+
+/* One of several folders with a ':' between them. */
+static bool use_one(const char *folders, const char *below)
+{
+    for (size_t n; *folders != '\0'; folders += n + (folders[n] == ':')) {
+        n = strcspn(folders, ":");
+        if (use(folders, n, below))
+            return true;
+    }
+    return false;
+}
+
+/* As the XDG base directory specification has it. */
+static bool use_shared(void)
+{
+    const char *home = getenv("HOME"), *own = getenv("XDG_DATA_HOME"),
+               *others = getenv("XDG_DATA_DIRS");
+    bool named = own != NULL && own[0] == '/';
+    return (named && use(own, strlen(own), "/hidalgo")) ||
+           (!named && home != NULL && use(home, strlen(home), "/.local/share/hidalgo")) ||
+           use_one(others != NULL && others[0] != '\0' ? others : "/usr/local/share:/usr/share",
+                   "/hidalgo");
+}
+
+/* 'make' leaves a link to its tree in the folder that it builds in; tests lie one deeper.
+ * What lies where one happens to stand is nobody's data. */
 const char *hd_data_folder(void)
 {
-    static const char made[] = "../Makefile";
     const char *asked = getenv("HIDALGO_DATA");
     char program[LONGEST];
     if (asked != NULL && asked[0] != '\0' && strlen(asked) < sizeof found)
         return strcpy(found, asked);
     program_folder(program);
-    if (!use(program, "/../data", made) && !use(program, "/../../data", made) &&
-        !use(program, "/../share/hidalgo", ".") && !use(HIDALGO_DATA_FOLDER, "", "."))
+    if (!use_ours(program, "/hidalgo.tree/data") && !use_ours(program, "/../hidalgo.tree/data") &&
+        !use_ours(program, "/../share/hidalgo") &&
+        !use(HIDALGO_DATA_FOLDER, strlen(HIDALGO_DATA_FOLDER), "") && !use_shared())
         strcpy(found, HD_NO_DATA);
     return found;
 }
