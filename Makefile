@@ -12,7 +12,7 @@
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 # make install  installs it below PREFIX (src/install.mk); 'make uninstall' takes it away
-# make dist     the archive of a release
+# make dist     the archive of a release; 'make deb' and 'make rpm' packages (src/packages.mk)
 #
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
@@ -312,6 +312,6 @@ check-foreign: all
 clean:
 	rm -rf build build-*
 
-include src/install.mk
+include src/install.mk src/packages.mk
 
 -include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)

@@ -40,7 +40,7 @@ $(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
 # Folder, mode, files: install and uninstall read the same rows.  Links are followed: the
 # rules are a file of docs/.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
-DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/,$(DATA_IN)),\
+DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
   $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d)) 644 $(wildcard $(d)*.*)@)
 define ROWS
 $(BINDIR) 755 $(BUILD)/hidalgo@
