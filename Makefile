@@ -8,6 +8,7 @@
 # make perf     instructions per decision, games per second
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
+# make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make check-foreign   built for other machines, played where that can be: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
@@ -21,6 +22,7 @@
 
 VERSION  := 0.1.0
 SOVERSION := 0
+RELEASED := $(shell sed -n 's/^\#\# $(VERSION) (\(.*\))$$/\1/p' docs/CHANGELOG.md)
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
 
@@ -48,7 +50,7 @@ ifdef WERROR
 WARN     += -Werror
 endif
 ALL_C    := -std=c11 $(WARN) $(CFLAGS) $(CPPFLAGS) -Iinclude -MMD -MP
-DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_EDITION='"$(EDITION)"' \
+DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_DATE='"$(RELEASED)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
 ifdef SANITIZE
 ALL_C    += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -134,7 +136,7 @@ INC_session   := $(POSIX) -Isrc/session -Isrc/util -Isrc/yaml -Isrc/catalog -pth
 INC_bots      := -Isrc/bots -I$(BUILD)/made
 INC_util      := $(POSIX) -Isrc/util
 INC_match     := $(POSIX) -Isrc/match -Isrc/util -pthread
-INC_lab       := $(POSIX) -Isrc/lab -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -pthread
+INC_lab       := $(POSIX) -Isrc/lab -Isrc/catalog -Isrc/match -Isrc/session -Isrc/util -Isrc/bots -pthread
 INC_term      := $(POSIX) -Isrc/term
 INC_plain     := $(POSIX) -Isrc/plain -Isrc/term -Isrc/util
 INC_tui       := $(POSIX) -Isrc/tui -Isrc/term -Isrc/util
@@ -170,7 +172,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests fuzz fuzzers soak perf arena lint format check-foreign clean
+.PHONY: all play check screenshots tests python fuzz fuzzers soak perf arena lint format check-foreign clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -189,7 +191,7 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 # What programs see of it: what the public headers declare.
 $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	@mkdir -p $(@D)
-	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) $(CPPFLAGS) -E -P -I. -xc - | grep -v '^static inline' | \
+	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) $(CPPFLAGS) -E -P -I. -xc - | grep -vE '^(static inline|typedef)' | \
 	  grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
 	  sort -u | awk '$(EXPORTS)' >$@
 
@@ -224,6 +226,29 @@ $(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(TEST_OBJ) $(TESTABLE) \
 	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
 
+# For Python: declarations made from the headers, the modules, beside them library and data.
+# build/python/abi is what the headers promise, to be compared with what is kept in tests/abi.
+PYTHON   ?= python3
+PY_FILES := $(patsubst src/python/%,$(BUILD)/python/%,$(wildcard src/python/hidalgo/*.py src/python/pyproject.toml))
+python: $(BUILD)/python/hidalgo/_c.py $(BUILD)/python/hidalgo/$(SONAME) $(BUILD)/python/hidalgo/data $(PY_FILES)
+
+$(BUILD)/python/hidalgo/data:
+	@mkdir -p $(@D)
+	@ln -sfn $(CURDIR)/data $@
+
+$(BUILD)/python/hidalgo/_c.py: src/python/bindings.py $(wildcard include/hidalgo/*) Makefile
+	@mkdir -p $(@D)
+	@printf '\043include "%s"\n' $(wildcard include/hidalgo/*.h) | $(CC) -E -I. -Iinclude -xc - | \
+	  $(PYTHON) $< $(SONAME) $(VERSION) $@ $(BUILD)/python/abi
+
+$(BUILD)/python/hidalgo/$(SONAME): $(BUILD)/$(SONAME)
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(PY_FILES): $(BUILD)/python/%: src/python/%
+	@mkdir -p $(@D)
+	@cp $< $@
+
 # The second make reads the Makefile again, with the packages that were missing.
 play:
 	@.ci/need play
@@ -235,14 +260,20 @@ check:
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
-tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot
+tests: $(BUILD)/hidalgo.tree $(TESTS) $(BUILD)/bots/badbot $(BUILD)/bots/bot $(BUILD)/examples/eager $(BUILD)/examples/score \
+       $(if $(shell command -v $(PYTHON)),python)
 
 # Programs that play by lines (docs/BOTS.md): a bad one, and the example.
 $(BUILD)/bots/badbot: tests/bots/badbot.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(POSIX) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $<,TEST,$@)
 
-$(BUILD)/bots/bot: docs/examples/bot.c $(BUILD)/libhidalgo.a
+$(BUILD)/bots/bot: $(BUILD)/examples/bot
+	@mkdir -p $(@D)
+	@cp $< $@
+
+# What others do with the library (docs/LIBRARY.md).
+$(BUILD)/examples/%: docs/examples/%.c $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BUILD)/libhidalgo.a $(LIBS),TEST,$@)
 

@@ -19,7 +19,11 @@ PKGCONFIGDIR ?= $(LIBDIR)/pkgconfig
 APPDIR     ?= $(DATADIR)/applications
 ICONDIR    ?= $(DATADIR)/icons/hicolor/scalable/apps
 METAINFODIR ?= $(DATADIR)/metainfo
+BASHDIR    ?= $(DATADIR)/bash-completion/completions
+ZSHDIR     ?= $(DATADIR)/zsh/site-functions
+FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
 INSTALL    ?= install
+RUN        ?=#                               runs what was built: qemu-s390x, for another machine
 
 FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR
 WHERE      := $(foreach f,$(FOLDERS),$(f)=$($(f)))
@@ -30,12 +34,42 @@ $(BUILD)/made/where: FORCE
 	@echo '$(WHERE) $(VERSION)' | cmp -s - $@ || echo '$(WHERE) $(VERSION)' >$@
 .PHONY: FORCE install uninstall dist
 
-$(BUILD)/obj/catalog/files/folder.o $(BUILD)/pic/catalog/files/folder.o: $(BUILD)/made/where
-$(BUILD)/obj/catalog/files/folder.o $(BUILD)/pic/catalog/files/folder.o: \
-  DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
+KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/pic/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
+$(KNOW_WHERE): $(BUILD)/made/where
+$(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
 
 $(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
 	@sed $(foreach f,$(FOLDERS),-e 's|@$(f)@|$(strip $($(f)))|') -e 's|@VERSION@|$(VERSION)|' $< >$@
+
+METAINFO   := $(patsubst data/desktop/%.in,$(BUILD)/made/%,$(wildcard data/desktop/*.metainfo.xml.in))
+$(METAINFO): $(BUILD)/made/%: data/desktop/%.in docs/CHANGELOG.md $(BUILD)/made/where
+	@sed -e 's|@VERSION@|$(VERSION)|' -e 's|@DATE@|$(RELEASED)|' $< >$@
+
+# The program tells of its options itself; formats and functions are told where they are
+# documented.
+COMMANDS   := $(shell sed -n 's/^COMMAND(\([a-z]*\),.*)$$/\1/p' src/cli/commands.def)
+PAGES6     := $(addprefix $(BUILD)/made/,hidalgo.6 $(COMMANDS:%=hidalgo-%.6))
+PAGES5     := $(addprefix $(BUILD)/made/,hidalgo-cards.5 hidalgo-record.5)
+PAGES3     := $(BUILD)/made/libhidalgo.3
+SCRIPTS    := $(addprefix $(BUILD)/made/,bash/hidalgo zsh/_hidalgo fish/hidalgo.fish)
+ask         = LC_ALL=C $(RUN) $(BUILD)/hidalgo manual
+page        = awk -v page=$(basename $(@F)) -v section=$(subst .,,$(suffix $(@F))) -v date=$(RELEASED) \
+  -v version=$(VERSION) -v what='$(1)' -f src/man.awk
+
+$(PAGES6): $(BUILD)/hidalgo
+	@$(ask) $(patsubst hidalgo-%,%,$(filter hidalgo-%,$(basename $(@F)))) >$@
+$(SCRIPTS): $(BUILD)/hidalgo
+	@mkdir -p $(@D)
+	@$(ask) --completion $(notdir $(@D)) >$@
+$(BUILD)/made/hidalgo-cards.5: docs/CARD_FORMAT.md
+	@$(call page,what cards$(comma) boards and editions are written in) $< >$@
+$(BUILD)/made/hidalgo-record.5: docs/SAVE_FORMAT.md
+	@$(call page,what games$(comma) positions and traces are kept in) $< >$@
+$(PAGES3): $(wildcard include/hidalgo/*.h)
+	@$(call page,the rules of El Grande$(comma) its bots and its records) $^ >$@
+$(PAGES5) $(PAGES3): src/man.awk docs/CHANGELOG.md
+manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidalgo.pc
+.PHONY: manual
 
 # Folder, mode, files: install and uninstall read the same rows.  Links are followed: the
 # rules are a file of docs/.
@@ -48,9 +82,15 @@ $(LIBDIR) 644 $(BUILD)/libhidalgo.a@
 $(LIBDIR) 755 $(BUILD)/$(SONAME)@
 $(INCLUDEDIR)/hidalgo 644 $(wildcard include/hidalgo/*.h include/hidalgo/*.def)@
 $(PKGCONFIGDIR) 644 $(BUILD)/made/hidalgo.pc@
+$(MANDIR)/man6 644 $(PAGES6)@
+$(MANDIR)/man5 644 $(PAGES5)@
+$(MANDIR)/man3 644 $(PAGES3)@
+$(BASHDIR) 644 $(BUILD)/made/bash/hidalgo@
+$(ZSHDIR) 644 $(BUILD)/made/zsh/_hidalgo@
+$(FISHDIR) 644 $(BUILD)/made/fish/hidalgo.fish@
 $(APPDIR) 644 data/desktop/hidalgo.desktop@
 $(ICONDIR) 644 data/desktop/hidalgo.svg@
-$(METAINFODIR) 644 $(wildcard data/desktop/*.metainfo.xml)@
+$(METAINFODIR) 644 $(METAINFO)@
 $(DOCDIR) 644 README.md LICENSE $(wildcard docs/*.md)@
 $(DOCDIR)/examples 644 $(wildcard docs/examples/*)@
 $(DOCDIR)/screens 644 $(wildcard docs/screens/*)@
@@ -58,7 +98,7 @@ $(DATA_ROWS)
 endef
 rows        = printf '%s' '$(strip $(ROWS))' | tr '@' '\n' | while read -r folder mode files
 
-install: all $(BUILD)/made/hidalgo.pc
+install: all manual
 	@$(rows); do \
 	  $(INSTALL) -d "$(DESTDIR)$$folder" && \
 	  $(INSTALL) -m "$$mode" $$files "$(DESTDIR)$$folder/" || exit 1; done

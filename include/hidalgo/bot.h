@@ -20,9 +20,19 @@
 #ifndef HIDALGO_BOT_H
 #define HIDALGO_BOT_H
 
+#ifdef __cplusplus /* which has stdatomic.h since 2023 only */
+#include <atomic>
+using std::atomic_bool;
+using std::atomic_uint_fast64_t;
+#else
 #include <stdatomic.h>
+#endif
 
 #include "engine.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* How much a bot may think about one answer.  Iterations can be repeated, bit for bit, on
  * every machine.  0: as much as it takes by itself.  Bots that do not search heed none. */
@@ -62,5 +72,9 @@ const struct hd_bot *hd_bot_opponent(void);
 void hd_bot_begin(const struct hd_bot *bot, void *own, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget);
 void hd_bot_end(const struct hd_bot *bot, void *own, const struct hd_view *last);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

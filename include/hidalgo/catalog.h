@@ -19,6 +19,10 @@
 #include "rules.h"
 #include "style.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_ID = 48,       /* bytes of an id: lower case ASCII, digits, '-' or '_'  */
     HD_NAME = 64,     /* bytes of a name shown to people                       */
@@ -133,6 +137,25 @@ bool hd_file_check(const char *path, const char *edition, struct hd_errors *erro
 bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
                   struct hd_errors *errors);
 
+/* A card set that can be called by its name alone, as everything here that takes the path
+ * of a set can: one of the user's ($XDG_DATA_HOME/hidalgo/sets/ID.yaml), or of the data. */
+struct hd_set {
+    char id[HD_ID];
+    char path[HD_FOLDER];
+    bool own; /* the user's                                                       */
+};
+
+/* Those that there are, the user's first; returns how many, at most 'most'. */
+int hd_sets(struct hd_set *out, int most);
+
+/* What a set calls itself, and says of itself, or "".  False: it is no sound set. */
+bool hd_set_tell(const struct hd_set *set, char name[HD_NAME], char about[HD_TEXT]);
+
+/* The file that is meant: what has a '/' or ends in .yaml is a path, else it is the name of
+ * a set, or of a file where one stands.  NULL, with an error (errors may be NULL): none. */
+const char *hd_set_path(const char *name, char out[HD_FOLDER], struct hd_errors *errors);
+bool hd_is_path(const char *name);
+
 /* Whether a file says that it is a set. */
 bool hd_file_is_set(const char *path);
 
@@ -174,6 +197,12 @@ bool hd_style_load(const char *name, struct hd_style *out, struct hd_errors *err
 /* Names of the styles in the data folder, as hd_edition_ids. */
 int hd_style_names(char out[][HD_ID], int most);
 
+/* Words that are true of a game, as the rules' remarks have them (docs/RULES.md): edition,
+ * number of players, options, and the cards that are in it, by their rows there.  seats: 0
+ * where that is open; any: the options are open too.  Returns out. */
+enum { HD_GAME_WORDS = 2048 };
+const char *hd_game_words(const struct hd_edition *e, int seats, bool any, char *out, size_t size);
+
 /* What a card or an ability does, told in words: "Choose a region. Score the chosen
  * place."  effects: as hd_card_text has them.  Cut where it does not fit.  Returns out. */
 enum { HD_TOLD = 1200 };
@@ -207,5 +236,9 @@ const struct hd_region_text *hd_place_text(const struct hd_edition *e, int place
 /* Id and name of any place, HD_COURT and HD_PROVINCE included. */
 const char *hd_place_id(const struct hd_edition *e, int place);
 const char *hd_place_name(const struct hd_edition *e, int place);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

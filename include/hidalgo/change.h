@@ -21,6 +21,10 @@
 
 #include "engine.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* What the lines brought: all four are the same number, and sd is 0, where nothing is open. */
 struct hd_spread {
     int16_t least, most;
@@ -94,5 +98,9 @@ bool hd_change_is_any(const struct hd_change *c);
  * if it may be counted. */
 void hd_now(const struct hd_rules *r, const struct hd_state *s, bool castillo,
             int16_t out[HD_SEATS]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

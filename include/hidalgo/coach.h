@@ -7,6 +7,10 @@
 
 #include "session.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum hd_warning {
     HD_WARNING_none,
 #define WARNING(name, text) HD_WARNING_##name,
@@ -46,5 +50,9 @@ enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, i
 
 /* Who is asked now is about to answer. */
 void hd_coach_answered(struct hd_coach *c, const struct hd_session *s);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

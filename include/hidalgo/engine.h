@@ -30,6 +30,10 @@
 #include "event.h"
 #include "view.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- beginning ---------------------------------------------------------- */
 
 struct hd_setup {
@@ -230,5 +234,9 @@ uint64_t hd_random(uint64_t *stream);
 
 /* 0 .. n-1, each equally likely; n from 1 to 2^31. */
 uint32_t hd_random_below(uint64_t *stream, uint32_t n);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

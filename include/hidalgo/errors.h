@@ -10,6 +10,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_ERRORS = 20, /* errors reported for one file */
     HD_REMARKS = 8  /* remarks on one file          */
@@ -37,5 +41,9 @@ struct hd_errors {
 /* Prints errors as a compiler would: place, message, source line, caret; remarks alike. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);
 void hd_remarks_print(const struct hd_errors *errors, FILE *to);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,7 +4,12 @@
 #ifndef HIDALGO_EVENT_H
 #define HIDALGO_EVENT_H
 
+#include <assert.h>
 #include "state.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum { HD_EVENTS = 256 };
 
@@ -13,6 +18,7 @@ enum hd_event_type {
 #include "events.def"
     HD_EV_COUNT
 };
+static_assert(HD_EV_COUNT <= 64, "a set of them is one number");
 
 enum hd_why {
     HD_WHY_NOTHING, /* no points: absent, or no place left                      */
@@ -94,10 +100,20 @@ bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
 /* The caller's buffer.  hd_apply appends; the caller sets n to 0 when he has
  * read them.  More than HD_EVENTS cannot happen in one move; if the buffer was
- * not emptied, later events are dropped and 'lost' counts them. */
+ * not emptied, later events are dropped and 'lost' counts them.
+ *
+ * Who counts what happens in many games need not hear everything: what is not told costs
+ * next to nothing.  Both sets have a bit for each hd_event_type; zeroed, all is told. */
 struct hd_events {
     int n, lost;
+    uint64_t deaf;  /* types that are not told ...                                      */
+    uint64_t wakes; /* ... and those that are taken out of 'deaf' by HD_EV_announce: what a
+                       special action does, and not what is done before it              */
     struct hd_event e[HD_EVENTS];
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

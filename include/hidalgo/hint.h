@@ -30,6 +30,10 @@
 
 #include "bot.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_HINTS = 3,
     HD_HINT_LINE = 40, /* answers of one turn, at most                              */
@@ -87,5 +91,9 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
  * random: after the round was played on, by lot as others are in a hint; NULL: as it stands. */
 bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, uint64_t *random,
                  int32_t out[HD_SEATS]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,6 +12,10 @@
 
 #include "session.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { HD_LESSONS = 40, HD_LESSON_TEXT = 1200, HD_LESSON_PATH = 1024 };
 
 /* A lesson as a list shows it. */
@@ -63,5 +67,9 @@ struct hd_session *hd_lesson_next(const struct hd_session *s);
 /* Notes in the state folder that it was finished.  False with a sentence when that cannot
  * be kept; nothing is lost but the mark in the list. */
 bool hd_lesson_keep(const struct hd_session *s, char why[160]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -17,6 +17,10 @@
 
 #include "bot.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HD_POOL = 16,          /* players of a match                                 */
     HD_MATCH_THREADS = 64, /* at most                                            */
@@ -62,11 +66,11 @@ struct hd_game {
     int thread;            /* from 0: who watches may keep something for each of them */
     const uint8_t *seated; /* which player has a seat, by number; of the same, any */
     const struct hd_state *state;
-    const struct hd_events *events; /* since the last time                       */
-    struct hd_move move;            /* the last answer, and                      */
-    int moves;                      /* how many there were; 0: none yet          */
-    int branches, branch;           /* of fork(), after it: how many; which, from 0 */
-    int shared;                     /* answers that the first branch has as well; in it: 0 */
+    struct hd_events *events; /* since the last time                             */
+    struct hd_move move;      /* the last answer, and                      */
+    int moves;                /* how many there were; 0: none yet          */
+    int branches, branch;     /* of fork(), after it: how many; which, from 0 */
+    int shared;               /* answers that the first branch has as well; in it: 0 */
 };
 
 struct hd_interval {
@@ -105,7 +109,8 @@ struct hd_match {
     bool timed;              /* measure the time of decisions, by the clock of the thread */
     const atomic_bool *stop; /* begin no more games when it is set; or NULL      */
     /* Sees the games; NULL: nobody does.  Called by several threads at once.  False breaks
-     * the match off. */
+     * the match off.  Who sets events->deaf is called where something is told that he hears,
+     * and at the end, until he hears all again; each game begins so. */
     bool (*watch)(void *context, const struct hd_game *game);
     /* The same, but only at the end of each: who needs no more has the games faster. */
     bool (*over)(void *context, const struct hd_game *game);
@@ -113,8 +118,10 @@ struct hd_match {
      * and returns how many; 0: the bot answers.  Each is given once, from this very position
      * with the same luck to come, and played to its end by the bots; the game has no other
      * end.  Once a game.  Of its branches the first counts in the figures, all in the
-     * signature.  NULL: never. */
+     * signature.  One that asks nothing (HD_ASK_NOTHING) is answered by the bot.  NULL: never. */
     int (*fork)(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
+    /* At the beginning of each branch: may lay other cards open there.  NULL: never. */
+    void (*vary)(void *context, const struct hd_game *game, struct hd_state *state);
     /* After each 'every' games, rounded up to whole blocks: is this enough?  NULL: never. */
     bool (*until)(void *context, const struct hd_match_result *so_far);
     uint64_t every;
@@ -125,5 +132,9 @@ struct hd_match {
  * False when these cannot be played, a bot gave an answer that is not legal, or watch() said
  * so; then with a sentence in why, but for watch(), and the result holds what was played. */
 bool hd_match(const struct hd_match *match, struct hd_match_result *out, char why[HD_MATCH_WHY]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

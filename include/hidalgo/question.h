@@ -9,6 +9,10 @@
 
 #include "rules.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { HD_ROWS = HD_SEATS, HD_MOVES = HD_ROWS * 16 + 1 };
 
 enum hd_ask {
@@ -79,16 +83,16 @@ const struct hd_ask_row *hd_ask_row(enum hd_ask ask);
 /* What the game waits for.  Read off the state, never stored. */
 struct hd_question {
     enum hd_ask ask;
-    uint8_t who;    /* the seat that must answer                              */
-    uint8_t active; /* the seat on turn, or HD_NONE                           */
-    uint8_t card;   /* the action card it belongs to, or HD_NONE              */
-    uint16_t step;  /* its step in hd_rules.step, or HD_NO_STEP               */
-    uint8_t left;   /* caballeros that may still be moved, placed, paid ...   */
-    uint8_t owner;  /* target: whose caballero was picked; banish: of whom;
-                       deploy, pay: whose caballeros go                       */
-    uint8_t from;   /* target: where it stands; exile, deploy: where they are  */
-    bool secret;    /* the answer stays hidden until it is revealed           */
-    bool private;   /* a list of the choices would tell a secret (R58)        */
+    uint8_t who;     /* the seat that must answer                              */
+    uint8_t active;  /* the seat on turn, or HD_NONE                           */
+    uint8_t card;    /* the action card it belongs to, or HD_NONE              */
+    uint16_t step;   /* its step in hd_rules.step, or HD_NO_STEP               */
+    uint8_t left;    /* caballeros that may still be moved, placed, paid ...   */
+    uint8_t owner;   /* target: whose caballero was picked; banish: of whom;
+                        deploy, pay: whose caballeros go                       */
+    uint8_t from;    /* target: where it stands; exile, deploy: where they are  */
+    bool secret;     /* the answer stays hidden until it is revealed           */
+    bool is_private; /* a list of the choices would tell a secret (R58)        */
 };
 
 /* An answer.  'ask' repeats the question; what a and b mean depends on the
@@ -107,5 +111,9 @@ struct hd_options {
     uint8_t stop; /* bool */
     uint8_t spare;
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

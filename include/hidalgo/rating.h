@@ -20,6 +20,10 @@
 
 #include "match.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* How a game ended.  A player may have had several seats. */
 struct hd_outcome {
     uint64_t block; /* as in struct hd_game; games of a block stand together     */
@@ -42,5 +46,9 @@ struct hd_rating {
  * something in them is out of range. */
 bool hd_rate(const struct hd_outcome *games, size_t count, int players, int zero,
              struct hd_rating *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -25,6 +25,10 @@
 
 #include "session.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 400 };
 
 /* A decision that cost much. */
@@ -85,5 +89,9 @@ const char *hd_review_seat_text(const struct hd_session *s, const struct hd_revi
                                 char *buf, size_t size);
 const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,
                                    size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -16,6 +16,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Capacities, checked when rules are loaded. */
 enum {
     HD_SEATS = 5,      /* players, and colours on the board (dummy included) */
@@ -297,5 +301,9 @@ struct hd_rules {
                                   province has it (2.5, R3)                 */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

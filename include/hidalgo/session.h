@@ -14,6 +14,10 @@
 #include "engine.h"
 #include "hint.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Colours that a player can choose; each has a letter of its own. */
 enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
 
@@ -208,6 +212,17 @@ bool hd_session_save(const struct hd_session *s, const char *path, char why[160]
  * To be freed by the caller; NULL: no memory. */
 char *hd_session_position(const struct hd_session *s, long moves);
 
+/* A position (docs/SAVE_FORMAT.md) without a game: hd_position_lay lays its pieces out to be
+ * looked at, hd_begin_at begins a game there. */
+struct hd_placed {
+    struct hd_edition edition;
+    struct hd_seating seating;
+    struct hd_position at;
+};
+/* Reads text[0..size-1]; name: what errors call it.  False with errors, and *out as it was. */
+bool hd_position_read(const char *text, size_t size, const char *name, struct hd_placed *out,
+                      struct hd_errors *errors);
+
 /* The question, and its legal answers in the order of hd_legal. */
 struct hd_question hd_session_question(const struct hd_session *s);
 int hd_session_legal(const struct hd_session *s, struct hd_move out[HD_MOVES]);
@@ -299,12 +314,16 @@ bool hd_session_may_redo(const struct hd_session *s);
  * again what followed, as far as it is possible then.  Only freely; NULL when done, or a
  * sentence. */
 const char *hd_session_recourt(struct hd_session *s, int n);
-/* Takes back the last move of a person, and of bots what followed, whatever was revealed: to
- * be called when its owner, and all who saw it, agree.  The record notes it.  NULL when done,
- * or a sentence.  And whose it is, or -1; how many decisions went back like that so far. */
-const char *hd_session_undo_agreed(struct hd_session *s);
+/* The number, if that is what somebody typed ("court 2") at a later question of a turn; else -1. */
+int hd_session_recourt_said(const struct hd_session *s, const char *text);
+/* Takes back the last move of a person, and of bots what followed, whatever was revealed: by
+ * agreement of the seats 'by', which the record notes.  NULL when done, or a sentence.  And whose
+ * it is, or -1; the people who have to agree: he, those whose secrets were shown since, and all
+ * where cards were turned up; how many decisions went back like that so far, and who agreed. */
+const char *hd_session_undo_agreed(struct hd_session *s, unsigned by);
 int hd_session_undo_owner(const struct hd_session *s);
-int hd_session_agreed(const struct hd_session *s);
+unsigned hd_session_undo_owners(const struct hd_session *s);
+int hd_session_agreed(const struct hd_session *s, unsigned *by);
 /* What undo would take back, in few words, as everybody may read it ("1 to Granada"); "" if
  * there is nothing. */
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size);
@@ -429,7 +448,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
                  struct hd_line *line);
 /* Plays it, as far as nobody comes between; how many answers. */
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
-/* How a seat wants to be asked from now on, whether it asked for HD_ASK_MINE, and whether the
+/* How a seat wants to be asked from now on, which the record keeps; whether it asked for HD_ASK_MINE, and whether the
  * Veto that is asked for now is let pass for that: hd_session_play does so for people. */
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
 bool hd_session_asks_mine(const struct hd_session *s, int seat);
@@ -551,5 +570,9 @@ const char *hd_view_text(const struct hd_rules *r, const struct hd_view *v, char
  * undefined, when it is of other rules, no such text, or nothing that a seat can see in a
  * game: what is accepted can be imagined and played on, whoever wrote it. */
 bool hd_view_read(const struct hd_rules *r, const char *text, struct hd_view *out, char why[160]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

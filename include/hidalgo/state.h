@@ -4,9 +4,14 @@
 #ifndef HIDALGO_STATE_H
 #define HIDALGO_STATE_H
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "question.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum { HD_TODO = 6, HD_LASTING = 12 };
 
@@ -102,9 +107,9 @@ struct hd_state {
     int8_t total[HD_SEATS];        /* value played, modifier included    */
 };
 
-_Static_assert(offsetof(struct hd_state, total) + HD_SEATS == sizeof(struct hd_state) &&
-                   sizeof(struct hd_state) <= 512,
-               "a state is small, and has no padding");
+static_assert(offsetof(struct hd_state, total) + HD_SEATS == sizeof(struct hd_state) &&
+                  sizeof(struct hd_state) <= 512,
+              "a state is small, and has no padding");
 
 enum hd_phase {
     HD_PHASE_POWER,
@@ -113,5 +118,9 @@ enum hd_phase {
     HD_PHASE_OVER,
     HD_PHASE_PASSING /* power shift: modifiers go to the left (D1) */
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 
 #include "session.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum hd_finding_kind {
     HD_FOUND_NOTHING,
     HD_FOUND_LEAD,   /* seat leads from here on, by n points; other: who led before, or
@@ -49,5 +53,9 @@ bool hd_story(const struct hd_session *s, struct hd_story *out);
  * "" for HD_FOUND_NOTHING. */
 const char *hd_finding_text(const struct hd_session *s, const struct hd_finding *f, char *buf,
                             size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 
 #include "bot.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { HD_LIMITS = 64, HD_STYLE_OVER = 4, HD_STYLE_WORD = 48, HD_STYLE_ABOUT = 160 };
 
 enum hd_style_word {
@@ -60,5 +64,9 @@ struct hd_styled {
     const struct hd_bot *rung;
 };
 void hd_style_bot(const struct hd_styled *of, struct hd_bot *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

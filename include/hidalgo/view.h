@@ -7,6 +7,10 @@
 
 #include "state.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- horizons: how far somebody looks ahead ------------------------------- */
 
 enum hd_horizon {
@@ -97,5 +101,9 @@ void hd_choices_again(const struct hd_rules *r, struct hd_state *s);
  * is what stands in 'dial'.  Nothing where no dials are being set. */
 void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int seat,
                      struct hd_options *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -75,6 +75,7 @@ void set_take_map(struct draft *d);
 
 /* The names of the files in a folder of the data, as hd_edition_ids. */
 int folder_ids(const char *below, char out[][HD_ID], int most);
+int ids_in(const char *path, char out[][HD_ID], int most);
 
 /* The folder that a file lies in, "." for a bare name.  Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);

@@ -11,10 +11,9 @@
 #include "commands.h"
 #include "intl.h"
 #include "lab.h"
-#include "print.h"
 #include "request.h"
 
-enum { REQUEST, POOL = REQUEST + 4, PLAYERS, GAMES, SEED, THREADS, ZERO, JSON };
+enum { REQUEST, POOL = REQUEST + 4, PLAYERS, GAMES, ZERO };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -22,14 +21,11 @@ static const struct flag rows[] = {
               N_("all")},
     [PLAYERS] = {'p', "players", N_("N"), N_("how many sit at a table"), "4"},
     [GAMES] = {'g', "games", N_("N"), N_("how many games, rounded up to full turns"), "1000"},
-    [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
-    [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
-                 N_("processors")},
     [ZERO] = {'z', "zero", N_("BOT"), N_("whose rating is 0"), N_("the first that looks")},
-    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    LAB_ROWS,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_arena = {
     "arena", NULL,
     N_("Plays everybody against everybody and prints how strong each is: a rating in points, of "
        "which 400 more are ten times the strength, with a 95 % interval; victories against "
@@ -37,11 +33,11 @@ static const struct usage usage = {
     rows};
 
 struct arena_choice {
-    struct request request;
+    struct lab lab;
+    struct hd_edition edition;
     struct arena_setup setup;
-    struct lab_bots bots;
+    struct arena_result result;
     const char *zero;
-    bool json;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -62,8 +58,8 @@ static void refuse_twice(const struct lab_bots *bots, struct flags *o)
 
 static void read_zero(struct arena_choice *c, struct flags *o)
 {
-    for (int i = 0; c->zero && i < c->bots.count; i++)
-        if (!strcmp(c->bots.spec[i], c->zero)) {
+    for (int i = 0; c->zero && i < c->lab.bots.count; i++)
+        if (!strcmp(c->lab.bots.spec[i], c->zero)) {
             c->setup.zero = i;
             return;
         }
@@ -79,94 +75,68 @@ static void choose_zero(const struct arena_choice *c, struct arena_setup *setup)
             setup->zero = i;
 }
 
-static void take(struct arena_choice *c, struct flags *o, int i)
+static void take(void *own, struct flags *o, int i)
 {
-    struct hd_match *m = &c->setup.match;
+    struct arena_choice *c = own;
     uint64_t n = 0;
     if (i == POOL)
-        lab_bots_read(&c->bots, o, "pool", 2, HD_POOL);
+        lab_bots_read(&c->lab.bots, o, "pool", 2, HD_POOL);
     else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
-        m->seats = (int)n;
-    else if (i == GAMES)
-        flags_number(o, "games", 1, 10000000, &m->games);
-    else if (i == SEED)
-        flags_number(o, "seed", 0, UINT64_MAX, &m->seed);
-    else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
-        m->threads = (int)n;
+        c->lab.match.seats = (int)n;
     else if (i == ZERO)
         c->zero = o->value;
-    else if (i == JSON)
-        c->json = true;
 }
 
-static void read_options(struct arena_choice *c, struct flags *o)
+static void check(void *own, struct flags *o)
 {
-    for (int i; (i = flags_next(o)) >= 0;)
-        if (!request_take(&c->request, REQUEST, i, o))
-            take(c, o, i);
-    if (o->stop || !flags_operands(o, 0))
-        return;
-    if (!c->bots.count)
-        all_bots(&c->bots);
-    refuse_twice(&c->bots, o);
+    enum { USUAL = 4 };
+    struct arena_choice *c = own;
+    flags_operands(o, 0);
+    if (!c->lab.match.seats)
+        c->lab.match.seats = USUAL;
+    if (!c->lab.bots.count)
+        all_bots(&c->lab.bots);
+    refuse_twice(&c->lab.bots, o);
     if (!o->stop)
         read_zero(c, o);
 }
 
 /* ---- the command ------------------------------------------------------------------- */
 
-static int run(struct arena_choice *c)
+static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
-    static struct arena_result result;
-    char why[HD_MATCH_WHY];
-    c->setup.match.stop = lab_interrupt();
-    c->setup.progress = lab_progress_begin(c->setup.match.games, false);
-    double began = lab_clock();
-    bool good = arena_run(&c->setup, &result, why);
-    double seconds = lab_clock() - began;
-    lab_progress_end();
-    if (!good) {
-        print_error("hidalgo arena: %s", why);
-        return EXIT_INPUT;
-    }
-    if (c->json)
-        return arena_json(&c->setup, &result, seconds, stdout) ? EXIT_DONE : EXIT_FILE;
-    arena_text(&c->setup, &result, seconds, stdout);
-    return EXIT_DONE;
+    struct arena_choice *c = own;
+    (void)i;
+    c->setup.edition = &c->edition;
+    c->setup.sets = c->lab.request.texts;
+    c->setup.match = table->match;
+    c->setup.progress = table->progress;
+    choose_zero(c, &c->setup);
+    return arena_run(&c->setup, &c->result, why);
 }
 
-static int begin(struct arena_choice *c, struct hd_edition *edition)
+static int run(void *own)
 {
-    int status = EXIT_DONE;
-    char why[HD_PLAYERS_WHY];
-    c->setup.match.players = c->bots.count;
-    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) ||
-        !request_load(&c->request, edition, &status))
-        return status;
-    choose_zero(c, &c->setup);
-    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
-    if (hd_players_fit(edition, c->setup.match.seats, why))
-        return run(c);
-    print_error("hidalgo arena: %s", why);
-    return EXIT_INPUT;
+    struct arena_choice *c = own;
+    bool printed = true;
+    if (!lab_play(&c->lab, "arena", &c->lab.match, 1, play, c))
+        return EXIT_INPUT;
+    if (c->lab.json)
+        printed = arena_json(&c->setup, &c->result, c->lab.seconds, stdout);
+    else
+        arena_text(&c->setup, &c->result, c->lab.seconds, stdout);
+    return lab_told(&c->lab, "arena", NULL, printed, "");
 }
 
 int cmd_arena(int argc, char **argv)
 {
-    static struct hd_edition edition;
-    struct arena_choice c = {
-        .setup = {.edition = &edition,
-                  .match = {.seats = 4, .games = 1000, .seed = 1, .threads = lab_threads()}}};
-    struct flags o;
-    request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
-    read_options(&c, &o);
-    if (o.stop)
-        return o.status;
-    c.request.texts = hd_texts_new();
-    c.setup.sets = c.request.texts;
-    int status = begin(&c, &edition);
-    lab_bots_dismiss(&c.bots);
-    hd_texts_free(c.request.texts);
-    return status;
+    static struct arena_choice c;
+    const struct lab_job job = {.usage = &usage_arena,
+                                .games = 1000,
+                                .most = 10000000,
+                                .take = take,
+                                .check = check,
+                                .edition = &c.edition,
+                                .run = run};
+    return lab_command(&c.lab, &job, &c, argc, argv);
 }

@@ -19,8 +19,9 @@
 enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, SIMULATED, JSON };
 
 static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_BENCH},
-    [SET] = {'S', "set", N_("FILE"), N_("card-set file laid over the edition (repeatable)"), NULL},
+    [EDITION] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_BENCH},
+    [SET] = {'S', "set", N_("SET"),
+             N_("a card set, file or name, laid over the edition (repeatable)"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
     [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
     [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
@@ -31,7 +32,7 @@ static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_bench = {
     "bench", NULL,
     N_("Plays always the same games with random answers, on one thread. The signature is the "
        "same on every machine; it changes when the rules behave differently."),
@@ -195,7 +196,7 @@ int cmd_bench(int argc, char **argv)
     struct flags o;
     request_begin(&c.request);
     c.request.edition = HIDALGO_BENCH;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_bench, argc, argv);
     read_options(&c, &o);
     if (o.stop || !flags_operands(&o, 0))
         return o.status;

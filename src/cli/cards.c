@@ -22,7 +22,7 @@ enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS 
 enum { LINE = 78, TEXT = 400 };
 
 static const struct flag rows[] = {
-    [JSON] = {'j', "json", NULL, N_("list and show: print one JSON object"), NULL},
+    [JSON] = {'j', "json", NULL, N_("list, show and sets: print one JSON object"), NULL},
     REQUEST_ROWS(REQUEST),
     [DEEP] = {'d', "deep", NULL, N_("check: play random games as well"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("check --deep: how many games"), "1000"},
@@ -33,11 +33,13 @@ static const struct flag rows[] = {
     [FORCE] = {'f', "force", NULL, N_("export and import: replace a file that is there"), NULL},
     [ROWS] = {.name = NULL}};
 
-static const struct usage usage = {
-    "cards", N_("list | show CARD | words [WORD] | check FILE... | export | import FILE"),
+const struct usage usage_cards = {
+    "cards", N_("list | show CARD | words [WORD] | sets | check SET... | export | import FILE"),
     N_("list    the action cards of an edition (also without a word)\n"
        "show    one card, with its text, and what its effects say, in words too\n"
        "words   what a card can say: verbs and what belongs to them, with examples\n"
+       "sets    the card sets that can be named without a path: your own, which lie in\n"
+       "        ~/.local/share/hidalgo/sets ($XDG_DATA_HOME), and those of the data\n"
        "check   files with cards, a board, power cards, an edition or a set: every\n"
        "        error with its line; --edition says what a file is used with.  With\n"
        "        --deep a thousand random games are played too: cards that never come\n"
@@ -188,7 +190,7 @@ static int unknown_card(const struct hd_edition *e, const char *word, bool sever
 
 /* ---- the command --------------------------------------------------------------------- */
 
-enum verb { LIST, SHOW, WORDS, CHECK, EXPORT, IMPORT, VERBS };
+enum verb { LIST, SHOW, WORDS, SETS, CHECK, EXPORT, IMPORT, VERBS };
 
 #define LAID   (1u << REQUEST | 1u << (REQUEST + 1))
 #define FILES  (1u << CSV | 1u << OUTPUT | 1u << FORCE)
@@ -204,6 +206,7 @@ static const struct {
     [LIST] = {"list", 0, 0, NULL, CHOSEN | 1u << JSON},
     [SHOW] = {"show", 1, 1, N_("one card"), CHOSEN | 1u << JSON},
     [WORDS] = {"words", 0, 1, NULL, 0},
+    [SETS] = {"sets", 0, 0, NULL, 1u << JSON},
     [CHECK] = {"check", 1, 1000, N_("a file"),
                1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
     [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
@@ -306,7 +309,7 @@ int cmd_cards(int argc, char **argv)
     struct cards_args args = {.games = 1000, .seed = 1};
     struct flags o;
     request_begin(&args.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_cards, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         take(&args, i, &o);
     enum verb verb = o.stop ? VERBS : verb_of(&o, &args);
@@ -316,6 +319,8 @@ int cmd_cards(int argc, char **argv)
         return list(&args, verb == SHOW ? o.operand[1] : NULL);
     case WORDS:
         return cards_words(o.operands > 1 ? o.operand[1] : NULL);
+    case SETS:
+        return cards_sets(args.json);
     case CHECK:
         return check_all(&args, &o);
     case EXPORT:

@@ -24,4 +24,7 @@ int cards_import(const struct cards_args *args, const char *path);
 /* What a card can say; word: one word of it, or NULL for a list of all. */
 int cards_words(const char *word);
 
+/* The card sets that have names. */
+int cards_sets(bool json);
+
 #endif

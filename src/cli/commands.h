@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * commands.h: one function for each sub-command; commands.def lists them.
+ * commands.h: one function for each sub-command, and the table of its options (flags.h);
+ * commands.def lists them.
  *
  * argv[0] is the command's name, the rest are its arguments.  The result is the
  * exit code: 0 done, 1 the input was wrong, 2 usage, 3 unreadable or unwritable
@@ -11,7 +12,25 @@
 
 enum { EXIT_DONE = 0, EXIT_INPUT = 1, EXIT_USAGE = 2, EXIT_FILE = 3 };
 
-#define COMMAND(name, text) int cmd_##name(int argc, char **argv);
+struct usage;
+#define COMMAND(name, text)                                                                        \
+    int cmd_##name(int argc, char **argv);                                                         \
+    extern const struct usage usage_##name;
 #include "commands.def"
+
+struct command {
+    const char *name, *text;
+    int (*run)(int argc, char **argv);
+    const struct usage *usage;
+};
+
+/* commands.c: all of them, in order; a name of NULL ends them. */
+extern const struct command commands[];
+
+/* NULL: there is none of that name. */
+const struct command *command_named(const char *name);
+
+/* The one whose name is nearest, for who mistyped it; NULL: none is near. */
+const char *command_near(const char *name);
 
 #endif

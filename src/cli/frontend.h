@@ -29,9 +29,9 @@ enum { FRONTEND_OPTIONS = 7 };
 #define FRONTEND_ROWS(base)                                                                        \
     [(base)] = {'p', "plain", NULL, N_("numbered lines instead of a drawn table"), NULL},          \
     [(base) + 1] = {0, "color", N_("WHEN"), N_("auto, always or never"), "auto"},                  \
-    [(base) + 2] = {0, "palette", N_("NAME"),                                                      \
+    [(base) + 2] = {0, "palette", N_("PALETTE"),                                                   \
                     N_("natural, dark, light, safe (colour-blind), contrast, mono"), "natural"},   \
-    [(base) + 3] = {0, "pace", N_("WORD"),                                                         \
+    [(base) + 3] = {0, "pace", N_("PACE"),                                                         \
                     N_("others' turns: at-once, timed (a moment each), or key (each waits)"),      \
                     "timed"},                                                                      \
     [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},                 \

@@ -7,6 +7,8 @@
 #include "flags.h"
 #include "hidalgo/match.h"
 #include "hidalgo/session.h"
+#include "keep.h"
+#include "progress.h"
 #include "request.h"
 #include "run/head.h"
 
@@ -31,8 +33,8 @@ bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, i
 /* Who plays when nobody says who. */
 void lab_bots_usual(struct lab_bots *bots);
 
-/* Refuses fewer than three kinds: what is called robust has to hold with each. */
-bool lab_bots_robust(const struct lab_bots *bots, struct flags *o);
+/* The first seat of each kind; returns how many kinds there are. */
+int lab_bots_kinds(const struct lab_bots *bots, int out[HD_POOL]);
 
 /* The tables that are played at: the one of 'match', or, 'apart', one for each kind of bot,
  * which then has all its seats.  Returns how many. */
@@ -41,11 +43,6 @@ int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, b
 
 /* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
-
-/* All that comes before games: the bots are made, the edition is read, its players are
- * counted, and those of other people are told.  False after an error message; see *status. */
-bool lab_ready(const char *command, struct lab_bots *bots, struct hd_contender player[HD_POOL],
-               struct request *request, struct hd_edition *edition, int *status);
 
 /* Tells those of other people what is played, and by how many.  Who sits where does not
  * matter to the games, but has to have names. */
@@ -56,33 +53,105 @@ void lab_bots_dismiss(struct lab_bots *bots);
 /* The run that a file of games is about: all of it, and its bots, to be hired. */
 void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim_setup *setup);
 
-/* Where the page of a report goes, and whether it may replace what is there. */
-struct lab_page {
-    const char *path;
-    bool force;
+/* ---- a command ---------------------------------------------------------------------- */
+
+/* What the options say that several commands have, whichever of them a command lists. */
+struct lab {
+    struct request request;
+    bool edition_given;
+    struct lab_bots bots;
+    struct hd_match match; /* seats, players, games, seed, threads                      */
+    bool json, robust, force, lines;
+    const char *report, *keep; /* files, or NULL                                         */
+    uint64_t here;             /* games of a table that are played here, if not all      */
+    double seconds;            /* that the games took                                   */
 };
 
-/* Rows of a command's table for it; their indices are consecutive from 'base'. */
-#define LAB_PAGE_ROWS(base)                                                                        \
-    [(base)] = {'H', "report", N_("FILE.html"),                                                    \
-                N_("write a page with pictures too: one file, for any browser"), NULL},            \
-    [(base) + 1] = {'F', "force", NULL, N_("write over what is there"), NULL}
+/* Rows of a command's table, behind its own. */
+#define LAB_SEATS                                                                                  \
+    {                                                                                              \
+        'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"),                        \
+            "quick,quick,quick,quick"                                                              \
+    }
+#define LAB_ROBUST                                                                                 \
+    {                                                                                              \
+        'k', "robust", NULL,                                                                       \
+            N_("a table for each bot of --seats, three kinds at least, and what they all agree "   \
+               "about"),                                                                           \
+            NULL                                                                                   \
+    }
+#define LAB_ROWS                                                                                   \
+    {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},                         \
+        {'t', "threads", N_("N"), N_("games at once; the result is the same"), N_("processors")},  \
+        {'l', "progress", NULL, N_("a line a minute where there is no terminal"), NULL},           \
+    {                                                                                              \
+        'j', "json", NULL, N_("print one JSON object"), NULL                                       \
+    }
+#define LAB_PAGE                                                                                   \
+    {'H', "report", N_("FILE.html"),                                                               \
+     N_("write a page with pictures too: one file, for any browser"), NULL},                       \
+    {                                                                                              \
+        'F', "force", NULL, N_("write over what is there"), NULL                                   \
+    }
+#define LAB_KEEP                                                                                   \
+    {                                                                                              \
+        'K', "keep", N_("FILE"),                                                                   \
+            N_("keep what is known there; the same command goes on from it, to more games too"),   \
+            NULL                                                                                   \
+    }
 
-/* Takes option 'index' of the table if it is one of the two at 'base'. */
-bool lab_page_take(struct lab_page *page, int base, int index, struct flags *o);
+/* A command of the laboratory; 'own' goes to each function. */
+struct lab_job {
+    const struct usage *usage;
+    uint64_t games, most; /* --games: when it is not given, and the largest              */
+    /* One of its own options; after all of them; NULL: there are none, or nothing to check. */
+    void (*take)(void *own, struct flags *o, int i);
+    void (*check)(void *own, struct flags *o);
+    /* Reads what is played when the bots are there; false after an error message.  NULL: the
+     * edition that is asked for, which goes to 'edition'. */
+    bool (*ready)(void *own, int *status);
+    struct hd_edition *edition;
+    int (*run)(void *own);
+};
 
-/* Before anything is played: says so when the page could not be written later. */
-bool lab_page_is_free(const struct lab_page *page, const char *command);
+/* All of it: options, bots, edition, games, and the end.  Returns the exit code. */
+int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc, char **argv);
+
+/* Whether as many as sit there can play that edition; says so if not. */
+bool lab_fits(const char *command, const char *name, const struct hd_edition *edition, int seats);
+
+/* What the games of one table need besides the setup: who shows how far they are, and where
+ * they are kept. */
+struct lab_table {
+    struct hd_match match;
+    progress_teller *progress;
+    struct keep *keep;
+};
+
+/* Plays at each of the tables, with the clock running and an interrupt as an end.  play()
+ * plays one; false with a sentence.  False after an error message. */
+typedef bool lab_player(void *own, int i, const struct lab_table *table, char why[KEEP_WHY]);
+bool lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
+              lab_player *play, void *own);
+
+/* What changes what a game adds: goes to the head of what is kept. */
+void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
+               const struct hd_edition *const *editions, int count, const char *rest);
+
+/* After the result was told: what could not be written, and how an interrupted run goes on;
+ * 'file': the option with which a run keeps what it has, or NULL. */
+int lab_told(const struct lab *lab, const char *command, const char *file, bool printed,
+             const char *why);
 
 /* Is set by the first interrupt from now on; the second ends the program. */
 const atomic_bool *lab_interrupt(void);
+bool lab_stopped(void); /* whether there was one                                  */
 
 /* Shows on a terminal how far it is, until lab_progress_end(); elsewhere, with 'lines', a line
  * a minute.  NULL: neither. */
-typedef void lab_progress(uint64_t done);
-lab_progress *lab_progress_begin(uint64_t games, bool lines);
-/* What is known by now of who is first, to be shown too. */
-void lab_progress_news(double share, struct hd_interval ci);
+progress_teller *lab_progress_begin(uint64_t games, bool lines);
+/* The games before those of which is told now. */
+void lab_progress_before(uint64_t games);
 void lab_progress_end(void);
 
 #endif

@@ -15,14 +15,14 @@
 enum { EDITION, LIST, CHECK, FRONTEND };
 
 static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("ID"), N_("learn this edition"), HIDALGO_EDITION},
+    [EDITION] = {'e', "edition", N_("EDITION"), N_("learn this edition"), HIDALGO_EDITION},
     [LIST] = {'l', "list", NULL, N_("print the lessons, and which are done"), NULL},
     [CHECK] = {'c', "check", NULL, N_("try the lesson in all its editions; nothing is played"),
                NULL},
     FRONTEND_ROWS(FRONTEND),
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_learn = {
     "learn", N_("[LESSON]"),
     N_("Teaches the game, one lesson after another; LESSON is one of the list, by its name or "
        "number, or a file. Without it: the first that is not done. Exit code 1: something is "
@@ -105,7 +105,7 @@ int cmd_learn(int argc, char **argv)
     const char *edition = NULL;
     bool lists = false, checks = false;
     struct flags o;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_learn, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;) {
         if (frontend_take(&f, FRONTEND, i, &o))
             continue;

@@ -15,18 +15,6 @@
 #include "commands.h"
 #include "intl.h"
 #include "print.h"
-#include "text.h"
-
-struct command {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *text;
-};
-
-static const struct command commands[] = {
-#define COMMAND(name, text) {#name, cmd_##name, text},
-#include "commands.def"
-    {NULL, NULL, NULL}};
 
 static void print_help(void)
 {
@@ -41,10 +29,7 @@ static void print_help(void)
 
 static int unknown_command(const char *word)
 {
-    const char *words[sizeof commands / sizeof *commands];
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        words[i] = commands[i].name;
-    const char *near = text_nearest(word, words);
+    const char *near = command_near(word);
     if (near)
         print_error(_("hidalgo: unknown command '%s'; did you mean '%s'?"), word, near);
     else
@@ -70,10 +55,8 @@ static int run(int argc, char **argv)
         argv[0] = play;
         return cmd_play(argc, argv);
     }
-    for (const struct command *c = commands; c->name; c++)
-        if (!strcmp(word, c->name))
-            return c->run(argc - 1, argv + 1);
-    return unknown_command(word);
+    const struct command *c = command_named(word);
+    return c ? c->run(argc - 1, argv + 1) : unknown_command(word);
 }
 
 /* A file that is opened must not get the number of a stream that was closed.  What

@@ -20,7 +20,7 @@ enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, HINTS,
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [SEATS] = {'n', "seats", N_("NAME,..."),
+    [SEATS] = {'n', "seats", N_("NAME:BOT,..."),
                N_("two to five players; NAME:BOT is a bot, as in "
                   "ana:quick or ana:BOT:ms=500 (at most so long an answer) or "
                   "ana:BOT:it=300 (so many iterations) or "
@@ -32,12 +32,12 @@ static const struct flag rows[] = {
     [RECORD] = {'o', "record", N_("FILE"), N_("keep the game in this file"),
                 N_("the state folder")},
     [OPEN] = {0, "open-castillo", NULL, N_("the same as --with open-castillo"), NULL},
-    [HINTS] = {0, "hints", N_("WHEN"), N_("free, round (one for each player each round) or off"),
+    [HINTS] = {0, "hints", N_("HINTS"), N_("free, round (one for each player each round) or off"),
                "free"},
     FRONTEND_ROWS(FRONTEND),
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_play = {
     "play", NULL,
     N_("Plays a game at this terminal. Without options: a menu. Every move is saved at once."),
     rows};
@@ -167,7 +167,7 @@ int cmd_play(int argc, char **argv)
     struct flags o;
     int status;
     request_begin(&p.request);
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_play, argc, argv);
     read_options(&p, &o);
     if (o.stop)
         return o.status;

@@ -32,7 +32,7 @@ static const struct flag rows[] = {
               N_("FILE is one of 'hidalgo sim --out': game N of it, played again"), NULL},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_replay = {
     "replay", N_("FILE"),
     N_("Plays a record again and compares. Nothing is hidden: it is for after the game. Exit code "
        "0: reproduced; 2: it diverged at a decision, which is named; 3: it cannot be read."),
@@ -164,7 +164,7 @@ int cmd_replay(int argc, char **argv)
 {
     struct replay r = {.at = -1};
     struct flags o;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_replay, argc, argv);
     read_options(&r, &o);
     if (o.stop)
         return o.status;

@@ -12,12 +12,12 @@
  * edition has a name in C. */
 /* Rows for a command's table; their indices must be consecutive from 'base'. */
 #define REQUEST_ROWS(base)                                                                         \
-    [(base)] = {'e', "edition", N_("NAME"), N_("edition to play"), HIDALGO_EDITION},               \
-    [(base) + 1] = {'s', "set", N_("FILE"),                                                        \
-                    N_("card-set file laid over the edition (repeatable)"), NULL},                 \
-    [(base) + 2] = {'w', "with", N_("NAME,..."),                                                   \
+    [(base)] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_EDITION},            \
+    [(base) + 1] = {'s', "set", N_("SET"),                                                         \
+                    N_("a card set, file or name, laid over the edition (repeatable)"), NULL},     \
+    [(base) + 2] = {'w', "with", N_("OPTION,..."),                                                 \
                     N_("variants and cards to add: short, ... (hidalgo rules options)"), NULL},    \
-    [(base) + 3] = {'W', "without", N_("NAME,..."),                                                \
+    [(base) + 3] = {'W', "without", N_("OPTION,..."),                                              \
                     N_("variants and cards to leave out: veto, ..."), NULL}
 
 struct request {

@@ -21,7 +21,7 @@ static const struct flag rows[] = {
                       N_("run programs that play (exec=), as the record names them"), NULL},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_resume = {
     "resume", N_("[FILE]"),
     N_("Goes on with the game that was played last, or with the one in FILE. Exit code 2: the "
        "record does not give the same game any more; 3: it cannot be read. Before a command is "
@@ -89,7 +89,7 @@ int cmd_resume(int argc, char **argv)
     struct frontend f = {.custom = {[TUI_pace] = TUI_PACE_TIMED}};
     struct flags o;
     bool allowed = false;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_resume, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         if (!frontend_take(&f, FRONTEND, i, &o))
             allowed = true;

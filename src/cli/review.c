@@ -22,7 +22,7 @@ static const struct flag rows[] = {
     [THREADS] = {'t', "threads", N_("N"), N_("so many at once"), N_("the processors")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_review = {
     "review", N_("FILE"),
     N_("Looks at a game afterwards, as its record has it: the costliest decisions of each player "
        "and "
@@ -125,13 +125,21 @@ static bool print_json(const struct hd_session *s, const struct hd_review *r)
 
 /* ---- all together --------------------------------------------------------------------------- */
 
+static progress_teller *teller;
+
+static void show_progress(uint64_t done)
+{
+    teller(done, NULL);
+}
+
 static int review(const struct hd_session *s, const struct asked *a)
 {
     struct hd_review r;
+    teller = lab_progress_begin(hd_review_steps(s), false);
     struct hd_review_setup setup = {.iterations = (uint32_t)a->iterations,
                                     .threads = (int)a->threads,
                                     .stop = lab_interrupt(),
-                                    .progress = lab_progress_begin(hd_review_steps(s), false)};
+                                    .progress = teller ? show_progress : NULL};
     bool done = hd_review(s, &setup, &r);
     lab_progress_end();
     if (!done) {
@@ -161,7 +169,7 @@ int cmd_review(int argc, char **argv)
 {
     struct asked a = {.iterations = HD_REVIEW_ITERATIONS, .threads = (uint64_t)lab_threads()};
     struct flags o;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_review, argc, argv);
     read_options(&a, &o);
     if (o.stop)
         return o.status;

@@ -14,21 +14,26 @@
 #include "hidalgo/catalog.h"
 #include "intl.h"
 #include "print.h"
+#include "request.h"
 #include "text.h"
 
-enum { EDITION, EDITIONS = 16 };
+enum { REQUEST, PLAYERS = REQUEST + 4 };
 
 static const struct flag rows[] = {
-    [EDITION] = {'e', "edition", N_("NAME"), N_("what is said of that edition comes first"), NULL},
+    REQUEST_ROWS(REQUEST),
+    [PLAYERS] = {'p', "players", N_("N"), N_("rules for so many players"), N_("any number")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_rules = {
     "rules", N_("[TOPIC]"),
-    N_("Prints the rules: one page, then the whole ('hidalgo rules all'; on a terminal the page "
-       "and "
-       "a list of what there is to read). With a topic: what they say about it, and where there is "
-       "more. A topic is a word (veto), several (how to play), or the number of a section (3.5), "
-       "of a ruling (R31) or of a decision (S14). Exit code 1: nothing about it."),
+    N_("Prints the rules: on a terminal one page, and how to read on; into a pipe the whole. With "
+       "a "
+       "topic: what they say about it, and where there is more. A topic is a word (veto), several "
+       "(how to play), the number of a section (3.5), of a ruling (R31) or of a decision (S14), "
+       "'contents' or 'all'. With --edition only what holds in that edition, with --with, "
+       "--without "
+       "or --players also only what holds in that game; without them, the rules of all games. Exit "
+       "code 1: nothing about it."),
     rows};
 
 static void print_all(const struct library *l, const struct teller *t)
@@ -42,18 +47,13 @@ static void print_page(const struct library *l, const struct teller *t)
     int from, to;
     library_page(l, &from, &to);
     library_tell(l, from, to, t);
-    library_contents(l, 2, t);
-    t->tell(t->to, TOLD_TEXT,
-            _("'hidalgo rules 3.4' prints one of them, 'hidalgo rules veto' what they say about a "
-              "word, 'hidalgo rules all' everything."),
-            0);
+    print("%s\n", _("More: 'hidalgo rules contents', 'hidalgo rules veto', 'hidalgo rules all'."));
 }
 
-static int print_found(const struct library *l, const char *topic, const char *edition,
-                       const struct teller *t)
+static int print_found(const struct library *l, const char *topic, const struct teller *t)
 {
     struct finding found;
-    if (!lookup(l, topic, edition, &found)) {
+    if (!lookup(l, topic, &found)) {
         print_error(_("hidalgo rules: nothing about '%s'"), topic);
         return EXIT_INPUT;
     }
@@ -61,14 +61,17 @@ static int print_found(const struct library *l, const char *topic, const char *e
     return EXIT_DONE;
 }
 
-static int print_topic(const struct library *l, const char *topic, const char *edition)
+static int print_topic(const struct library *l, const char *topic)
 {
     struct book_printer printer;
     struct teller t = book_printer(&printer);
-    if (*topic && strcmp(topic, "all") != 0)
-        return print_found(l, topic, edition, &t);
-    if (*topic || !isatty(STDOUT_FILENO))
+    bool all = !strcmp(topic, "all") || (!*topic && !isatty(STDOUT_FILENO));
+    if (!all && *topic && strcmp(topic, "contents") != 0)
+        return print_found(l, topic, &t);
+    if (all)
         print_all(l, &t);
+    else if (*topic)
+        library_contents(l, 3, &t);
     else
         print_page(l, &t);
     return EXIT_DONE;
@@ -82,37 +85,56 @@ static void join_operands(const struct flags *o, char *out, size_t size)
         n += (size_t)snprintf(out + n, size - n, "%s%s", i ? " " : "", o->operand[i]);
 }
 
-static bool is_edition(const char *id)
+/* What is asked for: an edition with any options, or one game; NULL: all games. */
+struct wanted {
+    struct request request;
+    uint64_t players;
+    bool named, any; /* an edition was named; its options were not */
+};
+
+static bool read_options(struct wanted *w, struct flags *o)
 {
-    char ids[EDITIONS][HD_ID];
-    int count = hd_edition_ids(ids, EDITIONS);
-    for (int i = 0; i < count; i++)
-        if (!strcmp(ids[i], id))
-            return true;
-    return false;
+    request_begin(&w->request);
+    w->any = true;
+    for (int i; (i = flags_next(o)) >= 0;) {
+        w->named = true;
+        w->any = w->any && (i == REQUEST || i == PLAYERS);
+        if (!request_take(&w->request, REQUEST, i, o))
+            flags_number(o, "players", 2, HD_SEATS, &w->players);
+    }
+    return !o->stop;
+}
+
+static bool words_of(const struct wanted *w, char words[HD_GAME_WORDS], int *status)
+{
+    static struct hd_edition e;
+    words[0] = '\0';
+    if (!w->named)
+        return true;
+    if (!request_load(&w->request, &e, status))
+        return false;
+    hd_game_words(&e, (int)w->players, w->any, words, HD_GAME_WORDS);
+    return true;
 }
 
 int cmd_rules(int argc, char **argv)
 {
     struct library library;
     struct flags o;
-    const char *edition = NULL;
-    char topic[256], why[FILE_WHY];
-    flags_begin(&o, &usage, argc, argv);
-    for (int i; (i = flags_next(&o)) >= 0;)
-        edition = i == EDITION ? o.value : edition;
-    if (o.stop)
+    struct wanted wanted = {.players = 0};
+    char topic[256], why[FILE_WHY], words[HD_GAME_WORDS];
+    int status;
+    flags_begin(&o, &usage_rules, argc, argv);
+    if (!read_options(&wanted, &o))
         return o.status;
-    if (edition && !is_edition(edition)) {
-        print_error(_("hidalgo rules: unknown edition '%s'"), edition);
-        return EXIT_INPUT;
-    }
-    if (!library_load(&library, hd_data_folder(), why)) {
+    if (!words_of(&wanted, words, &status))
+        return status;
+    if (!library_load(&library, hd_data_folder(), words, why)) {
         print_error("hidalgo rules: %s/text: %s", hd_data_folder(), why);
         return EXIT_FILE;
     }
     join_operands(&o, topic, sizeof topic);
-    int status = print_topic(&library, topic, edition);
+    status = print_topic(&library, topic);
     library_free(&library);
     return status;
 }

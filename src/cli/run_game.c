@@ -45,45 +45,47 @@ static struct hd_session *play(const struct sim_setup *setup, const struct searc
     return session;
 }
 
-static struct hd_session *load(const char *path, struct sim_setup *setup, struct lab_bots *bots,
-                               struct searched *s, int *status, char why[240])
+static struct hd_session *load(const char *path, struct run_head *head, struct sim_setup *setup,
+                               struct lab_bots *bots, struct searched *s, int *status,
+                               char why[240])
 {
-    static struct run_head head;
     static struct hd_edition edition;
     struct hd_errors errors = {0};
     char wrong[SIM_WHY] = "";
     *status = EXIT_FILE;
-    if (!runfile_head(path, &head, wrong)) {
+    if (!runfile_head(path, head, wrong)) {
         snprintf(why, 240, "%.239s", wrong);
         return NULL;
     }
-    lab_run_take(&head, bots, setup);
+    lab_run_take(head, bots, setup);
     setup->edition = &edition;
     if (!hd_edition_load(&edition, &setup->request, &errors)) {
         *status = request_failed(&errors);
         return NULL;
     }
-    if (edition.rules.id != head.rules_id)
-        snprintf(why, 240, "%s", _("its sets, or the edition, are not what they were"));
+    if (edition.rules.id != head->rules_id)
+        snprintf(why, 240, "%s", _("the edition is not what it was"));
     else if (!runfile_read(path, &edition, look, s, wrong) && *wrong)
         snprintf(why, 240, "%.239s", wrong);
     else if (!s->found)
         snprintf(why, 240, _("there is no game %" PRIu64 " in it"), s->game);
     if (*why || !lab_bots_hire(bots, setup->match.player, status))
         return NULL;
-    lab_bots_meet(bots, &edition, NULL, setup->match.seats);
+    lab_bots_meet(bots, &edition, head->texts, setup->match.seats);
     return play(setup, s, status, why);
 }
 
 struct hd_session *run_game(const char *path, uint64_t game, int *status, char why[240])
 {
     static struct lab_bots bots;
+    static struct run_head head;
     struct sim_setup setup = {.shards = 0};
     struct searched s = {.game = game};
-    struct hd_session *session = load(path, &setup, &bots, &s, status, why);
+    struct hd_session *session = load(path, &head, &setup, &bots, &s, status, why);
     if (session)
         for (int i = 0; i < bots.count; i++)
             hd_session_seat(session, i, NULL);
     lab_bots_dismiss(&bots);
+    head_free(&head);
     return session;
 }

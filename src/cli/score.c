@@ -25,7 +25,7 @@ static const struct flag rows[] = {
     [ONLY] = {'o', "only", N_("REGION,..."), N_("count these places only"), N_("all ten")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_score = {
     "score", N_("[FILE|-]"),
     N_("Counts the points that a position gives now, as a general scoring would score the pieces "
        "where they lie. The position is read from FILE, or from standard input."),
@@ -225,7 +225,7 @@ int cmd_score(int argc, char **argv)
     struct word_list only = {0};
     struct flags o;
     bool json = false;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_score, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;) {
         json = json || i == JSON;
         if (i == ONLY && !word_list_add(&only, o.value, true))

@@ -19,23 +19,7 @@
 #include "run/shard.h"
 #include "sim.h"
 
-enum {
-    REQUEST,
-    SEATS = REQUEST + 4,
-    GAMES,
-    SEED,
-    THREADS,
-    SHARD,
-    OUT,
-    CSV,
-    RECORDS,
-    ROTATE,
-    POINTS,
-    TABLES,
-    PROGRESS,
-    JSON,
-    PAGE
-};
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, CSV, RECORDS, ROTATE, POINTS, TABLES };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -45,9 +29,6 @@ static const struct flag rows[] = {
                   "program, exec=COMMAND"),
                NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
-    [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
-    [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
-                 N_("processors")},
     [SHARD] = {'i', "shard", N_("I/N"),
                N_("play part I of N of the games only; 'hidalgo sim merge' puts them together"),
                NULL},
@@ -65,12 +46,11 @@ static const struct flag rows[] = {
                 N_("all tables as text: seats, homes, cards, bots against bots, and the games "
                    "that show it most"),
                 NULL},
-    [PROGRESS] = {'l', "progress", NULL, N_("a line a minute where there is no terminal"), NULL},
-    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
-    LAB_PAGE_ROWS(PAGE),
+    LAB_ROWS,
+    LAB_PAGE,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_sim = {
     "sim", N_("[merge FILE...]"),
     N_("Plays many games between bots and prints who won, with which cards. Every share and mean "
        "has a 95 % interval. The signature tells two runs apart; it does not depend on the "
@@ -79,13 +59,14 @@ static const struct usage usage = {
     rows};
 
 struct sim_choice {
-    struct request request;
+    struct lab lab;
+    struct hd_edition edition;
     struct sim_setup setup;
-    struct lab_bots bots;
-    bool json, progress, all;
+    struct run_head head; /* of the first file that is merged                           */
+    bool all;
     const char *const *merged; /* files, or NULL                                       */
     int merges;
-    struct lab_page page;
+    struct sim_result result;
 };
 
 /* ---- options ---------------------------------------------------------------------- */
@@ -98,9 +79,9 @@ static void read_shard(struct sim_setup *setup, struct flags *o)
         flags_wrong(o, _("--shard: '%s' is not one of so many parts, such as 3/8"), o->value);
 }
 
-/* What becomes of the games. */
-static void read_output(struct sim_choice *c, struct flags *o, int i)
+static void take(void *own, struct flags *o, int i)
 {
+    struct sim_choice *c = own;
     if (i == OUT)
         flags_path(o, "out", &c->setup.file);
     else if (i == CSV)
@@ -109,55 +90,42 @@ static void read_output(struct sim_choice *c, struct flags *o, int i)
         flags_path(o, "records", &c->setup.records);
     else if (i == SHARD)
         read_shard(&c->setup, o);
+    else if (i == ROTATE)
+        c->lab.match.rotation = HD_ROTATED;
     c->setup.points = c->setup.points || i == POINTS;
     c->setup.tables = c->setup.tables || i == TABLES || i == CSV;
     c->all = c->all || i == TABLES;
-    c->progress = c->progress || i == PROGRESS;
-    c->json = c->json || i == JSON;
 }
 
-static void read_operands(struct sim_choice *c, struct flags *o)
+/* The bots, edition and numbers of the games that are merged. */
+static void read_head(struct sim_choice *c, struct flags *o)
 {
+    char why[SIM_WHY];
+    if (runfile_head(c->merged[0], &c->head, why)) {
+        c->setup.match = c->lab.match;
+        lab_run_take(&c->head, &c->lab.bots, &c->setup);
+        c->lab.match = c->setup.match;
+        return;
+    }
+    print_error("hidalgo sim: %s", why);
+    o->stop = true;
+    o->status = EXIT_FILE;
+}
+
+static void check(void *own, struct flags *o)
+{
+    struct sim_choice *c = own;
     bool merge = o->operands > 0 && !strcmp(o->operand[0], "merge");
-    if (!merge && flags_operands(o, 0) && c->bots.count == 0)
+    if (!merge && flags_operands(o, 0) && c->lab.bots.count == 0)
         flags_wrong(o, _("--seats is missing, for example --seats random,random,random"));
     else if (merge && o->operands == 1)
         flags_wrong(o, _("which files? hidalgo sim merge FILE..."));
-    else if (merge && (c->bots.count > 0 || c->setup.shards || c->setup.records))
+    else if (merge && (c->lab.bots.count > 0 || c->setup.shards || c->setup.records))
         flags_wrong(o, _("what is merged has been played: the files say by whom, and which"));
     c->merged = merge ? (const char *const *)o->operand + 1 : NULL;
     c->merges = o->operands - 1;
-}
-
-static void read_options(struct sim_choice *c, struct flags *o)
-{
-    uint64_t n = 0;
-    for (int i; (i = flags_next(o)) >= 0;) {
-        if (request_take(&c->request, REQUEST, i, o) || lab_page_take(&c->page, PAGE, i, o))
-            continue;
-        else if (i == SEATS)
-            lab_bots_read(&c->bots, o, "seats", 2, HD_SEATS);
-        else if (i == GAMES)
-            flags_number(o, "games", 1, 1000000000000, &c->setup.match.games);
-        else if (i == SEED)
-            flags_number(o, "seed", 0, UINT64_MAX, &c->setup.match.seed);
-        else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
-            c->setup.match.threads = (int)n;
-        else if (i == ROTATE)
-            c->setup.match.rotation = HD_ROTATED;
-        else
-            read_output(c, o, i);
-    }
-    c->setup.force = c->page.force;
-    if (!o->stop)
-        read_operands(c, o);
-}
-
-/* Trouble with the records, or with the games if none are kept. */
-static void say(const struct sim_setup *setup, const char *why)
-{
-    print_error("hidalgo sim: %s%s%s", setup->records && !setup->file ? setup->records : "",
-                setup->records && !setup->file ? ": " : "", why);
+    if (merge && !o->stop)
+        read_head(c, o);
 }
 
 static bool make_folder(const struct sim_setup *setup)
@@ -165,129 +133,97 @@ static bool make_folder(const struct sim_setup *setup)
     char why[FILE_WHY] = "";
     if (!setup->records || file_mkdirs(setup->records, 0777, why))
         return true;
-    say(setup, why);
+    print_error("hidalgo sim: %s: %s", setup->records, why);
     return false;
 }
 
-static bool write_page(const struct sim_choice *c, const struct sim_result *result)
-{
-    char why[SIM_WHY];
-    if (!c->page.path || report_page(&c->setup, result, c->page.path, c->page.force, why))
-        return true;
-    print_error("hidalgo sim: %s: %s", c->page.path, why);
-    return false;
-}
-
-/* How the run goes on that was broken off. */
-static void say_rest(const struct sim_setup *setup, const struct sim_result *r)
-{
-    if (setup->file && !r->complete)
-        print_error(_("hidalgo sim: %s has the games so far; the same command goes on from there"),
-                    setup->file);
-}
-
-static int tell(struct sim_choice *c, const struct sim_result *r, double seconds)
+static int tell(struct sim_choice *c)
 {
     char why[SIM_WHY] = "";
-    bool written = true;
+    const struct sim_result *r = &c->result;
+    bool printed = true;
     if (c->setup.csv && !tables_csv(&c->setup, r->answers, why)) {
         print_error("hidalgo sim: %s", why);
         return EXIT_FILE;
     }
-    if (c->json)
-        written = report_json(&c->setup, r, seconds, stdout);
+    if (c->lab.json)
+        printed = report_json(&c->setup, r, c->lab.seconds, stdout);
     else
-        report_text(&c->setup, r, seconds, stdout);
-    if (!c->json && c->all)
+        report_text(&c->setup, r, c->lab.seconds, stdout);
+    if (!c->lab.json && c->all)
         tables_text(r->answers, stdout);
-    say_rest(&c->setup, r);
-    written = write_page(c, r) && written;
-    return written ? EXIT_DONE : EXIT_FILE;
+    if (c->lab.report)
+        report_page(&c->setup, r, c->lab.report, c->lab.force, why);
+    return lab_told(&c->lab, "sim", "--out", printed, why);
 }
 
-static int run(struct sim_choice *c)
+static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
-    static struct sim_result result;
-    char why[SIM_WHY];
-    c->setup.match.stop = lab_interrupt();
-    struct shard part = shard_of(&c->setup);
-    c->setup.progress = lab_progress_begin(part.end - part.first, c->progress);
-    c->setup.news = c->setup.progress ? lab_progress_news : NULL;
-    double began = lab_clock();
-    bool good = c->merged ? sim_merge(&c->setup, c->merged, c->merges, &result, why)
-                          : sim_run(&c->setup, &result, why);
-    double seconds = lab_clock() - began;
-    lab_progress_end();
-    if (!good)
-        say(&c->setup, why);
-    int status = good                                             ? tell(c, &result, seconds)
+    struct sim_choice *c = own;
+    struct sim_setup *s = &c->setup;
+    char wrong[SIM_WHY];
+    (void)i;
+    s->match = table->match;
+    s->progress = table->progress;
+    bool good = c->merged ? sim_merge(s, c->merged, c->merges, &c->result, wrong)
+                          : sim_run(s, &c->result, wrong);
+    bool kept = s->records && !s->file; /* then it is about the records */
+    snprintf(why, KEEP_WHY, "%.160s%s%.300s", kept ? s->records : "", kept ? ": " : "", wrong);
+    return good;
+}
+
+static int run(void *own)
+{
+    struct sim_choice *c = own;
+    c->setup.force = c->lab.force;
+    c->setup.match = c->lab.match;
+    const struct shard part = shard_of(&c->setup);
+    c->lab.here = part.end - part.first;
+    c->lab.keep = c->setup.file;
+    if (!make_folder(&c->setup))
+        return EXIT_FILE;
+    bool good = lab_play(&c->lab, "sim", &c->lab.match, 1, play, c);
+    int status = good                                             ? tell(c)
                  : c->setup.records || c->setup.file || c->merged ? EXIT_FILE
                                                                   : EXIT_INPUT;
-    answers_free(result.answers);
+    answers_free(c->result.answers);
     return status;
 }
 
-/* The bots, edition and numbers of the games that are merged. */
-static bool read_head(struct sim_choice *c, struct run_head *head)
+/* Sets are read here and never again: all games and their records are of one form.  What is
+ * merged says itself what its sets say. */
+static bool ready(void *own, int *status)
 {
-    char why[SIM_WHY];
-    if (!runfile_head(c->merged[0], head, why)) {
-        print_error("hidalgo sim: %s", why);
+    struct sim_choice *c = own;
+    struct hd_errors errors = {0};
+    if (!c->merged) {
+        c->setup.request = request_of(&c->lab.request);
+    } else if (!c->setup.request.texts) {
+        c->setup.request.texts = c->lab.request.texts;
+    }
+    if (!hd_edition_load(&c->edition, &c->setup.request, &errors)) {
+        *status = request_failed(&errors);
         return false;
     }
-    lab_run_take(head, &c->bots, &c->setup);
+    *status = EXIT_INPUT;
+    if (!lab_fits("sim", NULL, &c->edition, c->lab.match.seats))
+        return false;
+    lab_bots_meet(&c->lab.bots, &c->edition, c->setup.request.texts, c->lab.match.seats);
     return true;
-}
-
-static bool load(struct sim_choice *c, struct hd_edition *edition, int *status)
-{
-    struct hd_errors errors = {0};
-    if (!c->merged)
-        return request_load(&c->request, edition, status);
-    if (hd_edition_load(edition, &c->setup.request, &errors))
-        return true;
-    *status = request_failed(&errors);
-    return false;
-}
-
-/* Sets are read here and never again: all games and their records are of one form. */
-static int begin(struct sim_choice *c, struct hd_edition *edition)
-{
-    static struct run_head head;
-    int status = EXIT_DONE;
-    char why[HD_PLAYERS_WHY];
-    if (c->merged && !read_head(c, &head))
-        return EXIT_FILE;
-    c->setup.request.texts = c->request.texts;
-    c->setup.match.seats = c->bots.count;
-    if (!lab_page_is_free(&c->page, "sim"))
-        return EXIT_FILE;
-    if (!lab_bots_hire(&c->bots, c->setup.match.player, &status) || !load(c, edition, &status))
-        return status;
-    if (!hd_players_fit(edition, c->setup.match.seats, why)) {
-        print_error("hidalgo sim: %s", why);
-        return EXIT_INPUT;
-    }
-    lab_bots_meet(&c->bots, edition, c->request.texts, c->setup.match.seats);
-    return make_folder(&c->setup) ? run(c) : EXIT_FILE;
 }
 
 int cmd_sim(int argc, char **argv)
 {
-    static struct hd_edition edition;
-    struct sim_choice c = {
-        .setup = {.edition = &edition,
-                  .match = {.games = 1000, .seed = 1, .threads = lab_threads()}}};
-    struct flags o;
-    request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
-    read_options(&c, &o);
-    if (o.stop)
-        return o.status;
-    c.request.texts = hd_texts_new();
-    c.setup.request = request_of(&c.request);
-    int status = begin(&c, &edition);
-    lab_bots_dismiss(&c.bots);
-    hd_texts_free(c.request.texts);
+    static struct sim_choice c;
+    static const struct lab_job job = {.usage = &usage_sim,
+                                       .games = 1000,
+                                       .most = 1000000000000,
+                                       .take = take,
+                                       .check = check,
+                                       .ready = ready,
+                                       .run = run};
+    c.setup.edition = &c.edition;
+    int status = lab_command(&c.lab, &job, &c, argc, argv);
+    head_free(&c.head);
     return status;
 }

@@ -28,7 +28,7 @@ static const struct flag rows[] = {
                  N_("processors")},
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_train = {
     "train", NULL,
     N_("Learns how many points a seat may still expect from games that bots play in all "
        "editions, with two to five players. Each generation plays, fits, and is kept only when "
@@ -113,7 +113,7 @@ int cmd_train(int argc, char **argv)
         .setup = {.games = 8000, .generations = 4, .seed = 1, .threads = lab_threads()}};
     struct flags o;
     int status = EXIT_DONE;
-    flags_begin(&o, &usage, argc, argv);
+    flags_begin(&o, &usage_train, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         take(&c, &o, i);
     if (!o.stop && flags_operands(&o, 0) && !c.out)

@@ -11,45 +11,35 @@
 #include "commands.h"
 #include "intl.h"
 #include "lab.h"
-#include "print.h"
 #include "request.h"
 
-enum {
-    REQUEST,
-    SEATS = REQUEST + 4,
-    GAMES,
-    SEED,
-    THREADS,
-    ACTION,
-    SINGLE,
-    ROBUST,
-    STRATA,
-    JSON,
-    PAGE
-};
+enum { REQUEST, GAMES = REQUEST + 4, PLAYERS, ACTION, COPY, SINGLE, STRATA };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [SEATS] = {'n', "seats", N_("BOT,..."), N_("a bot for each seat, as for sim"),
-               "quick,quick,quick,quick"},
     [GAMES] = {'g', "games", N_("N"), N_("how many games; in each one turn is drawn"), "10000"},
-    [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},
-    [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
-                 N_("processors")},
+    [PLAYERS] = {'p', "players", N_("N,..."),
+                 N_("a table for each number of players; the bots of --seats in turn"),
+                 N_("as many as --seats")},
     [ACTION] = {'a', "action", NULL,
                 N_("what using the special action is worth, against leaving it out"), NULL},
+    [COPY] = {'c', "copy", NULL,
+              N_("what one copy more is worth to who has the choice: it lies open in place of "
+                 "what its stack turned up"),
+              NULL},
     [SINGLE] =
         {'1', "single", NULL,
          N_("play only one of the cards, drawn by lot: the same answer, for many more games"),
          NULL},
-    [ROBUST] = {'k', "robust", NULL, N_("a table for each bot of --seats, three kinds at least"),
-                NULL},
     [STRATA] = {'b', "strata", NULL, N_("by round and by place in the turn order too"), NULL},
-    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
-    LAB_PAGE_ROWS(PAGE),
+    LAB_SEATS,
+    LAB_ROBUST,
+    LAB_ROWS,
+    LAB_PAGE,
+    LAB_KEEP,
     {.name = NULL}};
 
-static const struct usage usage = {
+const struct usage usage_worth = {
     "worth", NULL,
     N_("Finds what each action card is worth, by experiment: in each game one turn is drawn by "
        "lot, every open card is taken from that very position, and the bots play on with the "
@@ -57,116 +47,112 @@ static const struct usage usage = {
     rows};
 
 struct worth_choice {
-    struct request request;
-    struct worth_setup setup;
-    struct lab_bots bots;
-    bool robust, strata, json;
-    struct lab_page page;
+    struct lab lab;
+    struct hd_edition edition;
+    enum worth_design design;
+    bool strata;
+    int sizes, size[WORTH_SIZES]; /* numbers of players                                   */
+    struct worth_setup setup[WORTH_TABLES];
+    struct worth_result result[WORTH_TABLES];
 };
 
-static void take(struct worth_choice *c, struct flags *o, int i)
+/* "3,4,5" */
+static void read_players(struct worth_choice *c, struct flags *o)
 {
-    struct hd_match *m = &c->setup.match;
-    uint64_t n = 0;
-    if (i == SEATS)
-        lab_bots_read(&c->bots, o, "seats", 2, HD_SEATS);
-    else if (i == GAMES)
-        flags_number(o, "games", 1, 1000000000, &m->games);
-    else if (i == SEED)
-        flags_number(o, "seed", 0, UINT64_MAX, &m->seed);
-    else if (i == THREADS && flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
-        m->threads = (int)n;
-    else if (i == ACTION)
-        c->setup.design = WORTH_USE;
-    else if (i == SINGLE)
-        c->setup.design = WORTH_SINGLE;
-    else if (i == ROBUST)
-        c->robust = true;
-    else if (i == STRATA)
-        c->strata = true;
-    else if (i == JSON)
-        c->json = true;
+    const char *next = o->value;
+    for (c->sizes = 0; !o->stop; next++) {
+        int n = *next - '0';
+        if (n < 2 || n > HD_SEATS || c->sizes == WORTH_SIZES || (next[1] && next[1] != ',')) {
+            flags_wrong(o, _("--players: '%s' is not as 3,4,5"), o->value);
+            return;
+        }
+        c->size[c->sizes++] = n;
+        if (!*++next)
+            return;
+    }
 }
 
-static void read_options(struct worth_choice *c, struct flags *o)
+static void take(void *own, struct flags *o, int i)
 {
-    for (int i; (i = flags_next(o)) >= 0;)
-        if (!request_take(&c->request, REQUEST, i, o) && !lab_page_take(&c->page, PAGE, i, o))
-            take(c, o, i);
-    if (o->stop || !flags_operands(o, 0))
-        return;
-    lab_bots_usual(&c->bots);
-    if (c->robust)
-        lab_bots_robust(&c->bots, o);
+    struct worth_choice *c = own;
+    if (i == PLAYERS)
+        read_players(c, o);
+    else if (i == STRATA)
+        c->strata = true;
+    else
+        c->design = i == ACTION ? WORTH_USE : i == COPY ? WORTH_COPY : WORTH_SINGLE;
+}
+
+static void check(void *own, struct flags *o)
+{
+    struct worth_choice *c = own;
+    flags_operands(o, 0);
+    lab_bots_usual(&c->lab.bots);
+    if (c->sizes == 0)
+        c->size[c->sizes++] = c->lab.bots.count;
 }
 
 static int tell(const struct worth_choice *c, const struct worth_told *told)
 {
-    char why[WORTH_WHY];
-    bool good = true;
-    if (c->json)
-        good = worth_json(told, stdout);
+    char why[WORTH_WHY] = "";
+    bool printed = true;
+    if (c->lab.json)
+        printed = worth_json(told, stdout);
     else
         worth_text(told, stdout);
-    if (c->page.path && !worth_page(told, c->page.path, c->page.force, why)) {
-        print_error("hidalgo worth: %s: %s", c->page.path, why);
-        good = false;
-    }
-    return good ? EXIT_DONE : EXIT_FILE;
+    if (c->lab.report)
+        worth_page(told, c->lab.report, c->lab.force, why);
+    return lab_told(&c->lab, "worth", "--keep", printed, why);
 }
 
-static int run(struct worth_choice *c)
+static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
-    static struct worth_result result[WORTH_KINDS];
-    static struct worth_setup setup[WORTH_KINDS];
-    struct worth_told told = {.setup = setup, .result = result, .count = 1, .strata = c->strata};
-    struct hd_match table[HD_SEATS];
-    char why[WORTH_WHY];
-    c->setup.match.stop = lab_interrupt();
-    c->setup.progress = lab_progress_begin(c->setup.match.games, false);
-    double began = lab_clock();
-    told.count = lab_bots_tables(&c->bots, &c->setup.match, c->robust, table);
-    for (int i = 0; i < told.count; i++) {
-        setup[i] = c->setup;
-        setup[i].match = table[i];
-        if (!worth_run(&setup[i], &result[i], why)) {
-            lab_progress_end();
-            print_error("hidalgo worth: %s", why);
+    static const char *const designs[WORTH_DESIGNS] = {"take", "single", "use", "copy"};
+    struct worth_choice *c = own;
+    struct worth_setup *s = &c->setup[i];
+    const struct hd_edition *edition = &c->edition;
+    *s = (struct worth_setup){edition,   c->lab.request.texts, table->match,
+                              c->design, table->progress,      table->keep};
+    lab_bots_meet(&c->lab.bots, edition, s->sets, s->match.seats);
+    lab_about(s->keep->about, "worth", &s->match, &edition, 1, designs[c->design]);
+    return worth_run(s, &c->result[i], why);
+}
+
+/* One after the other, the bots of --seats in turn. */
+static void seat(const struct hd_match *match, int players, struct hd_match *out)
+{
+    *out = *match;
+    out->seats = players;
+    for (int i = 0; i < players; i++)
+        out->player[i] = match->player[i % match->seats];
+}
+
+static int run(void *own)
+{
+    struct worth_choice *c = own;
+    struct hd_match kind[HD_SEATS], table[WORTH_TABLES];
+    int kinds = lab_bots_tables(&c->lab.bots, &c->lab.match, c->lab.robust, kind), count = 0;
+    for (int i = 0; i < kinds; i++)
+        for (int k = 0; k < c->sizes; k++)
+            seat(&kind[i], c->size[k], &table[count++]);
+    for (int k = 0; k < c->sizes; k++)
+        if (!lab_fits("worth", NULL, &c->edition, c->size[k]))
             return EXIT_INPUT;
-        }
-    }
-    told.seconds = lab_clock() - began;
-    lab_progress_end();
+    if (!lab_play(&c->lab, "worth", table, count, play, c))
+        return EXIT_INPUT;
+    const struct worth_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->strata};
     return tell(c, &told);
-}
-
-static int begin(struct worth_choice *c, struct hd_edition *edition)
-{
-    int status = EXIT_DONE;
-    c->setup.match.seats = c->bots.count;
-    if (!lab_page_is_free(&c->page, "worth"))
-        return EXIT_FILE;
-    if (!lab_ready("worth", &c->bots, c->setup.match.player, &c->request, edition, &status))
-        return status;
-    return run(c);
 }
 
 int cmd_worth(int argc, char **argv)
 {
-    static struct hd_edition edition;
     static struct worth_choice c;
-    struct flags o;
-    c.setup = (struct worth_setup){.edition = &edition,
-                                   .match = {.games = 10000, .seed = 1, .threads = lab_threads()}};
-    request_begin(&c.request);
-    flags_begin(&o, &usage, argc, argv);
-    read_options(&c, &o);
-    if (o.stop)
-        return o.status;
-    c.request.texts = hd_texts_new();
-    c.setup.sets = c.request.texts;
-    int status = begin(&c, &edition);
-    lab_bots_dismiss(&c.bots);
-    hd_texts_free(c.request.texts);
-    return status;
+    const struct lab_job job = {.usage = &usage_worth,
+                                .games = 10000,
+                                .most = 1000000000,
+                                .take = take,
+                                .check = check,
+                                .edition = &c.edition,
+                                .run = run};
+    return lab_command(&c.lab, &job, &c, argc, argv);
 }

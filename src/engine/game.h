@@ -175,11 +175,17 @@ static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigne
 /* ---- events.c ---- */
 struct hd_event *hd_event_next(struct game *g, enum hd_event_type type);
 
+/* Whether somebody listens to events of this type. */
+static inline bool is_heard(const struct game *g, enum hd_event_type type)
+{
+    return g->ev && !(g->ev->deaf >> type & 1);
+}
+
 /* The next event to be filled in, or NULL when nobody listens.  All fields are
  * HD_NONE at first; n and with 0, seen by all, card the one of this turn. */
 static inline struct hd_event *event(struct game *g, enum hd_event_type type)
 {
-    return g->ev ? hd_event_next(g, type) : NULL;
+    return is_heard(g, type) ? hd_event_next(g, type) : NULL;
 }
 
 /* ---- pieces.c ---- */
@@ -205,7 +211,7 @@ static inline void hd_pieces_move(struct game *g, unsigned owner, unsigned from,
 {
     if (n == 0)
         return;
-    if (g->ev)
+    if (is_heard(g, HD_EV_caballero))
         hd_move_and_tell(g, owner, from, to, n, who);
     else
         pieces_put(g->s, owner, from, to, n);

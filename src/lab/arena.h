@@ -8,14 +8,15 @@
 
 #include "hidalgo/match.h"
 #include "hidalgo/rating.h"
+#include "progress.h"
 #include "report.h"
 
 struct arena_setup {
     const struct hd_edition *edition;
     const struct hd_texts *sets;
-    struct hd_match match;           /* players, seats, games, seed, threads; the rest is arena's */
-    int zero;                        /* which player has 0 points                */
-    void (*progress)(uint64_t done); /* as in sim.h                              */
+    struct hd_match match;     /* players, seats, games, seed, threads; the rest is arena's */
+    int zero;                  /* which player has 0 points                */
+    progress_teller *progress; /* with the rating of the first; or NULL    */
 };
 
 struct arena_result {

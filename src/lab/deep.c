@@ -130,7 +130,7 @@ static void watch_events(struct watch *w, const struct hd_question *q)
         for (int k = card->step; k < card->step + card->steps; k++)
             w->out->acted[k] += fits(&w->r->step[k], e);
     }
-    tally_events(&w->game, &w->s, &w->events);
+    tally_events(&w->game, &w->events, w->seats, w->decision, q->ask);
     w->events.n = 0;
 }
 

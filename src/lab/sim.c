@@ -58,23 +58,27 @@ static bool keep_row(struct watch *w, const struct hd_game *game, struct sim_row
     return false;
 }
 
-/* From one thread. */
+/* From one thread, once a second. */
 static void tell_progress(struct watch *w, const struct hd_game *game)
 {
     const struct sim_setup *setup = w->setup;
+    struct progress p = {.unit = " %"};
+    struct hd_match_result so_far;
     time_t now = time(NULL);
-    if (w->keeps && setup->news && now != w->told) {
-        struct hd_match_result so_far;
-        w->told = now;
-        pthread_mutex_lock(&w->ledger.adding);
-        figures_tell(&w->ledger.figures, setup->match.seats, w->ledger.block, &so_far);
-        pthread_mutex_unlock(&w->ledger.adding);
-        const struct hd_figures *f =
-            setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
-        if (f->games)
-            setup->news(f->share, f->share_ci);
+    if (now == w->told)
+        return;
+    w->told = now;
+    pthread_mutex_lock(&w->ledger.adding);
+    figures_tell(&w->ledger.figures, setup->match.seats, w->ledger.block, &so_far);
+    pthread_mutex_unlock(&w->ledger.adding);
+    const struct hd_figures *f =
+        setup->match.rotation == HD_ROTATED ? &so_far.player[0] : &so_far.seat[0];
+    if (f->games) {
+        snprintf(p.name, sizeof p.name, "%s", _("first wins"));
+        p.value = 100 * f->share;
+        p.ci = (struct hd_interval){100 * f->share_ci.low, 100 * f->share_ci.high};
     }
-    setup->progress(game->index + 1 - w->first);
+    setup->progress(game->index + 1 - w->first, &p);
 }
 
 static bool watch_game(void *context, const struct hd_game *game)
@@ -85,7 +89,9 @@ static bool watch_game(void *context, const struct hd_game *game)
         row_begin(&t->row, game);
     else if (t->moves)
         t->moves[game->moves - 1] = game->move;
-    tally_events(&t->row.tally, game->state, game->events);
+    tally_watch(&t->row.tally, game);
+    if (t->moves)
+        game->events->deaf = 0;
     if (game->state->phase != HD_PHASE_OVER)
         return true;
     if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
@@ -169,8 +175,8 @@ bool sim_run(const struct sim_setup *setup, struct sim_result *out, char why[SIM
     memset(out, 0, sizeof *out);
     match.first = part.first;
     match.games = part.end - part.first;
-    bool good = setup->file || setup->tables || setup->news ? run_ledger(&w, &match, &part, out)
-                                                            : play(&w, &match, out);
+    bool good = setup->file || setup->tables || setup->progress ? run_ledger(&w, &match, &part, out)
+                                                                : play(&w, &match, out);
     snprintf(why, SIM_WHY, "%s", w.why);
     return good;
 }

@@ -7,23 +7,23 @@
 #include "hidalgo/catalog.h"
 #include "hidalgo/match.h"
 #include "hidalgo/session.h"
+#include "progress.h"
 #include "tally.h"
 
 enum { SIM_WHY = 480 };
 
 struct sim_setup {
     const struct hd_edition *edition;
-    struct hd_request request;       /* what the edition came from                 */
-    struct hd_match match;           /* without rules and watch(), which are sim's */
-    bool points;                     /* told as text: where points come from      */
-    const char *records;             /* folder for one record per game, or NULL    */
-    const char *file, *csv;          /* file of games; folder of tables; or NULL   */
-    bool force;                      /* write over what is there                   */
-    bool tables;                     /* all that answers.def asks                  */
-    int shard, shards;               /* which part is played, from 1; 0 0: all     */
-    void (*progress)(uint64_t done); /* now and then, from one thread; or NULL     */
-    /* The share of the first seat (rotated: the first bot) so far, before progress(). */
-    void (*news)(double share, struct hd_interval ci);
+    struct hd_request request; /* what the edition came from                 */
+    struct hd_match match;     /* without rules and watch(), which are sim's */
+    bool points;               /* told as text: where points come from      */
+    const char *records;       /* folder for one record per game, or NULL    */
+    const char *file, *csv;    /* file of games; folder of tables; or NULL   */
+    bool force;                /* write over what is there                   */
+    bool tables;               /* all that answers.def asks                  */
+    int shard, shards;         /* which part is played, from 1; 0 0: all     */
+    /* Now and then, or NULL: with the share of the first seat (rotated: the first bot). */
+    progress_teller *progress;
 };
 
 struct answers;

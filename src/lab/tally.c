@@ -35,67 +35,34 @@ static void note_deal(struct tally_game *game, uint8_t card)
         game->deal[game->deals++] = (struct tally_deal){round_of(game), card};
 }
 
-static void note_take(struct tally_game *game, const struct hd_event *e)
+static void note_take(struct tally_game *game, const struct hd_event *e, int answers)
 {
     if (game->takes < TALLY_TAKES)
         game->take[game->takes++] =
-            (struct tally_take){round_of(game), e->card, e->who, game->answers};
+            (struct tally_take){round_of(game), e->card, e->who, (int16_t)answers};
 }
 
 /* What its special action did; caballeros that are placed are no part of it, and a scoring
  * is not before it gives points. */
-static void tally_deed(struct tally_game *game, const struct hd_event *e)
+static void tally_deed(struct tally_game *game, const struct hd_event *e, enum hd_ask answered)
 {
-    bool placed = e->type == HD_EV_caballero && e->from == HD_COURT && game->asked == HD_ASK_place;
+    bool placed = e->type == HD_EV_caballero && e->from == HD_COURT && answered == HD_ASK_place;
     if (!game->used || game->did || placed || e->card >= HD_CARDS)
         return;
     game->did = true;
     game->card[e->card].effect++;
 }
 
-static void tally_event(struct tally_game *game, int seats, const struct hd_event *e)
-{
-    struct card_game *card = &game->card[e->card];
-    switch (e->type) {
-    case HD_EV_deal:
-        card->offered++;
-        note_deal(game, e->card);
-        break;
-    case HD_EV_take:
-        note_take(game, e);
-        if (e->who < seats) {
-            card->taken++;
-            card->took |= (uint16_t)(1u << e->who);
-        }
-        game->taker = e->who;
-        game->used = game->did = false;
-        break;
-    case HD_EV_announce: /* in the 1995 rules every step is announced */
-        card->used += !game->used;
-        game->used = true;
-        break;
-    case HD_EV_veto_kept:
-        game->veto[e->who] = e->card;
-        break;
-    case HD_EV_veto_used:
-        game->card[game->veto[e->who]].used++;
-        game->card[game->veto[e->who]].effect++;
-        break;
-    case HD_EV_cancelled:
-        card->cancelled++;
-        break;
-    default: /* points */
-        if (e->who == game->taker)
-            card->own = (int16_t)(card->own + e->n);
-        else
-            card->others = (int16_t)(card->others + e->n);
-        break;
-    }
-}
-
 static void add(int16_t *to, int n)
 {
     *to = (int16_t)(*to + n);
+}
+
+/* Points of a card, for whom they are. */
+static void tally_swing(struct tally_game *game, const struct hd_event *e)
+{
+    struct card_game *card = &game->card[e->card];
+    add(e->who == game->taker ? &card->own : &card->others, e->n);
 }
 
 /* Of whatever source. */
@@ -109,8 +76,10 @@ static void tally_points(struct tally_game *game, const struct hd_event *e)
         add(&game->place[e->to], e->n);
     if (game->rounds > 0 && game->rounds <= HD_ROUNDS)
         add(&game->round[game->rounds - 1], e->n);
-    if (e->card < HD_CARDS)
+    if (e->card < HD_CARDS) {
         add(&game->by_cards, e->n);
+        tally_swing(game, e);
+    }
 }
 
 static void tally_behind(struct tally_game *game, int seats, int best)
@@ -138,6 +107,54 @@ static void tally_lead(struct tally_game *game, int seats)
     game->ahead = (uint8_t)best;
 }
 
+static void tally_take(struct tally_game *game, const struct hd_event *e, int seats, int answers)
+{
+    struct card_game *card = &game->card[e->card];
+    note_take(game, e, answers);
+    if (e->who < seats) {
+        card->taken++;
+        card->took |= (uint16_t)(1u << e->who);
+    }
+    game->taker = e->who;
+    game->used = game->did = false;
+}
+
+/* The course of the game. */
+static void tally_event(struct tally_game *game, const struct hd_event *e, int seats, int answers)
+{
+    struct card_game *card = &game->card[e->card < HD_CARDS ? e->card : 0];
+    switch (e->type) {
+    case HD_EV_round:
+        game->rounds++;
+        break;
+    case HD_EV_deal:
+        card->offered++;
+        note_deal(game, e->card);
+        break;
+    case HD_EV_take:
+        tally_take(game, e, seats, answers);
+        break;
+    case HD_EV_announce: /* in the 1995 rules every step is announced */
+        if (e->card < HD_CARDS)
+            card->used += !game->used;
+        game->used = true;
+        break;
+    case HD_EV_veto_kept:
+        game->veto[e->who] = e->card;
+        break;
+    case HD_EV_veto_used:
+        game->card[game->veto[e->who]].used++;
+        game->card[game->veto[e->who]].effect++;
+        break;
+    case HD_EV_cancelled:
+        card->cancelled++;
+        break;
+    default:
+        break;
+    }
+}
+
+/* What a card may do; points are something else as well. */
 static const uint64_t deeds =
     UINT64_C(1) << HD_EV_caballero | UINT64_C(1) << HD_EV_grande | UINT64_C(1) << HD_EV_king |
     UINT64_C(1) << HD_EV_board | UINT64_C(1) << HD_EV_evict | UINT64_C(1) << HD_EV_infiltrate |
@@ -150,28 +167,32 @@ static const uint64_t counted = UINT64_C(1) << HD_EV_deal | UINT64_C(1) << HD_EV
                                 UINT64_C(1) << HD_EV_veto_used | UINT64_C(1) << HD_EV_cancelled |
                                 UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_round;
 
-void tally_events(struct tally_game *game, const struct hd_state *now,
-                  const struct hd_events *events)
+void tally_events(struct tally_game *game, const struct hd_events *events, int seats, int answers,
+                  enum hd_ask answered)
 {
-    const int seats = now->seats;
     bool scored = false;
     for (const struct hd_event *e = events->e; e < events->e + events->n; e++) {
-        if (game->used && deeds >> e->type & 1)
-            tally_deed(game, e);
-        if (!(counted >> e->type & 1))
+        if (!(deeds >> e->type & 1)) {
+            tally_event(game, e, seats, answers);
             continue;
-        game->rounds = (uint8_t)(game->rounds + (e->type == HD_EV_round));
+        }
+        tally_deed(game, e, answered);
         if (e->type == HD_EV_score) {
             scored = true;
             tally_points(game, e);
         }
-        if (e->card < HD_CARDS && e->type != HD_EV_round)
-            tally_event(game, seats, e);
     }
     if (scored)
         tally_lead(game, seats);
-    game->asked = now->now.ask;
-    game->answers++;
+}
+
+void tally_watch(struct tally_game *tally, const struct hd_game *game)
+{
+    struct hd_events *events = game->events;
+    tally_events(tally, events, game->state->seats, game->moves,
+                 game->moves ? game->move.ask : HD_ASK_NOTHING);
+    events->wakes = tally->did ? 0 : deeds;
+    events->deaf = ~(tally->used ? counted | events->wakes : counted);
 }
 
 static unsigned members(unsigned set)
@@ -186,7 +207,6 @@ static void add_game(struct card_tally *to, const struct card_game *from, unsign
                      uint64_t part)
 {
     uint64_t takers = members(from->took), wins = members(from->took & winners) * part;
-    to->offered += from->offered;
     to->taken += from->taken;
     to->used += from->used;
     to->takers += takers;
@@ -229,9 +249,11 @@ static int margin_of(const int16_t score[HD_SEATS])
 void tally_end(struct tally *t, const struct tally_game *game, unsigned winners,
                const int16_t score[HD_SEATS])
 {
-    for (unsigned c = 0; c < HD_CARDS; c++)
-        if (game->card[c].offered || game->card[c].taken)
+    for (unsigned c = 0; c < HD_CARDS; c++) {
+        t->card[c].offered += game->card[c].offered;
+        if (game->card[c].taken)
             add_game(&t->card[c], &game->card[c], winners, HD_WIN / members(winners));
+    }
     add_sums(t->why, game->why, TALLY_WHYS);
     add_sums(t->place, game->place, HD_COURT);
     add_sums(t->round, game->round, HD_ROUNDS);

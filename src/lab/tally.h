@@ -72,8 +72,6 @@ struct tally_game {
     struct card_game card[HD_CARDS];
     uint8_t taker;   /* who took an action card last                   */
     bool used, did;  /* its special action; and it did something       */
-    uint8_t asked;   /* the question before, enum hd_ask               */
-    int16_t answers; /* so far                                         */
     uint8_t takes, deals;
     struct tally_take take[TALLY_TAKES];
     struct tally_deal deal[TALLY_DEALS];
@@ -87,9 +85,12 @@ struct tally_game {
 };
 
 void tally_begin(struct tally_game *game);
-/* After the set-up and after each answer: what happened, and the state now. */
-void tally_events(struct tally_game *game, const struct hd_state *now,
-                  const struct hd_events *events);
+/* After the set-up and after each answer: what happened.  answers: how many there were so
+ * far; answered: what the last one was an answer to. */
+void tally_events(struct tally_game *game, const struct hd_events *events, int seats, int answers,
+                  enum hd_ask answered);
+/* The same, of a match; from here on only what counts is told. */
+void tally_watch(struct tally_game *tally, const struct hd_game *game);
 /* winners: a set of seats; score: in the end. */
 void tally_end(struct tally *t, const struct tally_game *game, unsigned winners,
                const int16_t score[HD_SEATS]);

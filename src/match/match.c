@@ -162,13 +162,19 @@ static void count(struct worker *w)
     pthread_mutex_unlock(&run->adding);
 }
 
+/* Who watches has asked for less than all, and there is nothing of that. */
+static bool is_silent(const struct worker *w)
+{
+    return w->events.n == 0 && w->events.deaf && w->state.now.ask != HD_ASK_NOTHING;
+}
+
 static bool answer(struct worker *w, struct hd_move move)
 {
     const struct hd_match *m = w->run->match;
     w->game.move = move;
     if (w->game.moves++ == HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
         return fail(w->run, _("a bot gave an answer that is not legal"));
-    return !w->heard || watch(w);
+    return !w->heard || is_silent(w) || watch(w);
 }
 
 static bool play_to_the_end(struct worker *w)
@@ -195,7 +201,10 @@ static bool play_branches(struct worker *w, const struct hd_move *moves, int bra
         w->game.shared = i ? before : 0;
         w->state = at;
         memcpy(w->streams, streams, sizeof streams);
-        if (!answer(w, moves[i]) || !play_to_the_end(w))
+        if (w->run->match->vary)
+            w->run->match->vary(w->run->match->context, &w->game, &w->state);
+        bool asked_for = moves[i].ask != HD_ASK_NOTHING;
+        if ((asked_for && !answer(w, moves[i])) || !play_to_the_end(w))
             return false;
     }
     return true;
@@ -221,6 +230,7 @@ static bool play_seated(struct worker *w)
     const struct hd_match *m = w->run->match;
     struct hd_setup begin = {.seats = m->seats, .seed = w->game.seed, .first = HD_NONE};
     w->events.n = 0;
+    w->events.deaf = w->events.wakes = 0;
     if (!hd_begin(m->rules, &begin, &w->state, w->heard))
         return fail(w->run, _("these cards do not make a game"));
     return (!w->heard || watch(w)) && play_trunk(w);

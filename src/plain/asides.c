@@ -3,6 +3,7 @@
  * asides.c: what can be said instead of an answer. */
 #include "asides.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "board.h"
@@ -125,6 +126,11 @@ static enum said do_undo(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
+static enum said do_court(struct table *t, const char *rest)
+{
+    return takeback_court(t, atoi(rest));
+}
+
 static enum said do_redo(struct table *t, const char *rest)
 {
     (void)rest;
@@ -156,20 +162,30 @@ static void tell_change(const struct table *t, struct hd_move m)
 {
     struct hd_change c;
     char text[HELP];
-    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
     if (*hd_change_text(t->s, &c, text, sizeof text))
         print("%s\n", text);
     const char *warning =
-        hd_warning_text(hd_session_warning(t->s, t->q.private ? t->q.who : HD_NONE, m));
+        hd_warning_text(hd_session_warning(t->s, t->q.is_private ? t->q.who : HD_NONE, m));
     if (*warning)
         print("%s\n", warning);
 }
 
 /* ---- the rules ---------------------------------------------------------------- */
 
-static const char *edition_of(const struct table *t)
+/* Of the game that is played, or with "all" before the topic of all. */
+static bool open_library(const struct table *t, const char **topic, struct library *l)
 {
-    return hd_session_edition(t->s)->id;
+    char words[HD_GAME_WORDS], why[FILE_WHY];
+    bool all = !strncmp(*topic, "all", 3) && ((*topic)[3] == ' ' || (*topic)[3] == '\0');
+    const char *game = hd_game_words(hd_session_edition(t->s), hd_session_seating(t->s)->seats,
+                                     false, words, sizeof words);
+    if (all)
+        *topic += 3 + strspn(*topic + 3, " ");
+    if (library_load(l, hd_data_folder(), all ? NULL : game, why))
+        return true;
+    print_error("hidalgo: %s", why);
+    return false;
 }
 
 /* A place as it stands; a topic with what else there is about it; the first page. */
@@ -179,16 +195,13 @@ static void tell_rules(const struct table *t, const char *topic)
     struct book_printer printer;
     struct teller teller = book_printer(&printer);
     struct finding found;
-    char why[FILE_WHY];
     int from, to;
-    if (!library_load(&l, hd_data_folder(), why)) {
-        print_error("hidalgo: %s", why);
+    if (!open_library(t, &topic, &l))
         return;
-    }
     library_page(&l, &from, &to);
     if (*topic == '\0')
         library_tell(&l, from, to, &teller);
-    else if (lookup(&l, topic, edition_of(t), &found))
+    else if (lookup(&l, topic, &found))
         lookup_tell(&l, &found, &teller);
     else
         print(_("The rules say nothing about '%s'.\n"), topic);
@@ -240,7 +253,7 @@ static int eyes(const struct table *t)
     int people = 0;
     for (int i = 0; i < seating->seats; i++)
         people += !seating->player[i].bot;
-    return people == 1 || t->q.private ? t->q.who : HD_NONE;
+    return people == 1 || t->q.is_private ? t->q.who : HD_NONE;
 }
 
 /* Without a number: those on the screen are answers. */
@@ -289,15 +302,13 @@ static enum said do_quit(struct table *t, const char *rest)
 
 static const struct command {
     const char *word;
-    bool argument;
+    enum takes { ALONE, MAY, COURT } takes;
     enum said (*run)(struct table *t, const char *rest);
 } commands[] = {
-    {"help", false, do_help},
-#define ALONE                                       false
-#define MAY                                         true
+    {"help", ALONE, do_help},
 #define ASIDE(word, takes, follows, function, text) {word, takes, function},
 #include "asides.def"
-    {NULL, false, NULL},
+    {NULL, ALONE, NULL},
 };
 
 /* Somebody may be called "why": then that word begins a move. */
@@ -315,7 +326,8 @@ static const struct command *command_in(const struct table *t, const char *line,
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
     for (const struct command *c = commands; c->word; c++)
-        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->argument || !**rest) &&
+        if (strlen(c->word) == n && !strncmp(c->word, line, n) && (c->takes != ALONE || !**rest) &&
+            (c->takes != COURT || hd_session_recourt_said(t->s, line) >= 0) &&
             !(**rest && is_player(t, line, n)))
             return c;
     return NULL;

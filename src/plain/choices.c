@@ -48,7 +48,7 @@ static void add_change(const struct table *t, struct hd_move m, char line[CHOICE
     char text[SENTENCE];
     int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
     struct hd_change_form form = {HD_CHANGE_NAMES, true, place, CHANGE};
-    hd_session_change(t->s, t->q.private ? t->q.who : HD_NONE, m, &c);
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
     if (c.order_least == 1 && c.order_most == hd_session_seating(t->s)->seats)
         c.order_least = c.order_most = 0; /* anything can come of it: not worth a word */
     add(line, parts, hd_change_brief(t->s, &c, &form, text, sizeof text));

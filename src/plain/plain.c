@@ -32,8 +32,7 @@ enum {
 
 /* ---- asking ------------------------------------------------------------------- */
 
-/* A line; what everybody may see from then on is covered before the program stops. */
-static enum input read_line(char line[INPUT_LINE], bool hidden)
+enum input table_line(char line[INPUT_LINE], bool hidden)
 {
     fflush(stdout);
     enum input got = input_line(line, hidden);
@@ -59,7 +58,7 @@ static enum input hand_over(struct table *t)
         print(" %s", warning);
     if (input_is_terminal()) {
         print(" %s", _("Press Enter when the others look away. "));
-        got = read_line(line, false);
+        got = table_line(line, false);
     } else {
         print("\n");
     }
@@ -89,7 +88,7 @@ static enum input print_question(struct table *t)
     tell_heading(t);
     lesson_tell(t);
     question_tell(t);
-    enum input got = t->q.private ? hand_over(t) : INPUT_TEXT;
+    enum input got = t->q.is_private ? hand_over(t) : INPUT_TEXT;
     t->shown = 0;
     if (got < INPUT_END)
         choices_tell(t);
@@ -102,7 +101,7 @@ static enum input print_question(struct table *t)
 static const char *reason_against(struct table *t, const char *line, const struct hd_line *read,
                                   char text[SENTENCE])
 {
-    if (t->q.secret || t->q.private)
+    if (t->q.secret || t->q.is_private)
         return _("That is not one of the choices.");
     if (read->refusal == HD_REFUSAL_none)
         return numbers_are(line) ? "" : read->why;
@@ -135,7 +134,7 @@ static enum said read_answer(struct table *t, const char *line, struct hd_line *
 /* An empty line: the question and its choices once more, or the next page of them. */
 static enum said ask_again(struct table *t)
 {
-    if (!t->q.private)
+    if (!t->q.is_private)
         question_tell(t);
     choices_tell(t);
     return SAID_ASKED;
@@ -165,7 +164,7 @@ static bool ask(struct table *t)
         char line[INPUT_LINE];
         struct hd_line read;
         print("> ");
-        got = read_line(line, t->q.secret || t->q.private);
+        got = table_line(line, t->q.secret || t->q.is_private);
         if (got >= INPUT_END)
             break;
         if (got == INPUT_UNCLEAN) {

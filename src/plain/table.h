@@ -5,6 +5,7 @@
 #ifndef HIDALGO_PLAIN_TABLE_H
 #define HIDALGO_PLAIN_TABLE_H
 
+#include "input.h"
 #include "numbers.h"
 
 enum { SENTENCE = 1024 };
@@ -22,6 +23,10 @@ struct table {
     const char *refused; /* the place of the rules that refused an answer, or NULL */
     bool warned;         /* so was that quitting loses moves                      */
 };
+
+/* The next line; while it is waited for the program can be stopped, and what everybody may see
+ * from then on is covered.  hidden: it is not shown as it is typed. */
+enum input table_line(char line[INPUT_LINE], bool hidden);
 
 /* The name of who is asked. */
 const char *asked_name(const struct table *t);

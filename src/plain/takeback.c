@@ -3,30 +3,78 @@
  * takeback.c: undo and redo, told with what they change. */
 #include "takeback.h"
 
+#include <string.h>
+
 #include "cover.h"
 #include "intl.h"
 #include "news.h"
 #include "print.h"
 
+/* "ana", "ana and beto", "ana, beto and cruz". */
+static const char *names_of(const struct table *t, unsigned seats, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < HD_SEATS && used < size; i++) {
+        const char *between = used == 0 ? "" : seats >> i == 1 ? _(" and ") : ", ";
+        if (seats >> i & 1)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", between,
+                                     hd_session_seating(t->s)->player[i].name);
+    }
+    return out;
+}
+
 /* What stands in the way, and what would go back if all agree. */
 static enum said offer(const struct table *t, const char *refused)
 {
-    char text[SENTENCE];
+    char text[SENTENCE], names[SENTENCE];
     int owner = hd_session_undo_owner(t->s);
     print("%s\n", refused);
     if (owner >= 0)
-        print(_("If %s and all who saw it agree, 'undo agreed' takes it back: %s. The record notes "
-                "it.\n"),
+        print(_("'undo agreed' asks %s whether the last move of %s goes back: %s. The record notes "
+                "who agreed.\n"),
+              names_of(t, hd_session_undo_owners(t->s), names, sizeof names),
               hd_session_seating(t->s)->player[owner].name,
               hd_session_undo_text(t->s, text, sizeof text));
     return SAID_COMMAND;
+}
+
+static bool agrees(const struct table *t, int seat)
+{
+    char line[INPUT_LINE], text[SENTENCE];
+    const struct hd_player *player = hd_session_seating(t->s)->player;
+    print(_("-- %s, do you agree that the last move of %s goes back: %s? Type yes or no.\n> "),
+          player[seat].name, player[hd_session_undo_owner(t->s)].name,
+          hd_session_undo_text(t->s, text, sizeof text));
+    enum input got;
+    while ((got = table_line(line, false)) == INPUT_STOP)
+        print("> ");
+    bool yes = got == INPUT_TEXT && (!strcmp(line, _("yes")) || !strcmp(line, _("y")));
+    if (!yes)
+        print(_("%s does not agree: it stands.\n"), player[seat].name);
+    return yes;
+}
+
+/* Each whom it concerns, by name; what is for one player's eyes is covered before. */
+static enum said ask_owners(struct table *t)
+{
+    unsigned owners = hd_session_undo_owners(t->s);
+    cover_up();
+    for (int i = 0; i < HD_SEATS; i++)
+        if (owners >> i & 1 && !agrees(t, i))
+            return t->q.is_private ? SAID_AGAIN : SAID_COMMAND;
+    return SAID_MOVE;
 }
 
 enum said takeback_undo(struct table *t, bool agreed)
 {
     char text[SENTENCE];
     hd_session_undo_text(t->s, text, sizeof text);
-    const char *refused = agreed ? hd_session_undo_agreed(t->s) : hd_session_undo(t->s);
+    enum said said = agreed ? ask_owners(t) : SAID_MOVE;
+    if (said != SAID_MOVE)
+        return said;
+    const char *refused =
+        agreed ? hd_session_undo_agreed(t->s, hd_session_undo_owners(t->s)) : hd_session_undo(t->s);
     if (refused && !agreed)
         return offer(t, refused);
     if (refused) {
@@ -39,6 +87,17 @@ enum said takeback_undo(struct table *t, bool agreed)
     print(_("The last move of %s is taken back: %s."), asked_name(t), text);
     print(hd_session_may_redo(t->s) ? _(" 'redo' plays it again.\n") : "\n");
     return SAID_AGAIN;
+}
+
+enum said takeback_court(struct table *t, int n)
+{
+    const char *refused = hd_session_recourt(t->s, n);
+    hd_session_log(t->s, &t->told);
+    if (refused)
+        print("%s\n", refused);
+    else
+        print(_("To the court: %d.\n"), n);
+    return refused ? SAID_COMMAND : SAID_AGAIN;
 }
 
 enum said takeback_redo(struct table *t)

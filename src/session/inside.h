@@ -27,11 +27,18 @@ struct turn {
     bool revealed;       /* somebody learnt something from it: it stands     */
     bool answered;       /* so it does after an answer that was taken back   */
     bool hinted;         /* a hint was seen on the question after it         */
-    uint8_t marked;      /* set of marks (record.h) that are in the record   */
-    int agreed, noted;   /* decisions that were taken back from here by
-                            agreement, and how many of them the record tells */
-    size_t written;      /* bytes of the record up to and with this move, 0:
-                            it is not in it; and their digest                */
+    uint8_t mine, rest;  /* seats that are asked for a Veto only where their
+                            points are concerned, or not again in this turn  */
+    struct agreement {
+        int decisions; /* that were taken back from here by agreement ...    */
+        uint8_t by;    /* ... of these seats                                 */
+    } agreed;
+    struct noted { /* what the record tells of it                            */
+        uint8_t marks, mine, rest;
+        struct agreement agreed;
+    } noted;
+    size_t written; /* bytes of the record up to and with this move, 0:
+                       it is not in it; and their digest                     */
     uint64_t digest;
 };
 
@@ -47,12 +54,6 @@ struct seat_bot {
     struct hd_hired *hired; /* NULL: as struct hd_player has it                */
     void *own;
     bool begun;
-};
-
-/* How somebody wants to be asked for a Veto (manners.c). */
-struct manners {
-    bool rest, mine;
-    uint8_t round, active; /* the turn in which 'rest' holds */
 };
 
 /* A bot that thinks, or a hint that is thought of; only 'stop' is looked at from both sides. */
@@ -103,7 +104,6 @@ struct hd_session {
     int logged, log_room;
     struct hd_move redo[HD_LINE]; /* taken back freely, the last on top       */
     int redos;
-    struct manners manners[HD_SEATS];
     struct views *views;
     struct seat_bot bot[HD_SEATS];
     bool runs_commands; /* of bots that are programs                    */
@@ -157,6 +157,13 @@ bool hd_session_step(struct hd_session *s, struct hd_move m);
  * has a seat. */
 bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors);
 void hd_seat_dismiss(struct hd_session *s, int seat);
+
+/* manners.c: what holds behind a move also holds behind the next; so let whose rest pass behind a
+ * move those who said so before it.  What was said with the last move, which is taken back, does
+ * not hold any more; true: the record told of it. */
+void hd_manners_go_on(const struct turn *before, struct turn *next);
+uint8_t hd_manners_rest_before(const struct hd_session *s, long move);
+bool hd_manners_undone(struct hd_session *s);
 
 /* hinting.c: the question is another one. */
 void hd_hints_forget(struct hd_session *s);

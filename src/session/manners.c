@@ -2,7 +2,7 @@
  *
  * manners.c: how people want to be asked for a Veto: not again in this turn, or only where
  * points of their own are concerned.  What is let pass by itself is an answer like any
- * other, and stands in the record; how somebody wants to be asked does not.
+ * other; that, and how somebody wants to be asked, stand in the record.
  *
  * All of it follows from what everybody may know, so that being asked tells nothing. */
 #include "inside.h"
@@ -36,27 +36,57 @@ static bool concerns(const struct hd_session *s, unsigned seat)
 bool hd_session_lets_pass(const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
-    const struct hd_state *known = &now(s)->state;
     if (hd_ask_form(q.ask) != HD_FORM_VETO || q.who >= HD_SEATS || !is_announced(s))
         return false;
-    const struct manners *m = &s->manners[q.who];
-    bool rest = m->rest && m->round == known->round && m->active == known->active;
-    return rest || (m->mine && !concerns(s, q.who));
+    unsigned bit = 1u << q.who;
+    return now(s)->rest & bit || (now(s)->mine & bit && !concerns(s, q.who));
+}
+
+void hd_manners_go_on(const struct turn *before, struct turn *next)
+{
+    bool same =
+        before->state.round == next->state.round && before->state.active == next->state.active;
+    next->mine = before->mine;
+    next->rest = same ? before->rest : 0;
+}
+
+uint8_t hd_manners_rest_before(const struct hd_session *s, long move)
+{
+    struct turn known;
+    if (move == 0)
+        return 0;
+    known.state = s->turn[move].state;
+    hd_manners_go_on(&s->turn[move - 1], &known);
+    return known.rest;
+}
+
+bool hd_manners_undone(struct hd_session *s)
+{
+    struct turn *before = &s->turn[s->moves - 1];
+    unsigned bit = 1u << now(s)->who;
+    bool said = now(s)->move.ask == HD_ASK_veto &&
+                before->rest & ~hd_manners_rest_before(s, s->moves - 1) & bit;
+    if (said)
+        before->rest = (uint8_t)(before->rest & ~bit);
+    return said;
 }
 
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner)
 {
-    const struct hd_state *known = &now(s)->state;
-    struct manners *m = &s->manners[seat];
+    struct turn *t = now(s);
+    uint8_t bit = (uint8_t)(1u << seat);
     if (manner == HD_PASS_REST)
-        m->rest = true, m->round = known->round, m->active = known->active;
-    else if (manner == HD_ASK_MINE || manner == HD_ASK_ALWAYS)
-        m->mine = manner == HD_ASK_MINE;
+        t->rest |= bit;
+    else if (manner == HD_ASK_MINE)
+        t->mine |= bit;
+    else if (manner == HD_ASK_ALWAYS)
+        t->mine = (uint8_t)(t->mine & ~bit);
+    hd_record_follow(s, false);
 }
 
 bool hd_session_asks_mine(const struct hd_session *s, int seat)
 {
-    return s->manners[seat].mine;
+    return now(s)->mine >> seat & 1;
 }
 
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line)

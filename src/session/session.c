@@ -107,6 +107,14 @@ static const char *first_state(struct hd_session *s, struct hd_events *ev)
                : N_("these cards and this number of players do not make a game");
 }
 
+/* All but its state: nothing was said of it yet. */
+static void fresh_turn(struct turn *t, unsigned who, struct hd_move m)
+{
+    memset((char *)t + sizeof t->state, 0, sizeof *t - sizeof t->state);
+    t->who = (uint8_t)who;
+    t->move = m;
+}
+
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors)
 {
@@ -132,11 +140,7 @@ struct hd_session *hd_session_begin(const struct origin *origin, const char *fil
         return NULL;
     }
     log_events(s, &ev, 0, &s->turn[0].state);
-    s->turn[0].who = HD_NONE;
-    s->turn[0].revealed = s->turn[0].answered = s->turn[0].hinted = false;
-    s->turn[0].marked = 0;
-    s->turn[0].agreed = s->turn[0].noted = 0;
-    s->turn[0].move = (struct hd_move){.ask = HD_ASK_NOTHING};
+    fresh_turn(&s->turn[0], HD_NONE, (struct hd_move){.ask = HD_ASK_NOTHING});
     s->turn[0].logged = s->logged;
     return s;
 }
@@ -402,16 +406,12 @@ bool hd_session_step(struct hd_session *s, struct hd_move m)
     next->state = now(s)->state;
     if (!hd_apply(&s->origin.edition.rules, &next->state, m, &ev))
         return false;
-    next->move = m;
-    next->who = q.who;
+    fresh_turn(next, q.who, m);
+    hd_manners_go_on(now(s), next);
     next->bots = s->origin.seating.player[q.who].bot != NULL;
     log_events(s, &ev, s->moves + 1, &now(s)->state);
     next->logged = s->logged;
     next->revealed = hd_reveals(&ev, s->origin.seating.seats) || hd_ask_form(q.ask) == HD_FORM_VETO;
-    next->answered = next->hinted = false;
-    next->marked = 0;
-    next->agreed = next->noted = 0;
-    next->written = 0;
     s->moves++;
     hd_views_forget(s);
     return true;

@@ -5,9 +5,11 @@
  * Three ways.  Free, with redo, as long as nobody learnt anything from the move: its own player may
  * take it back within the turn and just after it.  Once cards were turned up, dials shown, a Veto
  * answered or somebody else has moved, it stands, also when that answer is taken back; only by
- * agreement, which the record notes, goes back all the same, over the moves of bots to the last one
- * of a person.  All this is in the record too, so a game that is gone on with allows the same.
- * Shuffles are keyed, so nothing is ever rerolled. */
+ * agreement goes back all the same, over the moves of bots to the last one of a person.  Whoever
+ * has to agree is known by name: whose move or shown secret it is, and where cards were turned up
+ * all people, since all have seen them; the record notes them.  A bot always agrees.  All this is
+ * in the record too, so a game that is gone on with allows the same.  Shuffles are keyed, so
+ * nothing is ever rerolled. */
 
 #include <stdio.h>
 #include <string.h>
@@ -31,13 +33,15 @@ const char *hd_session_may_undo(const struct hd_session *s)
 static void take_back(struct hd_session *s)
 {
     struct turn *before = &s->turn[s->moves - 1];
-    int agreed = now(s)->agreed;
     if (s->moves > 1 && before->who != now(s)->who)
         before->answered = true;
     /* A hint stays seen, where it is the same player who asked. */
     if (now(s)->hinted && hd_session_question(s).who == now(s)->who)
         before->hinted = true;
-    before->agreed += agreed;
+    before->agreed.decisions += now(s)->agreed.decisions;
+    before->agreed.by |= now(s)->agreed.by;
+    if (hd_manners_undone(s))
+        before->written = 0; /* what the record says behind it is written anew */
     s->moves--;
     s->logged = now(s)->logged;
 }
@@ -102,6 +106,15 @@ const char *hd_session_recourt(struct hd_session *s, int n)
     return NULL;
 }
 
+int hd_session_recourt_said(const struct hd_session *s, const char *text)
+{
+    struct hd_question q = hd_session_question(s);
+    int n, end = 0;
+    bool said = q.ask != HD_ASK_court && !q.secret && sscanf(text, "court %2d%n", &n, &end) == 1 &&
+                text[end] == '\0' && n >= 0;
+    return said ? n : -1;
+}
+
 static bool is_bots(const struct hd_session *s, long move)
 {
     return s->origin.seating.player[s->turn[move].who].bot != NULL;
@@ -122,27 +135,60 @@ int hd_session_undo_owner(const struct hd_session *s)
     return move > 0 ? s->turn[move].who : -1;
 }
 
-const char *hd_session_undo_agreed(struct hd_session *s)
+static unsigned people(const struct hd_session *s)
+{
+    unsigned set = 0;
+    for (int i = 0; i < s->origin.seating.seats; i++)
+        set |= s->origin.seating.player[i].bot ? 0u : 1u << i;
+    return set;
+}
+
+/* Whom it hurts that a thing was seen which goes back: its owner, or all where it has none. */
+static unsigned hurt_by(const struct hd_session *s, const struct hd_event *e)
+{
+    if (!hd_reveals(&(struct hd_events){.n = 1, .e = {*e}}, s->origin.seating.seats))
+        return 0;
+    return e->who < s->origin.seating.seats ? 1u << e->who : people(s);
+}
+
+unsigned hd_session_undo_owners(const struct hd_session *s)
+{
+    long move = last_of_people(s);
+    if (move == 0)
+        return 0;
+    unsigned set = 1u << s->turn[move].who;
+    for (int i = s->turn[move - 1].logged; i < s->logged; i++)
+        set |= hurt_by(s, &s->log[i].event);
+    return set & people(s);
+}
+
+const char *hd_session_undo_agreed(struct hd_session *s, unsigned by)
 {
     long to = last_of_people(s) - 1;
     if (to < 0)
         return _("There is nothing to take back.");
+    if (hd_session_undo_owners(s) & ~by)
+        return _("Not all whom it concerns have agreed: it stands.");
     hd_session_bot_stop(s);
-    int n = (int)(s->moves - to);
+    struct agreement agreed = {(int)(s->moves - to), (uint8_t)hd_session_undo_owners(s)};
     while (s->moves > to)
         take_back(s);
-    s->turn[to].agreed += n;
+    now(s)->agreed.decisions += agreed.decisions;
+    now(s)->agreed.by |= agreed.by;
     s->redos = 0;
     hd_views_forget(s);
     hd_record_follow(s, true);
     return NULL;
 }
 
-int hd_session_agreed(const struct hd_session *s)
+int hd_session_agreed(const struct hd_session *s, unsigned *by)
 {
     int n = 0;
-    for (long i = 0; i <= s->moves; i++)
-        n += s->turn[i].agreed;
+    *by = 0;
+    for (long i = 0; i <= s->moves; i++) {
+        n += s->turn[i].agreed.decisions;
+        *by |= s->turn[i].agreed.by;
+    }
     return n;
 }
 
@@ -160,7 +206,7 @@ const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t s
     bool place = row->form == HD_FORM_PLACE && m.b != HD_NONE;
     const char *name = place ? hd_place_name(c.edition, m.b) : "";
     char n[8] = "1";
-    if (q.secret || q.private)
+    if (q.secret || q.is_private)
         snprintf(buf, size, "%s", _("a secret"));
     else if (place && (row->from == HD_END_COURT || row->from == HD_END_QUESTION))
         phrase(buf, size, _("{n} to {place}"), "n", n, "place", name, NULL);

@@ -38,7 +38,6 @@ struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, ui
     w->imagined = true;
     w->origin = s->origin;
     hd_texts_share(w->origin.ruleset.texts);
-    memcpy(w->manners, s->manners, sizeof w->manners);
     w->runs_commands = s->runs_commands;
     if (!copy_past(w, s)) {
         hd_session_free(w);

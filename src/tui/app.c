@@ -27,7 +27,7 @@ static bool is_bot(const struct app *a, int seat)
 
 static bool needs_veil(const struct app *a, const struct hd_question *q)
 {
-    return (q->secret || q->private) && a->people > 1;
+    return (q->secret || q->is_private) && a->people > 1;
 }
 
 /* ---- scorings ------------------------------------------------------------------- */
@@ -98,7 +98,7 @@ static bool is_expected(const struct hd_question *before, const struct hd_questi
     bool follows = q->ask == before->ask;
     for (size_t i = 0; i < sizeof course / sizeof *course; i++)
         follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
-    return follows && q->who == before->who && !q->secret && !q->private;
+    return follows && q->who == before->who && !q->secret && !q->is_private;
 }
 
 bool app_drops(struct app *a)
@@ -245,6 +245,17 @@ static void undone(struct app *a, const char *refused)
     app_advance(a);
 }
 
+/* Others come to the keyboard: what is for one player's eyes is covered before. */
+static void ask_owners(struct app *a)
+{
+    if (app_private(a)) {
+        a->unveiled = -1;
+        app_advance(a);
+    }
+    a->agreeing = true;
+    a->agreed = 0;
+}
+
 /* One's own last move goes back freely; another's, or what was revealed, when he agrees. */
 void app_undo(struct app *a)
 {
@@ -253,14 +264,35 @@ void app_undo(struct app *a)
     if (hd_session_may_undo(a->session) == NULL && !others)
         undone(a, hd_session_undo(a->session));
     else if (hd_session_undo_owner(a->session) >= 0)
-        a->agreeing = true;
+        ask_owners(a);
     else
         undone(a, hd_session_may_undo(a->session));
 }
 
-void app_undo_agreed(struct app *a)
+int app_agrees(const struct app *a)
 {
-    undone(a, hd_session_undo_agreed(a->session));
+    unsigned left = a->agreeing ? hd_session_undo_owners(a->session) & ~a->agreed : 0;
+    int seat = 0;
+    while (left != 0 && !(left >> seat & 1))
+        seat++;
+    return left != 0 ? seat : -1;
+}
+
+void app_agreeing_key(struct app *a, int key)
+{
+    int seat = app_agrees(a);
+    if (key != 'y') {
+        char *said = a->stage == STAGE_CHOICE ? a->prompt.note : a->remark;
+        a->agreeing = false;
+        snprintf(said, PROMPT_NOTE, _("%s does not agree: it stands."),
+                 hd_session_seating(a->session)->player[seat].name);
+        return;
+    }
+    a->agreed |= 1u << seat;
+    if (app_agrees(a) >= 0)
+        return;
+    a->agreeing = false;
+    undone(a, hd_session_undo_agreed(a->session, a->agreed));
 }
 
 void app_redo(struct app *a)
@@ -366,6 +398,8 @@ void app_count(struct app *a)
 static void ask_for_vetos(struct app *a)
 {
     const struct hd_seating *seating = hd_session_seating(a->session);
+    if (hd_session_moves(a->session) > 0)
+        return; /* how it was wanted stands in its record                    */
     for (int i = 0; a->custom[TUI_veto] && i < seating->seats; i++)
         if (seating->player[i].bot == NULL)
             hd_session_manner(a->session, i, HD_ASK_MINE);

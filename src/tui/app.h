@@ -97,7 +97,8 @@ struct app {
     char troubled[160]; /* the beginning of the trouble that was said last   */
     bool stuck;         /* a bot could not move: nothing goes on by itself   */
     bool leaving;       /* "quit?" is on the screen: app_leave               */
-    bool agreeing;      /* "does everybody agree to take this back?" is        */
+    bool agreeing;      /* so is "do you agree to take this back?" ...        */
+    unsigned agreed;    /* ... these seats do                                 */
     bool looking;       /* at the board after the end                        */
     int sheet, sheets;  /* of what the end has to show, and how many there are */
     char remark[PROMPT_NOTE];
@@ -109,6 +110,11 @@ struct app {
     struct pager pager;     /* the page in sight, if one is open               */
     struct pager under[3];  /* pages that it was opened from, the last one on top */
     int unders;
+    struct {
+        bool all;                 /* what holds in other games too */
+        char topic[PAGER_NEEDLE]; /* of the open page, or ""       */
+        int item;                 /* where it began, or 0          */
+    } rules;
     struct menu menu;
     struct lessons lessons;
     struct form form;
@@ -125,6 +131,8 @@ void app_end(struct app *a);
 void app_key(struct app *a, int key);
 /* A click on what was drawn last: the key of a place, of an answer, or of the key line. */
 void app_click(struct app *a, const struct grid *g, int x, int y);
+/* The wheel, down or up (-1): pages scroll, in lists the mark goes on. */
+void app_wheel(struct app *a, int down);
 /* True once after a question came that whoever typed did not expect: what is typed already
  * is to be thrown away. */
 bool app_drops(struct app *a);
@@ -149,8 +157,10 @@ void app_table(const struct app *a, struct table *t, bool prompt);
 /* Plays answers, or takes the last one back, and goes on from there. */
 void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
-/* The same past what was revealed, or another's move, when all agreed; plays it again. */
-void app_undo_agreed(struct app *a);
+/* The same past what was revealed, or another's move: who is asked next whether he agrees, or -1;
+ * a key of the answer, the last of which takes it back.  Plays it again. */
+int app_agrees(const struct app *a);
+void app_agreeing_key(struct app *a, int key);
 void app_redo(struct app *a);
 /* Asks whether the game is to be left; app_close leaves it, for the menu if it began
  * there and is not left for good. */
@@ -201,8 +211,10 @@ uint64_t app_lot(const struct app *a);
 int app_where(const struct app *a);
 /* Counts who plays, when seats have changed. */
 void app_count(struct app *a);
-/* The rules where a link of the open page leads. */
+/* The rules where a link of the open page leads; the same page for all games, or for the one
+ * that is played again. */
 void app_rules_link(struct app *a, int link);
+void app_rules_other(struct app *a);
 /* Adds a place of the rules to the open page. */
 void rules_add_place(struct app *a, const char *place);
 /* Begins to play a session from the menu. */

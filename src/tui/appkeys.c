@@ -28,9 +28,8 @@ static bool said_rules(struct app *a)
 static bool said_court(struct app *a)
 {
     struct prompt *p = &a->prompt;
-    int n, end = 0;
-    if (p->question.ask == HD_ASK_court || p->question.secret ||
-        sscanf(p->typed, "court %2d%n", &n, &end) != 1 || p->typed[end] != '\0' || n < 0)
+    int n = hd_session_recourt_said(a->session, p->typed);
+    if (n < 0)
         return false;
     const char *refused = hd_session_recourt(a->session, n);
     prompt_clear(p);
@@ -359,6 +358,10 @@ static void page_key(struct app *a, int key)
     }
     if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
         return;
+    if (!typing && a->pager.where & AT_RULES && request_of_key(key, AT_RULES) == REQ_other_games) {
+        app_rules_other(a);
+        return;
+    }
     if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
         if (a->pager.wanted[0] != '\0')
             app_rules(a, a->pager.wanted);
@@ -394,13 +397,6 @@ static void leaving_key(struct app *a, int key)
         a->leaving = false;
 }
 
-static void agreeing_key(struct app *a, int key)
-{
-    a->agreeing = false;
-    if (key == 'y')
-        app_undo_agreed(a);
-}
-
 /* Who goes on after a stop may be somebody else: the veil falls again. */
 static void hide_again(struct app *a)
 {
@@ -424,7 +420,7 @@ void app_key(struct app *a, int key)
     } else if (a->leaving) {
         leaving_key(a, key);
     } else if (a->agreeing) {
-        agreeing_key(a, key);
+        app_agreeing_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
         app_leave(a);
     } else if (a->seats.open) {

@@ -25,7 +25,8 @@ static int lines_of(const char *text, int w)
 /* Where the numbers of caballeros to place begin. */
 static int place_column(struct area a)
 {
-    return a.x + (a.w > 9 ? a.w - 6 : 3);
+    int w = a.w < COLUMNS_MOST ? a.w : COLUMNS_MOST;
+    return a.x + (w > 9 ? w - 6 : 3);
 }
 
 /* The open card of a pile, or -1. */

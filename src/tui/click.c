@@ -4,7 +4,7 @@
  * is nothing only a mouse can do.
  *
  * What stands in the role of keys is a key by its name, wherever it stands.  A region, or an
- * answer in the list, is what one types for it. */
+ * answer in the list, is what one types for it.  The wheel is the keys that go up and down. */
 #include <string.h>
 
 #include "app.h"
@@ -77,6 +77,25 @@ static void type_sign(struct app *a, int answer)
     prompt_clear(&a->prompt);
     for (const char *c = sign; *c != '\0'; c++)
         app_key(a, *c);
+}
+
+/* Where keys of the same meaning move something, and do nothing else. */
+void app_wheel(struct app *a, int down)
+{
+    enum { LINES = 3 };
+    const struct prompt *p = &a->prompt;
+    if (a->leaving || a->agreeing)
+        return;
+    if (a->pager.open) {
+        for (int i = 0; i < LINES && !a->pager.searching; i++)
+            app_key(a, down > 0 ? K_DOWN : K_UP);
+    } else if (a->stage == STAGE_CHOICE && !a->seats.open) {
+        if (!p->typing && !a->advice.holds)
+            app_key(a, down > 0 ? K_TAB : K_BACKTAB);
+    } else if (a->seats.open || a->stage == STAGE_MENU || a->stage == STAGE_FORM ||
+               a->stage == STAGE_LESSONS) {
+        app_key(a, down > 0 ? K_DOWN : K_UP);
+    }
 }
 
 void app_click(struct app *a, const struct grid *g, int x, int y)

@@ -48,7 +48,7 @@ static void add_keys(struct app *a)
     help_on_keys(where_of(a->stage), text, sizeof text);
     pager_add(&a->pager, text);
     pager_heading(&a->pager, _("Keys in a text like this"));
-    help_on_keys(AT_PAGES | AT_LOG, text, sizeof text);
+    help_on_keys(AT_PAGES | AT_LOG | AT_RULES, text, sizeof text);
     pager_add(&a->pager, text);
 }
 
@@ -78,10 +78,12 @@ static void add_signs(struct app *a)
         pager_add(&a->pager,
                   _("(+/-)    behind a power card: only with a modifier, since its value "
                     "was played in this round"));
-    pager_add(&a->pager, _("pw pts now crt/pv  the power card of this round, points (!: more than "
-                           "anybody), points if all regions were scored now, caballeros in court "
-                           "and province; V: a Veto is kept; 'now' counts the castillo while it "
-                           "lies open"));
+    pager_add(&a->pager,
+              _("card pts now crt/pv  the power card of this round, points (!: more than "
+                "anybody), points if all regions were scored now, caballeros in court "
+                "and province; V: a Veto is kept; 'now' counts the castillo while it "
+                "lies open; done: has had the turn of this round; PLAYS: has it now; "
+                "ASKED: answers in another's turn"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 

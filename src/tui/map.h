@@ -14,7 +14,7 @@
 #include "hidalgo/session.h"
 
 enum {
-    MAP_DRAWINGS = 4,
+    MAP_DRAWINGS = 6,
     MAP_WIDTH = 160,
     MAP_HEIGHT = 60,
     MAP_WHY = 240,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * panel.c: what stands beside the map: the rounds with their scorings, the
- * players, the cards with their texts, and the end of the log if there is room. */
+ * players, the cards with their texts. */
 #include <stdio.h>
 #include <string.h>
 
@@ -86,7 +86,7 @@ static struct area below(struct area a, int n)
     return (struct area){a.x, a.y + n, a.w, a.h > n ? a.h - n : 0};
 }
 
-bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
+struct area panel_draw(struct grid *g, struct area a, const struct table *t)
 {
     char name[256];
     bool airy = a.h >= 26; /* blank lines between the parts                   */
@@ -105,5 +105,5 @@ bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log)
     if (kind != CARD_TEXTS && t->card < t->show.edition->rules.cards &&
         lines_of(t->show.edition->card[t->card].text, rest.w) <= rest.h)
         rest = below(rest, grid_wrap(g, rest, ROLE_NORMAL, t->show.edition->card[t->card].text));
-    return log && rest.h >= 4 && log_draw(g, below(rest, 1), t, 0);
+    return rest;
 }

@@ -2,8 +2,9 @@
  *
  * players.c: the players in lines with their numbers, and the track of points.
  *
- *        card  points    now  court  province
- *     1R  10      28!    +14      5  15
+ *        player    card points   now court/prov
+ *      1R Ana         10     28!  +14     5/15   done
+ *     >2G Beto         4     33    +8     2/12   PLAYS
  *
  * They stand in turn order, or by points.  '!' is behind the points of whoever has most. */
 #include <stdio.h>
@@ -13,9 +14,9 @@
 #include "table.h"
 #include "text.h"
 
-enum { BEFORE_NAME = 4, NAME_WISHED = 8 };
+enum { BEFORE_NAME = 4, NAME_WISHED = 8, DIGITS = 2 };
 
-enum column { POWER, POINTS, NOW, COURT, COLUMNS };
+enum column { POWER, POINTS, NOW, COURT, STATE, COLUMNS };
 
 /* Cells and heads of the columns; points have one more for the mark of the leader, and the
  * court its '/' and the province behind it. */
@@ -24,9 +25,11 @@ struct look {
     const char *head[COLUMNS];
     int province; /* cells behind the '/' */
 };
-static const struct look tight = {{3, 5, 4, 7}, {N_("pw"), N_("pts "), N_("now"), N_("crt/pv")}, 2};
-static const struct look wide = {
-    {5, 8, 5, 15}, {N_("card"), N_("points "), N_("now"), N_("court/province")}, 8};
+static const struct look looks[] = {
+    {{5, 8, 5, 11, 6}, {N_("card"), N_("points "), N_("now"), N_("court/prov"), ""}, 4},
+    {{5, 8, 5, 11, 0}, {N_("card"), N_("points "), N_("now"), N_("court/prov"), ""}, 4},
+    {{4, 5, 4, 7, 0}, {N_("card"), N_("pts "), N_("now"), N_("crt/pv"), ""}, 2}};
+enum { LOOKS = sizeof looks / sizeof *looks };
 
 static int vetos_of(const struct hd_state *s, int seat)
 {
@@ -36,18 +39,19 @@ static int vetos_of(const struct hd_state *s, int seat)
     return n;
 }
 
-/* Cells for the V of each Veto that a player keeps. */
-static int vetos_wide(const struct table *t)
+/* Cells for the V of each Veto that a player keeps, besides those that the number of the
+ * province leaves free. */
+static int vetos_wide(const struct look *l, const struct table *t)
 {
-    int most = 1;
+    int most = 1, free = l->province - DIGITS - 1;
     for (int i = 0; i < t->known->owners; i++)
         most = vetos_of(t->known, i) > most ? vetos_of(t->known, i) : most;
-    return most;
+    return free > 0 ? most - free : most;
 }
 
 static int cells_of(const struct look *l, const struct table *t)
 {
-    int sum = vetos_wide(t);
+    int sum = vetos_wide(l, t);
     for (int i = 0; i < COLUMNS; i++)
         sum += l->w[i];
     return sum;
@@ -63,14 +67,18 @@ static int longest_name(const struct table *t)
     return most < 2 * NAME_WISHED ? most : 2 * NAME_WISHED;
 }
 
-/* Words where names have room beside them. */
+/* As many words as leave room for the names. */
 static const struct look *look_of(const struct table *t, int w)
 {
-    return w >= BEFORE_NAME + longest_name(t) + cells_of(&wide, t) ? &wide : &tight;
+    for (int i = 0; i < LOOKS - 1; i++)
+        if (w >= BEFORE_NAME + longest_name(t) + cells_of(&looks[i], t))
+            return &looks[i];
+    return &looks[LOOKS - 1];
 }
 
 int players_head(const struct table *t, int w)
 {
+    w = w < COLUMNS_MOST ? w : COLUMNS_MOST;
     return w - cells_of(look_of(t, w), t) - 1;
 }
 
@@ -136,13 +144,26 @@ static enum role role_of(const struct table *t, int seat)
     return (enum role)(ROLE_PLAYER + (int)t->show.seating->player[seat].colour);
 }
 
+/* Whether somebody has had, or has, his turn of this round; or is asked in another's. */
+static const char *state_of(const struct table *t, int seat)
+{
+    const struct hd_state *s = t->known;
+    int now = s->active < s->seats ? order_of(s, s->active) : 0;
+    if (s->active == seat && s->phase != HD_PHASE_OVER)
+        return _("PLAYS");
+    if (t->asked == seat)
+        return _("ASKED");
+    return s->phase == HD_PHASE_TURNS && seat < s->seats && order_of(s, seat) < now ? _("done ")
+                                                                                    : "";
+}
+
 static void draw_numbers(struct grid *g, int x, int y, const struct table *t, int seat,
                          const struct look *l)
 {
     const struct hd_state *s = t->known;
     bool dummy = seat >= s->seats, leads = player_leads(t, seat);
     bool played = s->power[seat] < t->show.edition->rules.powers;
-    char text[COLUMNS][24] = {"-", "- ", "-", "-/"};
+    char text[COLUMNS][24] = {"-", "- ", "-", "-/", ""};
     if (played)
         snprintf(text[POWER], sizeof text[0], "%d", s->total[seat]);
     if (!dummy) {
@@ -151,12 +172,16 @@ static void draw_numbers(struct grid *g, int x, int y, const struct table *t, in
     }
     if (!dummy)
         snprintf(text[COURT], sizeof text[0], "%d/", s->cab[HD_COURT][seat]);
-    for (int i = 0; i < COLUMNS; x += l->w[i++])
+    for (int i = 0; i < STATE; x += l->w[i++])
         grid_print(g, x, y, l->w[i], i == POINTS ? ROLE_STRONG : ROLE_NORMAL, "%*s",
                    i == COURT ? l->w[i] - l->province : l->w[i], text[i]);
     grid_print(g, x - l->province, y, l->province, ROLE_NORMAL, "%d", s->cab[HD_PROVINCE][seat]);
+    int veto = x - (l->province > DIGITS ? l->province - DIGITS - 1 : 0);
     for (int i = vetos_of(s, seat); i > 0; i--)
-        grid_put(g, x++, y, ROLE_NORMAL, 'V');
+        grid_put(g, veto++, y, ROLE_NORMAL, 'V');
+    const char *state = state_of(t, seat);
+    grid_text(g, x + vetos_wide(l, t) + l->w[STATE] - text_width(state), y, l->w[STATE],
+              s->active == seat ? ROLE_STRONG : ROLE_FAINT, l->w[STATE] > 0 ? state : "");
 }
 
 static void draw_player(struct grid *g, struct area a, int y, const struct table *t, int seat)
@@ -180,14 +205,15 @@ static void draw_player(struct grid *g, struct area a, int y, const struct table
 
 int players_draw(struct grid *g, struct area a, const struct table *t, const char *title)
 {
+    a.w = a.w < COLUMNS_MOST ? a.w : COLUMNS_MOST;
     const struct look *l = look_of(t, a.w);
     uint8_t row[HD_SEATS];
     int n = players_rows(t, row), x = a.x + a.w - cells_of(l, t);
-    const char *head = title                     ? title
-                       : l == &wide && t->ranked ? _("by points")
-                       : l == &wide              ? _("player")
-                       : t->ranked               ? _("rank")
-                                                 : _("turn");
+    bool tight = l == &looks[LOOKS - 1];
+    const char *head = title       ? title
+                       : t->ranked ? (tight ? _("rank") : _("by points"))
+                       : tight     ? _("turn")
+                                   : _("player");
     grid_print(g, a.x + (title ? 1 : BEFORE_NAME), a.y, players_head(t, a.w), ROLE_FAINT, "%s",
                head);
     for (int i = 0; i < COLUMNS; x += l->w[i++])

@@ -85,7 +85,7 @@ int recap_draw(struct grid *g, struct area a, const struct table *t)
 }
 
 /* Lines that it takes at that width, with a heading; 0: there is nothing to tell. */
-static int recap_lines(const struct table *t, int w)
+static int since_lines(const struct table *t, int w)
 {
     struct hd_recap_line line[HD_RECAP_LINES];
     char text[HD_RECAP_TEXT + HD_NAME];
@@ -97,9 +97,19 @@ static int recap_lines(const struct table *t, int w)
     return sum;
 }
 
+int since_draw(struct grid *g, struct area a, const struct table *t)
+{
+    int lines = since_lines(t, a.w);
+    if (lines == 0 || lines > a.h)
+        return 0;
+    grid_text(g, a.x, a.y, a.w, ROLE_FAINT, _("Since your last turn"));
+    recap_draw(g, (struct area){a.x, a.y + 1, a.w, lines - 1}, t);
+    return lines;
+}
+
 /* ---- the log ----------------------------------------------------------------------- */
 
-static void draw_log(struct grid *g, struct area a, const struct table *t, int from)
+void log_draw(struct grid *g, struct area a, const struct table *t, int from)
 {
     int count, y = a.y + a.h;
     const struct hd_happening *log = hd_session_log(t->session, &count);
@@ -115,20 +125,4 @@ static void draw_log(struct grid *g, struct area a, const struct table *t, int f
         grid_put(g, a.x, y, ROLE_FAINT, '-');
         grid_wrap(g, (struct area){a.x + 2, y, a.w - 2, lines}, ROLE_FAINT, line);
     }
-}
-
-bool log_draw(struct grid *g, struct area a, const struct table *t, int from)
-{
-    int lines = from == 0 ? recap_lines(t, a.w) : 0;
-    bool told = lines > 0 && lines <= a.h;
-    if (told) {
-        grid_text(g, a.x, a.y, a.w, ROLE_FAINT, _("Since your last turn"));
-        recap_draw(g, (struct area){a.x, a.y + 1, a.w, lines - 1}, t);
-        a.y += lines + 1;
-        a.h -= lines + 1;
-        from = t->since.to;
-    }
-    if (a.h > 0)
-        draw_log(g, a, t, from);
-    return told;
 }

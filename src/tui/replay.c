@@ -221,7 +221,7 @@ static void draw_where(struct grid *g, struct area in, const struct app *a)
     char asks[SENTENCE] = "", text[SENTENCE];
     struct hd_question q = hd_session_question(a->session);
     const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
-    if (!hd_session_over(a->session) && !q.secret && !q.private)
+    if (!hd_session_over(a->session) && !q.secret && !q.is_private)
         hd_question_text(a->session, asks, sizeof asks);
     int x = grid_print(g, in.x, in.y, in.w, ROLE_STRONG, _("Replay: %ld of %ld, round %d"),
                        a->replay.at, hd_session_moves(a->replay.whole),

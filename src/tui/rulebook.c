@@ -56,17 +56,15 @@ static void tell(void *to, enum told kind, const char *text, int number)
 
 static bool open_library(struct app *a, struct library *l)
 {
-    char why[FILE_WHY];
-    if (library_load(l, hd_data_folder(), why))
+    char why[FILE_WHY], words[HD_GAME_WORDS];
+    const char *game = NULL;
+    if (a->session && !a->rules.all)
+        game = hd_game_words(hd_session_edition(a->session), hd_session_seating(a->session)->seats,
+                             false, words, sizeof words);
+    if (library_load(l, hd_data_folder(), game, why))
         return true;
     pager_add(&a->pager, why);
     return false;
-}
-
-/* The edition that is played, or "". */
-static const char *edition_of(const struct app *a)
-{
-    return a->session ? hd_session_edition(a->session)->id : "";
 }
 
 /* One page, what there is to read, and everything; it begins at an item. */
@@ -74,18 +72,16 @@ static void add_all(struct app *a, const struct library *l, int start)
 {
     struct page page = {&a->pager, NULL};
     struct teller t = {tell, &page};
-    int from, to;
-    library_page(l, &from, &to);
-    library_tell(l, 0, start > 0 && start < to ? start : to, &t);
-    if (start > 0 && start < to) {
-        pager_start(&a->pager);
-        library_tell(l, start, to, &t);
-    }
+    int page_at, end;
+    library_page(l, &page_at, &end);
+    if (start >= page_at && start < end)
+        start = 0;
+    library_tell(l, page_at, end, &t);
     library_contents(l, 3, &t);
-    library_tell(l, to, start > to ? start : to, &t);
-    if (start >= to)
+    library_tell(l, end, start > end ? start : end, &t);
+    if (start >= end)
         pager_start(&a->pager);
-    library_tell(l, start > to ? start : to, l->book.items, &t);
+    library_tell(l, start > end ? start : end, l->book.items, &t);
 }
 
 static void add_answer(struct app *a, const struct library *l, const char *topic)
@@ -94,7 +90,7 @@ static void add_answer(struct app *a, const struct library *l, const char *topic
     struct page page = {&a->pager, &found};
     struct teller t = {tell, &page};
     char line[LINE];
-    if (lookup(l, topic, edition_of(a), &found) && found.exact) {
+    if (lookup(l, topic, &found) && found.exact && !found.other) {
         add_all(a, l, found.items[0]);
         return;
     }
@@ -109,44 +105,65 @@ static void add_answer(struct app *a, const struct library *l, const char *topic
     library_contents(l, 3, &t);
 }
 
-static void open_page(struct app *a, const char *topic)
+/* Fills the page that was begun, as a->rules says. */
+static void fill(struct app *a)
+{
+    struct library l;
+    a->pager.rules = PAGER_RULES;
+    if (a->session)
+        a->pager.where = AT_PAGES | AT_RULES;
+    if (open_library(a, &l)) {
+        if (*a->rules.topic)
+            add_answer(a, &l, a->rules.topic);
+        else
+            add_all(a, &l, a->rules.item < l.book.items ? a->rules.item : 0);
+        library_free(&l);
+    }
+    pager_show(&a->pager, false, false);
+}
+
+/* Of which game, and about what. */
+static const char *title_of(const struct app *a, char *title, size_t size)
+{
+    const char *topic = a->rules.topic;
+    if (a->rules.all && a->session)
+        snprintf(title, size, *topic ? _("Rules of all games: %s") : _("Rules of all games"),
+                 topic);
+    else
+        snprintf(title, size, *topic ? _("Rules: %s") : _("Rules"), topic);
+    return title;
+}
+
+static void open_page(struct app *a, const char *topic, int item)
 {
     char title[80];
-    if (*topic)
-        snprintf(title, sizeof title, _("Rules: %s"), topic);
-    app_page(a, *topic ? title : _("Rules"));
-    a->pager.rules = PAGER_RULES;
+    snprintf(a->rules.topic, sizeof a->rules.topic, "%s", topic);
+    a->rules.item = item;
+    app_page(a, title_of(a, title, sizeof title));
+    fill(a);
 }
 
 /* topic: may be the text of the page that is open, which this one replaces. */
 void app_rules(struct app *a, const char *topic)
 {
-    struct library l;
     char wanted[PAGER_NEEDLE] = "";
     if (topic)
         snprintf(wanted, sizeof wanted, "%s", topic);
     a->pager.wanted[0] = '\0';
-    open_page(a, wanted);
-    if (open_library(a, &l)) {
-        if (*wanted)
-            add_answer(a, &l, wanted);
-        else
-            add_all(a, &l, 0);
-        library_free(&l);
-    }
-    pager_show(&a->pager, false, false);
+    open_page(a, wanted, 0);
 }
 
 void app_rules_link(struct app *a, int link)
 {
-    struct library l;
-    int item = a->pager.link[link];
-    open_page(a, "");
-    if (open_library(a, &l)) {
-        add_all(a, &l, item < l.book.items ? item : 0);
-        library_free(&l);
-    }
-    pager_show(&a->pager, false, false);
+    open_page(a, "", a->pager.link[link]);
+}
+
+void app_rules_other(struct app *a)
+{
+    char title[80];
+    a->rules.all = !a->rules.all;
+    pager_begin(&a->pager, title_of(a, title, sizeof title));
+    fill(a);
 }
 
 void rules_add_place(struct app *a, const char *place)
@@ -156,7 +173,7 @@ void rules_add_place(struct app *a, const char *place)
     struct teller t = {tell, &page};
     if (!open_library(a, &l))
         return;
-    int item = library_place(&l, place, edition_of(a));
+    int item = library_place(&l, place);
     if (item >= 0)
         library_tell(&l, item, book_end(&l.book, item), &t);
     library_free(&l);

@@ -15,7 +15,8 @@ enum {
     PROMPT_LEAST = 5,  /* question, three lines of answers, a remark         */
     PROMPT_SCARCE = 4, /* rather than doing without a map                    */
     PROMPT_MOST = 7,
-    LIST_LEAST = 16 /* height from which a small screen lists the board   */
+    STORY_LEAST = 4, /* lines from which it is worth telling what happened */
+    LIST_LEAST = 16  /* height from which a small screen lists the board   */
 };
 
 void table_of(struct table *t, const struct hd_session *s, int viewer, const struct map *map,
@@ -96,6 +97,30 @@ struct layout layout_of(int width, int height, const struct map *map)
     return l;
 }
 
+/* What happened stands beside the map, below the cards, or below the map, wherever there is
+ * more room; what others did before that in the other place, if there is room in both. */
+static bool draw_story(struct grid *g, struct area beside, struct area below, const struct table *t)
+{
+    struct area *log = below.h > beside.h ? &below : &beside;
+    int lines = since_draw(g, log == &below ? beside : below, t);
+    bool told = lines > 0;
+    if (!told && (lines = since_draw(g, *log, t)) > 0) {
+        told = true;
+        log->y += lines + 1;
+        log->h -= lines + 1;
+    }
+    if (log->h > 0)
+        log_draw(g, *log, t, told ? t->since.to : 0);
+    return told;
+}
+
+/* Without the lines that keep it apart from what stands above and below. */
+static struct area apart(struct area a, int below)
+{
+    return a.h < STORY_LEAST ? (struct area){0, 0, 0, 0}
+                             : (struct area){a.x, a.y + 1, a.w, a.h - 1 - below};
+}
+
 bool table_draw(struct grid *g, const struct layout *l, const struct table *t)
 {
     if (l->drawing == NULL) {
@@ -108,8 +133,5 @@ bool table_draw(struct grid *g, const struct layout *l, const struct table *t)
         below.y += TRACK_LINES;
         below.h -= TRACK_LINES;
     }
-    bool log_below = below.h >= 4, told = false; /* there is room for the log under the map */
-    if (log_below)
-        told = log_draw(g, (struct area){0, below.y + 1, below.w, below.h - 2}, t, 0);
-    return panel_draw(g, l->panel, t, !log_below) || told;
+    return draw_story(g, apart(panel_draw(g, l->panel, t), 0), apart(below, 1), t);
 }

@@ -48,8 +48,12 @@ void layout_share(struct layout *l, int board, int prompt);
 /* Draws board and panel.  True when what others did is summed up on it. */
 bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
 
-/* The right hand side: rounds, players, cards, texts (panel.c). */
-bool panel_draw(struct grid *g, struct area a, const struct table *t, bool log);
+/* The right hand side: rounds, players, cards, texts (panel.c).  Returns what it left. */
+struct area panel_draw(struct grid *g, struct area a, const struct table *t);
+
+/* Columns stand so close together that the eye finds from a name to its number, however wide
+ * the panel is. */
+enum { COLUMNS_MOST = 64 };
 
 /* The players, one a line below a head (players.c); title: stands in the head, or NULL.
  * Returns the lines.  players_head: the cells that the title has there. */
@@ -77,9 +81,10 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
 /* What others did, a line a player and at most five, in so many lines; if need be all in
  * one text.  Returns the lines that it took (recap.c). */
 int recap_draw(struct grid *g, struct area a, const struct table *t);
-/* The end of the log, newest at the bottom, but nothing before 'from'; on top of it, if
- * there is room for all of it, what others did before: true. */
-bool log_draw(struct grid *g, struct area a, const struct table *t, int from);
+/* The same below a heading, all of it or nothing.  Returns the lines that it took. */
+int since_draw(struct grid *g, struct area a, const struct table *t);
+/* The end of the log, newest at the bottom, but nothing before 'from'. */
+void log_draw(struct grid *g, struct area a, const struct table *t, int from);
 
 /* The board as a list: how it stands, one place a line, the cards (boardlist.c). */
 void board_list_draw(struct grid *g, struct area a, const struct table *t);

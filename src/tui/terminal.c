@@ -16,12 +16,20 @@
 
 #include <curses.h>
 
-#include "giveback.h"
 #include "palette.h"
 #include "print.h"
+#include "terminfo.h"
 #include "text.h"
 
 enum { ESCAPE_MS = 25 };
+
+/* Turning the wheel comes as buttons; an old curses knows of no fifth one. */
+#define WHEEL_UP BUTTON4_PRESSED
+#ifdef BUTTON5_PRESSED
+#define WHEEL_DOWN BUTTON5_PRESSED
+#else
+#define WHEEL_DOWN 0
+#endif
 
 static struct {
     bool on, utf8, fresh, mouse;
@@ -29,9 +37,7 @@ static struct {
     enum tui_palette palette;
     short pair[ROLES][TINTS];
     SCREEN *screen;
-    struct grid shown;           /* what the terminal has                              */
-    bool secret;                 /* and whether one player alone may see it            */
-    struct sequence leave, wipe; /* what gives it back, as it is or blank    */
+    struct grid shown; /* what the terminal has                              */
 } term;
 
 /* ---- looks ----------------------------------------------------------------------- */
@@ -123,21 +129,13 @@ static bool same_cell(const struct cell *a, const struct cell *b)
            strcmp(a->text, b->text) == 0;
 }
 
-/* Whatever ends the program from now on leaves no secret on the screen. */
-static void mark_secret(bool secret)
-{
-    if (secret != term.secret)
-        giveback_bytes(secret ? &term.wipe : &term.leave);
-    term.secret = secret;
-}
-
 /* Where there is no other screen to go back to, this one stays. */
 static void leave_screen(void)
 {
-    if (term.secret) {
+    if (leave_is_secret()) {
         erase();
         refresh();
-        mark_secret(false);
+        leave_secret(false);
     }
     endwin();
 }
@@ -145,7 +143,7 @@ static void leave_screen(void)
 void term_show(const struct grid *g, bool secret)
 {
     if (secret)
-        mark_secret(true);
+        leave_secret(true);
     bool all = term.fresh || g->width != term.shown.width || g->height != term.shown.height;
     if (all) {
         grid_free(&term.shown);
@@ -166,7 +164,7 @@ void term_show(const struct grid *g, bool secret)
     if (g->cursor_x >= 0)
         move(g->cursor_y, g->cursor_x);
     refresh();
-    mark_secret(secret);
+    leave_secret(secret);
 }
 
 void term_redraw(void)
@@ -272,45 +270,26 @@ int term_key(int milliseconds)
 
 /* ---- taking over and giving back --------------------------------------------------- */
 
-static void note_giveback(struct sequence *q, bool wipe)
-{
-    static const char no_mouse[] = "\033[?1000l\033[?1006l"; /* as curses asks for it */
-    q->size = 0;
-    if (term.mouse)
-        sequence_bytes(q, no_mouse);
-    sequence_add(q, "sgr0");
-    sequence_add(q, "op");
-    if (wipe)
-        sequence_add(q, "clear");
-    sequence_add(q, "cnorm");
-    sequence_add(q, "rmkx");
-    sequence_add(q, "rmcup");
-}
-
-static void note_givebacks(void)
-{
-    note_giveback(&term.leave, false);
-    note_giveback(&term.wipe, true);
-    giveback_bytes(term.secret ? &term.wipe : &term.leave);
-}
-
 void term_mouse(bool on)
 {
     if (on == term.mouse)
         return;
     mouseinterval(0); /* a press at once, without waiting for what it becomes */
-    term.mouse = mousemask(on ? BUTTON1_PRESSED : 0, NULL) != 0;
-    note_givebacks();
+    term.mouse = mousemask(on ? BUTTON1_PRESSED | WHEEL_UP | WHEEL_DOWN : 0, NULL) != 0;
+    leave_mouse(term.mouse);
 }
 
-bool term_click(int *x, int *y)
+enum click term_click(int *x, int *y)
 {
     MEVENT e;
-    if (getmouse(&e) != OK || !(e.bstate & BUTTON1_PRESSED))
-        return false;
+    if (getmouse(&e) != OK)
+        return CLICK_NONE;
     *x = e.x;
     *y = e.y;
-    return true;
+    return e.bstate & BUTTON1_PRESSED ? CLICK_PRESS
+           : e.bstate & WHEEL_UP      ? CLICK_WHEEL_UP
+           : e.bstate & WHEEL_DOWN    ? CLICK_WHEEL_DOWN
+                                      : CLICK_NONE;
 }
 
 static bool can_move_cursor(void)
@@ -335,8 +314,8 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
         signals_end();
         return false;
     }
-    term.secret = term.mouse = false;
-    note_givebacks();
+    term.mouse = false;
+    leave_begin();
     set_term(term.screen);
     term.on = true;
     if (!registered)

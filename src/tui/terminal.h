@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * terminal.h: the terminal.  terminal.c is the only file here that includes curses; signals
- * are in signals.c.
+ * are in signals.c, what gives it back in leave.c.
  *
  * The terminal is restored on every way out: term_end, exit, SIGTERM and SIGHUP,
  * and also a crash.  A secret that it shows is wiped before that, and before the program
@@ -27,10 +27,10 @@ void term_show(const struct grid *g, bool secret);
 /* Sends everything anew at the next term_show. */
 void term_redraw(void);
 
-/* Whether clicks are asked for; at first they are not.  Where the last one was; false: it was
- * none of the first button. */
+/* Whether the mouse is asked for; at first it is not.  What it did last, and where. */
+enum click { CLICK_NONE, CLICK_PRESS, CLICK_WHEEL_UP, CLICK_WHEEL_DOWN };
 void term_mouse(bool on);
-bool term_click(int *x, int *y);
+enum click term_click(int *x, int *y);
 
 /* Throws away what was typed and not read yet. */
 void term_drop(void);
@@ -43,6 +43,16 @@ int term_key(int milliseconds);
 /* SIGTERM or SIGHUP (also when the terminal is gone and no signal said so), or 0; to be raised
  * again after the terminal is restored. */
 int term_signal(void);
+
+/* ---- leave.c ------------------------------------------------------------------ */
+
+/* What is written when the program ends, from the moment the terminal is known; the mouse is
+ * not asked for then, and nothing is secret. */
+void leave_begin(void);
+void leave_mouse(bool on);
+/* Whatever ends the program from now on leaves no secret on the screen. */
+void leave_secret(bool secret);
+bool leave_is_secret(void);
 
 /* ---- signals.c ---------------------------------------------------------------- */
 

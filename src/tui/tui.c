@@ -33,8 +33,11 @@ static void draw(struct app *a, struct grid *g)
 static void click(struct app *a, const struct grid *g)
 {
     int x, y;
-    if (term_click(&x, &y))
+    enum click what = term_click(&x, &y);
+    if (what == CLICK_PRESS)
         app_click(a, g, x, y);
+    else if (what != CLICK_NONE)
+        app_wheel(a, what == CLICK_WHEEL_DOWN ? 1 : -1);
 }
 
 static void loop(struct app *a)

@@ -11,17 +11,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "intl.h"
 #include "text.h"
 
 enum { TEXT = 4096, BYTES = 1 << 20, COLUMNS = 8, LABEL = 32 };
 
+static const char only_mark[] = "<!-- only ";
+
 struct reader {
     struct book *book;
     enum item_kind kind; /* of the item that is read                         */
     int heading;         /* the last one, or -1                              */
     char text[TEXT];     /* what was read of it; empty: none is open         */
+    char only[BOOK_ONLY];
     bool drawing, comment, table;
     char label[COLUMNS][LABEL]; /* of the columns of a table                 */
     bool failed;                /* out of memory                             */
@@ -32,11 +36,32 @@ static bool blank_before(const struct reader *r, size_t end)
     return end == 0 || r->text[end - 1] == ' ';
 }
 
+/* A remark for whom this holds, which is not shown.  Returns its length; 0: there is none. */
+static size_t read_only(struct reader *r, const char *from, size_t n)
+{
+    size_t begin = strlen(only_mark);
+    if (n < begin || strncmp(from, only_mark, begin) != 0)
+        return 0;
+    for (size_t end = begin; end + 3 <= n; end++)
+        if (!strncmp(from + end, "-->", 3)) {
+            snprintf(r->only, sizeof r->only, "%.*s", (int)(end - begin), from + begin);
+            return end + 3;
+        }
+    return 0;
+}
+
 /* Appends without "**" and '`', and one blank for several; drawings as they are. */
 static void append(struct reader *r, const char *from, size_t n)
 {
     size_t end = strlen(r->text);
     for (size_t i = 0; i < n && end < TEXT - 1; i++) {
+        size_t remark = r->drawing ? 0 : read_only(r, from + i, n - i);
+        if (remark > 0) {
+            while (blank_before(r, end) && end > 0)
+                end--;
+            i += remark - 1;
+            continue;
+        }
         if (!r->drawing && from[i] == '*' && i + 1 < n && from[i + 1] == '*') {
             i++;
             continue;
@@ -90,14 +115,16 @@ static void end_item(struct reader *r, int level)
         r->text[--n] = '\0';
     char *text = n > 0 && make_room(b) ? strdup(r->text) : NULL;
     if (text) {
-        b->item[b->items] = (struct item){r->kind, level, r->heading, text, ""};
+        b->item[b->items] =
+            (struct item){.kind = r->kind, .level = level, .heading = r->heading, .text = text};
+        memcpy(b->item[b->items].only, r->only, sizeof r->only);
         find_place(&b->item[b->items]);
         if (r->kind == ITEM_HEADING)
             r->heading = b->items;
         b->items++;
     }
     r->failed = r->failed || (n > 0 && !text);
-    r->text[0] = '\0';
+    r->text[0] = r->only[0] = '\0';
     r->kind = ITEM_PARAGRAPH;
 }
 
@@ -182,7 +209,8 @@ static bool begins_point(const char *line)
 static bool is_set_apart(struct reader *r, const char *line, size_t n)
 {
     bool fence = !strncmp(line, "```", 3);
-    if (!r->drawing && (r->comment || !strncmp(line, "<!--", 4))) {
+    bool comment = !strncmp(line, "<!--", 4) && strncmp(line, only_mark, strlen(only_mark)) != 0;
+    if (!r->drawing && (r->comment || comment)) {
         r->comment = n < 3 || strncmp(line + n - 3, "-->", 3) != 0;
         return true;
     }
@@ -258,6 +286,53 @@ void book_free(struct book *b)
         free(b->item[i].text);
     free(b->item);
     *b = (struct book){.items = 0};
+}
+
+/* ---- games -------------------------------------------------------------------------- */
+
+/* Whether a word of a game is among several. */
+static bool is_true(const char *words, const char *word, size_t n)
+{
+    for (const char *at = words; *at; at += strcspn(at, " ")) {
+        at += strspn(at, " ");
+        if (strcspn(at, " ") == n && strncasecmp(at, word, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Every one of the words, or one of those between which '|' stands. */
+static bool holds(const char *only, const char *words)
+{
+    bool one = false;
+    for (size_t n; *only; only += n + (only[n] != '\0')) {
+        n = strcspn(only, " |");
+        one = one || n == 0 || is_true(words, only, n);
+        if (only[n] == '|')
+            continue;
+        if (!one)
+            return false;
+        one = false;
+    }
+    return true;
+}
+
+int book_game(struct book *b, const char *words)
+{
+    int n = 0, level = 0; /* of the heading below which nothing holds; 0: none */
+    for (int i = 0; i < b->items; i++) {
+        struct item *item = &b->item[i];
+        if (item->kind == ITEM_HEADING && item->level <= level)
+            level = 0;
+        bool belongs = item->kind == ITEM_DRAWING && i > 0 && b->item[i - 1].level == 0;
+        bool not = words && *words && !holds(item->only, words);
+        not = not || (belongs && b->item[i - 1].other); /* a drawing, to what is above it */
+        if (not &&level == 0)
+            level = item->level;
+        item->other = not || level > 0;
+        n += item->other;
+    }
+    return n;
 }
 
 /* ---- passages ---------------------------------------------------------------------- */

@@ -4,7 +4,11 @@
  * rows of a table, lines of a drawing.
  *
  * Of Markdown only the marks are understood that docs/RULES.md uses.  What is looked up
- * in it is found by lookup.h. */
+ * in it is found by lookup.h.
+ *
+ * A remark "<!-- only 2023 veto|rivalry -->" says in which games an item holds, of a heading
+ * all that stands below it: in those in which each of its words is true, or one of several
+ * with '|' between them (not in a table, whose cells it would end). */
 #ifndef HIDALGO_BOOK_H
 #define HIDALGO_BOOK_H
 
@@ -17,7 +21,7 @@
 
 enum item_kind { ITEM_HEADING, ITEM_PARAGRAPH, ITEM_POINT, ITEM_ROW, ITEM_DRAWING };
 
-enum { BOOK_PLACE = 16 };
+enum { BOOK_PLACE = 16, BOOK_ONLY = 48 };
 
 struct item {
     enum item_kind kind;
@@ -25,6 +29,8 @@ struct item {
     int heading;            /* index of the heading above; -1: none                   */
     char *text;             /* one line, without marks; of a row "a: b; c"            */
     char place[BOOK_PLACE]; /* what it is called: "3.5", "R31", "S14", "VETO"; or "" */
+    char only[BOOK_ONLY];   /* words of the games in which it holds; "": in all      */
+    bool other;             /* not in the game that was named (book_game)            */
 };
 
 struct book {
@@ -38,6 +44,10 @@ bool book_load(struct book *b, const char *folder, char why[FILE_WHY]);
 /* The same from text; false: no memory. */
 bool book_read(struct book *b, const char *text);
 void book_free(struct book *b);
+
+/* From now on it is about a game of which these words are true, with blanks between them
+ * ("1995 short four veto"); NULL or "": about all games.  Returns how many items are not. */
+int book_game(struct book *b, const char *words);
 
 /* The item after the passage that begins with one: of a heading all that stands below it,
  * of any other item that alone. */

@@ -213,6 +213,11 @@ bool file_state_folder(char *out, size_t size)
     return own_folder("XDG_STATE_HOME", ".local/state", out, size);
 }
 
+bool file_data_folder(char *out, size_t size)
+{
+    return own_folder("XDG_DATA_HOME", ".local/share", out, size);
+}
+
 bool file_config_folder(char *out, size_t size)
 {
     return own_folder("XDG_CONFIG_HOME", ".config", out, size);

@@ -54,7 +54,9 @@ bool file_mkdirs(const char *path, unsigned mode, char why[FILE_WHY]);
 /* $XDG_STATE_HOME/hidalgo, or ~/.local/state/hidalgo, without making it.
  * False when neither variable holds an absolute path, or it does not fit. */
 bool file_state_folder(char *out, size_t size);
-/* $XDG_CONFIG_HOME/hidalgo, or ~/.config/hidalgo; the same. */
+/* $XDG_DATA_HOME/hidalgo, or ~/.local/share/hidalgo; and $XDG_CONFIG_HOME/hidalgo, or
+ * ~/.config/hidalgo; the same. */
+bool file_data_folder(char *out, size_t size);
 bool file_config_folder(char *out, size_t size);
 
 /* The ordinary file of a folder with that ending ("" for any) that was changed

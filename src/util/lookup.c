@@ -24,41 +24,15 @@ enum rank { UNRELATED, IN_SOURCES, IN_TEXT, IN_SECTION, IN_TITLE, IS_TITLE };
 
 /* ---- places ------------------------------------------------------------------------ */
 
-static int heading_above(const struct book *b, int item)
+/* The last chapter has the sources. */
+static bool in_sources(const struct book *b, int item)
 {
-    int at = b->item[item].heading, level = b->item[item].level;
-    while (at >= 0 && level > 0 && b->item[at].level >= level)
-        at = b->item[at].heading;
-    return at;
+    while (item < b->items && !(b->item[item].kind == ITEM_HEADING && b->item[item].level == 2))
+        item++;
+    return item == b->items;
 }
 
-/* The only year that a heading names, that of an edition; "" if there is none, or several. */
-static void year_of(const char *heading, char year[5])
-{
-    int years = 0;
-    year[0] = '\0';
-    for (const char *c = heading; *c; c += strspn(c, "0123456789") + (*c < '0' || *c > '9'))
-        if (strspn(c, "0123456789") == 4 && years++ == 0)
-            snprintf(year, 5, "%.4s", c);
-    if (years != 1)
-        year[0] = '\0';
-}
-
-enum about { BOTH, THIS, OTHER };
-
-/* Headings that name one edition: what stands below them is about it. */
-static enum about about_edition(const struct book *b, int item, const char *edition)
-{
-    char year[5] = "";
-    if (!edition || !*edition)
-        return BOTH;
-    for (int at = item; at >= 0 && !*year; at = heading_above(b, at))
-        if (b->item[at].kind == ITEM_HEADING)
-            year_of(b->item[at].text, year);
-    return !*year ? BOTH : strcmp(edition, year) == 0 ? THIS : OTHER;
-}
-
-int library_place(const struct library *l, const char *place, const char *edition)
+int library_place(const struct library *l, const char *place)
 {
     const struct book *b = &l->book;
     int other = -1;
@@ -67,7 +41,7 @@ int library_place(const struct library *l, const char *place, const char *editio
         bool ruling = b->item[i].kind == ITEM_PARAGRAPH && *mine && isdigit((unsigned char)*place);
         if (!*mine || strcasecmp(mine + ruling, place) != 0)
             continue;
-        if (about_edition(b, i, edition) != OTHER && !ruling)
+        if (!b->item[i].other && !ruling && !in_sources(b, i))
             return i;
         other = other < 0 ? i : other;
     }
@@ -92,27 +66,25 @@ static bool has_topic(const char *line, size_t n, const char *wanted)
 }
 
 /* The places of a line, as items.  Returns how many. */
-static int places_of_line(const struct library *l, const char *line, const char *edition,
-                          int item[LOOKUP_PLACES])
+static int places_of_line(const struct library *l, const char *line, int item[LOOKUP_PLACES])
 {
     char place[BOOK_PLACE];
     int n = 0, used;
     while (n < LOOKUP_PLACES && sscanf(line, " %15[^ :\n]%n", place, &used) == 1) {
-        item[n] = library_place(l, place, edition);
+        item[n] = library_place(l, place);
         n += item[n] >= 0;
         line += used;
     }
     return n;
 }
 
-static int topic_places(const struct library *l, const struct query *q, const char *edition,
-                        int item[LOOKUP_PLACES])
+static int topic_places(const struct library *l, const struct query *q, int item[LOOKUP_PLACES])
 {
     for (int core = 0; core < 2; core++)
         for (const char *line = l->topics; *line;) {
             size_t n = strcspn(line, "\n");
             if (*line != '#' && has_topic(line, n, core ? q->core : q->whole))
-                return places_of_line(l, line, edition, item);
+                return places_of_line(l, line, item);
             line += n + (line[n] == '\n');
         }
     return 0;
@@ -146,14 +118,6 @@ static bool in_section(const struct book *b, int item, const struct query *q)
     struct query any = *q;
     any.need = 1;
     return b->item[item].heading >= 0 && query_in(&any, b->item[b->item[item].heading].text);
-}
-
-/* The last chapter has the sources. */
-static bool in_sources(const struct book *b, int item)
-{
-    while (item < b->items && !(b->item[item].kind == ITEM_HEADING && b->item[item].level == 2))
-        item++;
-    return item == b->items;
 }
 
 static enum rank rank_of(const struct book *b, int i, const struct query *q)
@@ -202,18 +166,17 @@ static void list(struct finding *f, const struct book *b, int item, int lines)
     }
 }
 
-/* Those of a rank: of the edition that is played, then of the other one. */
+/* Those of a rank. */
 static void list_rank(struct finding *f, const struct book *b, const unsigned char *ranks,
-                      enum rank rank, const char *edition)
+                      enum rank rank)
 {
-    for (int other = 0; other < 2; other++)
-        for (int i = 0; i < b->items; i++) {
-            if (ranks[i] != rank || (about_edition(b, i, edition) == OTHER) != (other == 1))
-                continue;
-            bool called = b->item[i].place[0] || b->item[i].kind == ITEM_HEADING;
-            bool alone = (rank > IN_SECTION && called) || b->item[i].heading < 0 || f->places == 0;
-            list(f, b, alone ? i : b->item[i].heading, rank <= IN_SECTION);
-        }
+    for (int i = 0; i < b->items; i++) {
+        if (ranks[i] != rank)
+            continue;
+        bool called = b->item[i].place[0] || b->item[i].kind == ITEM_HEADING;
+        bool alone = (rank > IN_SECTION && called) || b->item[i].heading < 0 || f->places == 0;
+        list(f, b, alone ? i : b->item[i].heading, rank <= IN_SECTION);
+    }
 }
 
 /* The sections of a chapter that comes first are places of their own. */
@@ -230,56 +193,75 @@ static void list_sections(struct finding *f, const struct library *l)
             f->items[f->places++] = i;
 }
 
-static void list_topics(struct finding *f, const struct library *l, const struct query *q,
-                        const char *edition)
+static void list_topics(struct finding *f, const struct library *l, const struct query *q)
 {
-    int item[LOOKUP_PLACES], n = topic_places(l, q, edition, item);
-    for (int rest = 0; rest < 2; rest++)
-        for (int i = 0; i < n; i++)
-            if ((about_edition(&l->book, item[i], edition) == THIS) == (rest == 0)) {
-                list(f, &l->book, item[i], 0);
-                list_sections(f, l);
-            }
+    int item[LOOKUP_PLACES], n = topic_places(l, q, item);
+    for (int i = 0; i < n; i++)
+        if (l->book.item[item[i]].other == f->other) {
+            list(f, &l->book, item[i], 0);
+            list_sections(f, l);
+        }
 }
 
-static bool find(const struct library *l, const struct query *q, const char *edition,
-                 struct finding *f)
+/* In what is about the game that was named, or about others (f->other). */
+static bool find(const struct library *l, const struct query *q, struct finding *f)
 {
     unsigned char *ranks = malloc((size_t)l->book.items + 1);
-    list_topics(f, l, q, edition);
-    for (int i = 0; ranks && i < l->book.items; i++) {
-        ranks[i] = (unsigned char)rank_of(&l->book, i, q);
-        if (ranks[i] == IS_TITLE && about_edition(&l->book, i, edition) == OTHER)
-            ranks[i] = IN_TITLE; /* a name of the edition that is played is rather meant */
-    }
+    list_topics(f, l, q);
+    for (int i = 0; ranks && i < l->book.items; i++)
+        ranks[i] =
+            l->book.item[i].other == f->other ? (unsigned char)rank_of(&l->book, i, q) : UNRELATED;
     for (int rank = IS_TITLE; ranks && rank > UNRELATED; rank--)
-        list_rank(f, &l->book, ranks, (enum rank)rank, edition);
+        list_rank(f, &l->book, ranks, (enum rank)rank);
     free(ranks);
     return f->places > 0;
 }
 
-bool lookup(const struct library *l, const char *text, const char *edition, struct finding *found)
+/* A topic or a name there is meant rather than what only has the words in it here; a part of a
+ * name is enough here. */
+static bool is_named(const struct library *l, const struct query *q, bool other)
+{
+    int item[LOOKUP_PLACES], n = topic_places(l, q, item);
+    bool named = false;
+    for (int i = 0; i < n; i++)
+        named = named || l->book.item[item[i]].other == other;
+    for (int i = 0; i < l->book.items && !named; i++)
+        named = l->book.item[i].other == other && rank_of(&l->book, i, q) >= (other ? IS_TITLE : IN_TITLE);
+    return named;
+}
+
+static bool find_anywhere(const struct library *l, const struct query *q, struct finding *f)
+{
+    f->other = l->others > 0 && !is_named(l, q, false) && is_named(l, q, true);
+    if (find(l, q, f))
+        return true;
+    f->other = l->others > 0;
+    return f->other && find(l, q, f);
+}
+
+bool lookup(const struct library *l, const char *text, struct finding *found)
 {
     struct query q;
-    int item = library_place(l, text, edition), topics[LOOKUP_PLACES];
+    int item = library_place(l, text), topics[LOOKUP_PLACES];
     *found = (struct finding){.exact = item >= 0};
     query_read(&q, text);
-    if (item >= 0 && topic_places(l, &q, edition, topics) == 0) {
+    if (item >= 0 && topic_places(l, &q, topics) == 0) {
         list(found, &l->book, item, 0);
+        found->other = l->book.item[item].other;
         return true;
     }
     found->exact = false;
-    if (find(l, &q, edition, found) ||
-        (lookup_guess(l, &q, found->meant) && find(l, &q, edition, found)))
+    if (find_anywhere(l, &q, found) ||
+        (lookup_guess(l, &q, found->meant) && find_anywhere(l, &q, found)))
         return true;
-    while (--q.need > 0 && !find(l, &q, edition, found))
+    while (--q.need > 0 && !find_anywhere(l, &q, found))
         continue;
     return found->places > 0;
 }
 
 /* ---- files ------------------------------------------------------------------------- */
 
-bool library_load(struct library *l, const char *folder, char why[FILE_WHY])
+bool library_load(struct library *l, const char *folder, const char *game, char why[FILE_WHY])
 {
     char path[FILE_PATH];
     size_t size;
@@ -292,6 +274,7 @@ bool library_load(struct library *l, const char *folder, char why[FILE_WHY])
         snprintf(why, FILE_WHY, "%s", _("The name of the folder is too long."));
     if (!l->topics)
         book_free(&l->book);
+    l->others = l->topics ? book_game(&l->book, game) : 0;
     return l->topics != NULL;
 }
 

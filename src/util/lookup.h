@@ -16,7 +16,8 @@
 /* The book with the topics that lead into it. */
 struct library {
     struct book book;
-    char *topics; /* what the file says */
+    char *topics; /* what the file says                                      */
+    int others;   /* items that are about other games than the one named     */
 };
 
 enum { LOOKUP_PLACES = 13, LOOKUP_WORD = 64, LOOKUP_PLACE = 80 };
@@ -27,19 +28,22 @@ struct finding {
     int places;               /* 0: nothing was found                                */
     bool more;                /* further places are left out                         */
     bool exact;               /* it was called by its number                         */
+    bool other;               /* it stands only in what is about other games         */
     char meant[LOOKUP_WORD];  /* what was taken for mistyped words, or ""            */
 };
 
-/* Reads both files of that folder.  False with a sentence, and nothing to be freed. */
-bool library_load(struct library *l, const char *folder, char why[FILE_WHY]);
+/* Reads both files of that folder, for a game (book_game) or, with NULL, for all.  False with
+ * a sentence, and nothing to be freed.
+ *
+ * What is about other games is told nowhere, and found only where nothing else is. */
+bool library_load(struct library *l, const char *folder, const char *game, char why[FILE_WHY]);
 void library_free(struct library *l);
 
 /* The item that is called like that ("3.5", "R31", "31" for a ruling, "S14"); -1: none. */
-int library_place(const struct library *l, const char *place, const char *edition);
+int library_place(const struct library *l, const char *place);
 
-/* Looks something up.  edition: the one that is played, whose places come first; "" or
- * NULL: none.  False: nothing is found. */
-bool lookup(const struct library *l, const char *text, const char *edition, struct finding *found);
+/* Looks something up.  False: nothing is found. */
+bool lookup(const struct library *l, const char *text, struct finding *found);
 
 /* What an answer is told in. */
 enum told {

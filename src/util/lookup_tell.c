@@ -17,9 +17,14 @@ static void tell(const struct teller *t, enum told kind, const char *text)
 
 void library_tell(const struct library *l, int from, int to, const struct teller *t)
 {
+    bool others = from < to && l->book.item[from].other; /* that was asked for */
+    bool begun = false; /* something of the list, the table or the drawing was told */
     for (int i = from; i < to; i++) {
         const struct item *item = &l->book.item[i];
-        bool on = i > from && book_goes_on(&l->book, i);
+        bool on = begun && i > from && book_goes_on(&l->book, i);
+        begun = on || !item->other || others;
+        if (item->other && !others)
+            continue;
         enum told kind = item->kind == ITEM_HEADING     ? TOLD_HEADING
                          : item->kind == ITEM_DRAWING   ? TOLD_DRAWING
                          : item->kind == ITEM_PARAGRAPH ? TOLD_TEXT
@@ -51,6 +56,14 @@ static void tell_place(const struct library *l, const struct finding *f, int i,
     t->tell(t->to, TOLD_PLACE, line, i);
 }
 
+/* The first heading of a level from an item on, or the end. */
+static int heading_from(const struct library *l, int i, int least, int most)
+{
+    while (i < l->book.items && (l->book.item[i].level < least || l->book.item[i].level > most))
+        i++;
+    return i;
+}
+
 /* Of a chapter only what stands above its sections: these are listed. */
 static int end_of_first(const struct library *l, const struct finding *f)
 {
@@ -59,9 +72,8 @@ static int end_of_first(const struct library *l, const struct finding *f)
     library_page(l, &from, &to);
     if (f->exact || first == from || item->kind != ITEM_HEADING || item->level > 2)
         return end;
-    while (i < end && l->book.item[i].kind != ITEM_HEADING)
-        i++;
-    return i;
+    i = heading_from(l, i, 1, 9);
+    return i < end ? i : end;
 }
 
 void lookup_tell(const struct library *l, const struct finding *found, const struct teller *t)
@@ -73,6 +85,8 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
     }
     if (found->places == 0)
         return;
+    if (found->other)
+        tell(t, TOLD_TEXT, _("Not in this game:"));
     int first = found->items[0], heading = with_heading(l, first);
     if (heading >= 0)
         tell(t, TOLD_HEADING, l->book.item[heading].text);
@@ -88,12 +102,8 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
 
 void library_page(const struct library *l, int *from, int *to)
 {
-    *from = *to = 0;
-    for (int i = 0; i < l->book.items && *to == 0; i++)
-        if (l->book.item[i].kind == ITEM_HEADING && l->book.item[i].level == 2) {
-            *from = i;
-            *to = book_end(&l->book, i);
-        }
+    *from = heading_from(l, 0, 2, 2);
+    *to = *from < l->book.items ? heading_from(l, *from + 1, 1, 2) : *from;
 }
 
 void library_contents(const struct library *l, int level, const struct teller *t)
@@ -103,7 +113,8 @@ void library_contents(const struct library *l, int level, const struct teller *t
     tell(t, TOLD_HEADING, _("What there is to read"));
     for (int i = to; i < l->book.items; i++) {
         const struct item *item = &l->book.item[i];
-        if (item->kind == ITEM_HEADING && item->level > 1 && item->level <= level && item->place[0])
+        if (!item->other && item->kind == ITEM_HEADING && item->level > 1 && item->level <= level &&
+            item->place[0])
             t->tell(t->to, TOLD_PLACE, item->text, i);
     }
 }

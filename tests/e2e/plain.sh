@@ -80,6 +80,13 @@ opened() {
 		grep -q "^The rules say nothing about 'xyzzy'" "$tmp/said" &&
 		tr '\n' '~' <"$tmp/said" | grep -qF "$(tr '\n' '~' <"$tmp/rules")"
 }
+of_this() { # only what holds in the game that is played; 'all' for the rest
+	printf 'rules setup\nrules dummy\nrules all setup\n' |
+		play --seats ana,beto,cruz --record "$tmp/of_this" | sed 's/^> *//' >"$tmp/out"
+	[ "$(grep -c '^2\.3 Setting up$' "$tmp/out")" = 2 ] && [ "$(grep -c 'was in Spain last' "$tmp/out")" = 1 ] &&
+		grep -q '^Not in this game:$' "$tmp/out"
+}
+check "they are those of the game that is played" of_this
 check "the rules are opened in the middle of a game" opened
 secret_kept() { ! printf 'why\n' | play --seats ana,beto --record "$tmp/fresh" | grep -q '^3\.2 Power'; }
 check "why without a refusal opens none" secret_kept

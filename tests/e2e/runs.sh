@@ -39,8 +39,8 @@ killed() {
 }
 check "what was cut off anywhere is gone on with" killed
 really_killed() {
-	long="--edition 1995 --seats random,random --games 6000 --seed 8"
-	for wait in 0.05 0.11 0.02 0.17; do
+	long="--edition 1995 --seats random,random --games 9000 --seed 8"
+	for wait in 0.05 0.11 0.02 0.17 0.08 0.03 0.14 0.01 0.06 0.2; do
 		"$hidalgo" sim $long --out "$tmp/long.jsonl" >/dev/null 2>&1 &
 		victim=$!
 		sleep $wait
@@ -50,23 +50,33 @@ really_killed() {
 	sim $long --out "$tmp/long.jsonl" --json >"$tmp/a.json" && sim $long --out "$tmp/sound.jsonl" --json >"$tmp/b.json" &&
 		cmp "$tmp/long.jsonl" "$tmp/sound.jsonl" && same "$tmp/a.json" "$tmp/b.json"
 }
-check "a run killed at any moment says the same in the end" really_killed
+check "a run killed ten times says the same in the end" really_killed
 interrupted() {
 	timeout -s INT 2 "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/int.jsonl" >/dev/null 2>"$tmp/out"
-	grep -q 'int.jsonl has the games so far; the same command goes on' "$tmp/out" && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]
+	grep -q 'int.jsonl has the games so far, and the same command goes on' "$tmp/out" && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]
 }
 check "an interrupt keeps the games and says how to go on" interrupted
 
-# On a terminal, which 'script' makes: how far, how fast, how long still, and who wins.
-shown() {
-	script -qec "'$hidalgo' sim --edition 1995 --seats quick,quick --games 3000 --threads 1 >/dev/null" /dev/null >"$tmp/out" </dev/null
-	grep -qE '[0-9]+/3000  [0-9]+/s  [0-9]+:[0-9]+ left  first wins [0-9.]+ % \([0-9.]+ to [0-9.]+\)' "$tmp/out"
+# On a terminal, which 'script' makes: how far, how fast, how long still, and the figure that
+# each command is about.
+on_terminal() { # on_terminal PATTERN COMMAND...: what is shown
+	pattern=$1
+	shift
+	script -qec "'$hidalgo' $* --threads 1 >/dev/null" /dev/null >"$tmp/out" </dev/null
+	grep -qE "[0-9]+/[0-9]+  [0-9]+/s  [0-9]+:[0-9]+ left  $pattern [-0-9.]+( %)? \\([-0-9.]+ to [-0-9.]+\\)" "$tmp/out"
 }
 if command -v script >/dev/null 2>&1; then
-	check "a terminal shows progress, and the figure narrowing" shown
+	check "a terminal shows progress, and the figure narrowing" on_terminal 'first wins' sim --edition 1995 --seats quick,quick --games 3000
+	check "of a comparison" on_terminal 'margin, B - A' compare 1995 1995+short --figure margin --games 2400
+	check "of what cards are worth" on_terminal '[a-z0-9-]+' worth --edition 1995 --games 1440
+	check "of a search" on_terminal 'campaign place [01]' tune tests/sets/strong.yaml --vary campaign.place=0..1 --games 960
+	check "of the arena" on_terminal 'quick' arena --edition 1995 --pool quick,random --games 4000
 else
 	echo "# script is not there: progress was not looked at"
 fi
+
+silent() { sim --edition 1995 --seats quick,quick --games 300 >/dev/null 2>"$tmp/out" && worth="$("$hidalgo" worth --games 240 2>&1 >/dev/null)" && [ ! -s "$tmp/out" ] && [ -z "$worth" ]; }
+check "elsewhere nothing is shown" silent
 
 other() { cp "$tmp/whole.jsonl" "$tmp/kept"; exits 3 sim --edition 1995 --seats random,random --out "$tmp/whole.jsonl" 2>"$tmp/out" >&2; grep -q -- --force "$tmp/out" && cmp "$tmp/kept" "$tmp/whole.jsonl"; }
 check "the file of another run is not written over" other
@@ -85,13 +95,22 @@ opened() {
 check "a game of the file is the game of the record" opened
 no_game() { exits 3 "$hidalgo" replay "$tmp/whole.jsonl" --game 60 2>"$tmp/out" && grep -q 'no game 60' "$tmp/out"; }
 check "a game that is not there" no_game
+# What its sets say is in the file: they may be edited, or gone.
 set_game() {
 	cp data/sets/gentle.yaml "$tmp/set.yaml"
-	sim --edition 1995 --set "$tmp/set.yaml" --seats random,random --games 3 --out "$tmp/set.jsonl" >/dev/null && "$hidalgo" replay "$tmp/set.jsonl" --game 1 >/dev/null || return 1
+	sim --edition 1995 --set "$tmp/set.yaml" --seats random,random --games 3 --out "$tmp/set.jsonl" --json >"$tmp/set.json" && "$hidalgo" replay "$tmp/set.jsonl" --game 1 --json >"$tmp/a" || return 1
 	sed "s/^  place: 2/  place: 3/" data/sets/gentle.yaml >"$tmp/set.yaml"
-	exits 3 "$hidalgo" replay "$tmp/set.jsonl" --game 1 2>"$tmp/out"
+	"$hidalgo" replay "$tmp/set.jsonl" --game 1 --json >"$tmp/b" && cmp "$tmp/a" "$tmp/b" || return 1
+	rm "$tmp/set.yaml"
+	"$hidalgo" replay "$tmp/set.jsonl" --game 1 --json >"$tmp/b" && cmp "$tmp/a" "$tmp/b" &&
+		sim merge "$tmp/set.jsonl" --json >"$tmp/b" && same "$tmp/b" "$tmp/set.json"
 }
-check "a set that is another one by now is noticed" set_game
+check "a set that was edited, or is gone, is played as it was" set_game
+broken_set() { # who edits it there is found out
+	sed '1s/place: 2/place: 3/' "$tmp/set.jsonl" >"$tmp/broken.jsonl"
+	! cmp -s "$tmp/set.jsonl" "$tmp/broken.jsonl" && exits 3 "$hidalgo" replay "$tmp/broken.jsonl" --game 1 2>"$tmp/out"
+}
+check "but not as somebody made it" broken_set
 
 if command -v python3 >/dev/null 2>&1; then
 	check "Python reads games and tables, and finds the same" python3 tests/support/read_runs.py "$tmp/whole.jsonl" "$tmp/whole.json" "$tmp/csv"

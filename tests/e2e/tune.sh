@@ -33,6 +33,19 @@ gain() {
 		"$hidalgo" cards show score-most --edition 1995 --set tests/sets/gift.yaml --set "$tmp/gain.yaml" | grep -q 'gain: [1-6]'
 }
 check "points that a card gives" gain
+# Who begins wins more with some numbers than with others; the one that is nearest is proposed.
+first() {
+	tune --target first=26/4 --vary campaign.place=0..2 --games 1920 --json >"$tmp/first.json" &&
+		grep -q '"target": \?"first"' "$tmp/first.json" && grep -q '"met": \?true' "$tmp/first.json" &&
+		grep -q '"set": \?"hidalgo: set 2' "$tmp/first.json" && [ "$(grep -o '"left":' "$tmp/first.json" | wc -l)" = 3 ] &&
+		tune --target first=40 --vary campaign.place=0..1 --games 960 | grep -q '^# Target: who begins wins 40 %, within 1: not shown'
+}
+check "the first seat as a target, and JSON" first
+interrupted() {
+	timeout -s INT 2 "$hidalgo" tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..4 --games 10000000 >"$tmp/part.yaml" 2>"$tmp/out"
+	grep -q 'not known; the search was stopped' "$tmp/part.yaml" && grep -q 'goes on' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
+}
+check "an interrupt tells what is known, and how to go on" interrupted
 check "something has to be varied" exits 2 tune
 check "the target has to be known" exits 2 tune --vary campaign.place=0..2 --target seats=25
 check "the card has to be there" exits 1 tune --vary nobody.place=0..2

@@ -184,8 +184,20 @@ first_of() { # first_of EDITION HEADING WORD...
 	shift 2
 	[ "$("$hidalgo" rules --edition "$edition" "$@" | head -n 1)" = "$heading" ]
 }
-check "rules: setup of 1995" first_of 1995 '2.3 Setting up, 1995' setup
-check "rules: setup of 2023" first_of 2023 '2.4 Setting up, 2023' set up
+check "rules: setup of 1995" first_of 1995 '2.3 Setting up' setup
+check "rules: setup of 2023" first_of 2023 '2.3 Setting up' set up
+no_other() { # no_other WORD WORD [OPTION...]: the first is told, the other is not
+	is=$1 not=$2
+	shift 2
+	"$hidalgo" rules "$@" all >"$tmp/told" && grep -q "$is" "$tmp/told" && ! grep -q "$not" "$tmp/told"
+}
+check "rules: only of one edition" no_other '^R6\.' '^R24\.' --edition 1995
+check "rules: and of the other" no_other '^R24\.' '^R6\.' --edition 2023
+check "rules: with its variants" no_other '^5\.4' '^R6\.' --edition 2023
+check "rules: only of one game" no_other '^5\.4' '^5\.5' --edition 2023 --with regency --players 3
+check "rules: of so many players" no_other '^3\.11 Two players' '^3\.12 Two players' --edition 1995 --players 2
+check "rules: what is in another game is told as such" first_of 1995 'Not in this game:' dummy
+check "rules: contents" says '^  3\.7 How' rules contents
 check "rules: no such edition" exits 1 "$hidalgo" rules --edition 1999 setup
 one_page_first() { "$hidalgo" rules | sed -n '1,/^1\. /p' | grep -c . | { read -r n && [ "$n" -lt 110 ]; }; }
 check "rules: one page first" one_page_first

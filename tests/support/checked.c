@@ -156,7 +156,7 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
         hd_options(r, &view.known, &imagined);
         if (seat == q.who && memcmp(&mine, &imagined, sizeof mine) != 0)
             return "who is asked cannot see his choices";
-        if (!q.private && q.who != HD_NONE && listing_tells(r, s, &world))
+        if (!q.is_private && q.who != HD_NONE && listing_tells(r, s, &world))
             return "choices that everybody may see tell a secret";
     }
     return NULL;

@@ -88,8 +88,8 @@ static bool check_question(struct run *r, const struct node *what, const struct 
         return false;
     if ((n = node_find(what, "secret")) && (!node_flag(n, &secret) || secret != q->secret))
         return run_fail(r, n, "this question is %s", q->secret ? "secret" : "open");
-    if ((n = node_find(what, "private")) && (!node_flag(n, &secret) || secret != q->private))
-        return run_fail(r, n, "the choices are %s", q->private ? "private" : "public");
+    if ((n = node_find(what, "private")) && (!node_flag(n, &secret) || secret != q->is_private))
+        return run_fail(r, n, "the choices are %s", q->is_private ? "private" : "public");
     n = node_find(what, "card");
     if (n && run_card(r, n) != (q->card == HD_NONE ? -2 : q->card))
         return run_fail(r, n, "card: expected '%s', not '%s'", n->text,

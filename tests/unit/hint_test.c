@@ -92,7 +92,7 @@ static void nothing_secret(void **state)
         for (int n = (int)seed; !hd_over(&s); n++) {
             struct hd_question q = hd_question(r, &s);
             if (n % EVERY == 0)
-                same_hints(r, &s, q.private || n % 2 ? q.who : HD_NONE, &random);
+                same_hints(r, &s, q.is_private || n % 2 ? q.who : HD_NONE, &random);
             hd_apply(r, &s, hd_sample(&s.now, &random), NULL);
         }
     }

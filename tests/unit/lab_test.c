@@ -199,9 +199,9 @@ static void on_interrupt(int number)
     atomic_store(&interrupted, true);
 }
 
-static void interrupt(uint64_t done)
+static void interrupt(uint64_t done, const struct progress *known)
 {
-    (void)done;
+    (void)done, (void)known;
     raise(SIGINT);
 }
 

@@ -4,6 +4,7 @@
  *
  * words[] is what 'hidalgo rules', ':rules' and 'rules' in plain play have to answer: the
  * place that comes first, in the edition that is played. */
+#define _GNU_SOURCE /* strcasestr */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,27 +17,39 @@
 
 #include <hidalgo/session.h>
 
+#include "book_print.h"
 #include "games.h"
 #include "lookup.h"
 #include "text.h"
 
-static struct library all;
+static struct library all, of_edition[2];
+
+static const char *const editions[] = {"1995", "2023"};
+
+/* The rules of an edition with whatever options, or of all games. */
+static const struct library *library_of(const char *edition)
+{
+    for (int i = 0; i < 2; i++)
+        if (edition && !strcmp(edition, editions[i]))
+            return &of_edition[i];
+    return &all;
+}
 
 static const struct {
     const char *typed, *edition, *place, *says;
 } words[] = {
     {"setup", "1995", "2.3", "seven caballeros to the court"},
-    {"setup", "2023", "2.4", "As in 1995"},
+    {"setup", "2023", "2.3", "New Regency, alternative cards and modifiers stay out"},
     {"Set up", "", "2.3", "seven caballeros to the court"},
     {"how to play", "", "0", "Have the most points"},
-    {"how do I win", "", "0.1", "Have the most points"},
-    {"goal", "", "0.1", "Have the most points"},
-    {"my turn", "", "0.3", "Take an action card"},
-    {"first game", "", "0.5", "leaves the New Regency"},
-    {"how long", "", "0.6", "Nine rounds"},
-    {"cube", "", "0.2", "the small cubes of your colour"},
-    {"cubes", "", "0.2", "the small cubes of your colour"},
-    {"knights", "", "0.2", "the small cubes of your colour"},
+    {"how do I win", "", "0", "Have the most points"},
+    {"goal", "", "0", "Have the most points"},
+    {"my turn", "", "3.3", "Take an action card"},
+    {"first game", "", "2.4", "leaves the New Regency"},
+    {"how long", "", "2.7", "Nine rounds"},
+    {"cube", "", "2.6", "the small cubes of a colour"},
+    {"cubes", "", "2.6", "the small cubes of a colour"},
+    {"knights", "", "2.6", "the small cubes of a colour"},
     {"big cube", "", "3.6", "gets 2 points more"},
     {"grande", "2023", "3.6", "Several grandes may stand in one region"},
     {"tower", "", "1.5", "The castillo is a tower"},
@@ -48,8 +61,8 @@ static const struct {
     {"king's region", "", "3.5", "Nothing enters or leaves it"},
     {"scoreboard", "", "1.6", "Two boards, 8/4/0 and 4/0/0"},
     {"8/4/0", "", "1.6", "Two boards, 8/4/0 and 4/0/0"},
-    {"court", "", "0.2", "an empty court places nobody"},
-    {"province", "", "0.2", "province (the supply)"},
+    {"court", "", "2.6", "an empty court places nobody"},
+    {"province", "", "2.6", "province (the supply)"},
     {"out of cubes", "", "R4", "May, not must"},
     {"power cards", "", "2.2", "High cards choose early"},
     {"who goes first", "", "3.2", "The highest value has the first turn"},
@@ -65,7 +78,7 @@ static const struct {
     {"where can I place", "", "3.4", "into regions next to the king's region"},
     {"moving", "", "3.17", "any region or the castillo"},
     {"special action", "", "3.16", "once it is announced"},
-    {"scoring", "", "0.4", "Most caballeros: the first number"},
+    {"scoring", "", "3.7", "Most caballeros: the first number"},
     {"tie", "", "3.7", "share the next lower rank"},
     {"draw", "", "3.7", "share the next lower rank"},
     {"general scoring", "", "3.8", "The castillo is opened and scored"},
@@ -118,10 +131,11 @@ static void hear(void *to, enum told kind, const char *text, int number)
 static const char *answer(const char *typed, const char *edition, struct finding *f)
 {
     static struct heard heard;
+    const struct library *l = library_of(edition);
     heard = (struct heard){.places = 0};
-    if (!lookup(&all, typed, edition, f))
+    if (!lookup(l, typed, f))
         return NULL;
-    lookup_tell(&all, f, &(struct teller){hear, &heard});
+    lookup_tell(l, f, &(struct teller){hear, &heard});
     return heard.text;
 }
 
@@ -157,9 +171,9 @@ static void what_was_mistyped_is_meant(void **state)
     static const struct {
         const char *typed, *meant, *place;
     } slips[] = {{"castilo", "castillo", "1.5"},
-                 {"cabalero", "caballero", "0.2"},
+                 {"cabalero", "caballero", "2.6"},
                  {"grnade", "grande", "3.6"},
-                 {"scorring", "scoring", "0.4"},
+                 {"scorring", "scoring", "3.7"},
                  {"Tournement", "tournament", "TOURNAMENT"},
                  {"delegaton", "delegation", "DELEGATION"},
                  {"moveable board", "movable board", "1.6"}};
@@ -200,6 +214,136 @@ static void a_common_word_gets_headings(void **state)
     }
 }
 
+/* ---- games --------------------------------------------------------------------------- */
+
+/* What is told of the whole, or of a topic, in a game.  with: one option, or NULL. */
+static const char *told_in(const char *edition, const char *with, int seats, const char *topic)
+{
+    static struct heard heard;
+    static struct hd_edition e;
+    struct hd_errors errors = {0};
+    const char *list[] = {with, NULL};
+    struct hd_request request = {.edition = edition, .with = with ? list : NULL};
+    struct library l;
+    struct finding f;
+    struct teller teller = {hear, &heard};
+    char game[HD_GAME_WORDS], why[FILE_WHY];
+    assert_true(hd_edition_load(&e, &request, &errors));
+    hd_game_words(&e, seats, false, game, sizeof game);
+    assert_true(library_load(&l, hd_data_folder(), game, why));
+    heard = (struct heard){.places = 0};
+    if (!topic)
+        library_tell(&l, 0, l.book.items, &teller);
+    else if (lookup(&l, topic, &f))
+        lookup_tell(&l, &f, &teller);
+    library_free(&l);
+    return heard.text;
+}
+
+/* Nothing hides what holds in the game that is played. */
+static void only_the_game_that_is_played(void **state)
+{
+    static const struct {
+        const char *edition, *with;
+        int seats;
+        const char *says, *not ;
+    } games[] = {
+        {"1995", NULL, 4, "VETO: Veto", "Fiesta"},
+        {"1995", NULL, 4, "R20. Veto in the middle", "R63. When a Veto may cut in"},
+        {"1995", NULL, 4, "the youngest, or as agreed", "Spain last has the first-player"},
+        {"1995", NULL, 4, "3.7 How a place", "Valencia, 5/0/0"},
+        {"1995", NULL, 2, "Valencia, 5/0/0", "3.12 Two players, 2023"},
+        {"1995", NULL, 4, "everybody-pays", "Six rounds, numbered 2"},
+        {"1995", "short", 4, "Six rounds, numbered 2", "power-shift: "},
+        {"2023", NULL, 4, "Fiesta", "VETO: Veto"},
+        {"2023", NULL, 4, "KING: Your Majesty", "VICEROY: "},
+        {"2023", NULL, 4, "stay out unless an option", "everybody-pays"},
+        {"2023", NULL, 4, "R57. Asking", "R83. The dummy"},
+        {"2023", NULL, 2, "R83. The dummy", "R74. The king beside"},
+        {"2023", "veto", 4, "VETO: Veto", "RIVALRY: Rivalry"},
+        {"2023", "regency", 3, "VICEROY: ", "KING: Your Majesty"},
+        {"2023", "regency", 3, "borders on Navarra", "5.5 Power shift"},
+        {"2023", "power-shift", 3, "5.5 Power shift", "5.4 New Regency"},
+        {"2023", "merged", 3, "R82. Backs", "R83. The dummy"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        const char *told = told_in(games[i].edition, games[i].with, games[i].seats, NULL);
+        if (!strstr(told, games[i].says) || strstr(told, games[i].not ))
+            fail_msg("%s %s %d: '%s' but not '%s'", games[i].edition,
+                     games[i].with ? games[i].with : "", games[i].seats, games[i].says,
+                     games[i].not );
+    }
+}
+
+/* What stands in other games alone is found nevertheless, and told to be of others. */
+static void other_games_are_found_last(void **state)
+{
+    (void)state;
+    const char *told = told_in("1995", NULL, 4, "dummy");
+    assert_int_equal(strncmp(told, "Not in this game:", 17), 0);
+    assert_non_null(strstr(told, "3.12 Two players, 2023"));
+    assert_int_equal(strncmp(told_in("1995", NULL, 4, "5.4"), "Not in this game:", 17), 0);
+    assert_int_equal(strncmp(told_in("2023", NULL, 2, "dummy"), "3.12 Two players", 16), 0);
+    told = told_in("1995", NULL, 4, "king");
+    assert_null(strstr(told, "Not in this game"));
+    assert_null(strstr(told, "R74"));
+    told = told_in("1995", NULL, 4, "intrigue");
+    assert_null(strstr(told, "place: 1"));
+}
+
+/* A word that no game has would hide something for ever. */
+static void remarks_speak_of_games(void **state)
+{
+    static char known[4 * HD_GAME_WORDS];
+    static struct hd_edition e;
+    int remarks = 0;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct hd_errors errors = {0};
+        struct hd_request request = {.edition = editions[i]};
+        size_t n = strlen(known);
+        assert_true(hd_edition_load(&e, &request, &errors));
+        hd_game_words(&e, 0, true, known + n, sizeof known - n - 1);
+        strcat(known, " ");
+    }
+    for (int i = 0; i < all.book.items; i++) {
+        char only[BOOK_ONLY], *rest, word[BOOK_ONLY + 2];
+        snprintf(only, sizeof only, "%s", all.book.item[i].only);
+        assert_true(strlen(only) < BOOK_ONLY - 1);
+        remarks += *only != '\0';
+        for (char *w = strtok_r(only, " |", &rest); w; w = strtok_r(NULL, " |", &rest)) {
+            snprintf(word, sizeof word, "%s ", w);
+            if (!strcasestr(known, word))
+                fail_msg("docs/RULES.md: no game has the word '%s'", w);
+        }
+    }
+    assert_true(remarks > 60);
+}
+
+/* One page first: it fits into a terminal of 80 by 24, with a line on how to read on and the
+ * prompt below it. */
+static void the_first_page_is_one_screen(void **state)
+{
+    struct heard heard = {.places = 0};
+    int from, to, rows = 1; /* the line below the heading */
+    (void)state;
+    library_page(&all, &from, &to);
+    for (int i = from; i < to; i++) {
+        const char *rest = all.book.item[i].text;
+        rows += i > from && !book_goes_on(&all.book, i); /* an empty line */
+        for (; rest; rows++)
+            text_line(rest, BOOK_WIDTH - (book_goes_on(&all.book, i) ? 3 : 0), &rest);
+    }
+    print_message("# %d rows\n", rows);
+    assert_in_range(rows, 15, 22);
+    library_tell(&all, from, to, &(struct teller){hear, &heard});
+    static const char *const has[] = {"Goal",   "round",         "Scoring",  "Caballeros", "Court",
+                                      "Grande", "King's region", "Castillo", "tie"};
+    for (size_t i = 0; i < sizeof has / sizeof *has; i++)
+        assert_non_null(strstr(heard.text, has[i]));
+}
+
 /* ---- the files ----------------------------------------------------------------------- */
 
 /* Every topic leads to places that are there, and to the same ones from anywhere. */
@@ -218,14 +362,14 @@ static void every_topic_leads_somewhere(void **state)
         char first[BOOK_PLACE];
         assert_int_equal(sscanf(text, "%15s", first), 1);
         for (word = strtok_r(text, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
-            if (library_place(&all, word, NULL) < 0)
+            if (library_place(&all, word) < 0)
                 fail_msg("topics.txt: there is no place %s", word);
         snprintf(text, sizeof text, "%.*s", (int)(n - places - 1), line + places + 1);
         for (word = strtok_r(text, ",", &rest); word; word = strtok_r(NULL, ",", &rest)) {
             struct finding f;
-            assert_true(lookup(&all, word + strspn(word, " "), NULL, &f));
-            if (f.items[0] != library_place(&all, first, NULL) &&
-                library_place(&all, word + strspn(word, " "), NULL) < 0)
+            assert_true(lookup(&all, word + strspn(word, " "), &f));
+            if (f.items[0] != library_place(&all, first) &&
+                library_place(&all, word + strspn(word, " ")) < 0)
                 fail_msg("topics.txt: '%s' leads elsewhere than to %s", word, first);
             assert_string_equal(f.meant, "");
             topics++;
@@ -241,7 +385,7 @@ static void every_refusal_has_its_paragraph(void **state)
     for (int i = 1; i < HD_REFUSAL_COUNT; i++) {
         struct heard heard = {.places = 0};
         const char *place = hd_refusal_place((enum hd_refusal)i);
-        int item = library_place(&all, place, NULL);
+        int item = library_place(&all, place);
         if (item < 0)
             fail_msg("refusals.def: there is no place %s", place);
         int end = book_end(&all.book, item);
@@ -281,7 +425,6 @@ static void row_of(const struct hd_edition *e, int card)
 
 static void every_card_has_its_row(void **state)
 {
-    static const char *const editions[] = {"1995", "2023"};
     static struct hd_edition e;
     static struct hd_errors errors;
     (void)state;
@@ -297,7 +440,7 @@ static void every_card_has_its_row(void **state)
 static void sources_stand_at_the_end(void **state)
 {
     (void)state;
-    int rulings = 0, end = library_place(&all, "7", NULL);
+    int rulings = 0, end = library_place(&all, "7");
     for (int i = 0; i < end; i++) {
         const struct item *item = &all.book.item[i];
         bool ruling = item->kind == ITEM_PARAGRAPH && item->place[0] == 'R';
@@ -325,10 +468,25 @@ static void looking_up_is_quick(void **state)
     struct finding f;
     clock_t began = clock();
     for (int i = 0; i < 20; i++)
-        lookup(&all, i % 2 ? "caballeros" : "cabaleros", "1995", &f);
+        lookup(&of_edition[0], i % 2 ? "caballeros" : "cabaleros", &f);
     double each = (double)(clock() - began) / CLOCKS_PER_SEC / 20;
     print_message("# %.1f ms for a word\n", each * 1000);
     assert_true(each < 0.25);
+}
+
+static bool load_all(void)
+{
+    static struct hd_edition e;
+    char why[FILE_WHY], game[HD_GAME_WORDS];
+    struct hd_errors errors = {0};
+    bool loaded = library_load(&all, hd_data_folder(), NULL, why);
+    for (int i = 0; i < 2 && loaded; i++) {
+        struct hd_request request = {.edition = editions[i]};
+        loaded = hd_edition_load(&e, &request, &errors) &&
+                 library_load(&of_edition[i], hd_data_folder(),
+                              hd_game_words(&e, 0, true, game, sizeof game), why);
+    }
+    return loaded;
 }
 
 int main(void)
@@ -337,18 +495,21 @@ int main(void)
         cmocka_unit_test(every_word_has_its_paragraph),
         cmocka_unit_test(what_was_mistyped_is_meant),
         cmocka_unit_test(a_common_word_gets_headings),
+        cmocka_unit_test(only_the_game_that_is_played),
+        cmocka_unit_test(other_games_are_found_last),
+        cmocka_unit_test(remarks_speak_of_games),
+        cmocka_unit_test(the_first_page_is_one_screen),
         cmocka_unit_test(every_topic_leads_somewhere),
         cmocka_unit_test(every_refusal_has_its_paragraph),
         cmocka_unit_test(every_card_has_its_row),
         cmocka_unit_test(sources_stand_at_the_end),
         cmocka_unit_test(looking_up_is_quick),
     };
-    char why[FILE_WHY];
-    if (!library_load(&all, hd_data_folder(), why)) {
-        fprintf(stderr, "%s\n", why);
+    if (!load_all())
         return 1;
-    }
     int failed = cmocka_run_group_tests_name("lookup", tests, NULL, NULL);
     library_free(&all);
+    library_free(&of_edition[0]);
+    library_free(&of_edition[1]);
     return failed ? 1 : 0;
 }

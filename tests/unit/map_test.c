@@ -340,6 +340,45 @@ static void labels_keep_clear(void **state)
         }
 }
 
+/* Whatever stands before its name, the castillo's frame is whole. */
+static void the_castillo_keeps_its_frame(void **state)
+{
+    (void)state;
+    static const char *const sign[] = {"3", "98", "98+"};
+    load("2023");
+    struct hd_state s;
+    empty_state(&s);
+    struct map_show show = {.edition = &edition,
+                            .seating = &seating,
+                            .known = &s,
+                            .targets = 1u << HD_CASTILLO,
+                            .asked = -1};
+    for (int i = 0; i < map.drawings; i++) {
+        const struct map_drawing *d = &map.drawing[i];
+        struct area frame = {d->w, d->h, 0, 0}; /* its corners */
+        for (int y = 0; y < d->h; y++)
+            for (int x = 0; x < d->w; x++)
+                if (d->cell[y][x] == HD_CASTILLO) {
+                    frame.x = x - 1 < frame.x ? x - 1 : frame.x;
+                    frame.y = y - 1 < frame.y ? y - 1 : frame.y;
+                    frame.w = x - frame.x + 1 > frame.w ? x - frame.x + 1 : frame.w;
+                    frame.h = y - frame.y + 1;
+                }
+        for (int k = 0; k < 3; k++) {
+            snprintf(show.sign[HD_CASTILLO], MAP_SIGN, "%s", sign[k]);
+            for (int chosen = -1; chosen <= HD_CASTILLO; chosen += HD_CASTILLO + 1) {
+                show.chosen = chosen;
+                const char *text = drawn(d, &show, frame);
+                const char *first = strchr(text, '\n');
+                assert_non_null(strstr(text, "CO Castillo"));
+                assert_int_equal(first - text, frame.w);
+                if (text[0] != '.' || first[-1] != '.')
+                    fail_msg("%dx%d: the frame is broken:\n%s", d->w, d->h, text);
+            }
+        }
+    }
+}
+
 /* Strongest first; as many as the one before: '='; the grande alone has no number. */
 static void colours_in_order_of_strength(void **state)
 {
@@ -631,8 +670,8 @@ static void bad_maps_are_refused(void **state)
     refused("\n..ppppppOOOO", "\n..NpppppOOOO", "borders");
     refused("\n..ppppppOOOO", "\n..NpppppOOOO",
             "line 46, column 3: 'galicia' touches 'toledo' here");
-    refused("VVVVVVV..\n..ppSSSS", "VVVVVVV..\n..XXSSSS",
-            "line 55, column 5: 'sevilla' touches 'castillo' here, but 'borders'");
+    refused("VVVVVVV..\n..pSSSS", "VVVVVVV..\n..XSSSS",
+            "line 55, column 4: 'sevilla' touches 'castillo' here, but 'borders'");
     refused("AAAC...\n.ppp", "AAAA...\n.ppp",
             "line 43, column 36: 'cataluna' does not touch 'valencia', but 'borders'");
     refused("place f france", "place f nowhere",
@@ -678,6 +717,7 @@ int main(void)
         cmocka_unit_test(crowds_fit),
         cmocka_unit_test(names_and_marks),
         cmocka_unit_test(labels_keep_clear),
+        cmocka_unit_test(the_castillo_keeps_its_frame),
         cmocka_unit_test(colours_in_order_of_strength),
         cmocka_unit_test(points_and_one_more),
         cmocka_unit_test(tints_are_of_leaders),

@@ -361,6 +361,53 @@ static void a_block_has_one_seed(void **state)
     }
 }
 
+/* Who hears all, and who hears takes, and of a special action what moves. */
+struct listener {
+    bool picky;
+    int calls, ends, takes, placed, moved;
+};
+
+static bool listen(void *context, const struct hd_game *game)
+{
+    struct listener *l = context;
+    const struct hd_events *ev = game->events;
+    const bool placing = game->moves > 0 && game->move.ask == HD_ASK_place;
+    l->calls++;
+    l->ends += hd_over(game->state);
+    for (const struct hd_event *e = ev->e; e < ev->e + ev->n; e++) {
+        l->takes += e->type == HD_EV_take;
+        l->placed += placing && e->type == HD_EV_caballero;
+        l->moved += e->type == HD_EV_king;
+    }
+    if (l->picky) {
+        game->events->wakes = UINT64_C(1) << HD_EV_caballero | UINT64_C(1) << HD_EV_king;
+        game->events->deaf = ~(UINT64_C(1) << HD_EV_take);
+    }
+    return true;
+}
+
+/* What nobody wants to hear is not told, and all the rest is. */
+static void listeners_may_be_deaf(void **state)
+{
+    struct hd_match_result r, again;
+    struct hd_match m = match_of("rrrr", 8);
+    struct listener all = {.picky = false}, picky = {.picky = true};
+    (void)state;
+    m.watch = listen;
+    m.context = &all;
+    play(&m, &r);
+    m.context = &picky;
+    play(&m, &again);
+    assert_memory_equal(&r, &again, sizeof r);
+    assert_int_equal(picky.ends, 8);
+    assert_int_equal(picky.takes, all.takes);
+    assert_true(all.takes > 0);
+    assert_int_equal(picky.moved, all.moved);
+    assert_true(all.moved > 0);
+    assert_true(picky.placed < all.placed / 2);
+    assert_true(picky.calls < all.calls / 2);
+}
+
 static bool refuse(void *context, const struct hd_game *game)
 {
     (void)context;
@@ -487,7 +534,8 @@ int main(void)
         cmocka_unit_test(a_bot_of_ones_own),     cmocka_unit_test(copies_have_their_own_seats),
         cmocka_unit_test(what_cannot_be_played), cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(a_block_has_one_seed),  cmocka_unit_test(until_it_is_enough),
-        cmocka_unit_test(branches_begin_alike),  cmocka_unit_test(a_run_in_parts),
+        cmocka_unit_test(listeners_may_be_deaf), cmocka_unit_test(branches_begin_alike),
+        cmocka_unit_test(a_run_in_parts),
     };
     return cmocka_run_group_tests(tests, load, NULL);
 }

@@ -112,7 +112,7 @@ static void open_question(struct pair *g, const struct hd_question *q)
     hd_question_text(g->s, text, sizeof text);
     snprintf(line, sizeof line, "[%s] %s\r\n", hd_session_seating(g->s)->player[q->who].name, text);
     told(g, line);
-    if (q->private) {
+    if (q->is_private) {
         told(g, "alone. Press Enter when the others look away. ");
         assert_false(g->pty.alternate);
         nothing_kept(g);
@@ -120,20 +120,20 @@ static void open_question(struct pair *g, const struct hd_question *q)
         told(g, "\x1b[?1049h");
     }
     told(g, "\n> ");
-    assert_true(g->pty.alternate == q->private);
-    if (q->secret || q->private)
+    assert_true(g->pty.alternate == q->is_private);
+    if (q->secret || q->is_private)
         assert_true(pty_wait_echo(&g->pty, false));
 }
 
 static void answer_question(struct pair *g, const struct hd_question *q, struct hd_move m)
 {
     char text[WORDS];
-    bool hidden = q->secret || q->private;
+    bool hidden = q->secret || q->is_private;
     type(g, hd_move_text(g->s, m, text, sizeof text));
     told(g, hidden ? "\r\n" : text);
     if (hidden && memcmp(g->pty.raw + g->from - 4, "> \r\n", 4) != 0)
         fail_msg("the answer %s is shown", text);
-    if (q->private) {
+    if (q->is_private) {
         told(g, "\x1b[?1049l");
         told(g, "now everybody may look.)\r\n");
         assert_false(g->pty.alternate);
@@ -153,7 +153,7 @@ static void a_whole_game_keeps_its_secrets(void **state)
         struct hd_move m = some_move(g.s, &random);
         open_question(&g, &q);
         answer_question(&g, &q, m);
-        private += q.private;
+        private += q.is_private;
         assert_true(hd_session_play(g.s, m));
     }
     told(&g, "winner: ");

@@ -45,11 +45,11 @@ static void note_question(const struct hd_session *s)
     struct hd_question q = hd_session_question(s);
     const char *name = hd_session_seating(s)->player[q.who].name;
     assert_true(script.questions < QUESTIONS);
-    assert_true(q.private || hd_ask_form(q.ask) != HD_FORM_MODIFIER); /* that lists a hand */
+    assert_true(q.is_private || hd_ask_form(q.ask) != HD_FORM_MODIFIER); /* that lists a hand */
     char *line = script.asked[script.questions].line, *eyes = script.asked[script.questions].eyes;
     snprintf(line, LINE, "[%s] %s\n", name, hd_question_text(s, text, sizeof text));
     eyes[0] = '\0';
-    if (q.private)
+    if (q.is_private)
         snprintf(eyes, sizeof script.asked[0].eyes,
                  "-- The next choices are for the eyes of %s alone.\n", name);
     script.questions++;
@@ -395,10 +395,14 @@ static void undo_is_told(void **state)
 {
     (void)state;
     struct captured c;
-    hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nredo\n");
+    hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nyes\nno\n"
+                    "undo agreed\nyes\nyes\ny\nredo\n");
     says(&c, "\nThe last move of ana is taken back: place-first. 'redo' plays it again.\n");
     says(&c, "\nThe last move of ana is taken back: take court-loses-3. 'redo' plays it again.\n");
-    says(&c, "\nIf ana and all who saw it agree, 'undo agreed' takes it back: a secret. ");
+    says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
+             "secret. The record notes who agreed.\n");
+    says(&c, "\n-- beto, do you agree that the last move of ana goes back: a secret? Type yes or "
+             "no.\n> \nbeto does not agree: it stands.\n-- ana, where to place");
     says(&c, "\nThe last move of ana is taken back: a secret.\n");
     says(&c, "\nNothing was taken back that could be played again.\n");
     capture_free(&c);

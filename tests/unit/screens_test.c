@@ -1110,7 +1110,7 @@ static void a_move_is_taken_back(void **state)
     assert_true(table_shows(&table, "--- ")); /* the next one is asked */
     assert_true(table_shows(&table, "u undo \"power 13\""));
     table_key(&table, 'u'); /* another's: he has to agree */
-    assert_true(table_shows(&table, "only if"));
+    assert_true(table_shows(&table, "do you agree that"));
     table_key(&table, 'n');
     assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');

@@ -52,7 +52,7 @@ static void same_question(const struct hd_session *a, const struct hd_session *b
     assert_string_equal(hd_question_text(a, one, sizeof one), hd_question_text(b, two, sizeof two));
     assert_string_equal(hd_question_help(a, one, sizeof one), hd_question_help(b, two, sizeof two));
     struct hd_question q = hd_session_question(a);
-    if (q.private)
+    if (q.is_private)
         return;
     struct hd_move x[HD_MOVES], y[HD_MOVES];
     int n = hd_session_legal(a, x);

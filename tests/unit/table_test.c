@@ -148,7 +148,7 @@ static void heads_stand_above(void)
     bool wide = column_of(y, "court/") >= 0;
     int pts = column_of(y, wide ? "points   now" : "pts  now") + (wide ? 5 : 2);
     int now = column_of(y, "now") + 2, court = column_of(y, wide ? "court/" : "crt/");
-    int slash = court + (wide ? 5 : 3), power = column_of(y, wide ? "card" : "pw") + (wide ? 3 : 1);
+    int slash = court + (wide ? 5 : 3), power = column_of(y, "card") + 3;
     unsigned seen = 0;
     for (int line = y + 1; line <= y + s->owners; line++) {
         int i = seat_in(line);
@@ -301,14 +301,51 @@ static void words_where_there_is_room(void **state)
 {
     (void)state;
     table_begin(&table, seated("2023", NULL, "Max,beto,cruz", 3), 80, 24);
-    assert_true(table_shows(&table, "pw pts  now crt/pv"));
+    assert_true(table_shows(&table, "card pts  now crt/pv"));
     table_resize(&table, 132, 43);
-    assert_true(table_shows(&table, "card points   now court/province"));
+    assert_true(table_shows(&table, "card points   now court/prov"));
     table_key(&table, '?');
     for (int i = 0; i < 9 && !table_shows(&table, "crt/pv"); i++)
         table_key(&table, ' ');
     assert_true(table_shows(&table, "crt/pv"));
     table_end(&table);
+}
+
+/* Above a certain width each line says whether that player has played, plays or is asked; on
+ * the screens of usual size too, whatever the names are. */
+static void players_say_who_has_played(void **state)
+{
+    (void)state;
+    int done = 0, asked = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        uint64_t random = seed;
+        table_begin(&table, seated("1995", NULL, "Ana,Beto,Cruz,Elvira", seed), 132, 43);
+        for (int n = 0; n < 150 && table.app.stage != STAGE_FINAL; n++) {
+            table_go_on(&table);
+            const struct hd_state *s = known();
+            bool before = s->phase == HD_PHASE_TURNS; /* of all who come before the active one */
+            int y = heads(), who = table.app.prompt.question.who;
+            for (int i = 0; i < 4 && table.app.stage == STAGE_CHOICE; i++) {
+                int line = y + 1;
+                while (seat_in(line) != s->order[i] && line < y + 4)
+                    line++;
+                int seat = seat_in(line);
+                before = before && seat != s->active;
+                const char *text = line_at(line);
+                if (seat == s->active)
+                    assert_non_null(strstr(text, " PLAYS"));
+                else if (seat == who)
+                    assert_non_null(strstr(text, " ASKED"));
+                else if (s->phase == HD_PHASE_TURNS)
+                    assert_int_equal(strstr(text, " done") != NULL, before);
+                done += before;
+                asked += seat == who && seat != s->active;
+            }
+            answer_anyhow(&random);
+        }
+        table_end(&table);
+    }
+    assert_true(done > 0 && asked > 0);
 }
 
 /* ---- the track ---------------------------------------------------------------------- */
@@ -649,6 +686,7 @@ int main(void)
         cmocka_unit_test(points_now_are_the_sum),
         cmocka_unit_test(players_stand_in_order),
         cmocka_unit_test(words_where_there_is_room),
+        cmocka_unit_test(players_say_who_has_played),
         cmocka_unit_test(a_track_of_points),
         cmocka_unit_test(cards_say_what_they_do),
         cmocka_unit_test(the_map_stays_on_23_lines),

@@ -665,6 +665,24 @@ static void an_unknown_terminal_is_said(void **state)
     pty_end(&p);
 }
 
+/* As a terminal says it: the wheel scrolls a page, a click is a key of the last line. */
+static void the_mouse_is_read(void **state)
+{
+    (void)state;
+    struct pty p;
+    const char *arguments[] = {"play", "--mouse",  "--seats",           "Ana,Beto", "--seed",
+                               "5",    "--record", games_path("mouse"), NULL};
+    pty_begin(&p, 80, 24, NULL, arguments);
+    assert_true(pty_wait_for(&p, "? help"));
+    pty_type(&p, "\033[<0;1;24M"); /* on the key line, at its '?' */
+    assert_true(pty_wait_for(&p, "1-21 of "));
+    pty_type(&p, "\033[<65;10;10M");
+    assert_true(pty_wait_for(&p, "4-24 of "));
+    pty_type(&p, "\033[<64;10;10M");
+    assert_true(pty_wait_for(&p, "1-21 of "));
+    pty_end(&p);
+}
+
 /* ---- speed -------------------------------------------------------------------- */
 
 static double milliseconds(void)
@@ -745,6 +763,7 @@ int main(void)
         cmocka_unit_test(lines_and_palettes),
         cmocka_unit_test(ascii_is_enough),
         cmocka_unit_test(an_unknown_terminal_is_said),
+        cmocka_unit_test(the_mouse_is_read),
         cmocka_unit_test(the_first_screen_comes_at_once),
         cmocka_unit_test(keys_are_answered_at_once),
     };

@@ -264,7 +264,7 @@ static void what_if_goes_back_to_its_beginning(void **state)
     hd_session_legal(w, legal);
     assert_true(hd_session_play(w, legal[0]));
     assert_true(hd_session_undo_owner(w) >= 0);
-    assert_null(hd_session_undo_agreed(w));
+    assert_null(hd_session_undo_agreed(w, hd_session_undo_owners(w)));
     assert_int_equal(hd_session_moves(w), hd_session_moves(s));
     assert_int_equal(hd_session_undo_owner(w), -1);
     hd_session_free(w);
@@ -491,6 +491,58 @@ static void clicks_do_what_keys_do(void **state)
     table_end(&table);
 }
 
+static void wheel(int notches)
+{
+    for (int n = notches < 0 ? -notches : notches; n > 0; n--)
+        app_wheel(&table.app, notches < 0 ? -1 : 1);
+    app_draw(&table.app, &table.grid);
+}
+
+/* Pages go by three lines, in lists the mark goes on; nothing is answered or left by it, and
+ * no blank screen is lifted. */
+static void the_wheel_scrolls(void **state)
+{
+    (void)state;
+    struct app *a = &table.app;
+    table_begin(&table, seated(four, 5, NULL), 80, 24);
+    assert_true(play_to(HD_ASK_place));
+    long moves = hd_session_moves(a->session);
+    int marked = a->prompt.chosen;
+    wheel(2);
+    assert_int_equal(a->prompt.chosen, (marked + 2) % a->prompt.count);
+    wheel(-2);
+    assert_int_equal(a->prompt.chosen, marked);
+    table_key(&table, '?');
+    wheel(2);
+    assert_int_equal(a->pager.top, 6);
+    wheel(-9);
+    assert_int_equal(a->pager.top, 0);
+    assert_true(a->pager.open);
+    table_type(&table, "/cas");
+    wheel(1);
+    assert_string_equal(a->pager.needle, "cas");
+    table_key(&table, K_ESCAPE);
+    table_key(&table, K_ESCAPE);
+    table_key(&table, 'q');
+    assert_true(a->leaving);
+    wheel(3);
+    assert_true(a->leaving);
+    table_key(&table, 'n');
+    while (a->stage != STAGE_TURN)
+        table_take(&table);
+    wheel(3);
+    assert_int_equal(a->stage, STAGE_TURN);
+    assert_true(hd_session_moves(a->session) > moves);
+    table_end(&table);
+    table_begin(&table, NULL, 80, 24);
+    int first = a->menu.chosen;
+    wheel(1);
+    assert_int_not_equal(a->menu.chosen, first);
+    wheel(-1);
+    assert_int_equal(a->menu.chosen, first);
+    table_end(&table);
+}
+
 /* ---- customs of the table --------------------------------------------------------------- */
 
 /* The second page of the form changes each, and the game that begins has them. */
@@ -539,6 +591,7 @@ int main(void)
         cmocka_unit_test(letters_are_dealt_anew),
         cmocka_unit_test(letters_know_no_secret),
         cmocka_unit_test(clicks_do_what_keys_do),
+        cmocka_unit_test(the_wheel_scrolls),
         cmocka_unit_test(the_form_asks_for_customs),
         cmocka_unit_test(words_of_hints),
     };

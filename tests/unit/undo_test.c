@@ -369,26 +369,35 @@ static void agreed_goes_back_past_all(void **state)
     (void)state;
     char path[512], why[240], text[160];
     int status, revealed = 0;
+    unsigned by = 0, some = 0;
     snprintf(path, sizeof path, "%s", games_path("agreed.record"));
     for (uint64_t seed = 1; seed <= 4; seed++) {
         struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 3, seed, path);
         uint64_t stream = seed;
         int all = 0;
+        some = 0;
         for (int step = 0; step < 120; step++) {
             games_play(s, &stream, 1);
             if (hd_random_below(&stream, 4))
                 continue;
             uint64_t after = hash_of(s), same = stream;
             int owner = hd_session_undo_owner(s);
+            unsigned owners = hd_session_undo_owners(s);
+            some |= 1u << owner;
+            assert_true(owners >> owner & 1);
+            for (int i = 0; i < 3; i++) /* nobody's consent can be left out */
+                if (owners >> i & 1)
+                    assert_non_null(hd_session_undo_agreed(s, owners & ~(1u << i)));
             revealed += hd_session_may_undo(s) != NULL;
             assert_string_not_equal(hd_session_undo_text(s, text, sizeof text), "");
-            assert_null(hd_session_undo_agreed(s));
+            assert_null(hd_session_undo_agreed(s, hd_session_undo_owners(s)));
             assert_int_equal(hd_session_question(s).who, owner);
-            assert_int_equal(hd_session_agreed(s), ++all);
+            assert_int_equal(hd_session_agreed(s, &by), ++all);
             same_after_resuming(s, path);
             struct hd_session *other = hd_session_load(path, false, -1, &status, why);
             assert_non_null(other);
-            assert_int_equal(hd_session_agreed(other), all);
+            assert_int_equal(hd_session_agreed(other, &by), all);
+            assert_true((by & some) == some);
             hd_session_free(other);
             struct hd_move legal[HD_MOVES];
             int n = hd_session_legal(s, legal);
@@ -397,12 +406,12 @@ static void agreed_goes_back_past_all(void **state)
                 assert_true(hd_session_play(s, legal[i]));
                 again = hash_of(s) == after;
                 if (!again) {
-                    assert_null(hd_session_undo_agreed(s));
+                    assert_null(hd_session_undo_agreed(s, hd_session_undo_owners(s)));
                     all++;
                 }
             }
             stream = same;
-            assert_int_equal(hd_session_agreed(s), all);
+            assert_int_equal(hd_session_agreed(s, &by), all);
         }
         hd_session_free(s);
         remove(path);
@@ -419,14 +428,15 @@ static void agreed_takes_bots_along(void **state)
     char why[160];
     assert_true(hd_seating_read("ana,b:random,c:random", &setup.seating, why));
     struct hd_session *s = hd_session_new(&setup, &errors);
+    unsigned by;
     uint64_t start = hash_of(s);
     assert_int_equal(hd_session_undo_owner(s), -1);
-    assert_non_null(hd_session_undo_agreed(s));
+    assert_non_null(hd_session_undo_agreed(s, hd_session_undo_owners(s)));
     play(s, "power 5");
     assert_true(hd_session_bot(s) && hd_session_bot(s));
     uint64_t after = hash_of(s);
-    assert_null(hd_session_undo_agreed(s));
-    assert_true(hash_of(s) == start && hd_session_agreed(s) == 3);
+    assert_null(hd_session_undo_agreed(s, hd_session_undo_owners(s)));
+    assert_true(hash_of(s) == start && hd_session_agreed(s, &by) == 3);
     play(s, "power 5");
     assert_true(hd_session_bot(s) && hd_session_bot(s));
     assert_true(hash_of(s) == after); /* the same random numbers */

@@ -230,6 +230,33 @@ static void used_or_left_out(void **state)
     assert_true(fabs(v.ci.high - 8) < 1e-9);
 }
 
+/* All alike but for the gift: another card in its place makes no difference, and the gift makes
+ * 8 whenever who has the choice takes it. */
+static void one_copy_more(void **state)
+{
+    (void)state;
+    struct worth_setup setup = setup_of(&even, 1500);
+    setup.design = WORTH_COPY;
+    give(8);
+    for (int i = 0; i < edition.rules.cards; i++) {
+        edition.rules.card[i].steps = i == gift ? edition.rules.card[i].steps : 0;
+        edition.rules.card[i].place = 2;
+    }
+    run(&setup, &result);
+    int stack = edition.rules.card[gift].stack, seen = 0;
+    for (int i = 0; i < edition.rules.cards; i++) {
+        struct worth_value v = of(&result, i);
+        if (edition.rules.card[i].stack != stack)
+            assert_true(fabs(v.mean) < 1e-9);
+        else if (i != gift && v.turns > 20)
+            assert_true(v.mean < 0 && v.mean > -3 && ++seen);
+    }
+    /* One of five or fewer that lie open is taken. */
+    assert_true(seen > 3 && of(&result, gift).turns > 100);
+    assert_true(of(&result, gift).mean > 8 / 5.0 && of(&result, gift).mean < 8);
+    assert_true(of(&result, gift).turns > of(&result, gift).freedom);
+}
+
 static double sum_of(const struct worth_sums *sums, int count)
 {
     double sum = 0;
@@ -287,6 +314,7 @@ int main(void)
         cmocka_unit_test(emptied_and_filled),
         cmocka_unit_test(against_its_stack),
         cmocka_unit_test(used_or_left_out),
+        cmocka_unit_test(one_copy_more),
         cmocka_unit_test(strata_add_up),
         cmocka_unit_test(every_turn_comes_up),
     };

@@ -59,7 +59,13 @@ static bool use(const char *folder, size_t length, const char *below)
 /* The same, of folders that lie where the program does: anybody could have made them. */
 static bool use_ours(const char *program, const char *below)
 {
-    return use(program, strlen(program), below) && is_ours(found, "editions/.");
+    if (!use(program, strlen(program), below) || !is_ours(found, "editions/."))
+        return false;
+    char *real = realpath(found, NULL); /* people read it in messages */
+    if (real != NULL && strlen(real) < sizeof found)
+        strcpy(found, real);
+    free(real);
+    return true;
 }
 
 /* One of several folders with a ':' between them. */
@@ -76,11 +82,9 @@ static bool use_one(const char *folders, const char *below)
 /* As the XDG base directory specification has it. */
 static bool use_shared(void)
 {
-    const char *home = getenv("HOME"), *own = getenv("XDG_DATA_HOME"),
-               *others = getenv("XDG_DATA_DIRS");
-    bool named = own != NULL && own[0] == '/';
-    return (named && use(own, strlen(own), "/hidalgo")) ||
-           (!named && home != NULL && use(home, strlen(home), "/.local/share/hidalgo")) ||
+    const char *others = getenv("XDG_DATA_DIRS");
+    char own[LONGEST];
+    return (file_data_folder(own, sizeof own) && use(own, strlen(own), "")) ||
            use_one(others != NULL && others[0] != '\0' ? others : "/usr/local/share:/usr/share",
                    "/hidalgo");
 }
@@ -117,11 +121,9 @@ static bool id_of_file(const char *name, char id[HD_ID])
     return true;
 }
 
-int folder_ids(const char *below, char out[][HD_ID], int most)
+int ids_in(const char *path, char out[][HD_ID], int most)
 {
-    char path[LONGEST + 32];
     int count = 0, stored = 0;
-    snprintf(path, sizeof path, "%s/%s", hd_data_folder(), below);
     DIR *folder = opendir(path);
     for (struct dirent *e; folder != NULL && (e = readdir(folder)) != NULL;) {
         char id[HD_ID];
@@ -135,6 +137,13 @@ int folder_ids(const char *below, char out[][HD_ID], int most)
         closedir(folder);
     qsort(out, (size_t)stored, HD_ID, by_name);
     return count;
+}
+
+int folder_ids(const char *below, char out[][HD_ID], int most)
+{
+    char path[LONGEST + 32];
+    snprintf(path, sizeof path, "%s/%s", hd_data_folder(), below);
+    return ids_in(path, out, most);
 }
 
 int hd_edition_ids(char out[][HD_ID], int most)

@@ -130,10 +130,12 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
 {
     d->overlay = true;
     d->sets = any(sets) || instead->text != NULL;
+    char found[HD_FOLDER];
     for (; sets != NULL && *sets != NULL; sets++, d->set++) {
-        const struct node *root = set_open(d, *sets, NULL, SET);
+        const char *path = texts_rule(d) ? *sets : hd_set_path(*sets, found, d->errors);
+        const struct node *root = path == NULL ? NULL : set_open(d, path, NULL, SET);
         if (root != NULL)
-            set_read(d, root, *sets);
+            set_read(d, root, path);
         if (!sound(d))
             return false;
     }
@@ -278,11 +280,13 @@ bool edition_with(struct hd_edition *out, const struct hd_request *request, cons
     return load(out, request, &laid, errors);
 }
 
-bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
+bool hd_file_load(const char *name, const char *edition, struct hd_edition *out,
                   struct hd_errors *errors)
 {
+    char found[HD_FOLDER];
     memset(errors, 0, sizeof *errors);
-    enum kind kind = file_kind(path, errors);
+    const char *path = hd_set_path(name, found, errors);
+    enum kind kind = path == NULL ? KINDS : file_kind(path, errors);
     if (kind == KINDS)
         return false;
     char first[1][HD_ID];
@@ -294,18 +298,22 @@ bool hd_file_load(const char *path, const char *edition, struct hd_edition *out,
     return load(out, &request, &instead, errors);
 }
 
-bool hd_file_is_set(const char *path)
+bool hd_file_is_set(const char *name)
 {
     struct hd_errors errors = {0};
-    return file_kind(path, &errors) == SET;
+    char found[HD_FOLDER];
+    const char *path = hd_set_path(name, found, NULL);
+    return path != NULL && file_kind(path, &errors) == SET;
 }
 
-int hd_set_editions(const char *path, char out[][HD_ID], int most)
+int hd_set_editions(const char *name, char out[][HD_ID], int most)
 {
+    char found_at[HD_FOLDER];
+    const char *path = hd_set_path(name, found_at, NULL);
     char ids[EDITIONS][HD_ID];
     int kind, found = 0, count = hd_edition_ids(ids, EDITIONS);
     struct hd_errors errors = {0};
-    struct document *document = document_load(path, &errors);
+    struct document *document = path == NULL ? NULL : document_load(path, &errors);
     const struct node *list = NULL;
     if (document != NULL && header_read(document_root(document), &kind) && kind == SET)
         list = node_find(document_root(document), "editions");

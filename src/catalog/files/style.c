@@ -243,8 +243,7 @@ static bool find(const char *name, char path[HD_FOLDER], struct hd_errors *error
 
 static bool path_of(const char *name, char path[HD_FOLDER], struct hd_errors *errors)
 {
-    size_t n = strlen(name);
-    if (strchr(name, '/') == NULL && (n < 5 || strcmp(name + n - 5, ".yaml") != 0))
+    if (!hd_is_path(name))
         return find(name, path, errors);
     return snprintf(path, HD_FOLDER, "%.1000s", name) > 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * setup.c: a new game (2.3, 2.4), or one from a position.  What is shuffled is
+ * setup.c: a new game (2.3), or one from a position.  What is shuffled is
  * in deal.c; how the first round starts in round.c. */
 #include <string.h>
 

@@ -39,7 +39,7 @@ static APART void play_and_tell(struct game *g, struct hd_frame *f, unsigned ans
 
 void hd_answer_power(struct game *g, struct hd_frame *f, unsigned answer)
 {
-    if (row_of(answer) || g->ev)
+    if (row_of(answer) || is_heard(g, HD_EV_power))
         play_and_tell(g, f, answer);
     else
         play(g->s, g->r, f, answer);
@@ -85,7 +85,7 @@ void hd_turn_begin(struct game *g, unsigned who)
     struct hd_state *s = g->s;
     s->active = (uint8_t)who;
     s->card = HD_NONE;
-    if (s->lastings || g->ev)
+    if (s->lastings || is_heard(g, HD_EV_order))
         end_and_tell(g, who);
     else
         ask_court(g, who);

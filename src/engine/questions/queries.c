@@ -137,6 +137,6 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
     q.owner = f->owner;
     q.from = f->from;
     q.secret = hd_ask_row(q.ask)->flags & HD_ASKS_SECRET;
-    q.private = tells_the_hand(s, f);
+    q.is_private = tells_the_hand(s, f);
     return q;
 }

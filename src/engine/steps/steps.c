@@ -125,6 +125,8 @@ bool hd_special_changes(const struct hd_rules *r, const struct hd_state *s, unsi
 
 static APART void tell_announcement(struct game *g, const struct hd_frame *f)
 {
+    if (g->ev)
+        g->ev->deaf &= ~g->ev->wakes;
     struct hd_event *e = event(g, HD_EV_announce);
     if (e) {
         bool board = f->to != HD_NONE && step_of(g->r, f)->ask == HD_ASK_board;

@@ -40,7 +40,7 @@ static bool watch_game(void *context, const struct hd_game *game)
         tally_begin(tally);
         w->first[game->thread] = s->first;
     }
-    tally_events(tally, s, game->events);
+    tally_watch(tally, game);
     if (!hd_over(s))
         return true;
     struct compare_row *row = &w->row[game->index % PART];
@@ -55,22 +55,18 @@ static bool watch_game(void *context, const struct hd_game *game)
     return true;
 }
 
-static bool play_side(struct comparison *c, int side, uint64_t first, uint64_t games, char *why)
+static bool play_side(struct comparison *c, int side, uint64_t games, struct hd_match_result *to,
+                      char *why)
 {
     struct hd_match match = c->setup->match;
-    struct hd_match_result result;
     match.rules = &c->setup->side[side].edition->rules;
     match.rotation = HD_ROTATED;
-    match.first = first;
+    match.first = c->out->games;
     match.games = games;
     match.watch = watch_game;
     match.context = &c->watch;
     c->watch.row = c->row[side];
-    bool played = hd_match(&match, &result, why) && result.games == games;
-    c->out->decisions += result.decisions;
-    if (played)
-        c->out->signature[side] += result.signature;
-    return played;
+    return hd_match(&match, to, why) && to->games == games;
 }
 
 /* Of one block: rows from .. to-1. */
@@ -151,21 +147,54 @@ static void tell(struct compare_result *r)
 
 /* ---- the run ------------------------------------------------------------------------- */
 
+/* The figure that was chosen, or points; and how many games its interval is likely to take. */
+static struct progress news_of(const struct comparison *c)
+{
+    const struct compare_result *r = c->out;
+    const struct measure *m = &r->measure[r->chosen < 0 ? 0 : r->chosen];
+    const struct hd_interval ci = paired_interval(&m->paired, r->anytime);
+    double scale = measure_scale(m), until = c->setup->until,
+           more = until > 0 ? (ci.high - ci.low) * scale / until : 0;
+    struct progress p = {.unit = "",
+                         .value = scale * paired_mean(&m->paired),
+                         .ci = {scale * ci.low, scale * ci.high}};
+    if (isfinite(ci.low))
+        snprintf(p.name, sizeof p.name, _("%.50s, B - A"), m->name);
+    if (isfinite(more) && more > 1)
+        p.games = (uint64_t)fmin((double)r->games * more * more, (double)c->setup->match.games);
+    return p;
+}
+
+static bool keep_on(const struct comparison *c, bool now, char *why)
+{
+    const struct compare_setup *s = c->setup;
+    const struct progress news = s->progress ? news_of(c) : (struct progress){.value = 0};
+    if (s->progress)
+        s->progress(c->out->games, &news);
+    return !s->keep || keep_write(s->keep, c->out, sizeof *c->out, now, why);
+}
+
 static bool play(struct comparison *c, char *why)
 {
     struct compare_result *r = c->out;
     uint64_t games = c->setup->match.games;
+    r->enough = r->games > 0 && is_enough(c);
     while (r->games < games && !r->enough) {
+        struct hd_match_result result[COMPARE_SIDES];
         uint64_t part = games - r->games < PART ? games - r->games : PART;
         for (int side = 0; side < COMPARE_SIDES; side++)
-            if (!play_side(c, side, r->games, part, why))
-                return !*why; /* stopped: this part does not count */
+            if (!play_side(c, side, part, &result[side], why))
+                return !*why && keep_on(c, true, why); /* stopped: this part does not count */
+        for (int side = 0; side < COMPARE_SIDES; side++) {
+            r->decisions += result[side].decisions;
+            r->signature[side] += result[side].signature;
+        }
         add_part(c, (int)part);
         r->enough = is_enough(c);
-        if (c->setup->progress)
-            c->setup->progress(r->games);
+        if (!keep_on(c, false, why))
+            return false;
     }
-    return true;
+    return keep_on(c, true, why);
 }
 
 static bool choose(const struct compare_setup *setup, struct compare_result *r, char *why)
@@ -184,13 +213,13 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
                  char why[COMPARE_WHY])
 {
     struct comparison c = {.setup = setup, .out = out};
-    char refused[HD_MATCH_WHY] = "";
+    char refused[COMPARE_WHY] = "";
     memset(out, 0, sizeof *out);
     *why = 0;
     out->anytime = setup->until > 0;
     out->measures = measures_of(setup, out->measure);
     sources_begin(setup, out);
-    if (!choose(setup, out, why))
+    if ((setup->keep && !keep_read(setup->keep, out, sizeof *out, why)) || !choose(setup, out, why))
         return false;
     for (int side = 0; side < COMPARE_SIDES; side++)
         c.row[side] = calloc(PART, sizeof *c.row[side]);

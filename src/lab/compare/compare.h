@@ -11,7 +11,9 @@
 
 #include "hidalgo/catalog.h"
 #include "hidalgo/match.h"
+#include "keep.h"
 #include "paired.h"
+#include "progress.h"
 
 enum {
     COMPARE_SIDES = 2,
@@ -21,7 +23,7 @@ enum {
     COMPARE_MARGINS = 20, /* so many bars, of so many points each                      */
     COMPARE_MARGIN = 2,
     COMPARE_KINDS = HD_SEATS, /* of bots, each with the table to itself             */
-    COMPARE_WHY = 200
+    COMPARE_WHY = KEEP_WHY
 };
 
 struct compare_side {
@@ -32,11 +34,12 @@ struct compare_side {
 
 struct compare_setup {
     struct compare_side side[COMPARE_SIDES];
-    struct hd_match match;           /* seats, players, games (of each, at most), seed, threads,
-                                        stop; the rest is compare's                          */
-    double until;                    /* stop when the chosen interval is so wide; 0: never   */
-    const char *chosen;              /* name of a measure; NULL: none                        */
-    void (*progress)(uint64_t done); /* as in sim.h                                          */
+    struct hd_match match;     /* seats, players, games (of each, at most), seed, threads,
+                                  stop; the rest is compare's                          */
+    double until;              /* stop when the chosen interval is so wide; 0: never   */
+    const char *chosen;        /* name of a measure; NULL: none                        */
+    progress_teller *progress; /* after each part; or NULL                             */
+    struct keep *keep;         /* what is added up goes there; or NULL                 */
 };
 
 /* What is compared. */

@@ -5,11 +5,14 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "file.h"
 #include "json_read.h"
 #include "report.h"
 #include "run/shard.h"
+#include "texts.h"
 
 static const char magic[] = "games 1";
 
@@ -29,6 +32,23 @@ static void write_seed(struct json *j, uint64_t seed)
     json_string(j, "seed", text);
 }
 
+/* Sets, the files that they name, and drawings, in the order in which they were read. */
+static const char *const kinds[] = {[TEXT_SET] = "set", [TEXT_PART] = "part", [TEXT_MAP] = "map"};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static void write_texts(struct json *j, const struct hd_texts *t)
+{
+    json_array(j, "texts");
+    for (int i = 0; t && i < t->count; i++) {
+        json_array(j, NULL);
+        json_string(j, NULL, kinds[t->text[i].kind]);
+        json_string(j, NULL, t->text[i].name);
+        json_string(j, NULL, t->text[i].text);
+        json_close(j);
+    }
+    json_close(j);
+}
+
 void head_write(struct json *j, const struct sim_setup *setup)
 {
     const struct hd_match *m = &setup->match;
@@ -38,6 +58,7 @@ void head_write(struct json *j, const struct sim_setup *setup)
     json_string(j, "version", HIDALGO_VERSION);
     report_edition_json(j, setup->edition, setup->request.texts);
     write_words(j, "files", setup->request.sets);
+    write_texts(j, setup->request.texts);
     write_words(j, "with", setup->request.with);
     write_words(j, "without", setup->request.without);
     json_array(j, "bots");
@@ -72,6 +93,46 @@ static int read_words(struct json_in *j, struct run_head *h, const char **out, i
     return j->bad ? 0 : n;
 }
 
+/* One text: its kind, name, and what it says. */
+static void read_text(struct json_in *j, struct hd_texts *to, char *text)
+{
+    char kind[8], name[FILE_PATH];
+    int k = 0;
+    json_in_open(j, '[');
+    j->bad = !json_in_more(j, ']') || j->bad;
+    json_in_string(j, kind, sizeof kind);
+    j->bad = !json_in_more(j, ']') || j->bad;
+    json_in_string(j, name, sizeof name);
+    j->bad = !json_in_more(j, ']') || j->bad;
+    json_in_string(j, text, TEXTS_BYTES + 1);
+    while (k < KINDS && strcmp(kinds[k], kind) != 0)
+        k++;
+    j->bad = j->bad || json_in_more(j, ']') || k == KINDS || (to->count == 0 && k != TEXT_SET) ||
+             texts_add(to, (enum text_kind)k, name, text, strlen(text)) != NULL;
+}
+
+static void read_texts(struct json_in *j, struct run_head *h)
+{
+    char *text = malloc(TEXTS_BYTES + 1);
+    json_in_open(j, '[');
+    while (json_in_more(j, ']')) {
+        h->texts = h->texts ? h->texts : hd_texts_new();
+        if (text && h->texts)
+            read_text(j, h->texts, text);
+        else
+            j->bad = true;
+    }
+    if (h->texts)
+        h->texts->sealed = true;
+    free(text);
+}
+
+void head_free(struct run_head *head)
+{
+    hd_texts_free(head->texts);
+    head->texts = NULL;
+}
+
 static bool read_what(struct json_in *j, struct run_head *h, const char *key)
 {
     if (!strcmp(key, "edition"))
@@ -80,6 +141,8 @@ static bool read_what(struct json_in *j, struct run_head *h, const char *key)
         h->rules_id = json_in_hex(j);
     else if (!strcmp(key, "files"))
         read_words(j, h, h->sets, HEAD_WORDS);
+    else if (!strcmp(key, "texts") && !h->texts)
+        read_texts(j, h);
     else if (!strcmp(key, "with"))
         read_words(j, h, h->with, HEAD_WORDS);
     else if (!strcmp(key, "without"))
@@ -123,9 +186,12 @@ bool head_read(const char *line, size_t size, struct run_head *out)
         else if (!read_what(&j, out, key))
             read_which(&j, out, key);
     }
-    return json_in_end(&j) && !strcmp(word, magic) && out->bots >= 2 && out->games > 0 &&
-           out->first <= out->end && out->end <= out->games && out->shard >= 1 &&
-           out->shard <= out->shards && out->shards <= SHARDS;
+    bool good = json_in_end(&j) && !strcmp(word, magic) && out->bots >= 2 && out->games > 0 &&
+                out->first <= out->end && out->end <= out->games && out->shard >= 1 &&
+                out->shard <= out->shards && out->shards <= SHARDS;
+    if (!good)
+        head_free(out);
+    return good;
 }
 
 struct hd_request head_request(const struct run_head *h)
@@ -133,7 +199,8 @@ struct hd_request head_request(const struct run_head *h)
     return (struct hd_request){.edition = h->edition,
                                .sets = h->sets[0] ? (const char *const *)h->sets : NULL,
                                .with = h->with[0] ? (const char *const *)h->with : NULL,
-                               .without = h->without[0] ? (const char *const *)h->without : NULL};
+                               .without = h->without[0] ? (const char *const *)h->without : NULL,
+                               .texts = h->texts};
 }
 
 void head_setup(const struct run_head *h, bool whole, struct sim_setup *out)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * head.h: the first line of a file of games: what is played, by whom, and which of the games
- * are in it.  Who has the line can play each of them again. */
+ * are in it.  Who has the line can play each of them again: what its sets say is in it too. */
 #ifndef HIDALGO_LAB_HEAD_H
 #define HIDALGO_LAB_HEAD_H
 
@@ -20,12 +20,14 @@ struct run_head {
     int shard, shards;
     char text[HEAD_TEXT]; /* what the words point into                           */
     size_t used;
+    struct hd_texts *texts; /* what the sets say, NULL: none; to be freed           */
 };
 
 /* The line, of the part of the games that 'setup' is about. */
 void head_write(struct json *j, const struct sim_setup *setup);
 /* False: it is no such line. */
 bool head_read(const char *line, size_t size, struct run_head *out);
+void head_free(struct run_head *head);
 
 /* Which edition it is about; points into it. */
 struct hd_request head_request(const struct run_head *head);

@@ -41,7 +41,7 @@ static char *head_text(const struct sim_setup *setup)
 static bool belongs(const struct merging *m, const char *path, const struct run_head *h)
 {
     struct sim_setup part = *m->setup;
-    struct run_head is;
+    struct run_head is = {.texts = NULL};
     part.shard = h->shard;
     part.shards = h->shards;
     char *text = head_text(&part);
@@ -49,6 +49,7 @@ static bool belongs(const struct merging *m, const char *path, const struct run_
                 !memcmp(is.text, h->text, is.used) && !strcmp(is.edition, h->edition) &&
                 is.rules_id == h->rules_id && is.seed == h->seed && is.games == h->games &&
                 is.rotate == h->rotate && is.first == h->first && is.end == h->end;
+    head_free(&is);
     free(text);
     if (!good)
         snprintf(m->why, SIM_WHY, _("%.300s: it is of another run than the first file"), path);
@@ -109,6 +110,8 @@ bool sim_merge(struct sim_setup *setup, const char *const *files, int count, str
         good = runfile_close(m.ledger.file, setup->file, why) && good;
     out->complete = good;
     ledger_end(&m.ledger, setup->match.seats, out);
+    for (int i = 0; head && i < count; i++)
+        head_free(&head[i]);
     free(head);
     return good;
 }

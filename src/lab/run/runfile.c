@@ -77,13 +77,14 @@ bool runfile_head(const char *path, struct run_head *out, char why[SIM_WHY])
 bool runfile_read(const char *path, const struct hd_edition *e, runfile_taker *take, void *context,
                   char why[SIM_WHY])
 {
-    struct run_head head;
+    struct run_head head = {.texts = NULL};
     struct lines in = {.file = fopen(path, "rb")};
     if (!in.file)
         return say_errno(path, why);
     bool good = is_head(&in, path, &head, why);
     struct shard part = {.first = head.first, .end = head.end};
     good = good && take_rows(&in, path, e, &part, take, context, why);
+    head_free(&head);
     free(in.line);
     fclose(in.file);
     return good;

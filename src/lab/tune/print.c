@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "json.h"
 #include "report.h"
 #include "tune/tune.h"
 
@@ -24,8 +25,10 @@ static void remark_try(const struct tune_setup *s, const struct tune_result *r, 
 
 static void remark_cards(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
-    fputs(_("# Cards of these stacks with what is proposed, against their stack, points (95 %):\n"),
-          to);
+    if (r->cards)
+        fputs(_("# Cards of these stacks with what is proposed, against their stack, points (95 "
+                "%):\n"),
+              to);
     for (int i = 0; i < r->cards; i++) {
         const struct worth_value *v = &r->card[i].value;
         if (isfinite(v->ci.low))
@@ -40,12 +43,20 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
     char bots[200];
     fprintf(to, _("# Tuned with hidalgo %s: %s, seed %" PRIu64 ", %" PRIu64 " games in all.\n"),
             HIDALGO_VERSION, report_bots(&s->match, bots, sizeof bots), s->match.seed, r->games);
-    fprintf(to, _("# Target: worth what its stack is, within %g points: %s\n"), s->within,
-            r->met       ? _("met, with its interval.")
-            : r->stopped ? _("not known; the search was stopped.")
-                         : _("not shown. More games, or a wider range, may do it."));
+    const char *found = r->met       ? _("met, with its interval.")
+                        : r->stopped ? _("not known; the search was stopped.")
+                                     : _("not shown. More games, or a wider range, may do it.");
+    if (s->first > 0)
+        fprintf(to, _("# Target: who begins wins %g %%, within %g: %s\n"), s->first, s->within,
+                found);
+    else
+        fprintf(to, _("# Target: worth what its stack is, within %g points: %s\n"), s->within,
+                found);
     fputs(_("# These bots alone were asked: try others before people play it.\n"), to);
-    fputs(_("# Values tried, and how far the farthest card was from its stack (95 %):\n"), to);
+    fputs(s->first > 0
+              ? _("# Values tried, and how far from that who begins was (95 %):\n")
+              : _("# Values tried, and how far the farthest card was from its stack (95 %):\n"),
+          to);
     for (int i = 0; i < r->tries; i++)
         remark_try(s, r, i, to);
     remark_cards(s, r, to);
@@ -88,10 +99,10 @@ static bool changes(const struct tune_setup *s, const struct tune_result *r, int
     return any;
 }
 
-void tune_print(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+/* What is proposed. */
+static void set_print(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     bool any = false;
-    remarks(s, r, to);
     for (int i = 0; i < s->edition->rules.cards; i++)
         any = any || changes(s, r, i);
     fprintf(to, "hidalgo: set 2\nname: %s\neditions: [\"%s\"]\n", _("Tuned"), s->edition->id);
@@ -99,4 +110,109 @@ void tune_print(const struct tune_setup *s, const struct tune_result *r, FILE *t
     for (int i = 0; i < s->edition->rules.cards; i++)
         if (changes(s, r, i))
             record(s, r, i, to);
+}
+
+/* The same set, as one text. */
+static char *set_text(const struct tune_setup *s, const struct tune_result *r)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *to = open_memstream(&text, &size);
+    if (!to)
+        return NULL;
+    set_print(s, r, to);
+    if (fclose(to) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* ---- JSON ------------------------------------------------------------------------------ */
+
+static void json_range(struct json *j, double mean, double half)
+{
+    json_real(j, "mean", isfinite(half) ? mean : NAN, 6);
+    report_interval_json(j, "ci", (struct hd_interval){mean - half, mean + half});
+}
+
+static void json_knobs(struct json *j, const struct tune_setup *s, const struct tune_result *r)
+{
+    json_array(j, "numbers");
+    for (int i = 0; i < s->knobs; i++) {
+        const struct tune_knob *k = &r->knob[i];
+        json_object(j, NULL);
+        json_string(j, "card", s->edition->card[k->card].id);
+        json_string(j, "number", tune_what_word(k->what));
+        json_int(j, "low", k->low);
+        json_int(j, "high", k->high);
+        json_int(j, "was", k->was);
+        json_int(j, "proposed", k->now);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void json_tries(struct json *j, const struct tune_setup *s, const struct tune_result *r)
+{
+    json_array(j, "tries");
+    for (int i = 0; i < r->tries; i++) {
+        const struct tune_try *t = &r->try[i];
+        const struct tune_knob *k = &r->knob[t->knob];
+        json_object(j, NULL);
+        json_string(j, "card", s->edition->card[k->card].id);
+        json_string(j, "number", tune_what_word(k->what));
+        json_int(j, "value", t->value);
+        json_uint(j, "games", t->games);
+        json_range(j, t->mean, t->half);
+        json_bool(j, "left", t->out);
+        json_close(j);
+    }
+    json_close(j);
+    json_array(j, "cards");
+    for (int i = 0; i < r->cards; i++) {
+        const struct worth_value *v = &r->card[i].value;
+        json_object(j, NULL);
+        json_string(j, "id", s->edition->card[r->card[i].card].id);
+        json_range(j, v->mean, (v->ci.high - v->ci.low) / 2);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+{
+    char *set = set_text(s, r);
+    struct json j;
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "version", HIDALGO_VERSION);
+    report_edition_json(&j, s->edition, s->sets);
+    json_uint(&j, "seed", s->match.seed);
+    json_array(&j, "bots");
+    for (int i = 0; i < s->match.seats; i++)
+        json_string(&j, NULL, s->match.player[i].bot->name);
+    json_close(&j);
+    json_string(&j, "target", s->first > 0 ? "first" : "stack");
+    if (s->first > 0)
+        json_real(&j, "first", s->first, 6);
+    json_real(&j, "within", s->within, 6);
+    json_bool(&j, "met", r->met);
+    json_bool(&j, "stopped", r->stopped);
+    json_uint(&j, "games", r->games);
+    json_knobs(&j, s, r);
+    json_tries(&j, s, r);
+    json_string(&j, "set", set);
+    json_close(&j);
+    bool written = set && json_print(&j, to);
+    json_free(&j);
+    free(set);
+    return written;
+}
+
+/* ---- text ------------------------------------------------------------------------------ */
+
+void tune_print(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+{
+    remarks(s, r, to);
+    set_print(s, r, to);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "tune/openings.h"
 
 enum { SWEEPS = 4 }; /* so often each number has its race, at most */
 
@@ -65,9 +66,10 @@ static bool is_alone(const struct hd_rules *r, int card)
     return true;
 }
 
-bool tune_knob_read(const struct hd_edition *e, const char *text, struct tune_knob *out,
+bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tune_knob *out,
                     char why[TUNE_WHY])
 {
+    const struct hd_edition *e = setup->edition;
     char id[HD_ID];
     struct hd_rules rules = e->rules;
     *why = 0;
@@ -78,11 +80,19 @@ bool tune_knob_read(const struct hd_edition *e, const char *text, struct tune_kn
         snprintf(why, TUNE_WHY, _("there is no card '%.60s'"), id);
     else if (!number(&rules, out->card, out->what))
         snprintf(why, TUNE_WHY, _("%s gives no points by itself"), e->card[out->card].id);
-    else if (is_alone(&rules, out->card))
+    else if (setup->first <= 0 && is_alone(&rules, out->card))
         snprintf(why, TUNE_WHY, _("%s is alone in its stack"), e->card[out->card].id);
     else
         out->was = out->now = *number(&rules, out->card, out->what);
     return !*why;
+}
+
+uint64_t tune_games(const struct tune_setup *setup, uint64_t each)
+{
+    uint64_t values = 0;
+    for (int i = 0; i < setup->knobs; i++)
+        values += (uint64_t)(setup->knob[i].high - setup->knob[i].low + 1);
+    return values * each;
 }
 
 /* ---- a race ---------------------------------------------------------------------------- */
@@ -92,6 +102,7 @@ struct runner {
     struct worth_setup setup;
     struct hd_edition edition;
     struct worth_result result;
+    struct openings openings; /* where the target is the first seat                    */
 };
 
 struct race {
@@ -101,11 +112,19 @@ struct race {
     int runners, knob;
 };
 
+/* Who begins, against the share that he is to win. */
+static void judge_first(const struct race *r, struct runner *x)
+{
+    const struct clusters *c = &x->openings.wins;
+    struct hd_interval ci = stats_share(c);
+    x->told->mean = 100 * c->x / c->n - r->setup->first;
+    x->told->half = 50 * (ci.high - ci.low);
+}
+
 /* What is farthest of all that may change. */
-static void judge(const struct race *r, struct runner *x)
+static void judge_cards(const struct race *r, struct runner *x)
 {
     double worst = -1;
-    x->told->games = x->result.games;
     for (int i = 0; i < r->setup->knobs; i++) {
         struct worth_value v =
             worth_against_stack(&x->setup, &x->result, r->setup->knob[i].card, WORTH_POINTS);
@@ -117,6 +136,18 @@ static void judge(const struct race *r, struct runner *x)
         x->told->mean = v.mean;
         x->told->half = half;
     }
+}
+
+static void judge(const struct race *r, struct runner *x)
+{
+    bool first = r->setup->first > 0;
+    x->told->games = first ? x->openings.games : x->result.games;
+    if (x->told->games == 0)
+        x->told->half = INFINITY;
+    else if (first)
+        judge_first(r, x);
+    else
+        judge_cards(r, x);
 }
 
 static struct runner *best(const struct race *r)
@@ -157,19 +188,39 @@ static bool is_stopped(const struct tune_setup *s)
     return (s->match.stop && atomic_load(s->match.stop)) || (s->enough && s->enough());
 }
 
+static bool play(const struct race *r, struct runner *x, uint64_t games, char *why)
+{
+    x->setup.match.games = games;
+    return r->setup->first > 0 ? openings_more(&x->setup, &x->openings, why)
+                               : worth_more(&x->setup, &x->result, why);
+}
+
+static void tell(const struct race *r)
+{
+    const struct tune_try *t = best(r)->told;
+    const struct tune_knob *k = &r->out->knob[t->knob];
+    struct progress p = {
+        .unit = "", .value = t->mean, .ci = {t->mean - t->half, t->mean + t->half}};
+    if (t->games)
+        snprintf(p.name, sizeof p.name, "%.40s %s %d", r->setup->edition->card[k->card].id,
+                 tune_what_word(k->what), t->value);
+    r->setup->progress(r->out->games, &p);
+}
+
 static bool stage(struct race *r, uint64_t games, char *why)
 {
     for (int i = 0; i < r->runners; i++) {
         struct runner *x = &r->runner[i];
         if (x->told->out)
             continue;
-        uint64_t before = x->result.games;
-        x->setup.match.games = games;
-        if (!worth_more(&x->setup, &x->result, why))
+        uint64_t before = x->told->games;
+        if (!play(r, x, games, why))
             return false;
-        r->out->games += x->result.games - before;
         judge(r, x);
-        if (x->result.games < games)
+        r->out->games += x->told->games - before;
+        if (r->setup->progress)
+            tell(r);
+        if (x->told->games < games)
             return true; /* interrupted */
     }
     return true;
@@ -188,8 +239,11 @@ static void line_up(struct race *r)
         for (int k = 0; k < r->setup->knobs; k++)
             *number(&x->edition.rules, r->out->knob[k].card, r->out->knob[k].what) =
                 (uint8_t)(k == r->knob ? x->told->value : r->out->knob[k].now);
-        x->setup =
-            (struct worth_setup){&x->edition, r->setup->sets, r->setup->match, WORTH_TAKE, NULL};
+        x->openings = (struct openings){.games = 0};
+        x->setup = (struct worth_setup){.edition = &x->edition,
+                                        .sets = r->setup->sets,
+                                        .match = r->setup->match,
+                                        .design = WORTH_TAKE};
     }
 }
 
@@ -200,7 +254,7 @@ static void keep_cards(struct race *r, struct runner *x)
     for (int i = 0; i < r->setup->knobs; i++)
         stack[rules->card[r->setup->knob[i].card].stack] = true;
     r->out->cards = 0;
-    for (int i = 0; i < rules->cards; i++)
+    for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++)
         if (rules->card[i].copies && stack[rules->card[i].stack])
             r->out->card[r->out->cards++] =
                 (struct tune_card){i, worth_against_stack(&x->setup, &x->result, i, WORTH_POINTS)};

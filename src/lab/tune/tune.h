@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * tune.h: searches numbers of cards with which they are worth what their stack is (worth.h).
+ * tune.h: searches numbers of cards with which they are worth what their stack is (worth.h), or
+ * with which who begins wins so many of the games.
  *
  * One number after the other: all its values play the same games, with the same turns drawn.
  * After each stage of a race those that are surely worse than the best leave, and the others
@@ -10,7 +11,14 @@
 
 #include "worth/worth.h"
 
-enum { TUNE_KNOBS = 8, TUNE_VALUES = 16, TUNE_TRIES = 256, TUNE_STAGE = 960, TUNE_WHY = 200 };
+enum {
+    TUNE_KNOBS = 8,
+    TUNE_VALUES = 16,
+    TUNE_TRIES = 256,
+    TUNE_STAGE = 960,
+    TUNE_FIRST_WITHIN = 1, /* % of the games                                        */
+    TUNE_WHY = 200
+};
 
 /* Which number of a card. */
 enum tune_what { TUNE_PLACE, TUNE_COPIES, TUNE_GAIN, TUNE_WHATS };
@@ -23,29 +31,36 @@ struct tune_knob {
     int was, now;
 };
 
-/* Reads "militia.place=0..5"; false with a sentence in why[]. */
-bool tune_knob_read(const struct hd_edition *e, const char *text, struct tune_knob *out,
-                    char why[TUNE_WHY]);
-
 struct tune_setup {
     const struct hd_edition *edition; /* what the search begins with                   */
     const struct hd_texts *sets;
     struct hd_match match; /* seats, players, seed, threads, stop; games: of each value, at most */
     int knobs;
     struct tune_knob knob[TUNE_KNOBS];
-    double within;        /* so many points from the mean of its stack is near enough  */
-    bool (*enough)(void); /* is asked after each stage: the time is up; or NULL           */
+    double first;              /* so many % of the games who begins is to win; 0: the target is
+                                  that cards are worth what their stack is                  */
+    double within;             /* so many points, or %, from the target is near enough      */
+    bool (*enough)(void);      /* is asked after each stage: the time is up; or NULL           */
+    progress_teller *progress; /* with the best value so far; or NULL                     */
 };
 
-/* A value in a race: the card that is farthest from its stack of all that may change. */
+/* Reads "militia.place=0..5"; false with a sentence in why[]. */
+bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tune_knob *out,
+                    char why[TUNE_WHY]);
+
+/* How many games one sweep takes at most, with so many of each value. */
+uint64_t tune_games(const struct tune_setup *setup, uint64_t each);
+
+/* A value in a race: how far from the target is what is farthest, of all that may change. */
 struct tune_try {
     int knob, value;
     uint64_t games;
-    double mean, half; /* how far, and half of its interval                             */
+    double mean, half; /* and half of its interval                                      */
     bool out;          /* it left the race                                              */
 };
 
-/* A card of a stack in which something may change, as it is in the end. */
+/* A card of a stack in which something may change, as it is in the end; none where the target
+ * is about the first seat. */
 struct tune_card {
     int card;
     struct worth_value value;
@@ -65,5 +80,6 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
 
 /* A set that makes the proposal, with what speaks for it as comments. */
 void tune_print(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
+bool tune_json(const struct tune_setup *setup, const struct tune_result *r, FILE *to);
 
 #endif

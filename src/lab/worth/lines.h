@@ -23,6 +23,16 @@ bool worth_is_against(const struct worth_setup *setup);
 /* Whether something was found: the card is not like its stack, its action does something. */
 bool worth_is_called(const struct worth_line *line);
 
+/* Whether it is called at all tables, of three kinds of bot at least, on the same side; 1, -1,
+ * or 0: it is not. */
+int worth_is_robust(const struct worth_told *told, int card);
+
+/* What is told of a card at a table: against its stack, if it is. */
+struct worth_value worth_told_value(const struct worth_setup *setup, const struct worth_line *line);
+
+/* Tables of the same bots with another number of players: how many, 1 if there is one. */
+int worth_sizes(const struct worth_told *told);
+
 /* What the columns mean in this design. */
 const char *worth_legend(const struct worth_setup *setup);
 

@@ -11,11 +11,11 @@
 #include "worth/lines.h"
 
 static const char *const end_words[] = {"points", "margin", "wins"};
-static const char *const design_words[] = {"take", "single", "use"};
+static const char *const design_words[WORTH_DESIGNS] = {"take", "single", "use", "copy"};
 
 bool worth_is_against(const struct worth_setup *setup)
 {
-    return setup->design != WORTH_USE;
+    return setup->design == WORTH_TAKE || setup->design == WORTH_SINGLE;
 }
 
 bool worth_is_called(const struct worth_line *line)
@@ -23,8 +23,11 @@ bool worth_is_called(const struct worth_line *line)
     return line->adjusted <= 0.05;
 }
 
+/* Where all are the same, and none is 0, as of a card that gives points: the test of signs. */
 static double p_of(const struct worth_value *v)
 {
+    if (v->spread <= 0 && v->mean != 0 && v->freedom > 0)
+        return pow(2, -v->freedom);
     return v->spread > 0 ? stats_student_p(v->mean / sqrt(v->spread), v->freedom) : 1;
 }
 
@@ -68,6 +71,35 @@ int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
     for (int i = 0; i < count; i++)
         out[i].adjusted = adjusted[i];
     return count;
+}
+
+/* ---- several tables ------------------------------------------------------------------- */
+
+struct worth_value worth_told_value(const struct worth_setup *setup, const struct worth_line *line)
+{
+    return worth_is_against(setup) ? line->against : line->value;
+}
+
+int worth_sizes(const struct worth_told *told)
+{
+    return told->count / (told->kinds > 0 ? told->kinds : 1);
+}
+
+int worth_is_robust(const struct worth_told *told, int card)
+{
+    enum { ROBUST = 3 };
+    int side = 0;
+    for (int i = 0; i < told->count; i++) {
+        struct worth_line line[HD_CARDS];
+        int count = worth_lines(&told->setup[i], &told->result[i], line), here = 0;
+        for (int k = 0; k < count; k++)
+            if (line[k].card == card && worth_is_called(&line[k]))
+                here = worth_told_value(&told->setup[i], &line[k]).mean > 0 ? 1 : -1;
+        if (here == 0 || (i > 0 && here != side))
+            return 0;
+        side = here;
+    }
+    return told->kinds >= ROBUST ? side : 0;
 }
 
 /* ---- JSON ---------------------------------------------------------------------------- */
@@ -129,6 +161,7 @@ static void json_run(struct json *j, const struct worth_setup *setup, const stru
     for (int i = 0; i < setup->match.seats; i++)
         json_string(j, NULL, setup->match.player[i].bot->name);
     json_close(j);
+    json_int(j, "players", setup->match.seats);
     json_uint(j, "games", r->games);
     json_uint(j, "turns", r->turns);
     json_uint(j, "decisions", r->decisions);
@@ -156,6 +189,11 @@ bool worth_json(const struct worth_told *told, FILE *to)
         json_run(&j, &told->setup[i], &told->result[i]);
         json_close(&j);
     }
+    json_close(&j);
+    json_array(&j, "robust");
+    for (int i = 0; i < setup->edition->rules.cards; i++)
+        if (worth_is_robust(told, i))
+            json_string(&j, NULL, setup->edition->card[i].id);
     json_close(&j);
     json_close(&j);
     bool written = json_print(&j, to);
@@ -240,6 +278,10 @@ const char *worth_legend(const struct worth_setup *setup)
         return _("points: by how many more its taker ended with it than with the mean of the other "
                  "cards that lay open, from the same position with the same luck; margin: of these "
                  "over the mean of the other players. *: it is not worth what its stack is.");
+    case WORTH_COPY:
+        return _("points: by how many more who had the choice ended when it lay open in place of "
+                 "what its stack had turned up, as one copy more of it would; margin: of these "
+                 "over the mean of the other players. *: it makes a difference.");
     case WORTH_SINGLE:
         return _("points: by how many more its taker ended with it than with the mean of the other "
                  "cards that lay open; one card a game by lot, weighed with its chance. *: it is "
@@ -249,6 +291,56 @@ const char *worth_legend(const struct worth_setup *setup)
                  "when he left it out; margin: of these over the mean of the other players. *: it "
                  "makes a difference.");
     }
+}
+
+/* Points of each card by number of players: a part for each kind of bot. */
+static void text_sizes(const struct worth_told *told, int kind, FILE *to)
+{
+    const struct worth_setup *setup = told->setup;
+    const int sizes = worth_sizes(told), from = kind * sizes;
+    struct worth_line line[WORTH_SIZES][HD_CARDS];
+    char bots[200];
+    int count = 0;
+    for (int i = 0; i < sizes; i++)
+        count = worth_lines(&setup[from], &told->result[from + i], line[i]);
+    print_to(to, _("\nBy number of players: %s, %s\n"),
+             worth_is_against(setup) ? _("points against the stack") : _("points"),
+             report_bots(&setup[from].match, bots, sizeof bots));
+    print_to(to, "%-28s", "");
+    for (int i = 0; i < sizes; i++)
+        print_to(to, "%15d", setup[from + i].match.seats);
+    print_to(to, "\n");
+    for (int k = 0; k < count; k++) {
+        print_to(to, "%-28s", setup->edition->card[line[0][k].card].id);
+        for (int i = 0; i < sizes; i++)
+            for (int n = 0; n < count; n++)
+                if (line[i][n].card == line[0][k].card) {
+                    struct worth_value v = worth_told_value(setup, &line[i][n]);
+                    print_to(to, " ");
+                    text_value(&v, 1, to);
+                }
+        print_to(to, "\n");
+    }
+}
+
+/* What holds with all of them. */
+static void text_robust(const struct worth_told *told, FILE *to)
+{
+    char text[4096] = "";
+    size_t used = 0;
+    for (int i = 0; i < told->setup->edition->rules.cards; i++) {
+        int side = worth_is_robust(told, i);
+        if (side && used < sizeof text)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s%s (%s)", used ? ", " : "",
+                                     told->setup->edition->card[i].id, side > 0 ? "+" : "-");
+    }
+    print_to(to, "\n");
+    char all[4200];
+    snprintf(all, sizeof all,
+             used ? _("Robust, marked and on the same side at all of these tables: %s.")
+                  : _("Nothing is robust: marked and on the same side at all of these tables.%s"),
+             text);
+    report_paragraph(all, to);
 }
 
 void worth_text(const struct worth_told *told, FILE *to)
@@ -262,6 +354,10 @@ void worth_text(const struct worth_told *told, FILE *to)
     report_sets(setup->sets, to);
     for (int i = 0; i < told->count; i++)
         text_run(&told->setup[i], &told->result[i], told->strata, to);
+    for (int i = 0; worth_sizes(told) > 1 && i < told->kinds; i++)
+        text_sizes(told, i, to);
+    if (told->kinds > 1)
+        text_robust(told, to);
     print_to(to, "\n");
     report_paragraph(worth_legend(setup), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "

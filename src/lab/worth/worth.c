@@ -10,8 +10,9 @@
 #include "intl.h"
 #include "seeds.h"
 
-/* Games of a part: whole blocks, however many seatings these have. */
-enum { PART = 480 };
+/* Games of a part: whole blocks, however many seatings these have.  Branches: as it lies, and
+ * with each other card of a stack. */
+enum { PART = 240, BRANCHES = 24 };
 
 /* A game: where it forked, and how its branches ended. */
 struct row {
@@ -19,22 +20,15 @@ struct row {
     uint64_t lot;
     uint8_t round, place, who; /* the turn that is drawn; whose it is               */
     uint8_t cards, taken;      /* to be compared; single run: which one was taken   */
-    uint8_t card[HD_PILES];
-    double end[HD_PILES][WORTH_ENDS]; /* by card; single run: [0]                   */
-};
-
-/* What single runs of a turn like this ended with so far.  Taken from what comes of a card
- * before it is weighed, it makes the weights harmless: in earlier parts only, so that it owes
- * nothing to the game itself. */
-struct before {
-    double count, sum[WORTH_ENDS];
+    uint8_t pile;              /* one copy more: where                               */
+    uint8_t card[BRANCHES];
+    double end[BRANCHES][WORTH_ENDS]; /* by branch                                  */
 };
 
 struct experiment {
     const struct worth_setup *setup;
     struct worth_result *out;
     struct row *row;
-    struct before before[HD_ROUNDS][HD_SEATS];
 };
 
 int worth_places(const struct worth_setup *setup)
@@ -87,6 +81,47 @@ static int fork_use(struct row *row, const struct hd_state *s, struct hd_move ou
     return 2;
 }
 
+/* Every other card of the stack whose card lies on that pile; returns how many. */
+static int others_of(const struct hd_rules *r, const struct hd_state *s, int pile,
+                     uint8_t out[BRANCHES])
+{
+    int n = 0, open = s->pile[pile][s->round];
+    for (int i = 0; open < r->cards && i < r->cards && n < BRANCHES - 1; i++)
+        if (i != open && r->card[i].copies && !r->card[i].stays &&
+            r->card[i].stack == r->card[open].stack)
+            out[n++] = (uint8_t)i;
+    return n;
+}
+
+/* The bot chooses for itself, each time with another card lying there. */
+static int fork_copy(const struct experiment *x, struct row *row, const struct hd_state *s,
+                     struct hd_move out[HD_MOVES])
+{
+    const struct hd_rules *r = &x->setup->edition->rules;
+    struct hd_options options = s->now;
+    uint8_t pile[HD_MOVES];
+    int piles = 0, open = hd_count(&options);
+    for (int i = 0; i < open; i++) {
+        pile[piles] = hd_pick(&options, i).b;
+        piles += others_of(r, s, pile[piles], row->card) > 0;
+    }
+    if (piles == 0)
+        return 0;
+    row->pile = pile[hd_random_below(&row->lot, (uint32_t)piles)];
+    row->cards = (uint8_t)others_of(r, s, row->pile, row->card);
+    for (int i = 0; i <= row->cards; i++)
+        out[i] = (struct hd_move){.ask = HD_ASK_NOTHING};
+    return row->cards + 1;
+}
+
+static void lay_there(void *context, const struct hd_game *game, struct hd_state *state)
+{
+    const struct experiment *x = context;
+    const struct row *row = &x->row[game->index % PART];
+    if (game->branch > 0)
+        state->pile[row->pile][state->round] = row->card[game->branch - 1];
+}
+
 static int fork_there(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
 {
     struct experiment *x = context;
@@ -99,7 +134,14 @@ static int fork_there(void *context, const struct hd_game *game, struct hd_move 
         s->now.ask != (use ? HD_ASK_special : HD_ASK_card))
         return 0;
     row->who = s->active;
-    return use ? fork_use(row, s, out) : fork_cards(row, s, x->setup->design == WORTH_SINGLE, out);
+    switch (x->setup->design) {
+    case WORTH_USE:
+        return fork_use(row, s, out);
+    case WORTH_COPY:
+        return fork_copy(x, row, s, out);
+    default:
+        return fork_cards(row, s, x->setup->design == WORTH_SINGLE, out);
+    }
 }
 
 static int members(unsigned set)
@@ -142,7 +184,7 @@ static double contrast(const struct row *row, int card, int end)
 /* The same, expected: each of the cards had the same chance to be the one. */
 static double weighted(const struct experiment *x, const struct row *row, int card, int end)
 {
-    const struct before *b = &x->before[row->round][row->place];
+    const struct worth_before *b = &x->out->before[row->round][row->place];
     double gain = row->end[0][end] - (b->count > 0 ? b->sum[end] / b->count : 0);
     return row->taken == card ? gain * row->cards : -gain * row->cards / (row->cards - 1);
 }
@@ -154,6 +196,8 @@ static double difference(const struct experiment *x, const struct row *row, int 
         return contrast(row, card, end);
     case WORTH_SINGLE:
         return weighted(x, row, card, end);
+    case WORTH_COPY: /* as it lies first */
+        return row->end[card + 1][end] - row->end[0][end];
     default: /* left out first */
         return row->end[1][end] - row->end[0][end];
     }
@@ -222,7 +266,7 @@ static void add_block(struct experiment *x, const struct row *rows, int count)
 
 static void remember(struct experiment *x, const struct row *row)
 {
-    struct before *b = &x->before[row->round][row->place];
+    struct worth_before *b = &x->out->before[row->round][row->place];
     if (row->cards == 0)
         return;
     b->count++;
@@ -244,6 +288,33 @@ static void add_part(struct experiment *x, int games)
 
 /* ---- the run --------------------------------------------------------------------------- */
 
+/* The card that is farthest from 0, of those of which enough is known. */
+static struct progress news_of(const struct experiment *x)
+{
+    struct progress p = {.unit = ""};
+    double most = 0;
+    for (int i = 0; i < x->setup->edition->rules.cards; i++) {
+        const struct worth_value v = worth_value(&x->out->card[i].all, WORTH_POINTS);
+        double sure = v.spread > 0 ? fabs(v.mean) / sqrt(v.spread) : 0;
+        if (v.freedom < 10 || sure <= most)
+            continue;
+        most = sure;
+        p.value = v.mean;
+        p.ci = v.ci;
+        snprintf(p.name, sizeof p.name, "%s", x->setup->edition->card[i].id);
+    }
+    return p;
+}
+
+static bool tell(const struct experiment *x, bool now, char *why)
+{
+    const struct worth_setup *s = x->setup;
+    const struct progress news = s->progress ? news_of(x) : (struct progress){.value = 0};
+    if (s->progress)
+        s->progress(x->out->games, &news);
+    return !s->keep || keep_write(s->keep, x->out, sizeof *x->out, now, why);
+}
+
 static bool play(struct experiment *x, char *why)
 {
     struct hd_match match = x->setup->match;
@@ -252,6 +323,7 @@ static bool play(struct experiment *x, char *why)
     match.rules = &x->setup->edition->rules;
     match.rotation = HD_ROTATED;
     match.fork = fork_there;
+    match.vary = x->setup->design == WORTH_COPY ? lay_there : NULL;
     match.over = see_end;
     match.context = x;
     while (r->games < games) {
@@ -260,35 +332,31 @@ static bool play(struct experiment *x, char *why)
         match.games = games - r->games < PART ? games - r->games : PART;
         if (!hd_match(&match, &result, why))
             return false;
+        if (result.games < match.games)
+            break; /* stopped: this part does not count */
         r->decisions += result.decisions;
         r->signature += result.signature;
         add_part(x, (int)result.games);
-        if (x->setup->progress)
-            x->setup->progress(r->games);
-        if (result.games < match.games)
-            return true; /* stopped */
+        if (!tell(x, false, why))
+            return false;
     }
-    return true;
+    return tell(x, true, why);
 }
 
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
-    struct experiment *x = calloc(1, sizeof *x);
-    struct row *rows = calloc(PART, sizeof *rows);
-    bool ready = x && rows;
-    snprintf(why, WORTH_WHY, "%s", ready ? "" : _("not enough memory"));
-    if (ready)
-        *x = (struct experiment){.setup = setup, .out = out, .row = rows};
-    bool good = ready && play(x, why);
-    free(rows);
-    free(x);
+    struct experiment x = {.setup = setup, .out = out, .row = calloc(PART, sizeof *x.row)};
+    snprintf(why, WORTH_WHY, "%s", x.row ? "" : _("not enough memory"));
+    bool good = x.row && play(&x, why);
+    free(x.row);
     return good;
 }
 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
     memset(out, 0, sizeof *out);
-    return worth_more(setup, out, why);
+    return (!setup->keep || keep_read(setup->keep, out, sizeof *out, why)) &&
+           worth_more(setup, out, why);
 }
 
 /* ---- values ---------------------------------------------------------------------------- */

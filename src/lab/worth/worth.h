@@ -6,7 +6,8 @@
  * shows what goes together.  Here a lot decides.  In each game one turn is drawn.  From that
  * very position every card that lies open is taken once, and the bots play on with the same
  * luck to come.  A card's worth is how much better its taker ends than with the mean of the
- * others that lay open.  In the same way: using the special action, against leaving it out.
+ * others that lay open.  In the same way: using the special action, against leaving it out;
+ * and one copy more of a card, which lies open in place of what its stack had turned up.
  *
  * The single-run design plays only one of the cards, drawn by lot, and weighs what came of it
  * with the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical
@@ -21,25 +22,30 @@
 
 #include "hidalgo/catalog.h"
 #include "hidalgo/match.h"
+#include "keep.h"
+#include "progress.h"
 #include "stats.h"
 
 enum worth_design {
     WORTH_TAKE,   /* every open card, from one position                             */
     WORTH_SINGLE, /* one of them, by lot                                            */
     WORTH_USE,    /* the special action of the card that the bot took: used, left out */
+    WORTH_COPY,   /* of one open stack, drawn by lot, each other card in place of its own */
+    WORTH_DESIGNS
 };
 
 /* How the taker ended. */
 enum worth_end { WORTH_POINTS, WORTH_MARGIN, WORTH_WINS, WORTH_ENDS };
 
-enum { WORTH_WHY = HD_MATCH_WHY, WORTH_KINDS = HD_SEATS };
+enum { WORTH_WHY = KEEP_WHY, WORTH_SIZES = HD_SEATS - 1, WORTH_TABLES = HD_SEATS * WORTH_SIZES };
 
 struct worth_setup {
     const struct hd_edition *edition;
     const struct hd_texts *sets;
     struct hd_match match; /* seats, players, games, seed, threads, stop            */
     enum worth_design design;
-    void (*progress)(uint64_t done); /* as in sim.h                                 */
+    progress_teller *progress; /* after each part; or NULL                              */
+    struct keep *keep;         /* what is added up goes there; or NULL                  */
 };
 
 /* Sums over blocks, and over the turns in them. */
@@ -55,6 +61,12 @@ struct worth_result {
     uint64_t games, decisions, signature;
     uint64_t turns; /* in which there was something to compare                      */
     struct worth_card card[HD_CARDS];
+    /* What single runs of a turn like this ended with so far.  Taken from what comes of a card
+     * before it is weighed, it makes the weights harmless: of earlier parts only, so that it
+     * owes nothing to the game itself. */
+    struct worth_before {
+        double count, sum[WORTH_ENDS];
+    } before[HD_ROUNDS][HD_SEATS];
 };
 
 /* Places in the turn order: a dummy has one too, and when the lot falls on its turn there is
@@ -63,8 +75,7 @@ int worth_places(const struct worth_setup *setup);
 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
-/* Goes on to a larger number of games, as one run would say: not in the single-run design,
- * whose weights owe something to what was played before. */
+/* Goes on to a larger number of games, as one run would say.  Stopped, it holds whole parts. */
 bool worth_more(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY]);
 
 /* What is known of a mean. */
@@ -78,11 +89,12 @@ struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end
 struct worth_value worth_against_stack(const struct worth_setup *setup,
                                        const struct worth_result *r, int card, enum worth_end end);
 
-/* How it is told; several, where each kind of bot had a table to itself. */
+/* How it is told; several, where each kind of bot had a table to itself, or each number of
+ * players: kind by kind. */
 struct worth_told {
     const struct worth_setup *setup;
     const struct worth_result *result;
-    int count;
+    int count, kinds;
     double seconds;
     bool strata; /* as text: by round and place too                                */
 };

@@ -184,14 +184,73 @@ static bool play_line(struct scan *in, struct hd_session *s, char *copy)
     return diverge(in, s, who, move, _("this is not a legal answer"));
 }
 
-/* "agreed 2"; 0: the line says something else. */
-static int agreed_in(const char *line)
+static int seat_of(const struct hd_session *s, const char *word)
+{
+    for (int i = 0; i < s->origin.seating.seats; i++)
+        if (strcmp(s->origin.seating.player[i].word, word) == 0)
+            return i;
+    return -1;
+}
+
+/* "agreed 2 ana beto"; older programs left the names out.  No decisions: the line says
+ * something else. */
+static struct agreement agreed_in(const struct hd_session *s, const char *line)
 {
     static const char word[] = RECORD_AGREED " ";
-    const char *n = line + sizeof word - 1;
-    bool fits = strncmp(line, word, sizeof word - 1) == 0 && strlen(n) < 8 && *n != '0' &&
-                n[strspn(n, "0123456789")] == '\0';
-    return fits ? atoi(n) : 0;
+    struct agreement none = {0, 0}, a = none;
+    char copy[RECORD_LINE], *rest, *next;
+    if (strncmp(line, word, sizeof word - 1) != 0)
+        return none;
+    snprintf(copy, sizeof copy, "%s", line + sizeof word - 1);
+    const char *n = load_word(copy, &rest);
+    if (strlen(n) >= 8 || *n == '0' || n[strspn(n, "0123456789")] != '\0')
+        return none;
+    a.decisions = atoi(n);
+    for (; *rest; rest = next) {
+        int seat = seat_of(s, load_word(rest, &next));
+        if (seat < 0)
+            return none;
+        a.by = (uint8_t)(a.by | 1u << seat);
+    }
+    return a;
+}
+
+/* "ana veto = mine": the seat and the manner; false: the line says something else. */
+static bool manner_in(const struct hd_session *s, const char *line, int *seat,
+                      enum hd_manner *manner)
+{
+    static const char veto[] = RECORD_VETO " ";
+    char copy[RECORD_LINE], *rest;
+    snprintf(copy, sizeof copy, "%s", line);
+    *seat = seat_of(s, load_word(copy, &rest));
+    if (*seat < 0 || strncmp(rest, veto, sizeof veto - 1) != 0)
+        return false;
+    for (int i = HD_PASS_REST; hd_record_manners[i]; i++)
+        if (strcmp(rest + sizeof veto - 1, hd_record_manners[i]) == 0) {
+            *manner = (enum hd_manner)i;
+            return true;
+        }
+    return false;
+}
+
+/* Lines that say something of the move before them. */
+static bool take_mark(struct hd_session *s, const char *line)
+{
+    struct turn *t = now(s);
+    struct agreement agreed = agreed_in(s, line);
+    int seat;
+    enum hd_manner manner;
+    if (s->moves > 0 && strcmp(line, RECORD_STANDS) == 0)
+        t->answered = true;
+    else if (agreed.decisions > 0)
+        t->agreed = agreed;
+    else if (!hd_session_over(s) && strcmp(line, RECORD_HINT) == 0)
+        t->hinted = true;
+    else if (manner_in(s, line, &seat, &manner))
+        hd_session_manner(s, seat, manner);
+    else
+        return false;
+    return true;
 }
 
 /* Plays up to so many moves; false when one diverges or the file is unreadable. */
@@ -206,15 +265,11 @@ static bool play_all(struct scan *in, struct hd_session *s, long upto, bool *who
             load_word(copy, &rest);
             if (!check_hash(in, s, rest))
                 return false;
-        } else if (s->moves > 0 && strcmp(copy, RECORD_STANDS) == 0) {
-            s->turn[s->moves].answered = true;
-        } else if (agreed_in(copy) > 0) {
-            s->turn[s->moves].agreed = agreed_in(copy);
         } else if (reseats(copy, who)) {
             if (!reseat(in, s, who, reseats(copy, who)))
                 return false;
-        } else if (!hd_session_over(s) && strcmp(copy, RECORD_HINT) == 0) {
-            s->turn[s->moves].hinted = true;
+        } else if (take_mark(s, copy)) {
+            ;
         } else if (copy[0] != '#' && copy[0] != '\0') {
             if (upto >= 0 && s->moves >= upto)
                 return true;

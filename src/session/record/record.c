@@ -285,7 +285,7 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
         if (i > move)
             n = hd_record_line(s, i, line, sizeof line);
         else
-            n = hd_record_marks_text(t, false, line, sizeof line);
+            n = hd_record_marks_text(s, i, false, line, sizeof line);
         if (n > 0 && !append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);

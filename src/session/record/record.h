@@ -19,9 +19,10 @@
 /* A line of its own: the move above was answered, and the answer taken back. */
 #define RECORD_STANDS "stands"
 /* And: a hint was seen on the question that follows; so many decisions were taken back to
- * here by agreement. */
+ * here by agreement of whom; behind a player's word: how he wants to be asked for a Veto. */
 #define RECORD_HINT   "hint"
 #define RECORD_AGREED "agreed"
+#define RECORD_VETO   "veto ="
 #define RECORD_GIVEN  "by-hand" /* behind a seed that somebody chose               */
 enum { RECORD_VERSION = 2, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
 /* Behind a player's word: who plays there from now on. No move begins so. */
@@ -77,8 +78,12 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
 /* The lines of their own behind a move, all of them or those that the file lacks; and that it
  * lacks none. */
 struct turn;
-size_t hd_record_marks_text(const struct turn *t, bool all, char *buf, size_t size);
+size_t hd_record_marks_text(const struct hd_session *s, long move, bool all, char *buf,
+                            size_t size);
 void hd_record_marked(struct turn *t);
+
+/* The words of a manner ("rest", "mine", "always"), NULL behind the last; by enum hd_manner. */
+extern const char *const hd_record_manners[];
 
 /* The whole record as a new file is given it: if it may, sets that are large go to a file
  * beside it, which other records share.  Where that cannot be written they stay. */

@@ -110,20 +110,58 @@ static unsigned marks_of(const struct turn *t)
     return (t->answered ? MARK_STANDS : 0u) | (t->hinted ? MARK_HINT : 0u);
 }
 
-size_t hd_record_marks_text(const struct turn *t, bool all, char *buf, size_t size)
+const char *const hd_record_manners[] = {[HD_AS_BEFORE] = "",
+                                         [HD_PASS_REST] = "rest",
+                                         [HD_ASK_MINE] = "mine",
+                                         [HD_ASK_ALWAYS] = "always",
+                                         NULL};
+
+static size_t put_agreed(const struct hd_session *s, const struct agreement *a, char *buf,
+                         size_t size)
 {
-    unsigned set = marks_of(t) & ~(all ? 0u : t->marked);
-    int n = snprintf(buf, size, "%s%s", set & MARK_STANDS ? RECORD_STANDS "\n" : "",
-                     set & MARK_HINT ? RECORD_HINT "\n" : "");
-    if (t->agreed != (all ? 0 : t->noted))
-        n += snprintf(buf + n, size - (size_t)n, RECORD_AGREED " %d\n", t->agreed);
+    int n = snprintf(buf, size, RECORD_AGREED " %d", a->decisions);
+    for (int i = 0; i < s->origin.seating.seats; i++)
+        if (a->by >> i & 1)
+            n += snprintf(buf + n, size - (size_t)n, " %s", s->origin.seating.player[i].word);
+    return (size_t)(n + snprintf(buf + n, size - (size_t)n, "\n"));
+}
+
+/* What differs from what a reader knows already. */
+static size_t put_manners(const struct hd_session *s, const struct turn *t, unsigned mine,
+                          unsigned rest, char *buf, size_t size)
+{
+    int n = 0;
+    for (int i = 0; i < s->origin.seating.seats; i++) {
+        enum hd_manner manner[2] = {HD_AS_BEFORE, HD_AS_BEFORE};
+        if ((t->mine ^ mine) >> i & 1)
+            manner[0] = t->mine >> i & 1 ? HD_ASK_MINE : HD_ASK_ALWAYS;
+        if ((t->rest & ~rest) >> i & 1)
+            manner[1] = HD_PASS_REST;
+        for (int k = 0; k < 2; k++)
+            if (manner[k] != HD_AS_BEFORE)
+                n += snprintf(buf + n, size - (size_t)n, "%s " RECORD_VETO " %s\n",
+                              s->origin.seating.player[i].word, hd_record_manners[manner[k]]);
+    }
     return (size_t)n;
+}
+
+size_t hd_record_marks_text(const struct hd_session *s, long move, bool all, char *buf, size_t size)
+{
+    const struct turn *t = &s->turn[move];
+    struct noted begun = {.mine = move > 0 ? t[-1].mine : 0,
+                          .rest = hd_manners_rest_before(s, move)};
+    const struct noted *noted = all ? &begun : &t->noted;
+    unsigned set = marks_of(t) & ~(unsigned)noted->marks;
+    size_t n = (size_t)snprintf(buf, size, "%s%s", set & MARK_STANDS ? RECORD_STANDS "\n" : "",
+                                set & MARK_HINT ? RECORD_HINT "\n" : "");
+    if (t->agreed.decisions != noted->agreed.decisions || t->agreed.by != noted->agreed.by)
+        n += put_agreed(s, &t->agreed, buf + n, size - n);
+    return n + put_manners(s, t, noted->mine, noted->rest, buf + n, size - n);
 }
 
 void hd_record_marked(struct turn *t)
 {
-    t->marked = (uint8_t)marks_of(t);
-    t->noted = t->agreed;
+    t->noted = (struct noted){(uint8_t)marks_of(t), t->mine, t->rest, t->agreed};
 }
 
 size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t size)
@@ -137,7 +175,7 @@ size_t hd_record_line(const struct hd_session *s, long move, char *buf, size_t s
     if (round >= 0)
         n += snprintf(buf + n, size - (size_t)n, "check %d %016" PRIx64 "\n", round,
                       hd_hash(&after->state));
-    n += (int)hd_record_marks_text(after, true, buf + n, size - (size_t)n);
+    n += (int)hd_record_marks_text(s, move, true, buf + n, size - (size_t)n);
     for (int i = 0; i < s->reseated; i++) {
         const struct reseat *r = &s->reseat[i];
         char kind[HD_SPEC * 2 + 3];
@@ -155,7 +193,7 @@ static char *text_of(const struct hd_session *s, const uint64_t *apart, size_t *
     if (!to)
         return NULL;
     bool done = put_header(to, s, apart);
-    fwrite(line, 1, hd_record_marks_text(&s->turn[0], true, line, sizeof line), to);
+    fwrite(line, 1, hd_record_marks_text(s, 0, true, line, sizeof line), to);
     for (long i = 1; i <= s->moves; i++)
         fwrite(line, 1, hd_record_line(s, i, line, sizeof line), to);
     done = done && !ferror(to);

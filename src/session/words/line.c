@@ -55,8 +55,9 @@ static bool add(struct reading *r, struct hd_move m)
 static bool goes_on(const struct reading *r)
 {
     struct hd_question q = asked(r);
-    return r->line->count == 0 || (!r->revealed && q.ask != HD_ASK_NOTHING && q.who == r->who &&
-                                   !q.secret && !q.private && hd_ask_form(q.ask) != HD_FORM_VETO);
+    return r->line->count == 0 ||
+           (!r->revealed && q.ask != HD_ASK_NOTHING && q.who == r->who && !q.secret &&
+            !q.is_private && hd_ask_form(q.ask) != HD_FORM_VETO);
 }
 
 static bool is_number(const char *text)

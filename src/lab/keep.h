@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * keep.h: what a run has added up so far, in a file, so that whatever ends it the same command
+ * goes on from there and says in the end what it would have said in one go.
+ *
+ * The file is for the program that wrote it, on a machine of the same kind: what is kept is
+ * memory as it lies, behind a line that says of which run. */
+#ifndef HIDALGO_LAB_KEEP_H
+#define HIDALGO_LAB_KEEP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { KEEP_WHY = 480, KEEP_ABOUT = 1024 };
+
+struct keep {
+    const char *path;       /* NULL: nothing is kept                                  */
+    char about[KEEP_ABOUT]; /* the run: whatever changes what a game adds             */
+    double last;            /* when it was written last                              */
+};
+
+/* What there is of this run goes to 'state'; what is not there, or is empty, leaves it as it
+ * is.  False with a sentence where the file is something else. */
+bool keep_read(const struct keep *k, void *state, size_t size, char why[KEEP_WHY]);
+
+/* Every few seconds, and whenever it is 'now': false with a sentence if it cannot be written.
+ * A kill in the middle leaves what was there before. */
+bool keep_write(struct keep *k, const void *state, size_t size, bool now, char why[KEEP_WHY]);
+
+#endif

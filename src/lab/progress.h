@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * progress.h: what a run tells while it goes on: how many games, and the figure that it is
+ * played for, as far as that is known by now. */
+#ifndef HIDALGO_LAB_PROGRESS_H
+#define HIDALGO_LAB_PROGRESS_H
+
+#include "hidalgo/match.h"
+
+struct progress {
+    char name[80];    /* "first wins"; "": nothing is known yet                       */
+    const char *unit; /* " %", or ""                                              */
+    double value;
+    struct hd_interval ci;
+    uint64_t games; /* so many are likely to be played; 0: as many as were asked for */
+};
+
+/* From one thread at a time. */
+typedef void progress_teller(uint64_t done, const struct progress *now);
+
+#endif

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * openings.c: plays, and counts the victories of who began (openings.h). */
+#include "tune/openings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+
+/* Whole blocks, however many seatings these have. */
+enum { PART = 240 };
+
+struct row {
+    uint64_t block;
+    uint8_t first;
+    double wins;
+};
+
+/* Only the beginning is looked at. */
+static int see_first(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
+{
+    struct row *row = context;
+    (void)out;
+    if (game->moves == 0)
+        row[game->index % PART] = (struct row){.block = game->block, .first = game->state->first};
+    return 0;
+}
+
+static bool see_end(void *context, const struct hd_game *game)
+{
+    struct row *row = (struct row *)context + game->index % PART;
+    unsigned winners = hd_leaders(game->state);
+    int n = 0;
+    for (int i = 0; i < game->state->seats; i++)
+        n += (winners >> i & 1) != 0;
+    row->wins = winners >> row->first & 1 ? 1.0 / n : 0;
+    return true;
+}
+
+static void add_part(struct clusters *c, const struct row *row, int games)
+{
+    for (int from = 0, to = 0; from < games; from = to) {
+        double x = 0;
+        for (; to < games && row[to].block == row[from].block; to++)
+            x += row[to].wins;
+        double n = to - from;
+        c->count++;
+        c->x += x;
+        c->n += n;
+        c->xx += x * x;
+        c->xn += x * n;
+        c->nn += n * n;
+    }
+}
+
+static bool play(const struct worth_setup *setup, struct row *row, struct openings *out, char *why)
+{
+    struct hd_match match = setup->match;
+    match.rules = &setup->edition->rules;
+    match.rotation = HD_ROTATED;
+    match.fork = see_first;
+    match.over = see_end;
+    match.context = row;
+    while (out->games < setup->match.games) {
+        struct hd_match_result result;
+        match.first = out->games;
+        match.games = setup->match.games - out->games;
+        match.games = match.games < PART ? match.games : PART;
+        if (!hd_match(&match, &result, why))
+            return false;
+        if (result.games < match.games)
+            return true; /* stopped: this part does not count */
+        add_part(&out->wins, row, (int)match.games);
+        out->games += match.games;
+    }
+    return true;
+}
+
+bool openings_more(const struct worth_setup *setup, struct openings *out, char why[WORTH_WHY])
+{
+    struct row *row = calloc(PART, sizeof *row);
+    snprintf(why, WORTH_WHY, "%s", row ? "" : _("not enough memory"));
+    bool good = row && play(setup, row, out, why);
+    free(row);
+    return good;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * leave.c: what gives the terminal back, whatever ends the program: colours, cursor, mouse
+ * and screen as they were; and what one player alone may see is wiped before that. */
+#include "giveback.h"
+#include "terminal.h"
+
+static struct {
+    bool secret, mouse;
+    struct sequence plain, wipe; /* the screen as it is, or blank */
+} leave;
+
+static void note(struct sequence *q, bool wipe)
+{
+    static const char no_mouse[] = "\033[?1000l\033[?1006l"; /* as curses asks for it */
+    q->size = 0;
+    if (leave.mouse)
+        sequence_bytes(q, no_mouse);
+    sequence_add(q, "sgr0");
+    sequence_add(q, "op");
+    if (wipe)
+        sequence_add(q, "clear");
+    sequence_add(q, "cnorm");
+    sequence_add(q, "rmkx");
+    sequence_add(q, "rmcup");
+}
+
+static void hand_over(void)
+{
+    giveback_bytes(leave.secret ? &leave.wipe : &leave.plain);
+}
+
+void leave_begin(void)
+{
+    leave.secret = false;
+    leave_mouse(false);
+}
+
+void leave_mouse(bool on)
+{
+    leave.mouse = on;
+    note(&leave.plain, false);
+    note(&leave.wipe, true);
+    hand_over();
+}
+
+void leave_secret(bool secret)
+{
+    bool changed = secret != leave.secret;
+    leave.secret = secret;
+    if (changed)
+        hand_over();
+}
+
+bool leave_is_secret(void)
+{
+    return leave.secret;
+}

@@ -1,0 +1,137 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The library as others use it: its headers in C and in C++, its examples, its version.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+build=${hidalgo%/*}
+HIDALGO_DATA=$PWD/data
+export HIDALGO_DATA
+sanitized=
+library=$(find "$build" -maxdepth 1 -name 'libhidalgo.so.*')
+headers=$(ls include/hidalgo/*.h)
+! nm -D "$library" | grep -q '__[au]b*san_' || sanitized=yes
+
+# What a header declares itself, by name.
+declared() { # declared HEADER
+	awk '{ all = all $0 "\n" }
+		END {
+			while ((from = index(all, "/*")) > 0)
+				all = substr(all, 1, from - 1) substr(all, from + 1 + index(substr(all, from), "*/"))
+			printf "%s", all
+		}' "$1" | grep -vE '^(static inline|typedef)' |
+		grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | sort -u
+}
+
+# Each alone, and whatever it declares is there under that name in C++ too.
+program() { # program HEADER
+	echo "#include <${1#include/}>"
+	name=$(basename "$1" .h)
+	echo "extern const void *const use_${name}[];"
+	echo "const void *const use_${name}[] = {nullptr"
+	declared "$1" | sed 's/.*/    , reinterpret_cast<const void *>(\&&)/'
+	echo '};'
+}
+cat >"$tmp/main.cpp" <<-END
+	#include <hidalgo/version.h>
+	#include <cstdio>
+	int main() { std::puts(hd_version()); }
+END
+check "the headers declare functions" eval 'declared include/hidalgo/engine.h | grep -qx hd_apply'
+for h in $headers; do program "$h" >"$tmp/$(basename "$h" .h).cpp"; done
+
+cxx=
+for c in ${CXX:-} c++ clang++ g++; do
+	[ -n "$cxx" ] || ! command -v "$c" >/dev/null 2>&1 || cxx=$c
+done
+compiles() {
+	export cxx
+	# shellcheck disable=SC2016
+	printf '%s\n' "$tmp"/*.cpp | xargs -P 2 -I '{}' sh -c \
+		'"$cxx" -std=c++11 -O0 -Wall -Wextra -Wpedantic -Werror -Iinclude -c -o "$1.o" "$1" || exit 255' one '{}'
+}
+links() {
+	"$cxx" -o "$tmp/program" "$tmp"/*.o "$library" -Wl,-rpath,"$build" &&
+		[ "hidalgo $("$tmp/program")" = "$("$hidalgo" --version)" ]
+}
+if [ -z "$cxx" ]; then
+	echo "ok - headers in C++ # SKIP there is no C++ compiler"
+else
+	check "each header compiles alone in C++" compiles
+	if [ -n "$sanitized" ]; then
+		echo "ok - a program in C++ # SKIP the library has sanitizers"
+	else
+		check "a program in C++ links whatever the headers declare, and knows the version" links
+	fi
+fi
+alone() {
+	for h in $headers; do
+		printf '#include <%s>\nint nothing;\n' "${h#include/}" |
+			"${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror -Iinclude -fsyntax-only -xc - || return 1
+	done
+}
+check "each header compiles alone in strict C11" alone
+
+# What programs hold on to: kept in a C text, which the headers of now must agree with, and
+# which must link.  $build/python/abi is the same, made of the headers of now.
+name=$(basename "$library")
+kept=tests/abi/$name.abi
+[ -z "${HIDALGO_UPDATE_ABI-}" ] || cp "$build/python/abi" "$kept"
+advice() {
+	sed 's/^/# /' "$tmp/err" | head -n 20
+	cat <<-END
+		# A program that was compiled before would go wrong. If $name was released, raise
+		# SONAME in the Makefile and 'git rm $kept'.
+		# Then: HIDALGO_UPDATE_ABI=1 tests/run library (docs/LIBRARY.md, "What may change").
+	END
+	return 1
+}
+holds() { # holds FILE
+	if [ -n "$sanitized" ]; then
+		"${CC:-cc}" -std=c11 -Iinclude -fsyntax-only -xc "$1" 2>"$tmp/err"
+	else
+		"${CC:-cc}" -std=c11 -Iinclude -o "$tmp/old" -xc "$1" -xnone "$library" -Wl,-rpath,"$build" 2>"$tmp/err" && "$tmp/old"
+	fi
+}
+promised() { holds "$kept" || advice; }
+check "a program compiled before still runs with $name" promised
+sed '0,/^AT(hd_move, b, 2/s//AT(hd_move, b, 3/' "$kept" >"$tmp/moved.abi"
+sed '0,/hd_hash(const struct hd_state \*)/s//hd_hash(const struct hd_view *)/' "$kept" >"$tmp/other.abi"
+sed 's/(void (\*)(void))hd_hash,/&hd_gone,/; s/^extern uint64_t hd_hash.*/&extern void hd_gone(void);/' "$kept" >"$tmp/gone.abi"
+for change in moved other gone; do
+	[ "$change$sanitized" = goneyes ] || refuse "one that would not is found out: $change" holds "$tmp/$change.abi"
+done
+new() {
+	diff "$kept" "$build/python/abi" >"$tmp/diff" && return
+	sed 's/^/# /' "$tmp/diff" | head -n 20
+	echo "# What is new is kept too: HIDALGO_UPDATE_ABI=1 tests/run library"
+	return 1
+}
+if [ -f "$build/python/abi" ]; then
+	check "what the headers promise is what is kept" new
+else
+	echo "ok - what the headers promise is what is kept # SKIP there is no python3"
+fi
+
+eager() {
+	"$build/examples/eager" >"$tmp/out" && cat "$tmp/out" && [ "$(awk '{ print $3 }' "$tmp/out")" -gt 60 ]
+}
+check "the bot in thirty lines beats who plays anything" eager
+cat >"$tmp/position.yaml" <<-END
+	hidalgo: position 1
+	edition: "1995"
+	players: [ana, beto, cruz]
+	king: galicia
+	grandes: [aragon, sevilla, valencia]
+	regions: {aragon: [4, 1, 0], granada: [1, 3, 1], castillo: [1, 2, 0]}
+END
+scores() {
+	"$build/examples/score" <"$tmp/position.yaml" >"$tmp/out" &&
+		grep -qx 'Aragón: ana 7 beto 4 cruz 0' "$tmp/out" && grep -qx 'Total: ana 10 beto 15 cruz 0' "$tmp/out"
+}
+check "the scorer counts as the program does" scores
+sed 's/granada/grenada/' "$tmp/position.yaml" >"$tmp/wrong.yaml"
+complains() {
+	exits 1 "$build/examples/score" <"$tmp/wrong.yaml" 2>"$tmp/err" && grep -q 'standard input:6' "$tmp/err"
+}
+check "and says where a position is wrong" complains
+finish

@@ -1,0 +1,27 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The module for Python, as `make python` builds it; and what the headers promise.
+. "$(dirname "$0")/../support/e2e.sh"
+cd "$(dirname "$0")/../.." || exit 1
+build=${hidalgo%/*}
+export PYTHONPATH="$build/python" PYTHONDONTWRITEBYTECODE=1
+python=${PYTHON:-python3}
+
+skip() {
+	echo "ok - the module for Python # SKIP $1"
+	exit 0
+}
+command -v "$python" >/dev/null 2>&1 || skip "there is no $python"
+nm -D "$build"/libhidalgo.so.? | grep -q '__[au]b*san_' && skip "the library has sanitizers"
+
+"$python" tests/python/game.py || exit 1
+wins() {
+	"$python" docs/examples/montecarlo.py 12 2 >"$tmp/out" && sed 's/^/# /' "$tmp/out" && grep -q 'mean return +' "$tmp/out"
+}
+check "an algorithm for OpenSpiel plays it, and better than by lot" wins
+if "$python" -c 'import pettingzoo, numpy' 2>/dev/null; then
+	check "PettingZoo's own tests pass" "$python" tests/python/pettingzoo_api.py
+else
+	echo "ok - PettingZoo's own tests # SKIP it is not installed ('make pettingzoo')"
+fi
+finish

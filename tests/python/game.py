@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: MIT
+"""The module for Python: whole games, secrets, and the forms of OpenSpiel and PettingZoo.
+
+tests/e2e/python.sh runs it; each function named test_... is one case."""
+import random
+import re
+import sys
+
+import hidalgo
+from hidalgo import actions, openspiel, pettingzoo
+
+VARIANTS = [("1995", 2, []), ("1995", 5, []), ("2023", 3, []), ("2023", 4, ["power-shift"])]
+
+
+def games(seed=1):
+    for name, seats, options in VARIANTS:
+        yield hidalgo.Game(hidalgo.Edition(name, options), seats, seed=seed)
+
+
+def by_lot(game, random, until=10**6):
+    """Plays on with any answers, and stops before each."""
+    for _ in range(until):
+        if game.over:
+            return
+        yield game.question
+        legal = game.legal()
+        game.play(legal[random.below(len(legal))])
+
+
+def refuses(error, function, *arguments, says=""):
+    try:
+        function(*arguments)
+    except error as e:
+        assert says in str(e), str(e)
+        return
+    raise AssertionError(f"{function} is not refused")
+
+
+def test_bots_play_whole_games_from_views():
+    for game in games():
+        bots = [hidalgo.Bot(spec, seed=i) for i, spec in enumerate(("quick", "random", "quick", "random", "quick"))]
+        count = 0
+        while not game.over:
+            who = game.question.who
+            view = game.view(who)
+            assert view.question == game.question and view.legal() == game.legal()
+            game.play(bots[who].choose(view))
+            count += 1
+        assert count > 100 and max(game.scores) > 50 and game.round == 9, (count, game.scores)
+        assert game.winners == [i for i, s in enumerate(game.scores) if s == max(game.scores)]
+        assert game.legal() == []
+
+
+def test_any_answers_make_the_engines_own_game():
+    """The order of the actions is the engine's: hd_playout draws the same answers."""
+    for game in games(7):
+        other = game.copy()
+        mine, its = hidalgo.Random(3), hidalgo.Random(3)
+        for _ in by_lot(game, mine):
+            pass
+        other.play_out(its)
+        assert game == other and hash(game) == hash(other) and mine.stream.value == its.stream.value
+
+
+def test_actions_are_moves_and_words():
+    for action in range(hidalgo.ACTIONS):
+        if action % 81 != 80:
+            assert actions.action_of(actions.move_of(action)) == action
+    seen = set()
+    for game in games(2):
+        for _ in by_lot(game, hidalgo.Random(5)):
+            legal = game.legal()
+            assert legal == sorted(set(legal)) and legal[-1] < hidalgo.ACTIONS
+            for action in legal:
+                assert game.read(game.words(action)) == action
+            seen.update(legal)
+    assert len(seen) > 200, len(seen)
+
+
+def test_a_view_tells_no_secret():
+    """Worlds that fit a view are other games, and look the same to that seat in every way."""
+    worlds = others = 0
+    for game in games(3):
+        stream = hidalgo.Random(9)
+        for n, question in enumerate(by_lot(game, hidalgo.Random(4))):
+            if n % 7 and not question.secret:
+                continue
+            for seat in list(range(game.seats)) + [None]:
+                view = game.view(seat)
+                assert view._state.seed == 0
+                world = view.imagine(stream)
+                again = world.view(seat)
+                assert (again.text, again.numbers, str(again)) == (view.text, view.numbers, str(view))
+                worlds += 1
+                others += world != game
+    assert others > worlds * 0.9 and worlds > 500, (worlds, others)
+
+
+def test_what_is_wrong_is_told():
+    refuses(hidalgo.Error, hidalgo.Edition, "1996", says="1996")
+    refuses(hidalgo.Error, hidalgo.Game, "1995", 6)
+    refuses(hidalgo.Error, hidalgo.Bot, "quik", says="quick")
+    refuses(hidalgo.Error, hidalgo.Bot, "exec=cat")
+    game = hidalgo.Game("1995", 3, seed=1)
+    refuses(hidalgo.Error, game.play, "granada", says="granada")
+    refuses(hidalgo.Error, game.play, hidalgo.ACTIONS - 1)
+    refuses(hidalgo.Error, hidalgo.Bot("quick").choose, game.view(1 - game.question.who % 2))
+    refuses(hidalgo.Error, hidalgo.Game.from_position, "hidalgo: position 1\nedition: \"1995\"\nplayers: [a, b]\nking: x\n",
+            says="position:4:")
+
+
+def test_a_position_is_scored_and_played_on():
+    text = """hidalgo: position 1
+edition: "1995"
+players: [ana, beto, cruz]
+king: galicia
+grandes: [aragon, sevilla, valencia]
+regions: {aragon: [4, 1, 0], granada: [1, 3, 1]}
+"""
+    game = hidalgo.Game.from_position(text)
+    assert game.names == ["ana", "beto", "cruz"] and game.king == "galicia" and game.grandes[0] == "aragon"
+    assert game.points("aragon") == [7, 4, 0] and game.caballeros["granada"] == [1, 3, 1]
+    game.play_out(hidalgo.Random(1))
+    assert game.over
+
+
+def test_openspiel_plays_to_returns_of_sum_0():
+    dice = random.Random(1)
+    game = openspiel.Game({"edition": "2023", "players": 3, "seed": 5})
+    firsts = set()
+    for _ in range(5):
+        state = game.new_initial_state()
+        firsts.add(state.information_state_string(0))
+        assert not state.is_chance_node() and state.returns() == [0, 0, 0]
+        while not state.is_terminal():
+            player = state.current_player()
+            assert state.legal_actions(1 - player % 2) == [] and sum(state.legal_actions_mask()) == len(state.legal_actions())
+            state.apply_action(dice.choice(state.legal_actions(player)))
+        returns = state.returns()
+        assert abs(sum(returns)) < 1e-9 and max(returns) <= 1 and state.current_player() == openspiel.TERMINAL
+        assert returns.index(max(returns)) == state.scores().index(max(state.scores()))
+    assert len(firsts) == 5, "each state has a deal of its own"
+
+
+def asked(state):
+    return openspiel.lib.hd_question(state._rules, state._c)
+
+
+def test_openspiel_remembers_what_a_player_saw_and_nothing_else():
+    dice = random.Random(2)
+    state = openspiel.Game({"edition": "1995", "players": 3, "seed": 5}).new_initial_state()
+    same = state.clone()
+    secrets = 0
+    for _ in range(120):
+        player, legal = state.current_player(), state.legal_actions()
+        text = state.information_state_string()
+        world = state.resample_from_infostate(player, dice.random)
+        assert world.information_state_string(player) == text and world.history() == []
+        assert world.move_number() == state.move_number()
+        assert text.startswith(state.observation_string(player)) and len(state.observation_tensor()) == len(hidalgo.OBSERVED)
+        children = {state.child(a).information_state_string(player) for a in legal}
+        assert len(children) == len(legal), "who answered knows what"
+        # A secret answer is one to others as long as more are to come.
+        if asked(state).secret:
+            waiting = [c for c in map(state.child, legal) if asked(c).ask == asked(state).ask]
+            seen = {c.information_state_string((player + 1) % 3) for c in waiting}
+            assert len(seen) <= 1
+            secrets += len(waiting) > 1
+        state.apply_action(dice.choice(legal))
+    for action in state.history():
+        same.apply_action(action)
+    for player in range(3):
+        assert same.information_state_string(player) == state.information_state_string(player)
+    assert secrets > 0
+
+
+def test_pettingzoo_plays_to_its_end():
+    for rewards in ("win", "points"):
+        dice = random.Random(3)
+        env = pettingzoo.raw_env(edition="1995", players=4, rewards=rewards)
+        env.reset(seed=8)
+        total, steps = dict.fromkeys(env.possible_agents, 0), 0
+        for agent in env.agent_iter():
+            observation, reward, termination, truncation, _ = env.last()
+            total[agent] += reward
+            mask = [a for a, m in enumerate(observation["action_mask"]) if m]
+            assert len(observation["observation"]) == len(hidalgo.OBSERVED) and not truncation
+            assert bool(mask) != termination
+            for other in env.agents:
+                assert other == agent or not any(env.observe(other)["action_mask"])
+            if steps == 0:
+                refuses(hidalgo.Error, env.step, hidalgo.ACTIONS - 1)
+            env.step(None if termination else dice.choice(mask))
+            steps += 1
+        scores = env._game.scores
+        best = env.possible_agents[scores.index(max(scores))]
+        assert abs(sum(total.values())) < 1e-6 and max(total.values()) == total[best] and steps > 200
+        if rewards == "points":
+            assert abs(total[best] - (max(scores) - (sum(scores) - max(scores)) / 3)) < 1e-6
+
+
+def test_pettingzoo_deals_alike_for_a_seed():
+    one, two = pettingzoo.raw_env(), pettingzoo.raw_env()
+    def seen(env, seed):
+        env.reset(seed=seed)
+        return [tuple(env.observe(a)["observation"]) for a in env.agents]
+    assert seen(one, 1) == seen(two, 1) != seen(two, 2)
+    two.reset(seed=1)
+    two.reset()
+    assert seen(one, 1) != [tuple(two.observe(a)["observation"]) for a in two.agents], "the next game is another"
+    assert "castillo             ?" in re.sub(" +\\?", "             ?", str(one._game.view()), 1)
+
+
+failed = 0
+for name, test in list(globals().items()):
+    if name.startswith("test_"):
+        try:
+            test()
+            print("ok -", name[5:].replace("_", " "))
+        except Exception as e:
+            import traceback
+            failed += 1
+            print("not ok -", name[5:].replace("_", " "))
+            print("# " + traceback.format_exc().replace("\n", "\n# "))
+sys.exit(failed > 0)

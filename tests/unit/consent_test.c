@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * consent_test.c: what people want of each other at one keyboard: taking back what others did or
+ * saw, with the consent of each whom it concerns; the court said anew; and how they want to be
+ * asked for a Veto, which a game that is gone on with still knows. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "capture.h"
+#include "commands.h"
+#include "games.h"
+#include "table_keys.h"
+
+static struct at_table table;
+
+static const struct hd_event *last_event(const struct hd_session *s, enum hd_event_type type)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(s, &count);
+    while (count > 0 && log[count - 1].event.type != type)
+        count--;
+    return count > 0 ? &log[count - 1].event : NULL;
+}
+
+static int seats_in(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* A game that stands right after all dials of a card were shown, in the turn of its player. */
+static struct hd_session *after_dials(uint64_t seed, const char *record)
+{
+    uint64_t random = seed;
+    struct hd_session *s = games_new("1995", NULL, 3, seed, record);
+    while (!hd_session_over(s)) {
+        games_play(s, &random, 1);
+        const struct hd_event *dial = last_event(s, HD_EV_dial);
+        if (dial && seats_in(hd_session_undo_owners(s)) == 3 &&
+            hd_session_question(s).ask == HD_ASK_place)
+            return s;
+    }
+    hd_session_free(s);
+    return NULL;
+}
+
+/* ---- who has to agree ---------------------------------------------------------------- */
+
+/* Another's move: its owner alone.  What was shown or turned up: whose it was, or all. */
+static void those_are_asked_whom_it_concerns(void **state)
+{
+    (void)state;
+    int alone = 0, all = 0;
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        struct hd_session *s = games_new("2023", NULL, 4, seed, NULL);
+        uint64_t random = seed;
+        while (!hd_session_over(s)) {
+            int before, count;
+            hd_session_log(s, &before);
+            games_play(s, &random, 1);
+            const struct hd_happening *log = hd_session_log(s, &count);
+            unsigned owners = hd_session_undo_owners(s), mover = 1u << hd_session_undo_owner(s);
+            bool dealt = false;
+            unsigned dials = 0;
+            for (int i = before; i < count; i++) {
+                dealt |= log[i].event.type == HD_EV_deal;
+                dials |= log[i].event.type == HD_EV_dial ? 1u << log[i].event.who : 0;
+            }
+            assert_int_equal(owners & (mover | dials), mover | dials);
+            if (dealt)
+                assert_int_equal(owners, 15);
+            else if (hd_session_may_undo(s) == NULL)
+                assert_int_equal(owners, mover);
+            alone += owners == mover;
+            all += owners == 15;
+        }
+        hd_session_free(s);
+    }
+    assert_true(alone > 100 && all > 10);
+}
+
+static void asked_by_name(struct app *a, int seat)
+{
+    char text[HD_NAME + 32];
+    snprintf(text, sizeof text, "%s, do you agree that",
+             hd_session_seating(a->session)->player[seat].name);
+    assert_int_equal(app_agrees(a), seat);
+    if (!table_shows(&table, text))
+        fail_msg("'%s' is not in\n%s", text, table_screen(&table));
+}
+
+static void the_table_asks_one_by_one(void **state)
+{
+    (void)state;
+    char path[512];
+    snprintf(path, sizeof path, "%s", games_path("consent.record"));
+    struct hd_session *s = NULL;
+    for (uint64_t seed = 1; s == NULL && seed < 100; seed++) {
+        remove(path);
+        s = after_dials(seed, path);
+    }
+    assert_non_null(s);
+    table_begin(&table, s, 80, 24);
+    struct app *a = &table.app;
+    table_go_on(&table);
+    long moves = hd_session_moves(s);
+    char where[160];
+    hd_session_undo_text(s, where, sizeof where);
+    assert_string_equal(where, "a secret"); /* everybody looks at the screen that asks */
+    table_key(&table, 'u');
+    asked_by_name(a, 0);
+    table_key(&table, 'y');
+    asked_by_name(a, 1);
+    table_key(&table, 'n'); /* one who refuses ends it */
+    assert_int_equal(app_agrees(a), -1);
+    assert_int_equal(hd_session_moves(s), moves);
+    assert_true(table_shows(&table, "beto does not agree: it stands."));
+    table_key(&table, 'u');
+    for (int seat = 0; seat < 3; seat++) { /* what was said before does not count */
+        asked_by_name(a, seat);
+        assert_int_equal(hd_session_moves(s), moves);
+        table_key(&table, 'y');
+    }
+    assert_int_equal(hd_session_moves(s), moves - 1);
+    assert_int_equal(a->stage, STAGE_VEIL); /* the secret is asked for again */
+    size_t size;
+    char *text = games_read(path, &size);
+    assert_non_null(strstr(text, "\nagreed 1 ana beto cruz\n"));
+    free(text);
+    table_end(&table);
+}
+
+/* Who comes to the keyboard to agree does not see what is for another's eyes. */
+static void others_do_not_see_what_is_private(void **state)
+{
+    (void)state;
+    int covered = 0;
+    for (uint64_t seed = 1; seed < 60 && covered < 3; seed++) {
+        struct hd_session *s = games_new("1995", NULL, 3, seed, NULL);
+        uint64_t random = seed;
+        if (!games_until(s, &random, HD_ASK_castillo)) {
+            hd_session_free(s);
+            continue;
+        }
+        table_begin(&table, s, 80, 24);
+        struct app *a = &table.app;
+        while (a->stage != STAGE_CHOICE && a->stage != STAGE_FINAL)
+            table_key(&table, K_ENTER);
+        assert_true(app_private(a));
+        table_key(&table, 'u');
+        if (app_agrees(a) >= 0) {
+            assert_false(app_private(a));
+            table_key(&table, 'n');
+            assert_int_equal(a->stage, STAGE_VEIL);
+            covered++;
+        }
+        table_end(&table);
+    }
+    assert_int_equal(covered, 3);
+}
+
+/* ---- the court ----------------------------------------------------------------------- */
+
+static void says(const struct captured *c, const char *text)
+{
+    if (!strstr(c->out, text))
+        fail_msg("it does not say '%s' but:\n%s", text, c->out);
+}
+
+/* The words of the drawn table, in lines: the record is as if it had been said at once. */
+static void the_court_is_said_anew_in_lines(void **state)
+{
+    (void)state;
+    char late[512], at_once[512];
+    snprintf(late, sizeof late, "%s", games_path("late.record"));
+    snprintf(at_once, sizeof at_once, "%s", games_path("at-once.record"));
+    const char *input[] = {"1\n2\n3\n1\ncourt 3\np1\ncourt 9\ncourt 2\n", "1\n2\n3\n2\np1\n"};
+    const char *path[] = {late, at_once};
+    char *text[2];
+    struct captured c;
+    remove(late), remove(at_once);
+    for (int i = 0; i < 2; i++) {
+        size_t size;
+        capture(&c, cmd_play, input[i], "play", "--plain", "--edition", "1995", "--seats",
+                "ana,beto,cruz", "--first", "ana", "--seed", "5", "--record", path[i], NULL);
+        if (i == 0) {
+            says(&c, "\nTo the court: 3.\n[cruz] which action card to take");
+            says(&c, "\nSo many cannot come to the court.\n-- cruz, where to place");
+            says(&c, "\nTo the court: 2.\n[cruz] where to place");
+        }
+        text[i] = games_read(path[i], &size);
+        capture_free(&c);
+    }
+    assert_string_equal(text[0], text[1]);
+    free(text[0]), free(text[1]);
+    capture(&c, cmd_play, "1\n2\n3\ncourt 3\n", "play", "--plain", "--edition", "1995", "--seats",
+            "ana,beto,cruz", "--first", "ana", "--seed", "5", NULL);
+    says(&c, "[cruz] which action card to take"); /* at its question it is the answer */
+    assert_null(strstr(c.out, "To the court"));
+    capture_free(&c);
+}
+
+/* ---- how to be asked for a Veto --------------------------------------------------------- */
+
+static struct hd_session *loaded(const char *path, bool keep)
+{
+    char why[240];
+    int status;
+    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    if (!s || status != 0)
+        fail_msg("%s", why);
+    return s;
+}
+
+static void same_manners(const struct hd_session *s, const char *path)
+{
+    assert_null(hd_session_trouble(s));
+    struct hd_session *other = loaded(path, false);
+    assert_int_equal(hd_session_moves(other), hd_session_moves(s));
+    for (int seat = 0; seat < 4; seat++)
+        assert_int_equal(hd_session_asks_mine(other, seat), hd_session_asks_mine(s, seat));
+    assert_int_equal(hd_session_lets_pass(other), hd_session_lets_pass(s));
+    hd_session_free(other);
+}
+
+static const char *word_of(const struct hd_session *s, int seat)
+{
+    return hd_session_seating(s)->player[seat].word;
+}
+
+/* Said, said otherwise, taken back, gone on with: the record knows it every time. */
+static void a_resumed_game_knows_them(void **state)
+{
+    (void)state;
+    char path[512];
+    snprintf(path, sizeof path, "%s", games_path("manners.record"));
+    int rests = 0, back = 0;
+    for (uint64_t seed = 1; seed < 24; seed++) {
+        remove(path);
+        struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 4, seed, path);
+        uint64_t random = seed;
+        hd_session_manner(s, 1, HD_ASK_MINE);
+        same_manners(s, path);
+        games_until(s, &random, HD_ASK_veto);
+        for (int step = 0; step < 60 && !hd_session_over(s); step++) {
+            struct hd_question q = hd_session_question(s);
+            unsigned lot = hd_random_below(&random, 12);
+            struct hd_line line = {.count = 1, .move = {{.ask = HD_ASK_veto}}};
+            if (q.ask == HD_ASK_veto) {
+                line.manner = (enum hd_manner)(1 + lot % 3);
+                rests += line.manner == HD_PASS_REST;
+                hd_session_play_line(s, &line);
+            } else if (lot == 0) {
+                hd_session_manner(s, (int)hd_random_below(&random, 4),
+                                  lot % 2 ? HD_ASK_ALWAYS : HD_ASK_MINE);
+            } else if (lot == 1 && hd_session_undo_owner(s) >= 0) {
+                back++;
+                hd_session_undo_agreed(s, hd_session_undo_owners(s));
+            } else {
+                games_play(s, &random, 1);
+            }
+            same_manners(s, path);
+        }
+        hd_session_free(s);
+        s = loaded(path, true);
+        bool mine = hd_session_asks_mine(s, 2);
+        hd_session_manner(s, 2, mine ? HD_ASK_ALWAYS : HD_ASK_MINE);
+        assert_int_not_equal(hd_session_asks_mine(s, 2), mine);
+        same_manners(s, path);
+        hd_session_free(s);
+    }
+    assert_true(rests > 4 && back > 20);
+}
+
+/* "rest" goes back with the answer that it was said with. */
+static void rest_is_taken_back(void **state)
+{
+    (void)state;
+    char path[512];
+    snprintf(path, sizeof path, "%s", games_path("rest.record"));
+    int tried = 0;
+    for (uint64_t seed = 1; seed < 60 && tried < 4; seed++) {
+        remove(path);
+        uint64_t random = seed;
+        struct hd_session *s = games_new("1995", NULL, 4, seed, path);
+        if (games_until(s, &random, HD_ASK_veto) && hd_session_at_stake(s) >= 0) {
+            struct hd_line line = {
+                .count = 1, .move = {{.ask = HD_ASK_veto}}, .manner = HD_PASS_REST};
+            int who = hd_session_question(s).who;
+            char said[HD_NAME + 32];
+            hd_session_play_line(s, &line);
+            snprintf(said, sizeof said, "\n%s veto = rest\n", word_of(s, who));
+            size_t size;
+            char *text = games_read(path, &size);
+            assert_non_null(strstr(text, said));
+            free(text);
+            while (hd_session_question(s).ask != HD_ASK_veto || hd_session_question(s).who != who)
+                assert_null(hd_session_undo_agreed(s, hd_session_undo_owners(s)));
+            assert_false(hd_session_lets_pass(s));
+            text = games_read(path, &size);
+            assert_null(strstr(text, said));
+            free(text);
+            same_manners(s, path);
+            tried++;
+        }
+        hd_session_free(s);
+    }
+    assert_int_equal(tried, 4);
+}
+
+/* What a file says in their words about nobody, or otherwise, is no line of a record. */
+static void only_such_lines_are_read(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"ana veto = mine", "dora veto = mine", "ana veto = never",
+                                        "ana veto =",      "agreed 1 ana",     "agreed 1 dora",
+                                        "agreed 01 ana",   "agreed 2"};
+    static const bool fine[] = {true, false, false, false, true, false, false, true};
+    char path[512];
+    snprintf(path, sizeof path, "%s", games_path("lines.record"));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        remove(path);
+        struct hd_session *s = games_new("1995", NULL, 3, 5, path);
+        uint64_t random = 5;
+        games_play(s, &random, 2);
+        hd_session_free(s);
+        size_t size;
+        char *text = games_read(path, &size), *more = malloc(size + 80), why[240];
+        int status, n = snprintf(more, size + 80, "%s%s\n", text, lines[i]);
+        games_write(path, more, (size_t)n);
+        s = hd_session_load(path, false, -1, &status, why);
+        if ((status == 0) != fine[i])
+            fail_msg("'%s': %d %s", lines[i], status, why);
+        hd_session_free(s);
+        free(text), free(more);
+    }
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(those_are_asked_whom_it_concerns),
+        cmocka_unit_test(the_table_asks_one_by_one),
+        cmocka_unit_test(others_do_not_see_what_is_private),
+        cmocka_unit_test(the_court_is_said_anew_in_lines),
+        cmocka_unit_test(a_resumed_game_knows_them),
+        cmocka_unit_test(rest_is_taken_back),
+        cmocka_unit_test(only_such_lines_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * newcomer_test.c: how far one gets who follows only the screen (docs/LEARNING.md).
+ *
+ * Two such players sit down with three bots.  One reads what stands beside the answers: it
+ * takes the answer that brings it most, and of the lessons it knows three sentences: fill the
+ * court, keep high power cards for a scoring, do not help the leader.  The other one asks for
+ * a hint at every question and gives the first answer that it names.
+ *
+ * newcomer_test GAMES [HINTED [ITERATIONS]]: the figures of docs/LEARNING.md instead of tests:
+ * so many games of each for each edition and each kind of bot. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "match/stats.h"
+
+enum { SEATS = 4 };
+
+/* ---- who reads the screen ------------------------------------------------------------- */
+
+/* High cards before a scoring, low ones when the court is nearly empty, else the middle. */
+static struct hd_move power_card(const struct hd_session *s, const struct hd_move *legal, int n,
+                                 int seat)
+{
+    const struct hd_state *known = &hd_session_view(s, seat)->known;
+    int court = known->cab[HD_COURT][seat];
+    bool scoring = hd_rounds_to_scoring(hd_session_rules(s), known) == 0;
+    return legal[court < 4 ? 0 : scoring ? n - 1 : n / 2];
+}
+
+static int worth(const struct hd_session *s, struct hd_move m, int seat)
+{
+    struct hd_change c;
+    int own = 0, best = 0;
+    hd_session_change(s, seat, m, &c);
+    for (int i = 0; i < SEATS; i++) {
+        int gain = c.points[i].mean + c.now[i].mean;
+        if (i == seat)
+            own = gain;
+        else if (gain > best)
+            best = gain;
+    }
+    return 2 * own - best;
+}
+
+static struct hd_move by_the_screen(struct hd_session *s, int seat)
+{
+    struct hd_move legal[HD_MOVES];
+    int n = hd_session_legal(s, legal), best = 0;
+    enum hd_ask ask = (enum hd_ask)hd_session_question(s).ask;
+    if (ask == HD_ASK_power)
+        return power_card(s, legal, n, seat);
+    if (ask == HD_ASK_court)
+        return legal[n - 1];
+    for (int i = 0, most = INT32_MIN; i < n; i++) {
+        int is = worth(s, legal[i], seat);
+        if (is > most) {
+            most = is;
+            best = i;
+        }
+    }
+    return legal[best];
+}
+
+/* ---- who asks for hints ------------------------------------------------------------------ */
+
+static uint32_t iterations = 60;
+
+static struct hd_move by_hints(struct hd_session *s, int seat)
+{
+    struct hd_budget budget = {.iterations = iterations};
+    while (hd_session_hint_within(s, seat, 50, &budget) == HD_HINT_THINKS)
+        ;
+    const struct hd_hints *h = hd_session_hints(s);
+    assert_true(h && h->count > 0);
+    return h->hint[0].line[0];
+}
+
+/* ---- games ------------------------------------------------------------------------------- */
+
+typedef struct hd_move player(struct hd_session *s, int seat);
+
+/* Shares of victories count in part; the newcomer sits on every chair in turn. */
+static double play(player *newcomer, const char *edition, const char *bot, uint64_t game)
+{
+    int seat = (int)(game % SEATS);
+    struct hd_session *s = games_new(edition, NULL, SEATS, 1 + game / SEATS, NULL);
+    for (int i = 0; i < SEATS; i++)
+        if (i != seat)
+            hd_session_seat(s, i, hd_bot_named(bot));
+    while (!hd_session_over(s))
+        if (!hd_session_bot(s))
+            assert_true(hd_session_play(s, newcomer(s, seat)));
+    unsigned leaders = hd_leaders(&hd_session_view(s, HD_NONE)->known);
+    double share = leaders >> seat & 1 ? 1.0 / __builtin_popcount(leaders) : 0;
+    hd_session_free(s);
+    return share;
+}
+
+struct share {
+    double won;
+    struct hd_interval of; /* 95 %, from round table to round table */
+};
+
+static struct share series(player *newcomer, const char *edition, const char *bot, int games)
+{
+    struct clusters all = {0};
+    for (int game = 0; game < games; game += SEATS) {
+        double won = 0;
+        for (int i = 0; i < SEATS; i++)
+            won += play(newcomer, edition, bot, (uint64_t)(game + i));
+        all.count++;
+        all.x += won;
+        all.n += SEATS;
+        all.xx += won * won;
+        all.xn += won * SEATS;
+        all.nn += SEATS * SEATS;
+    }
+    return (struct share){all.x / all.n, stats_share(&all)};
+}
+
+/* ---- tests --------------------------------------------------------------------------------- */
+
+static void who_reads_the_screen_beats_random(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const char *edition = i ? "2023" : "1995";
+        struct share share = series(by_the_screen, edition, "random", 16);
+        print_message("# %s: %.2f (%.2f to %.2f)\n", edition, share.won, share.of.low,
+                      share.of.high);
+        assert_true(share.won > 0.5); /* a quarter would be as good as chance */
+    }
+}
+
+static void who_asks_for_hints_beats_random(void **state)
+{
+    (void)state;
+    iterations = 24;
+    assert_true(play(by_hints, "1995", "random", 2) == 1);
+}
+
+static void table(const char *who, player *newcomer, int games)
+{
+    static const char *const bots[] = {"random", "quick", "greedy"};
+    for (int edition = 0; edition < 2; edition++)
+        for (int bot = 0; bot < 3; bot++) {
+            const char *name = edition ? "2023" : "1995";
+            struct share share = series(newcomer, name, bots[bot], games);
+            printf("| %s | %s | three `%s` | %d | %.0f %% (%.0f to %.0f) |\n", who, name, bots[bot],
+                   games, 100 * share.won, 100 * share.of.low, 100 * share.of.high);
+            fflush(stdout);
+        }
+}
+
+int main(int argc, char **argv)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_reads_the_screen_beats_random),
+        cmocka_unit_test(who_asks_for_hints_beats_random),
+    };
+    int games = argc > 1 ? atoi(argv[1]) : 0, hinted = argc > 2 ? atoi(argv[2]) : 0;
+    if (argc > 3)
+        iterations = (uint32_t)atoi(argv[3]);
+    if (games > 0)
+        table("reads the screen", by_the_screen, games);
+    if (hinted > 0)
+        table("takes the first hint", by_hints, hinted);
+    return games > 0 || hinted > 0 ? 0 : cmocka_run_group_tests_name("newcomer", tests, NULL, NULL);
+}
