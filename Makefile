@@ -6,6 +6,7 @@
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
+# make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
@@ -172,7 +173,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python fuzz fuzzers soak perf arena lint format check-foreign clean
+.PHONY: all play check screenshots tests python fuzz fuzzers soak perf latency arena lint format check-foreign clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -324,6 +325,9 @@ screenshots: $(BUILD)/tests/screenshots_test
 perf: all
 	@.ci/need perf
 	@BUILD=$(BUILD) tests/perf
+
+latency: all $(BUILD)/tests/wire_test
+	@BUILD=$(BUILD) $(BUILD)/tests/wire_test latency
 
 # GAMES=1000: of each table, and of each promise.
 arena: all

@@ -21,7 +21,7 @@
 #include "terminfo.h"
 #include "text.h"
 
-enum { ESCAPE_MS = 25 };
+enum { ESCAPE_MS = 25, WORD_GAP = 2 };
 
 /* Turning the wheel comes as buttons; an old curses knows of no fifth one. */
 #define WHEEL_UP BUTTON4_PRESSED
@@ -36,6 +36,7 @@ static struct {
     int colours; /* 0: none are used */
     enum tui_palette palette;
     short pair[ROLES][TINTS];
+    attr_t able; /* the looks that it has                                         */
     SCREEN *screen;
     struct grid shown; /* what the terminal has                              */
 } term;
@@ -88,8 +89,9 @@ static attr_t look_of(unsigned role, unsigned tint, short *pair)
 {
     struct palette_look l = palette_look(term.palette, term.colours, role, tint);
     *pair = term.colours > 0 ? term.pair[role][tint] : 0;
-    return (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
-           (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
+    attr_t look = (l.bold ? A_BOLD : A_NORMAL) | (l.dim ? A_DIM : A_NORMAL) |
+                  (l.reverse ? A_REVERSE : A_NORMAL) | (l.underline ? A_UNDERLINE : A_NORMAL);
+    return look & term.able; /* what it cannot show would be sent all the same */
 }
 
 enum lines term_lines(void)
@@ -123,10 +125,41 @@ static void put_cell(int x, int y, const struct cell *c)
         mvaddch(y, x + 1, ' ');
 }
 
+/* A blank that looks the same in most roles. */
+static bool is_empty(const struct cell *c)
+{
+    short pair;
+    return c->text[0] == ' ' && c->width == 1 && c->tint == TINT_NONE &&
+           !(look_of(c->role, TINT_NONE, &pair) & (A_REVERSE | A_UNDERLINE));
+}
+
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
     return a->width == b->width && a->role == b->role && a->tint == b->tint &&
            strcmp(a->text, b->text) == 0;
+}
+
+/* The role that blanks behind a cell have. */
+static uint8_t role_behind(const struct cell *c)
+{
+    struct cell blank = *c;
+    blank.text[0] = ' ';
+    return is_empty(&blank) ? c->role : (uint8_t)ROLE_NORMAL;
+}
+
+/* Blanks between words take the role of what stands before them: a change of look costs up
+ * to twenty bytes, which are seen on a slow line.  Wider gaps stay as they are when words come
+ * and go. */
+static void join_words(const struct grid *g, int y, struct cell *line)
+{
+    memcpy(line, grid_at(g, 0, y), (size_t)g->width * sizeof *line);
+    for (int x = 0, end; x < g->width; x = end + 1) {
+        for (end = x; end < g->width && is_empty(&line[end]);)
+            line[end++].role = ROLE_NORMAL;
+        bool between = x > 0 && end < g->width && end - x <= WORD_GAP;
+        for (int i = x; between && i < end; i++)
+            line[i].role = role_behind(&line[x - 1]);
+    }
 }
 
 /* Where there is no other screen to go back to, this one stays. */
@@ -138,6 +171,19 @@ static void leave_screen(void)
         leave_secret(false);
     }
     endwin();
+}
+
+static void show_line(const struct grid *g, int y, bool all)
+{
+    struct cell line[GRID_WIDEST];
+    join_words(g, y, line);
+    for (int x = 0; x < g->width; x++) {
+        const struct cell *old = grid_at(&term.shown, x, y);
+        if (line[x].width > 0 && (all || old == NULL || !same_cell(&line[x], old)))
+            put_cell(x, y, &line[x]);
+    }
+    if (term.shown.cell != NULL)
+        memcpy(&term.shown.cell[y * g->width], line, (size_t)g->width * sizeof *line);
 }
 
 void term_show(const struct grid *g, bool secret)
@@ -152,13 +198,7 @@ void term_show(const struct grid *g, bool secret)
         clearok(stdscr, term.fresh);
     }
     for (int y = 0; y < g->height; y++)
-        for (int x = 0; x < g->width; x++) {
-            const struct cell *c = grid_at(g, x, y), *old = grid_at(&term.shown, x, y);
-            if (c->width > 0 && (all || old == NULL || !same_cell(c, old)))
-                put_cell(x, y, c);
-        }
-    if (term.shown.cell != NULL)
-        memcpy(term.shown.cell, g->cell, (size_t)g->width * (size_t)g->height * sizeof *g->cell);
+        show_line(g, y, all);
     term.fresh = false;
     curs_set(g->cursor_x >= 0);
     if (g->cursor_x >= 0)
@@ -327,6 +367,7 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
+    term.able = termattrs();
     begin_colours(colour, palette);
     follow_size();
     return true;

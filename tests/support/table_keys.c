@@ -19,6 +19,8 @@ enum { SCREEN = 1 << 18, PATIENCE = 200 };
 static void draw(struct at_table *t)
 {
     app_draw(&t->app, &t->grid);
+    if (t->seen != NULL)
+        t->seen(t);
 }
 
 void table_begin(struct at_table *t, struct hd_session *session, int width, int height)
@@ -54,11 +56,20 @@ void table_lines(struct at_table *t, enum lines lines)
     draw(t);
 }
 
+void table_watch(struct at_table *t, void (*seen)(struct at_table *))
+{
+    t->seen = seen;
+    draw(t);
+}
+
 void table_key(struct at_table *t, int key)
 {
     app_key(&t->app, key);
-    while (app_busy(&t->app))
+    while (app_busy(&t->app)) {
+        if (t->seen != NULL)
+            draw(t);
         app_tick(&t->app);
+    }
     if (t->app.stage != STAGE_GONE)
         draw(t);
 }

@@ -12,6 +12,7 @@ struct at_table {
     struct tui_options options;
     struct grid grid;
     enum lines lines;
+    void (*seen)(struct at_table *); /* told of every screen, also while bots move       */
 };
 
 /* Sits down at a session (which is taken over), or at the menu when it is NULL. */
@@ -20,6 +21,9 @@ void table_end(struct at_table *t);
 void table_resize(struct at_table *t, int width, int height);
 /* Draws lines in that way from now on; at first ASCII. */
 void table_lines(struct at_table *t, enum lines lines);
+
+/* Tells of every screen from this one on. */
+void table_watch(struct at_table *t, void (*seen)(struct at_table *));
 
 /* One key, and what follows by itself (bots); then the screen is drawn. */
 void table_key(struct at_table *t, int key);

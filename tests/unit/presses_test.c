@@ -13,36 +13,15 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "table_keys.h"
+#include "script.h"
 
-enum { KEYS_MOST = 125 /* in hundredths, of people among themselves */, MOVES = 2000 };
+enum { KEYS_MOST = 125 /* in hundredths, of people among themselves */ };
 
 static struct at_table table;
 
 struct count {
     long keys, decisions, by_stage[STAGE_GONE + 1];
 };
-
-static struct hd_session *seated(const char *edition, const char *option, const char *seats,
-                                 uint64_t seed)
-{
-    char why[160];
-    struct hd_errors errors = {.count = 0};
-    const char *with[] = {option, NULL};
-    struct hd_session_setup setup = {
-        .request = {.edition = edition, .with = with}, .seed = seed, .first = 0};
-    assert_true(hd_seating_read(seats, &setup.seating, why));
-    struct hd_session *s = hd_session_new(&setup, &errors);
-    assert_non_null(s);
-    return s;
-}
-
-static void press(struct count *c, int key)
-{
-    c->keys++;
-    c->by_stage[table.app.stage]++;
-    table_key(&table, key);
-}
 
 static long decisions_of_people(void)
 {
@@ -53,111 +32,23 @@ static long decisions_of_people(void)
     return n;
 }
 
-/* The number of an answer, and Enter where it could become another one. */
-static void press_answer(struct count *c, int i)
+static void pressed(void *user, enum stage before, int key)
 {
-    char number[16];
-    struct hd_move m = table.app.prompt.choice[i].move;
-    long moves = hd_session_moves(table.app.session);
-    int card = table.app.prompt.card;
-    if (i == table.app.prompt.chosen) {
-        press(c, K_ENTER);
-        return;
-    }
-    snprintf(number, sizeof number, "%d", table.app.prompt.choice[i].number);
-    for (const char *d = number; *d; d++)
-        press(c, *d);
-    if (hd_session_moves(table.app.session) == moves && table.app.prompt.card == card)
-        press(c, K_ENTER);
-    if (hd_session_moves(table.app.session) == moves && table.app.prompt.card == card)
-        fail_msg("%s is not taken (%d):\n%s", number, m.b, table_screen(&table));
-}
-
-/* ---- scripts: what greedy bots at all seats would do, a move a line ---------------- */
-
-static char *script, *line_of[MOVES];
-
-static void write_script(const char *edition, const char *option, int seats, uint64_t seed)
-{
-    static const char *const all[] = {"", "", "ana:greedy,beto:greedy", "",
-                                      "ana:greedy,beto:greedy,cruz:greedy,dora:greedy"};
-    char path[512], why[160];
-    size_t size;
-    struct hd_session *s = seated(edition, option, all[seats], seed);
-    while (hd_session_bot(s))
-        continue;
-    snprintf(path, sizeof path, "%s", games_path("script.record"));
-    remove(path);
-    assert_true(hd_session_save(s, path, why));
-    hd_session_free(s);
-    script = games_read(path, &size);
-    long n = 0;
-    for (char *line = strtok(strstr(script, "\nmoves\n") + 7, "\n"); line;
-         line = strtok(NULL, "\n"))
-        if (strncmp(line, "check ", 6) != 0 && n < MOVES)
-            line_of[n++] = strchr(line, ' ') + 1;
-    line_of[n] = NULL;
-}
-
-/* "court N", "take CARD", HALF in the script: the usual court, and the rest as one answer. */
-static bool press_card_and_half(struct count *c)
-{
-    const struct prompt *p = &table.app.prompt;
-    const char **next = (const char **)&line_of[hd_session_moves(table.app.session)];
-    char usual[16];
-    if (p->question.ask != HD_ASK_court || !next[1] || !next[2])
-        return false;
-    snprintf(usual, sizeof usual, "court %d", p->choice[p->count - 1].move.b);
-    bool special = strcmp(next[2], "special-first") == 0;
-    if (strcmp(next[0], usual) != 0 || (!special && strcmp(next[2], "place-first") != 0))
-        return false;
-    const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
-    for (int pile = 0; pile < known->piles; pile++) {
-        if (strcmp(next[1] + strlen("take "),
-                   hd_session_edition(table.app.session)->card[hd_open_card(known, pile)].id) != 0)
-            continue;
-        press(c, special ? 'e' : 'p');
-        press(c, '1' + pile);
-        return true;
-    }
-    return false;
-}
-
-/* Which of the answers in the list the script says. */
-static int wanted(void)
-{
-    const struct prompt *p = &table.app.prompt;
-    const char *text = line_of[hd_session_moves(table.app.session)];
-    struct hd_move m;
-    char why[160];
-    if (!hd_move_read(table.app.session, text, &m, why))
-        fail_msg("%s: %s", text, why);
-    for (int i = 0; i < p->count; i++)
-        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
-            return i;
-    for (int i = 0; i < p->count; i++)
-        if (p->choice[i].move.b == m.b)
-            return i;
-    fail_msg("'%s' is not in the list:\n%s", text, table_screen(&table));
-    return 0;
+    struct count *c = user;
+    (void)key;
+    c->keys++;
+    c->by_stage[before]++;
 }
 
 static struct count a_game(const char *edition, const char *option, const char *seats,
                            uint64_t seed)
 {
     struct count c = {.keys = 0};
-    write_script(edition, option, strchr(seats, 'd') ? 4 : 2, seed);
-    table_begin(&table, seated(edition, option, seats, seed), 80, 24);
-    while (table.app.stage != STAGE_FINAL && c.keys < 20000) {
-        if (table.app.stage != STAGE_CHOICE)
-            press(&c, ' ');
-        else if (!press_card_and_half(&c))
-            press_answer(&c, wanted());
-    }
-    assert_int_equal(table.app.stage, STAGE_FINAL);
+    struct script_game game = {edition, option, seats, seed, 80, 24};
+    script_begin(&table, &game);
+    script_play(&table, pressed, &c);
     c.decisions = decisions_of_people();
-    table_end(&table);
-    free(script);
+    script_end(&table);
     return c;
 }
 

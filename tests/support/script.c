@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * script.c: see script.h. */
+#include "script.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+
+enum { MOVES = 2000, KEYS = 20000 };
+
+struct player {
+    struct at_table *table;
+    script_pressed *pressed;
+    void *user;
+    long keys;
+};
+
+/* ---- scripts: what greedy bots at all seats would do, a move a line ---------------- */
+
+static char *script, *line_of[MOVES];
+
+static struct hd_session *seated(const struct script_game *g, const char *seats)
+{
+    char why[160];
+    struct hd_errors errors = {.count = 0};
+    const char *with[] = {g->option, NULL};
+    struct hd_session_setup setup = {
+        .request = {.edition = g->edition, .with = with}, .seed = g->seed, .first = 0};
+    assert_true(hd_seating_read(seats, &setup.seating, why));
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    assert_non_null(s);
+    return s;
+}
+
+static void write_script(const struct script_game *g)
+{
+    static const char *const bots[] = {"ana:greedy,beto:greedy",
+                                       "ana:greedy,beto:greedy,cruz:greedy,dora:greedy"};
+    char path[512], why[160];
+    size_t size;
+    struct hd_session *s = seated(g, bots[strchr(g->seats, 'd') != NULL]);
+    while (hd_session_bot(s))
+        continue;
+    snprintf(path, sizeof path, "%s", games_path("script.record"));
+    remove(path);
+    assert_true(hd_session_save(s, path, why));
+    hd_session_free(s);
+    script = games_read(path, &size);
+    long n = 0;
+    for (char *line = strtok(strstr(script, "\nmoves\n") + 7, "\n"); line;
+         line = strtok(NULL, "\n"))
+        if (strncmp(line, "check ", 6) != 0 && n < MOVES)
+            line_of[n++] = strchr(line, ' ') + 1;
+    line_of[n] = NULL;
+}
+
+/* ---- keys ----------------------------------------------------------------------------- */
+
+static void press(struct player *p, int key)
+{
+    enum stage before = p->table->app.stage;
+    p->keys++;
+    table_key(p->table, key);
+    if (p->pressed)
+        p->pressed(p->user, before, key);
+}
+
+/* The number of an answer, and Enter where it could become another one. */
+static void press_answer(struct player *p, int i)
+{
+    const struct app *a = &p->table->app;
+    char number[16];
+    struct hd_move m = a->prompt.choice[i].move;
+    long moves = hd_session_moves(a->session);
+    int card = a->prompt.card;
+    if (i == a->prompt.chosen) {
+        press(p, K_ENTER);
+        return;
+    }
+    snprintf(number, sizeof number, "%d", a->prompt.choice[i].number);
+    for (const char *d = number; *d; d++)
+        press(p, *d);
+    if (hd_session_moves(a->session) == moves && a->prompt.card == card)
+        press(p, K_ENTER);
+    if (hd_session_moves(a->session) == moves && a->prompt.card == card)
+        fail_msg("%s is not taken (%d):\n%s", number, m.b, table_screen(p->table));
+}
+
+/* "court N", "take CARD", HALF in the script: the usual court, and the rest as one answer. */
+static bool press_card_and_half(struct player *player)
+{
+    const struct app *a = &player->table->app;
+    const struct prompt *p = &a->prompt;
+    const char **next = (const char **)&line_of[hd_session_moves(a->session)];
+    char usual[16];
+    if (p->question.ask != HD_ASK_court || !next[1] || !next[2])
+        return false;
+    snprintf(usual, sizeof usual, "court %d", p->choice[p->count - 1].move.b);
+    bool special = strcmp(next[2], "special-first") == 0;
+    if (strcmp(next[0], usual) != 0 || (!special && strcmp(next[2], "place-first") != 0))
+        return false;
+    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    for (int pile = 0; pile < known->piles; pile++) {
+        if (strcmp(next[1] + strlen("take "),
+                   hd_session_edition(a->session)->card[hd_open_card(known, pile)].id) != 0)
+            continue;
+        press(player, special ? 'e' : 'p');
+        press(player, '1' + pile);
+        return true;
+    }
+    return false;
+}
+
+/* Which of the answers in the list the script says. */
+static int wanted(struct player *player)
+{
+    const struct app *a = &player->table->app;
+    const struct prompt *p = &a->prompt;
+    const char *text = line_of[hd_session_moves(a->session)];
+    struct hd_move m;
+    char why[160];
+    if (!hd_move_read(a->session, text, &m, why))
+        fail_msg("%s: %s", text, why);
+    for (int i = 0; i < p->count; i++)
+        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
+            return i;
+    for (int i = 0; i < p->count; i++)
+        if (p->choice[i].move.b == m.b)
+            return i;
+    fail_msg("'%s' is not in the list:\n%s", text, table_screen(player->table));
+    return 0;
+}
+
+/* ---- games ------------------------------------------------------------------------------ */
+
+void script_begin(struct at_table *t, const struct script_game *g)
+{
+    write_script(g);
+    table_begin(t, seated(g, g->seats), g->width, g->height);
+}
+
+void script_play(struct at_table *t, script_pressed *pressed, void *user)
+{
+    struct player p = {.table = t, .pressed = pressed, .user = user};
+    while (t->app.stage != STAGE_FINAL && p.keys < KEYS) {
+        if (t->app.stage != STAGE_CHOICE)
+            press(&p, ' ');
+        else if (!press_card_and_half(&p))
+            press_answer(&p, wanted(&p));
+    }
+    assert_int_equal(t->app.stage, STAGE_FINAL);
+}
+
+void script_end(struct at_table *t)
+{
+    table_end(t);
+    free(script);
+    script = NULL;
+}
