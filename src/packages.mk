@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 #
 # make deb, rpm: packages of what is committed, with the ordinary tools (docs/PORTABILITY.md).
-# make check-packages: installs, plays and removes them on a clean system; minutes.
 
 PACKED     := $(BUILD)/packages
-.PHONY: deb rpm check-packages
+.PHONY: deb rpm
 
 # The changelog of the package says which version this is, and when it was committed.
 deb: dist
@@ -29,6 +28,3 @@ rpm: dist
 	  --define 'hidalgo_version $(VERSION)' data/packaging/hidalgo.spec >$(PACKED)/rpm/log 2>&1 || \
 	  { tail -n 30 $(PACKED)/rpm/log; exit 1; }
 	@ls $(PACKED)/rpm/RPMS/*/*.rpm
-
-check-packages: deb rpm
-	@BUILD=$(BUILD) tests/packages
