@@ -11,10 +11,11 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make check-foreign   built for other machines, played where that can be: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 # make install  installs it below PREFIX (src/install.mk); 'make uninstall' takes it away
-# make dist     the archive of a release
+# make dist     the archive of a release; 'make deb' and 'make rpm' packages (src/packages.mk)
 #
 # 'make play' and 'make check' bring the system packages that are missing
 # (.ci/need).  SANITIZE=1 builds with address and undefined-behaviour sanitizers,
@@ -22,20 +23,35 @@
 # error only with WERROR=1, as in 'make lint' and .ci/run: other compilers have others.
 
 VERSION  := 0.1.0
+SOVERSION := 0
 RELEASED := $(shell sed -n 's/^\#\# $(VERSION) (\(.*\))$$/\1/p' docs/CHANGELOG.md)
-SONAME   := libhidalgo.so.0
 EDITION  := 2023#    played when no other is asked for
 BENCH    := 1995#    played by 'hidalgo bench': its numbers are compared over time
 
 CC       ?= cc
+PKG_CONFIG ?= pkg-config
 BUILD    ?= build
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
+
+# The system that it is built for, as its compiler names it: s390x-linux-gnu, for one.
+TARGET   := $(shell $(CC) -dumpmachine)
+MAC      := $(findstring darwin,$(TARGET))
+BSD      := $(or $(findstring bsd,$(TARGET)),$(findstring dragonfly,$(TARGET)))
+# Where these put what is not part of the system: their compilers do not look there, and
+# neither pkg-config nor anything else finds Homebrew's ncurses by itself.
+LOCAL    ?= $(if $(MAC),$(shell brew --prefix 2>/dev/null),$(if $(BSD),$(if $(findstring netbsd,$(TARGET)),/usr/pkg,/usr/local)))
+LOCAL_C  := $(LOCAL:%=-I%/include)
+LOCAL_LD := $(LOCAL:%=-L%/lib)
+ifneq ($(MAC),)
+export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(LOCAL)/opt/ncurses/lib/pkgconfig
+endif
+
 WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 ifdef WERROR
 WARN     += -Werror
 endif
-ALL_C    := -std=c11 $(WARN) $(CFLAGS) -Iinclude -MMD -MP
+ALL_C    := -std=c11 $(WARN) $(CFLAGS) $(CPPFLAGS) -Iinclude -MMD -MP
 DEFINES  := -DHIDALGO_VERSION='"$(VERSION)"' -DHIDALGO_DATE='"$(RELEASED)"' -DHIDALGO_EDITION='"$(EDITION)"' \
             -DHIDALGO_BENCH='"$(BENCH)"'
 ifdef SANITIZE
@@ -59,6 +75,19 @@ $(FUZZ_FAST) $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=null,alignment,obj
 $(BUILD)/obj/tui/grid.o $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=fuzzer-no-link
 endif
 
+# The shared library: on macOS other names, and other words for the same.
+ifneq ($(MAC),)
+SONAME   := libhidalgo.$(SOVERSION).dylib
+DEVNAME  := libhidalgo.dylib
+SHARED   := -dynamiclib -Wl,-install_name,@rpath/$(SONAME) -Wl,-exported_symbols_list,$(BUILD)/exports
+EXPORTS  := { print "_" $$1 }
+else
+SONAME   := libhidalgo.so.$(SOVERSION)
+DEVNAME  := libhidalgo.so
+SHARED   := -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/exports
+EXPORTS  := BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }
+endif
+
 # What makes a mistake harder to exploit, as far as compiler and linker have it: each is
 # tried on a small program.  Sanitizers look for the same mistakes, and do without.
 # SAFE_C, SAFE_LD and PIE can be set by hand, also to nothing.
@@ -68,9 +97,11 @@ endif
 # are protected: marking every place that is jumped to costs a playout 201 in the place
 # of 197, counts for nothing unless all of a program has it, and no system asks for it.
 comma    := ,
-probe     = $(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(1); do \
-  printf '\043include <stdio.h>\nint main(void) { return puts("") < 0; }\n' | \
-  $(CC) $(CFLAGS) -Werror -fPIE -xc - $(LDFLAGS) $$flag -o $$p 2>/dev/null && echo "$$flag"; done; rm -f $$p)
+try       = $(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
+  printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
+  $(CC) $(CFLAGS) $(CPPFLAGS) $(LOCAL_C) -Werror -fPIE -xc - $(LDFLAGS) $(LOCAL_LD) $$flag -o $$p 2>/dev/null && \
+  echo "$$flag"; done; rm -f $$p $$p.*)
+probe     = $(call try,stdio 'puts("")',$(1))
 ifndef SANITIZE
 SAFE_C   := $(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return)
 FORTIFY  := $(firstword $(call probe,-D_FORTIFY_SOURCE=3 -D_FORTIFY_SOURCE=2))
@@ -92,9 +123,14 @@ else
 say       = @printf '  %-7s%s\n' "$(2)" "$(3)"; $(1)
 endif
 
+# Texts can be translated where the system can: in its C library, in one of its own, or not.
+INTL     := $(firstword $(call try,libintl '*gettext("a")',-lc -lintl) -DHIDALGO_NO_INTL)
+
 # What each layer may include besides include/ (docs/ARCHITECTURE.md, "Layers").
 # INC_ is read by the lint step too.
-POSIX         := -D_XOPEN_SOURCE=700
+# Headers of the BSDs and of macOS show everything unless less is asked for: by this they
+# would hide SIGWINCH.
+POSIX         := $(if $(MAC)$(BSD),,-D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64)
 INC_engine    := -Isrc/engine
 INC_yaml      := $(POSIX) -Isrc/yaml -Isrc/util
 INC_catalog   := $(POSIX) -Isrc/catalog -Isrc/yaml -Isrc/util
@@ -111,16 +147,21 @@ INC_tests     := $(INC_cli) -Isrc/engine -Itests/support -Isrc
 
 LIB_LAYERS    := engine yaml catalog session bots match util
 APP_LAYERS    := lab term plain tui cli
-LIBS           = $(shell pkg-config --libs yaml-0.1 ncursesw) -lunistring -lm -pthread
-TEST_LIBS      = $(shell pkg-config --libs cmocka vterm) -lutil
+# Where pkg-config does not know a library, it lies where all do.
+LIBS           = $(LOCAL_LD) $(or $(shell $(PKG_CONFIG) --libs yaml-0.1 2>/dev/null),-lyaml) \
+                 $(or $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null),-lncursesw) \
+                 -lunistring $(filter -lintl,$(INTL)) -lm -pthread
+TEST_LIBS      = $(shell $(PKG_CONFIG) --libs cmocka vterm) -lutil
 # Folders of foreign headers, without the feature macros that POSIX above sets.
-PKG_C         := $(filter-out -D%,$(shell pkg-config --cflags yaml-0.1 ncursesw 2>/dev/null))
+PKG_C         := $(filter-out -D%,$(foreach p,yaml-0.1 ncursesw,$(shell $(PKG_CONFIG) --cflags $(p) 2>/dev/null))) \
+                 $(LOCAL_C) $(filter -D%,$(INTL))
 
 # A layer is a folder of src/; its rooms are the folders within.
 sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
 compile        = $(CC) $(ALL_C) $(SAME_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
+link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
@@ -133,7 +174,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format clean
+.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format check-foreign clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -143,7 +184,7 @@ $(BUILD)/hidalgo.tree:
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
-	$(call say,$(CC) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
+	$(call say,$(link) $(PIE) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
 
 $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
@@ -152,14 +193,13 @@ $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 # What programs see of it: what the public headers declare.
 $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	@mkdir -p $(@D)
-	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) -E -P -I. -xc - | grep -vE '^(static inline|typedef)' | \
+	@printf '\043include "%s"\n' $(filter %.h,$^) | $(CC) $(CPPFLAGS) -E -P -I. -xc - | grep -vE '^(static inline|typedef)' | \
 	  grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
-	  sort -u | awk 'BEGIN { print "{ global:" } { print $$1 ";" } END { print "local: *; };" }' >$@
+	  sort -u | awk '$(EXPORTS)' >$@
 
 $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
-	$(call say,$(CC) $(LDFLAGS) $(SAFE_LD) -shared -Wl$(comma)-soname$(comma)$(SONAME) \
-	  -Wl$(comma)--version-script=$(BUILD)/exports -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
-	@ln -sf $(SONAME) $(BUILD)/libhidalgo.so
+	$(call say,$(link) $(SHARED) -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
+	@ln -sf $(SONAME) $(BUILD)/$(DEVNAME)
 
 # Objects depend on the Makefile, so that changed flags count.
 # Weights that were learnt are data; the bots have them built in.
@@ -169,7 +209,7 @@ $(BUILD)/made/outlook.inc: data/bots/outlook.txt Makefile
 $(BUILD)/obj/bots/outlook_weights.o $(BUILD)/pic/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
 
 # The network is additions of short rows: what vectors are for.
-SAFE_bots := -O3
+SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)
 
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
@@ -278,7 +318,7 @@ $(BUILD)/fuzz/%.o: tests/fuzz/%.c Makefile
 	$(call say,$(compile) $(FUZZ_C) $(PKG_C) -c -o $@ $<,CC,$<)
 
 $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
-	$(call say,$(CC) $(LDFLAGS) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
+	$(call say,$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
 
 screenshots: $(BUILD)/tests/screenshots_test
 	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots
@@ -304,9 +344,13 @@ lint:
 format:
 	clang-format -i $(C_FILES)
 
+# The program as built for other machines, and run where that can be: minutes.
+check-foreign: all
+	@BUILD=$(BUILD) MAKE='$(MAKE)' tests/foreign $(FOREIGN)
+
 clean:
 	rm -rf build build-*
 
-include src/install.mk
+include src/install.mk src/packages.mk
 
 -include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)

@@ -74,7 +74,7 @@ manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidal
 # Folder, mode, files: install and uninstall read the same rows.  Links are followed: the
 # rules are a file of docs/.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
-DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/,$(DATA_IN)),\
+DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
   $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d)) 644 $(wildcard $(d)*.*)@)
 define ROWS
 $(BINDIR) 755 $(BUILD)/hidalgo@
@@ -102,13 +102,13 @@ install: all manual
 	@$(rows); do \
 	  $(INSTALL) -d "$(DESTDIR)$$folder" && \
 	  $(INSTALL) -m "$$mode" $$files "$(DESTDIR)$$folder/" || exit 1; done
-	@ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libhidalgo.so"
+	@ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/$(DEVNAME)"
 	@echo "installed: $(DESTDIR)$(BINDIR)/hidalgo"
 
 # Folders that are empty then go too, but of the system's own only ours.
 OURS_ONLY  := $(if $(DESTDIR),,$(filter /usr /usr/local,$(PREFIX)))
 uninstall:
-	@rm -f "$(DESTDIR)$(LIBDIR)/libhidalgo.so"
+	@rm -f "$(DESTDIR)$(LIBDIR)/$(DEVNAME)"
 	@$(rows); do \
 	  for file in $$files; do rm -f "$(DESTDIR)$$folder/$${file##*/}"; done; \
 	  while [ -n "$$folder" ] && [ "$$folder" != "$(if $(DESTDIR),,$(PREFIX))" ]; do \

@@ -69,7 +69,7 @@ void input_end(void)
 
 int input_signal(void)
 {
-    return caught;
+    return (int)caught;
 }
 
 bool input_wants_stop(void)

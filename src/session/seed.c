@@ -9,15 +9,32 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <sys/random.h>
+#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/random.h>
+#endif
 
 #include "inside.h"
 #include "intl.h"
 #include "words/phrase.h"
 
-/* A system without getrandom() may have the device all the same. */
+static bool from_system(uint64_t *out)
+{
+#ifdef __linux__
+    ssize_t n;
+    do
+        n = getrandom(out, sizeof *out, 0);
+    while (n < 0 && errno == EINTR);
+    return n == (ssize_t)sizeof *out;
+#else /* the BSDs and macOS */
+    arc4random_buf(out, sizeof *out);
+    return true;
+#endif
+}
+
+/* An older Linux has the device all the same. */
 static bool from_device(uint64_t *out)
 {
     int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
@@ -44,11 +61,7 @@ static uint64_t from_clocks(void)
 uint64_t hd_seed_by_lot(void)
 {
     uint64_t lot;
-    ssize_t n;
-    do
-        n = getrandom(&lot, sizeof lot, 0);
-    while (n < 0 && errno == EINTR);
-    if (n == (ssize_t)sizeof lot || from_device(&lot))
+    if (from_system(&lot) || from_device(&lot))
         return lot;
     return from_clocks();
 }

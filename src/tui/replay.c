@@ -48,7 +48,7 @@ static long next_move(const struct app *a, enum hd_event_type type, int by)
     const struct hd_happening *log = hd_session_log(a->replay.whole, &count);
     long back = 0;
     for (int i = 0; i < count; i++) {
-        long move = log[i].move;
+        long move = (long)log[i].move;
         if (log[i].event.type != type)
             continue;
         if (by > 0 && move > a->replay.at)

@@ -147,7 +147,7 @@ void signals_hang_up(void)
 
 int signals_ending(void)
 {
-    return ending ? ending : gone ? SIGHUP : 0;
+    return ending ? (int)ending : gone ? SIGHUP : 0;
 }
 
 enum signal_kind signals_next(void)

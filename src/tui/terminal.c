@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#define NCURSES_WIDECHAR 1 /* where _XOPEN_SOURCE does not say so already */
 #include <curses.h>
 
 #include "palette.h"

@@ -228,6 +228,10 @@ bool file_config_folder(char *out, size_t size)
     return own_folder("XDG_CONFIG_HOME", ".config", out, size);
 }
 
+#ifdef __APPLE__ /* an older name */
+#define st_mtim st_mtimespec
+#endif
+
 static bool later(const struct stat *a, const struct stat *b)
 {
     if (a->st_mtim.tv_sec != b->st_mtim.tv_sec)

@@ -29,6 +29,10 @@ bool file_write(const char *path, const void *data, size_t size, unsigned mode, 
 bool file_create(const char *path, const void *data, size_t size, unsigned mode, bool *exists,
                  char why[FILE_WHY]);
 
+/* The program that runs: its file, from the root.  False, and "", when the system does not
+ * say, or the path does not fit. */
+bool file_program(char *out, size_t size);
+
 bool file_exists(const char *path);
 bool file_is_ordinary(const char *path); /* a file, or a link to one; no pipe, no device */
 

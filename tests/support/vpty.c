@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pty.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -19,8 +18,17 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#if defined __APPLE__ || defined __NetBSD__ || defined __OpenBSD__
+#include <util.h>
+#elif defined __FreeBSD__ || defined __DragonFly__
+#include <libutil.h>
+#else
+#include <pty.h>
+#endif
 
 #include <cmocka.h>
+
+#include "file.h"
 
 enum { PATIENCE = 10000, STEP = 20, SOON = 2, QUIET = 15 };
 
@@ -104,10 +112,8 @@ const char *pty_program(void)
         snprintf(path, sizeof path, "%s/hidalgo", build);
         return path;
     }
-    ssize_t n = readlink("/proc/self/exe", path, sizeof path - 16);
-    if (n <= 0)
+    if (!file_program(path, sizeof path - 16))
         return "build/hidalgo";
-    path[n] = '\0';
     for (int i = 0; i < 2; i++) /* BUILD/tests/terminal_test */
         if (strrchr(path, '/'))
             *strrchr(path, '/') = '\0';

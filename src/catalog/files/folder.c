@@ -18,8 +18,9 @@ static char found[LONGEST];
 /* Who owns the program could have it do anything; 0 when the system does not say. */
 static uid_t program_owner(void)
 {
+    char path[LONGEST];
     struct stat st;
-    return stat("/proc/self/exe", &st) == 0 ? st.st_uid : 0;
+    return file_program(path, sizeof path) && stat(path, &st) == 0 ? st.st_uid : 0;
 }
 
 /* Files are ours when nobody made them but root, the user, or who made the program. */
@@ -35,9 +36,7 @@ static bool is_ours(const char *folder, const char *name)
 /* The folder that the program lies in; "" when the system does not say. */
 static void program_folder(char out[LONGEST])
 {
-    ssize_t n = readlink("/proc/self/exe", out, LONGEST - 1);
-    out[n > 0 ? n : 0] = '\0';
-    char *slash = strrchr(out, '/');
+    char *slash = file_program(out, LONGEST) ? strrchr(out, '/') : NULL;
     if (out[0] == '/' && slash != NULL)
         *slash = '\0';
     else

@@ -85,7 +85,7 @@ size_t selfplay(const struct hd_match *match, struct fit_sample *samples, char w
 {
     struct hd_match m = *match;
     static struct hd_match_result result;
-    struct collection c = {match, samples, calloc(match->games, sizeof *c.kept)};
+    struct collection c = {match, samples, calloc((size_t)match->games, sizeof *c.kept)};
     size_t n = 0;
     m.watch = watch;
     m.context = &c;

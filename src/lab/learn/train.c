@@ -223,7 +223,7 @@ bool train(const struct train_setup *setup, struct outlook_net *net, char story[
     bool good = true;
     *why = '\0';
     *story = '\0';
-    t.samples = calloc(2 * setup->games, SELFPLAY_KEPT * sizeof *t.samples);
+    t.samples = calloc(2 * (size_t)setup->games, SELFPLAY_KEPT * sizeof *t.samples);
     if (!t.samples) {
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * program.c: which file the program that runs is (file.h): no two systems tell it alike. */
+#include <limits.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "file.h"
+
+#if defined __APPLE__
+#include <mach-o/dyld.h>
+
+/* As it was called, so links and "." are still in it. */
+static bool ask(char *out, size_t size)
+{
+    char called[PATH_MAX];
+    uint32_t n = sizeof called;
+    char *whole = _NSGetExecutablePath(called, &n) == 0 ? realpath(called, NULL) : NULL;
+    bool fits = whole != NULL && strlen(whole) < size;
+    if (fits)
+        strcpy(out, whole);
+    free(whole);
+    return fits;
+}
+#elif defined __FreeBSD__ || defined __DragonFly__ || defined __NetBSD__
+#include <sys/types.h>
+
+#include <sys/sysctl.h>
+
+static bool ask(char *out, size_t size)
+{
+#ifdef __NetBSD__
+    int name[] = {CTL_KERN, KERN_PROC_ARGS, -1, KERN_PROC_PATHNAME};
+#else
+    int name[] = {CTL_KERN, KERN_PROC, KERN_PROC_PATHNAME, -1};
+#endif
+    return sysctl(name, 4, out, &size, NULL, 0) == 0;
+}
+#else
+
+/* Cut off is as good as not told. */
+static bool ask(char *out, size_t size)
+{
+    ssize_t n = readlink("/proc/self/exe", out, size - 1);
+    if (n > 0)
+        out[n] = '\0';
+    return n > 0 && (size_t)n < size - 1;
+}
+#endif
+
+bool file_program(char *out, size_t size)
+{
+    if (ask(out, size))
+        return true;
+    out[0] = '\0';
+    return false;
+}
