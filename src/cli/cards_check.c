@@ -12,7 +12,7 @@
 #include "deep.h"
 #include "file.h"
 #include "intl.h"
-#include "map.h"
+#include "map/map.h"
 #include "print.h"
 #include "text.h"
 

@@ -12,7 +12,7 @@
 #include "document.h"
 #include "file.h"
 #include "intl.h"
-#include "palette.h"
+#include "terminal/palette.h"
 #include "text.h"
 
 static const char *const top[] = {"hidalgo", "name",    "edition", "with",

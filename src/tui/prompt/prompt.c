@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.c: choosing an answer.  The list of them is made in promptlist.c, and drawn in
- * promptdraw.c.
+ * prompt.c: choosing an answer.  The list of them is made in list.c, and drawn in
+ * draw.c.
  *
  * Nothing is decided here about what is legal: the session lists the answers,
  * reads what is typed and names the rule that refuses it. */
@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "intl.h"
-#include "keys.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 /* The same answer, or else another at the same place. */

@@ -9,7 +9,7 @@
 #ifndef HIDALGO_FORM_H
 #define HIDALGO_FORM_H
 
-#include "grid.h"
+#include "terminal/grid.h"
 #include "tui.h"
 
 enum { FORM_EDITIONS = 12 };

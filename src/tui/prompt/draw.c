@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * promptdraw.c: draws a question with its answers.
+ * draw.c: draws a question with its answers.
  *
  *     R Ana: where to place a caballero (2 left)          > gr_
  *      1 Galicia R0 +2 B-1  2 Aragón R1 +0        3 Granada R2 +0

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app.h"
-#include "keys.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 /* The first cell of a key and its word: what stands in the role of keys, blanks within. */

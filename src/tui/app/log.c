@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * logpage.c: everything that happened, or only what concerns a player, a place or a card. */
+ * log.c: everything that happened, or only what concerns a player, a place or a card. */
 #include <stdio.h>
 #include <string.h>
 

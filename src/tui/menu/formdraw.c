@@ -9,7 +9,7 @@
 
 #include "form.h"
 #include "intl.h"
-#include "keys.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 enum { FOOT = 3, KIND = 14, LABEL = 20, VALUE = 22, ABOUT = 36, ABOUT_LEAST = 30 };

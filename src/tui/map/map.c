@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * map.c: reads a map file and checks it against the board.  Drawing is in
- * mapdraw.c; the format is explained in data/maps/spain.map. */
+ * draw.c; the format is explained in data/maps/spain.map. */
 #include "map.h"
 
 #include <stdio.h>

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "intl.h"
-#include "keys.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 enum { NAME = 30, FOOT = 4 };

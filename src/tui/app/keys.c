@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * appkeys.c: what a key does at each stage. */
+ * keys.c: what a key does at each stage. */
 #include <stdio.h>
 #include <string.h>
 
 #include "app.h"
-#include "ending.h"
 #include "intl.h"
-#include "keys.h"
+#include "table/ending.h"
+#include "terminal/keys.h"
 
 /* "rules" or "rules TOPIC" is no answer, but a wish. */
 static bool said_rules(struct app *a)

@@ -13,7 +13,7 @@
 #define HIDALGO_PROMPT_H
 
 #include "hidalgo/session.h"
-#include "map.h"
+#include "map/map.h"
 
 enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320, PROMPT_CHANGE = 64 };
 
@@ -60,7 +60,7 @@ struct prompt {
  * where the same player is asked for a place again; all zero: there was nothing. */
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 
-/* Lists the legal answers anew, as 'question' and 'card' say; promptlist.c. */
+/* Lists the legal answers anew, as 'question' and 'card' say; list.c. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
 
 /* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to

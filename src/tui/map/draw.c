@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * mapdraw.c: draws a map into a grid.
+ * draw.c: draws a map into a grid.
  *
  * Outlines are put where two places meet, so that the file need not draw them.
  * The king's region has an outline of '#'.  Before a place that may be chosen stands what

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * appdraw.c: each stage as a screen. */
+ * draw.c: each stage as a screen. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app.h"
-#include "ending.h"
 #include "intl.h"
+#include "table/ending.h"
 #include "text.h"
 
 enum {

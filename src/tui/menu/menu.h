@@ -4,7 +4,7 @@
 #ifndef HIDALGO_MENU_H
 #define HIDALGO_MENU_H
 
-#include "grid.h"
+#include "terminal/grid.h"
 #include "tui.h"
 
 enum { MENU_LEARN, MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, MENU_ITEMS };

@@ -4,8 +4,8 @@
 #ifndef HIDALGO_SEATS_H
 #define HIDALGO_SEATS_H
 
-#include "grid.h"
 #include "hidalgo/session.h"
+#include "terminal/grid.h"
 
 struct seats {
     bool open;

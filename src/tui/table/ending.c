@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * final.c: the end of a game: who has how many points, and from what; what was found in
+ * ending.c: the end of a game: who has how many points, and from what; what was found in
  * it; charts (chart.c).  Blocks stand on sheets, and in a file when they are saved. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "app.h"
+#include "app/app.h"
 #include "ending.h"
 #include "file.h"
 #include "intl.h"

@@ -4,9 +4,9 @@
 #ifndef HIDALGO_LESSONS_H
 #define HIDALGO_LESSONS_H
 
-#include "grid.h"
 #include "hidalgo/lesson.h"
-#include "keys.h"
+#include "terminal/grid.h"
+#include "terminal/keys.h"
 
 struct lessons {
     struct hd_lesson list[HD_LESSONS];

@@ -8,14 +8,14 @@
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 
-#include "form.h"
 #include "hidalgo/coach.h"
-#include "keys.h"
-#include "lessons.h"
-#include "menu.h"
-#include "scoring.h"
-#include "seats.h"
-#include "table.h"
+#include "menu/form.h"
+#include "menu/lessons.h"
+#include "menu/menu.h"
+#include "menu/seats.h"
+#include "table/scoring.h"
+#include "table/table.h"
+#include "terminal/keys.h"
 #include "tui.h"
 #include "watch.h"
 
@@ -173,7 +173,7 @@ void app_pages_close(struct app *a);
 /* Opens a text: help on what is on the screen, log, list of the board. */
 void app_help(struct app *a);
 void app_log(struct app *a);
-/* Narrows the log down (logpage.c); false: that is no key for it. */
+/* Narrows the log down (log.c); false: that is no key for it. */
 bool app_log_key(struct app *a, int key);
 void app_board(struct app *a);
 /* Hints, or the review of the game; each a page that says that it is thought of, till

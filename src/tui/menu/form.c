@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "intl.h"
-#include "keys.h"
+#include "terminal/keys.h"
 
 enum { SEAT_FIELDS = FORM_COLOUR - FORM_NAME + 1 };
 

@@ -7,9 +7,9 @@
 #ifndef HIDALGO_TABLE_H
 #define HIDALGO_TABLE_H
 
-#include "map.h"
-#include "pager.h"
-#include "prompt.h"
+#include "map/map.h"
+#include "pages/pager.h"
+#include "prompt/prompt.h"
 
 struct table {
     const struct hd_session *session;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * app.c: from stage to stage.  What keys do is in appkeys.c, drawing in appdraw.c, longer
+ * app.c: from stage to stage.  What keys do is in keys.c, drawing in draw.c, longer
  * texts in help.c.
  *
  * A person's turn is followed by a moment in which it can be taken back, before anybody

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "form.h"
-#include "keys.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 enum { NAME_BYTES = HD_NAME - 10 };

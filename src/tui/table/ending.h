@@ -6,8 +6,8 @@
 #ifndef HIDALGO_ENDING_H
 #define HIDALGO_ENDING_H
 
-#include "grid.h"
 #include "hidalgo/story.h"
+#include "terminal/grid.h"
 
 /* Draws a sheet without its key line, counted round; returns how many there are. */
 int ending_draw(struct grid *g, const struct hd_session *s, int sheet);

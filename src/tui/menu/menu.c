@@ -12,7 +12,7 @@
 
 #include "file.h"
 #include "intl.h"
-#include "keys.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 enum { FILE_NAME = 256, SENTENCE_AT = 18, SENTENCE_LEAST = 30, LOOKED_AT = 64 };

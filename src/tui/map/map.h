@@ -10,8 +10,8 @@
 #ifndef HIDALGO_MAP_H
 #define HIDALGO_MAP_H
 
-#include "grid.h"
 #include "hidalgo/session.h"
+#include "terminal/grid.h"
 
 enum {
     MAP_DRAWINGS = 6,

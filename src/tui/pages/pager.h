@@ -5,8 +5,8 @@
 #ifndef HIDALGO_PAGER_H
 #define HIDALGO_PAGER_H
 
-#include "grid.h"
-#include "keys.h"
+#include "terminal/grid.h"
+#include "terminal/keys.h"
 
 /* A paragraph that begins with this is a heading; no clean text contains it. */
 #define PAGER_HEADING "\001"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * promptlist.c: the answers of a question as a list: their words and numbers, where
+ * list.c: the answers of a question as a list: their words and numbers, where
  * they lie on the map, and what each would give. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "intl.h"
-#include "keys.h"
 #include "prompt.h"
+#include "terminal/keys.h"
 #include "text.h"
 
 static bool is_stop(struct hd_move m)
