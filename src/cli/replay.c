@@ -16,9 +16,9 @@
 #include "frontend.h"
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "lab/run_game.h"
 #include "print.h"
 #include "request.h"
-#include "run_game.h"
 #include "text.h"
 #include "trace/trace.h"
 

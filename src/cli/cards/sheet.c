@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards_sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
+ * sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
  * What a sheet means is src/catalog/sheets/sheet.c; here are files, and none is overwritten
  * that was not meant. */
 #include <stdio.h>

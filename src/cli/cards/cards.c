@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its
- * verbs; cards_check.c checks files, cards_sheet.c makes spreadsheets of cards and sets
+ * verbs; check.c checks files, sheet.c makes spreadsheets of cards and sets
  * of spreadsheets.  docs/CARD_FORMAT.md is for who writes such a file. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards_words.c: 'hidalgo cards words': what a card can say, from the list that its
+ * words.c: 'hidalgo cards words': what a card can say, from the list that its
  * reader uses (src/catalog/sentences/words.def). */
 #include <stdio.h>
 #include <string.h>

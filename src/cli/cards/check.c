@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards_check.c: 'hidalgo cards check': every error of a file, also of the drawing that
+ * check.c: 'hidalgo cards check': every error of a file, also of the drawing that
  * it names; with --deep what random games bring to light (src/lab/deep.c). */
 #include <inttypes.h>
 #include <stdio.h>

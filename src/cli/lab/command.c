@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lab_command.c: the course of a command of the laboratory (lab.h): options, bots, edition,
+ * command.c: the course of a command of the laboratory (lab.h): options, bots, edition,
  * games, and how it ends. */
 #include <inttypes.h>
 #include <stddef.h>
