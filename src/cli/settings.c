@@ -18,7 +18,7 @@
 static const char *const top[] = {"hidalgo", "name",    "edition", "with",
                                   "color",   "palette", "keys",    "width",
 #define CUSTOM(name, label, text, ...) #name,
-#include "customs.def"
+#include "menu/customs.def"
                                   NULL};
 static const char file_name[] = "options.yaml";
 

@@ -52,7 +52,7 @@ enum tui_coach {
 /* How people want to play at their table: customs.def.  Values are indices into the words. */
 enum tui_custom {
 #define CUSTOM(name, label, text, ...) TUI_##name,
-#include "customs.def"
+#include "menu/customs.def"
     TUI_CUSTOMS
 };
 enum { TUI_WORDS = 4 };

@@ -14,7 +14,7 @@
 #include "intl.h"
 #include "json.h"
 #include "print.h"
-#include "report.h"
+#include "report/report.h"
 #include "text.h"
 #include "trace/trace.h"
 

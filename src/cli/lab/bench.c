@@ -12,7 +12,7 @@
 #include "json.h"
 #include "lab.h"
 #include "print.h"
-#include "report.h"
+#include "report/report.h"
 #include "request.h"
 #include "trace/trace.h"
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "intl.h"
-#include "sim.h"
+#include "run/sim.h"
 
 double lab_clock(void)
 {

@@ -2,7 +2,7 @@
  *
  * sim.c: 'hidalgo sim': reads the options, runs the games, prints the result.
  *
- * The games are played in src/match, and watched in src/lab/sim.c. */
+ * The games are played in src/match, and watched in src/lab/run/sim.c. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,12 +12,12 @@
 #include "intl.h"
 #include "lab.h"
 #include "print.h"
-#include "report.h"
+#include "report/report.h"
 #include "request.h"
 #include "run/answers.h"
 #include "run/runfile.h"
 #include "run/shard.h"
-#include "sim.h"
+#include "run/sim.h"
 
 enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, CSV, RECORDS, ROTATE, POINTS, TABLES };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * page.c: writes HTML. */
-#include "page/page.h"
+#include "page.h"
 
 #include <inttypes.h>
 #include <math.h>

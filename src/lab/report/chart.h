@@ -4,7 +4,7 @@
 #ifndef HIDALGO_LAB_CHART_H
 #define HIDALGO_LAB_CHART_H
 
-#include "page/page.h"
+#include "page.h"
 
 /* What a row of small pictures has in common, so that they can be compared. */
 struct chart_scale {

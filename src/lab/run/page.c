@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * report_page.c: the result of many games as a page. */
+ * page.c: the result of many games as a page. */
 #include <inttypes.h>
 #include <math.h>
 
 #include "intl.h"
-#include "page/chart.h"
-#include "report.h"
+#include "report/chart.h"
+#include "report/report.h"
 #include "trace/trace.h"
 
 static bool is_turned(const struct sim_setup *s)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * chart.c: intervals, bars and heat as SVG. */
-#include "page/chart.h"
+#include "chart.h"
 
 #include <math.h>
 

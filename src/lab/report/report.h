@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "json.h"
-#include "sim.h"
+#include "run/sim.h"
 
 bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to);
@@ -48,7 +48,7 @@ struct hd_interval report_own_ci(const struct card_tally *c);
 struct hd_interval report_others_ci(const struct card_tally *c);
 struct hd_interval report_sums_ci(const struct tally *t, const struct game_sums *s, double *mean);
 
-/* As a page (page/page.h), which is written to the file; whatever exists stays unless 'force'. */
+/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
 bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
                  bool force, char why[SIM_WHY]);
 
