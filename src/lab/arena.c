@@ -74,7 +74,8 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     w.game = calloc((size_t)match.games, sizeof *w.game);
     snprintf(why, HD_MATCH_WHY, "%s", w.game ? "" : _("not enough memory"));
     bool good = w.game && hd_match(&match, &out->match, why);
-    out->rated = good && hd_rate(w.game, (size_t)out->match.games, match.players, setup->zero, out->rating);
+    out->rated =
+        good && hd_rate(w.game, (size_t)out->match.games, match.players, setup->zero, out->rating);
     free(w.game);
     return good;
 }
