@@ -53,7 +53,8 @@ static const char style[] =
     "@media (max-width:100rem){th,td{white-space:normal}tbody th{overflow-wrap:anywhere;"
     "min-width:5rem}}"
     "@media (max-width:60rem){.pic,th.pic{display:none}}"
-    "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}"
+    ".ci{white-space:nowrap}"
+    "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}.ci{white-space:normal}"
     "th,td{padding:.15rem .2rem}.heat{min-width:0}}";
 
 /* ---- text ---------------------------------------------------------------------------- */
