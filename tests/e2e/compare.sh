@@ -85,7 +85,8 @@ check "the other design is named" single
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
 	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
-		[ "$(grep -c '; 1920 games, of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)'
+		[ "$(grep -c '; 1920 games, of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
+		[ "$(tr '\n' ' ' <"$tmp/wr" | grep -oE 'correlation -?[01]\.[0-9]+ \(95 %: -?[01]\.[0-9]+ to -?[01]\.[0-9]+' | wc -l)" = 3 ]
 }
 check "what holds with three kinds is said" worth_robust
 copy() { worth --games 240 --copy --seats random,random >"$tmp/copy" && grep -q 'as one copy more of it would' "$tmp/copy" && ! grep -qE '^. 5 king ' "$tmp/copy" || grep -qE '^. 5 king +0 ' "$tmp/copy"; }
