@@ -30,7 +30,7 @@ static void tell_progress(struct watch *w)
     clock_gettime(CLOCK_MONOTONIC, &now);
     if (now.tv_sec < then.tv_sec)
         return;
-    if (hd_rate(w->game, w->done, m->players, w->setup->zero, rating)) {
+    if (hd_rate(w->game, (size_t)w->done, m->players, w->setup->zero, rating)) {
         for (int i = 1; i < m->players; i++)
             best = rating[i].points > rating[best].points ? i : best;
         snprintf(p.name, sizeof p.name, "%.70s", m->player[best].bot->name);
@@ -74,7 +74,8 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     w.game = calloc((size_t)match.games, sizeof *w.game);
     snprintf(why, HD_MATCH_WHY, "%s", w.game ? "" : _("not enough memory"));
     bool good = w.game && hd_match(&match, &out->match, why);
-    out->rated = good && hd_rate(w.game, (size_t)out->match.games, match.players, setup->zero, out->rating);
+    out->rated =
+        good && hd_rate(w.game, (size_t)out->match.games, match.players, setup->zero, out->rating);
     free(w.game);
     return good;
 }

@@ -86,7 +86,7 @@ struct hd_span hd_recap_since(const struct hd_session *s, int seat)
             to = i;
             break;
         }
-    long move = to < s->logged ? s->log[to].move : s->moves;
+    long move = to < s->logged ? (long)s->log[to].move : s->moves;
     while (move > 0 && !acted(s, move, seat))
         move--;
     struct hd_span span = {s->turn[move].logged, to};
