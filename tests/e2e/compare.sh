@@ -110,7 +110,7 @@ goes_on() { # goes_on NAME COMMAND...
 		"$hidalgo" "$@" --keep "$tmp/$name.kept" >/dev/null 2>&1 &
 		victim=$!
 		sleep $wait
-		kill -9 $victim 2>/dev/null
+		kill -s KILL $victim 2>/dev/null
 		wait $victim 2>/dev/null
 	done
 	timeout -s INT 1 "$hidalgo" "$@" --keep "$tmp/$name.kept" >/dev/null 2>"$tmp/$name.said"
