@@ -9,7 +9,7 @@
 #include "hidalgo/match.h"
 #include "hidalgo/rating.h"
 #include "progress.h"
-#include "report.h"
+#include "report/report.h"
 
 struct arena_setup {
     const struct hd_edition *edition;

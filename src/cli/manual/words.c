@@ -9,9 +9,9 @@
 #include "frontend.h"
 #include "hidalgo/lesson.h"
 #include "manual/manual.h"
-#include "palette.h"
 #include "print.h"
 #include "request.h"
+#include "terminal/palette.h"
 
 enum { MOST = 256 };
 
