@@ -17,7 +17,7 @@ static struct hd_edition edition;
 static const struct hd_rules *const r = &edition.rules;
 
 static struct {
-    long told, exact, open, changing, inside;
+    long told, exact, open, changing, inside, own;
     unsigned asked; /* set of questions of which a change was told                  */
 } seen;
 
@@ -128,7 +128,23 @@ static bool silent_though_changed(const struct hd_state *before, const struct hd
     return changed && !hd_change_is_any(c) && !(c->flags & HD_CHANGE_HIDDEN);
 }
 
-/* Everything but the number of those in a closed castillo is the same. */
+/* With more of one's own inside, at the question where they go, something else is told. */
+static void own_are_counted(const struct hd_state *s, struct hd_move m,
+                            const struct hd_change *told)
+{
+    static struct hd_change c;
+    static struct hd_looking at;
+    static struct hd_view v;
+    struct hd_state other = *s;
+    int who = hd_question(r, s).who;
+    other.cab[HD_CASTILLO][who] = (uint8_t)(other.cab[HD_CASTILLO][who] + 5);
+    hd_observe(r, &other, who, &v);
+    hd_look(&at, r, &v, false);
+    hd_change(&at, m, &c);
+    seen.own += memcmp(c.now, told->now, sizeof c.now) != 0;
+}
+
+/* Everything but the number of those of others in a closed castillo is the same. */
 static void same_whatever_is_inside(const struct hd_state *s, struct hd_move m,
                                     const struct hd_change *told)
 {
@@ -138,7 +154,7 @@ static void same_whatever_is_inside(const struct hd_state *s, struct hd_move m,
     struct hd_state other = *s;
     struct hd_options was, is;
     for (int i = 0; i < s->seats; i++)
-        if (other.cab[HD_CASTILLO][i]) {
+        if (other.cab[HD_CASTILLO][i] && i != hd_question(r, s).who) {
             int most = other.cab[HD_PROVINCE][i] > 1 ? 2 : 0;
             other.cab[HD_CASTILLO][i] = (uint8_t)(other.cab[HD_CASTILLO][i] + most);
             other.cab[HD_PROVINCE][i] = (uint8_t)(other.cab[HD_PROVINCE][i] - most);
@@ -190,6 +206,8 @@ static void check(const struct hd_state *s, const struct hd_looking *at, struct 
     }
     if (!castillo)
         same_whatever_is_inside(s, m, &c);
+    if (!castillo && m.ask == HD_ASK_castillo && s->cab[HD_CASTILLO][hd_question(r, s).who])
+        own_are_counted(s, m, &c);
 }
 
 static void check_question(const struct hd_state *s, bool castillo)
@@ -235,6 +253,7 @@ static void games(const char *name)
     print_message("%ld told, %ld exact, %ld open, %ld change something, %ld inside\n", seen.told,
                   seen.exact, seen.open, seen.changing, seen.inside);
     assert_true(seen.exact > 1000 && seen.open > 1000 && seen.changing > 1000 && seen.inside > 100);
+    assert_true(seen.own > 20);
     static const enum hd_ask loud[] = {HD_ASK_card,     HD_ASK_order,  HD_ASK_place, HD_ASK_special,
                                        HD_ASK_piece,    HD_ASK_target, HD_ASK_king,  HD_ASK_board,
                                        HD_ASK_region,   HD_ASK_veto,   HD_ASK_exile, HD_ASK_desert,

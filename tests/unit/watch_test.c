@@ -165,7 +165,7 @@ static int sum_of_points(const struct hd_state *s)
 static void a_scoring_goes_step_by_step(void **state)
 {
     (void)state;
-    to_a_scoring(games_new("1995", NULL, 4, 6, NULL));
+    to_a_scoring(games_new("1995", NULL, 4, 9, NULL));
     const struct scoring *sc = &table.app.scoring;
     assert_int_equal(sc->step[0].place, HD_CASTILLO);
     assert_true(table_shows(&table, "Scoring after round 3 (1 of "));

@@ -186,13 +186,14 @@ void line_play(struct line *l)
 
 /* ---- worlds ------------------------------------------------------------------------------ */
 
-/* Who has caballeros inside a closed castillo has some, nobody counts how many. */
+/* Who has caballeros inside a closed castillo has some, nobody counts how many; but the one
+ * who is asked knows what is his own. */
 static void forget_inside(struct line *l)
 {
     enum { MOST = 4 };
     struct hd_state s = l->before;
     for (unsigned i = 0; i < s.owners; i++)
-        if (s.cab[HD_CASTILLO][i])
+        if (s.cab[HD_CASTILLO][i] && i != asked(&s))
             s.cab[HD_CASTILLO][i] = (uint8_t)(1 + hd_random_below(&l->random, MOST));
     hd_choices(l->at->r, &s, top(&s), &s.now);
     if (is_legal(&s, l->m)) /* else the choices tell it already */

@@ -124,6 +124,8 @@ static void ask(struct app *a)
         prompt_deal(&a->prompt, app_lot(a));
     int who = a->prompt.question.who;
     a->dropping = !is_expected(&before, &a->prompt.question);
+    if (a->dropping && hd_ask_form(a->prompt.question.ask) == HD_FORM_CARD)
+        a->prompt.chosen = -1; /* an Enter that was meant for something else takes no card */
     a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
     a->asked = who;
     a->points = a->points && a->points_for == a->prompt.question.who;

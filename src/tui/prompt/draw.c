@@ -17,7 +17,7 @@
 #include "prompt.h"
 #include "text.h"
 
-enum { GAP = 2, QUESTION_LEAST = 20, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
+enum { FEW = 5, GAP = 2, QUESTION_LEAST = 20, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
 
 /* How the answers stand: in lines, as many side by side, with so much of what they change. */
 struct columns {
@@ -129,6 +129,12 @@ static bool columns_of(const struct prompt *p, struct area a, enum prompt_detail
 static struct columns columns_for(const struct prompt *p, struct area a, bool cut)
 {
     struct columns c;
+    if (a.h <= FEW &&
+        hd_ask_form(p->question.ask) == HD_FORM_POWER) { /* what others did is worth more */
+        columns_of(p, a, PROMPT_BARE, &c);
+        int lines = (p->count + c.count - 1) / c.count;
+        a.h = lines < a.h ? lines : a.h;
+    }
     for (int detail = PROMPT_DETAILS - 1; detail >= 0; detail--)
         if (columns_of(p, a, (enum prompt_detail)detail, &c))
             return c;
@@ -259,7 +265,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    enum prompt_detail detail = draw_choices(p, g, list, lines > 0);
+    enum prompt_detail detail = draw_choices(p, g, list, below > 0);
     const struct choice *marked = prompt_marked(p);
     const char *change = marked ? marked->change[PROMPT_ALL] : "";
     bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&

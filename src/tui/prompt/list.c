@@ -266,11 +266,16 @@ static void tell_sums(const struct prompt *p, const struct hd_session *s, const 
     const struct hd_player *player = hd_session_seating(s)->player;
     const char letter[2] = {other < 0 ? '\0' : player[other].letter, '\0'};
     char *one = ch->change[PROMPT_ONE], *two = ch->change[PROMPT_TWO];
+    char *all = ch->change[PROMPT_SUMS];
     one[0] = '\0';
     add_sum(c, "", who, one);
     memcpy(two, one, PROMPT_CHANGE);
+    memcpy(all, one, PROMPT_CHANGE);
     if (other >= 0)
         add_sum(c, letter, other, two);
+    for (int i = 0; i < hd_session_seating(s)->seats; i++)
+        if (i != who)
+            add_sum(c, (char[]){player[i].letter, '\0'}, i, all);
     if (one[0] == '\0')
         memcpy(one, two, PROMPT_CHANGE);
 }

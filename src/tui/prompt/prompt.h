@@ -6,7 +6,8 @@
  * Answers are chosen by arrows (across the map where they are places), by their
  * number, or by typing a code or any beginning.  A number acts as soon as no other begins
  * with it.  What is typed but not legal is explained, never sent.  Where a stray Enter
- * would do harm (power cards, secrets, Vetos) nothing is marked at first; else the mark
+ * would do harm (power cards, secrets, Vetos, a card when it was not to be expected that one
+ * is asked) nothing is marked at first; else the mark
  * stays where it was.  With modifiers (power shift) a power card is chosen first, then
  * what goes with it. */
 #ifndef HIDALGO_PROMPT_H
@@ -22,7 +23,8 @@ enum prompt_detail {
     PROMPT_BARE,     /* nothing: that of the marked one stands beside the question */
     PROMPT_ONE,      /* one's own sum; where that is none, the largest of others */
     PROMPT_TWO,      /* one's own sum, and the largest of others              */
-    PROMPT_ALL,      /* of everybody's                                        */
+    PROMPT_SUMS,     /* everybody's sums                                      */
+    PROMPT_ALL,      /* and how far they reach, and what is given at once     */
     PROMPT_REASONED, /* and why                                               */
     PROMPT_DETAILS
 };

@@ -57,6 +57,8 @@ static int draw_together(struct grid *g, struct area a, const struct table *t,
         grid_print(g, a.x, a.y, a.w, ROLE_NORMAL, "%s", text);
     else
         grid_wrap(g, a, ROLE_NORMAL, text);
+    if (lines > a.h)
+        grid_put(g, a.x + a.w - 1, a.y + a.h - 1, ROLE_NORMAL, '~');
     return lines < a.h ? lines : a.h;
 }
 
