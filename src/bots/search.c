@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * search.c: the bot that searches, with 300 iterations of tree.h unless it is told otherwise. */
+ * search.c: the two bots that search, which differ in how many iterations of tree.h they take
+ * unless they are told otherwise. */
 #include "tree.h"
-
-enum { ITERATIONS = 300 };
 
 static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget)
 {
-    tree_begin(own, self, r, seat, budget, ITERATIONS);
+    tree_begin(own, self, r, seat, budget, self == &hd_bot_expert ? 3000 : 300);
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
@@ -20,6 +19,14 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 const struct hd_bot hd_bot_search = {
     .name = "search",
     .blurb = N_("searches for the best answer, about 4 ms each"),
+    .memory = sizeof(struct tree),
+    .begin = begin,
+    .choose = choose,
+};
+
+const struct hd_bot hd_bot_expert = {
+    .name = "expert",
+    .blurb = N_("searches ten times as long"),
     .memory = sizeof(struct tree),
     .begin = begin,
     .choose = choose,

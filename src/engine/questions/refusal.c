@@ -126,20 +126,10 @@ static enum hd_refusal why_swap(const struct hd_rules *r, const struct hd_state 
     return s->grande[seat] == s->grande[f->self] ? HD_REFUSAL_same_place : HD_REFUSAL_not_named;
 }
 
-enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+/* Of an answer to the question that stands, which is none of the legal ones. */
+static enum hd_refusal why(const struct hd_rules *r, const struct hd_state *s,
+                           const struct hd_frame *f, struct hd_move m)
 {
-    struct hd_options o;
-    hd_options(r, s, &o);
-    if (o.ask == HD_ASK_NOTHING)
-        return HD_REFUSAL_over;
-    if (m.ask != o.ask || m.spare)
-        return HD_REFUSAL_other_question;
-    if (m.a == HD_NONE && m.b == HD_NONE)
-        return o.stop ? HD_REFUSAL_none : HD_REFUSAL_no_stop;
-    if (m.a < o.rows && m.b < 16 && (o.row[m.a] >> m.b & 1))
-        return HD_REFUSAL_none;
-
-    const struct hd_frame *f = &s->todo[s->todos - 1];
     switch ((enum hd_ask)f->ask) {
     case HD_ASK_power:
         return why_power(r, s, f, m);
@@ -200,4 +190,19 @@ enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s
         break;
     }
     return HD_REFUSAL_other_question;
+}
+
+enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
+{
+    struct hd_options o;
+    hd_options(r, s, &o);
+    if (o.ask == HD_ASK_NOTHING)
+        return HD_REFUSAL_over;
+    if (m.ask != o.ask || m.spare)
+        return HD_REFUSAL_other_question;
+    if (m.a == HD_NONE && m.b == HD_NONE)
+        return o.stop ? HD_REFUSAL_none : HD_REFUSAL_no_stop;
+    if (m.a < o.rows && m.b < 16 && (o.row[m.a] >> m.b & 1))
+        return HD_REFUSAL_none;
+    return why(r, s, &s->todo[s->todos - 1], m);
 }

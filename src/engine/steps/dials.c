@@ -267,12 +267,7 @@ unsigned hd_choices_castillo(const struct hd_rules *r, const struct hd_state *s,
  */
 
 #define ON_A_DISC(name)                                                                            \
-    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
-                       const struct hd_step *e, unsigned self)                                     \
-    {                                                                                              \
-        (void)r, (void)s, (void)e, (void)self;                                                     \
-        return true;                                                                               \
-    }                                                                                              \
+    CAN_ALWAYS(name)                                                                               \
     void hd_begin_##name(struct game *g, struct hd_frame *f, const struct hd_step *e)              \
     {                                                                                              \
         (void)e;                                                                                   \

@@ -6,14 +6,8 @@
 #include "board/score.h"
 #include "selectors.h"
 
-/* What needs no choice may be announced in vain (R65). */
 #define ALWAYS_POSSIBLE(name)                                                                      \
-    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
-                       const struct hd_step *e, unsigned self)                                     \
-    {                                                                                              \
-        (void)r, (void)s, (void)e, (void)self;                                                     \
-        return true;                                                                               \
-    }                                                                                              \
+    CAN_ALWAYS(name)                                                                               \
     void hd_begin_##name(struct game *g, struct hd_frame *f, const struct hd_step *e)              \
     {                                                                                              \
         (void)e;                                                                                   \

@@ -148,4 +148,13 @@ unsigned hd_with_enough(const struct hd_state *s, unsigned set, unsigned owner, 
 /* Places with the most, or the fewest but some, caballeros of these colours together. */
 unsigned hd_extreme(const struct hd_state *s, unsigned set, unsigned owners, bool most);
 
+/* A step that needs no choice may be announced in vain (R65): its hd_can_. */
+#define CAN_ALWAYS(name)                                                                           \
+    bool hd_can_##name(const struct hd_rules *r, const struct hd_state *s,                         \
+                       const struct hd_step *e, unsigned self)                                     \
+    {                                                                                              \
+        (void)r, (void)s, (void)e, (void)self;                                                     \
+        return true;                                                                               \
+    }
+
 #endif

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
 #include "file.h"
+#include "inside.h"
 #include "intl.h"
 #include "position_read.h"
 #include "text.h"

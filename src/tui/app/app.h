@@ -153,6 +153,8 @@ bool app_private(const struct app *a);
 void app_scoring_key(struct app *a, enum request r);
 /* The next stage after anything happened in the session. */
 void app_advance(struct app *a);
+/* Puts the question that stands to its player (app.c). */
+void app_ask(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
 /* Plays answers, or takes the last one back, and goes on from there. */
 void app_answer(struct app *a, const struct hd_line *line);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * list.c: the answers of a question as a list: their words and numbers, where
- * they lie on the map, and what each would give. */
+ * list.c: the answers of a question as a list: their words and numbers, where they lie on
+ * the map. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,6 @@
 #include "intl.h"
 #include "prompt.h"
 #include "terminal/keys.h"
-#include "text.h"
 
 static bool is_stop(struct hd_move m)
 {
@@ -228,84 +227,6 @@ static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_
     return p->card < 0 || m.b == p->card;
 }
 
-/* Points given and those of 'now' together, in hundredths. */
-static int sum_of(const struct hd_change *c, int seat)
-{
-    return c->points[seat].mean + c->now[seat].mean;
-}
-
-/* "+2", "B~+1.3", appended; nothing where nothing changes. */
-static void add_sum(const struct hd_change *c, const char *letter, int seat,
-                    char out[PROMPT_CHANGE])
-{
-    const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
-    int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
-    size_t used = strlen(out);
-    const char *blank = used > 0 ? " " : "";
-    if (points->least != points->most || now->least != now->most)
-        snprintf(out + used, PROMPT_CHANGE - used, "%s%s~%c%d.%d", blank, letter,
-                 mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
-    else if (mean != 0)
-        snprintf(out + used, PROMPT_CHANGE - used, "%s%s%+d", blank, letter, mean / 100);
-}
-
-/* The largest sum of others, or -1. */
-static int largest_other(const struct hd_change *c, int who)
-{
-    int best = -1;
-    for (int i = 0; i < HD_SEATS; i++)
-        if (i != who && sum_of(c, i) != 0 && (best < 0 || abs(sum_of(c, i)) > abs(sum_of(c, best))))
-            best = i;
-    return best;
-}
-
-static void tell_sums(const struct prompt *p, const struct hd_session *s, const struct hd_change *c,
-                      struct choice *ch)
-{
-    int who = p->question.who % HD_SEATS, other = largest_other(c, who);
-    const struct hd_player *player = hd_session_seating(s)->player;
-    const char letter[2] = {other < 0 ? '\0' : player[other].letter, '\0'};
-    char *one = ch->change[PROMPT_ONE], *two = ch->change[PROMPT_TWO];
-    char *all = ch->change[PROMPT_SUMS];
-    one[0] = '\0';
-    add_sum(c, "", who, one);
-    memcpy(two, one, PROMPT_CHANGE);
-    memcpy(all, one, PROMPT_CHANGE);
-    if (other >= 0)
-        add_sum(c, letter, other, two);
-    for (int i = 0; i < hd_session_seating(s)->seats; i++)
-        if (i != who)
-            add_sum(c, (char[]){player[i].letter, '\0'}, i, all);
-    if (one[0] == '\0')
-        memcpy(one, two, PROMPT_CHANGE);
-}
-
-/* As short and as long as the list may show it. */
-static void tell_change(const struct prompt *p, const struct hd_session *s, struct choice *ch)
-{
-    struct hd_change c;
-    struct hd_change_form form = {HD_CHANGE_LETTERS, false, ch->place, PROMPT_CHANGE / 2};
-    ch->change[PROMPT_BARE][0] = '\0';
-    hd_session_change(s, p->viewer, ch->move, &c);
-    hd_change_brief(s, &c, &form, ch->change[PROMPT_ALL], PROMPT_CHANGE);
-    form.why = true;
-    form.room = PROMPT_CHANGE - 1;
-    hd_change_brief(s, &c, &form, ch->change[PROMPT_REASONED], PROMPT_CHANGE);
-    tell_sums(p, s, &c, ch);
-}
-
-const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
-                          size_t size)
-{
-    struct hd_change c;
-    const struct choice *marked = prompt_marked(p);
-    out[0] = '\0';
-    if (marked == NULL)
-        return out;
-    hd_session_change(s, p->viewer, marked->move, &c);
-    return hd_change_text(s, &c, out, size);
-}
-
 /* A Veto can be let pass in other ways too. */
 static void list_manners(struct prompt *p, const struct hd_session *s)
 {
@@ -336,7 +257,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         c->move = legal[i];
         c->manner = HD_AS_BEFORE;
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
-        tell_change(p, s, c);
+        prompt_tell(p, s, c);
         if (p->card >= 0)
             label_with(p, s, c);
         else
@@ -378,19 +299,6 @@ void prompt_deal(struct prompt *p, uint64_t random)
     p->letters = true;
 }
 
-/* ---- what is marked ------------------------------------------------------------- */
-
-bool prompt_is_armed(const struct prompt *p)
-{
-    enum hd_form form = hd_ask_form(p->question.ask);
-    return form != HD_FORM_POWER && form != HD_FORM_VETO && !p->question.secret;
-}
-
-const struct choice *prompt_marked(const struct prompt *p)
-{
-    return p->chosen >= 0 && p->chosen < p->count ? &p->choice[p->chosen] : NULL;
-}
-
 int prompt_modifier(const struct prompt *p, const struct hd_session *s)
 {
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
@@ -406,43 +314,4 @@ int prompt_modifier(const struct prompt *p, const struct hd_session *s)
         slot = m.a - 1u;
     int kind = kind_of(known, p->question.who, slot);
     return kind < hd_session_rules(s)->modifiers ? kind : -1;
-}
-
-uint32_t prompt_targets(const struct prompt *p)
-{
-    uint32_t set = 0;
-    for (int i = 0; i < p->count; i++)
-        if (p->choice[i].place >= 0 && p->choice[i].place < HD_KING_PLACES)
-            set |= 1u << p->choice[i].place;
-    return set;
-}
-
-void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN])
-{
-    int first[HD_KING_PLACES], answers[HD_KING_PLACES] = {0};
-    for (int i = 0; i < p->count; i++) {
-        int place = p->choice[i].place;
-        if (place < 0 || place >= HD_KING_PLACES)
-            continue;
-        if (answers[place]++ == 0 || i == p->chosen)
-            first[place] = i;
-    }
-    for (int place = 0; place < HD_KING_PLACES; place++) {
-        sign[place][0] = '\0';
-        if (answers[place] > 0)
-            snprintf(sign[place], MAP_SIGN, "%s%s", p->choice[first[place]].sign,
-                     answers[place] > 1 ? "+" : "");
-    }
-}
-
-int prompt_place(const struct prompt *p)
-{
-    const struct choice *marked = prompt_marked(p);
-    return marked ? marked->place : -1;
-}
-
-int prompt_pile(const struct prompt *p)
-{
-    const struct choice *marked = prompt_marked(p);
-    return marked && hd_ask_form(p->question.ask) == HD_FORM_CARD ? marked->move.b : -1;
 }

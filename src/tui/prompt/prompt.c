@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * prompt.c: choosing an answer.  The list of them is made in list.c, and drawn in
- * draw.c.
+ * prompt.c: choosing an answer by what is typed.  list.c makes the list of them, mark.c moves
+ * the mark, draw.c draws.
  *
  * Nothing is decided here about what is legal: the session lists the answers,
  * reads what is typed and names the rule that refuses it. */
@@ -74,107 +74,6 @@ bool prompt_back(struct prompt *p, const struct hd_session *s)
         if (p->choice[i].move.b == card)
             p->chosen = i;
     return true;
-}
-
-/* ---- moving the mark -------------------------------------------------------- */
-
-void prompt_step(struct prompt *p, int by)
-{
-    if (p->count == 0)
-        return;
-    p->note[0] = '\0';
-    int from = p->chosen < 0 && by < 0 ? 0 : p->chosen; /* the last, or the first      */
-    if (p->letters && p->chosen < 0)
-        p->chosen = p->start;
-    else
-        p->chosen = ((from + by) % p->count + p->count) % p->count;
-}
-
-void prompt_end(struct prompt *p, bool last)
-{
-    p->note[0] = '\0';
-    if (p->letters)
-        return; /* it would tell where the marker stands                      */
-    p->chosen = last && p->count > 0 ? p->count - 1 : 0;
-}
-
-/* The middle of a place's label; the court, which is not on the map, counts as
- * lying below it. */
-static void middle(const struct map_drawing *d, int place, int *x, int *y)
-{
-    struct area a = {0, d->h + 2, d->w, 1};
-    if (place >= 0 && place < HD_KING_PLACES && d->label[place].w > 0)
-        a = d->label[place];
-    *x = a.x * 2 + a.w;
-    *y = a.y * 2 + a.h;
-}
-
-/* How far a place is in a direction; < 0: it lies elsewhere.  Cells are twice as
- * high as wide, and what lies aside counts double. */
-static int distance(const struct map_drawing *d, int from, int to, int dx, int dy)
-{
-    int x0, y0, x1, y1;
-    middle(d, from, &x0, &y0);
-    middle(d, to, &x1, &y1);
-    int x = x1 - x0, y = 2 * (y1 - y0);
-    int along = dx != 0 ? x * dx : y * dy, aside = dx != 0 ? y : x;
-    aside = aside < 0 ? -aside : aside;
-    if (along <= 0 || aside > 2 * along)
-        return -1;
-    return along + 2 * aside;
-}
-
-static bool arrow_on_map(struct prompt *p, const struct map_drawing *d, int dx, int dy)
-{
-    const struct choice *now = prompt_marked(p);
-    int best = -1, best_distance = 0;
-    for (int i = 0; i < p->count; i++) {
-        const struct choice *c = &p->choice[i];
-        if (c->place < 0 || c->place == now->place)
-            continue;
-        int far = distance(d, now->place, c->place, dx, dy);
-        if (far < 0)
-            continue;
-        bool same = c->move.a == now->move.a; /* keep to the same owner      */
-        if (best < 0 || far < best_distance ||
-            (far == best_distance && same && p->choice[best].move.a != now->move.a)) {
-            best = i;
-            best_distance = far;
-        }
-    }
-    if (best < 0)
-        return false;
-    p->chosen = best;
-    return true;
-}
-
-void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy)
-{
-    if (p->count == 0)
-        return;
-    p->note[0] = '\0';
-    if (p->letters) { /* from a place by lot round and round, so that counting tells nothing */
-        prompt_step(p, dx + dy);
-        return;
-    }
-    if (d != NULL && prompt_place(p) >= 0) {
-        arrow_on_map(p, d, dx, dy);
-        return;
-    }
-    if (p->chosen < 0) {
-        prompt_step(p, dx + dy);
-        return;
-    }
-    int columns = p->columns > 0 ? p->columns : 1;
-    int to = p->chosen + dx + dy * columns;
-    if (dy == 0)
-        prompt_step(p, dx);
-    else if (to >= 0 && to < p->count)
-        p->chosen = to;
-    else if (dy > 0 && p->chosen < p->count - 1)
-        p->chosen = p->count - 1; /* the last line may be short               */
-    else if (columns == 1)
-        prompt_step(p, dy);
 }
 
 /* ---- typing ------------------------------------------------------------------- */

@@ -65,6 +65,9 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
 /* Lists the legal answers anew, as 'question' and 'card' say; list.c. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
 
+/* What an answer of the list would change, for the list (change.c). */
+void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch);
+
 /* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
  * who does not see the list.  Arrows
  * begin at any of them and go round, and no key goes to an end, so counting them tells nothing

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * change.c: what an answer would change, as short and as long as there is room for. */
+#include "prompt.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Points given and those of 'now' together, in hundredths. */
+static int sum_of(const struct hd_change *c, int seat)
+{
+    return c->points[seat].mean + c->now[seat].mean;
+}
+
+/* "+2", "B~+1.3", appended; nothing where nothing changes. */
+static void add_sum(const struct hd_change *c, const char *letter, int seat,
+                    char out[PROMPT_CHANGE])
+{
+    const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
+    int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
+    size_t used = strlen(out);
+    const char *blank = used > 0 ? " " : "";
+    if (points->least != points->most || now->least != now->most)
+        snprintf(out + used, PROMPT_CHANGE - used, "%s%s~%c%d.%d", blank, letter,
+                 mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
+    else if (mean != 0)
+        snprintf(out + used, PROMPT_CHANGE - used, "%s%s%+d", blank, letter, mean / 100);
+}
+
+/* The largest sum of others, or -1. */
+static int largest_other(const struct hd_change *c, int who)
+{
+    int best = -1;
+    for (int i = 0; i < HD_SEATS; i++)
+        if (i != who && sum_of(c, i) != 0 && (best < 0 || abs(sum_of(c, i)) > abs(sum_of(c, best))))
+            best = i;
+    return best;
+}
+
+static void tell_sums(const struct prompt *p, const struct hd_session *s, const struct hd_change *c,
+                      struct choice *ch)
+{
+    int who = p->question.who % HD_SEATS, other = largest_other(c, who);
+    const struct hd_player *player = hd_session_seating(s)->player;
+    const char letter[2] = {other < 0 ? '\0' : player[other].letter, '\0'};
+    char *one = ch->change[PROMPT_ONE], *two = ch->change[PROMPT_TWO];
+    char *all = ch->change[PROMPT_SUMS];
+    one[0] = '\0';
+    add_sum(c, "", who, one);
+    memcpy(two, one, PROMPT_CHANGE);
+    memcpy(all, one, PROMPT_CHANGE);
+    if (other >= 0)
+        add_sum(c, letter, other, two);
+    for (int i = 0; i < hd_session_seating(s)->seats; i++)
+        if (i != who)
+            add_sum(c, (char[]){player[i].letter, '\0'}, i, all);
+    if (one[0] == '\0')
+        memcpy(one, two, PROMPT_CHANGE);
+}
+
+/* As short and as long as the list may show it. */
+void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch)
+{
+    struct hd_change c;
+    struct hd_change_form form = {HD_CHANGE_LETTERS, false, ch->place, PROMPT_CHANGE / 2};
+    ch->change[PROMPT_BARE][0] = '\0';
+    hd_session_change(s, p->viewer, ch->move, &c);
+    hd_change_brief(s, &c, &form, ch->change[PROMPT_ALL], PROMPT_CHANGE);
+    form.why = true;
+    form.room = PROMPT_CHANGE - 1;
+    hd_change_brief(s, &c, &form, ch->change[PROMPT_REASONED], PROMPT_CHANGE);
+    tell_sums(p, s, &c, ch);
+}
+
+const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
+                          size_t size)
+{
+    struct hd_change c;
+    const struct choice *marked = prompt_marked(p);
+    out[0] = '\0';
+    if (marked == NULL)
+        return out;
+    hd_session_change(s, p->viewer, marked->move, &c);
+    return hd_change_text(s, &c, out, size);
+}
