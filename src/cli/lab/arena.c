@@ -23,6 +23,7 @@ static const struct flag rows[] = {
     [GAMES] = {'g', "games", N_("N"), N_("how many games, rounded up to full turns"), "1000"},
     [ZERO] = {'z', "zero", N_("BOT"), N_("whose rating is 0"), N_("the first that looks")},
     LAB_ROWS,
+    LAB_KEEP,
     {.name = NULL}};
 
 const struct usage usage_arena = {
@@ -103,6 +104,17 @@ static void check(void *own, struct flags *o)
 
 /* ---- the command ------------------------------------------------------------------- */
 
+/* All that play, with what there is of seats; whose rating is 0 changes no game. */
+static void about(const struct arena_choice *c, char out[KEEP_ABOUT])
+{
+    const struct hd_edition *edition = &c->edition;
+    struct hd_match all = c->setup.match;
+    char rest[40];
+    snprintf(rest, sizeof rest, "seats %d", all.seats);
+    all.seats = all.players;
+    lab_about(out, "arena", &all, &edition, 1, rest);
+}
+
 static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
     struct arena_choice *c = own;
@@ -112,6 +124,8 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     c->setup.match = table->match;
     c->setup.progress = table->progress;
     choose_zero(c, &c->setup);
+    about(c, table->keep->about);
+    c->setup.keep = table->keep->path ? table->keep : NULL;
     return arena_run(&c->setup, &c->result, why);
 }
 
@@ -125,7 +139,7 @@ static int run(void *own)
         printed = arena_json(&c->setup, &c->result, c->lab.seconds, stdout);
     else
         arena_text(&c->setup, &c->result, c->lab.seconds, stdout);
-    return lab_told(&c->lab, "arena", NULL, printed, "");
+    return lab_told(&c->lab, "arena", "--keep", printed, "");
 }
 
 int cmd_arena(int argc, char **argv)

@@ -35,6 +35,7 @@ static const struct flag rows[] = {
          NULL},
     LAB_SEATS,
     LAB_ROWS,
+    LAB_KEEP,
     {.name = NULL}};
 
 const struct usage usage_tune = {
@@ -139,14 +140,27 @@ static bool read_knobs(struct tune_choice *c, char why[KEEP_WHY])
     return true;
 }
 
+/* What makes other games, or asks others of them; how many, and how long, does not. */
+static void about(struct tune_choice *c, char out[KEEP_ABOUT])
+{
+    const struct hd_edition *edition = &c->edition;
+    char rest[KEEP_ABOUT];
+    int used = snprintf(rest, sizeof rest, "first %g within %g", c->setup.first, c->setup.within);
+    for (int i = 0; i < c->vary.count && used < (int)sizeof rest; i++)
+        used += snprintf(rest + used, sizeof rest - (size_t)used, " %s", c->vary.words[i]);
+    lab_about(out, "tune", &c->setup.match, &edition, 1, rest);
+}
+
 static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_WHY])
 {
     struct tune_choice *c = own;
     (void)i;
+    c->setup.keep = table->keep;
     c->setup.match = table->match;
     c->setup.progress = table->progress;
     ends = lab_clock() + 60 * (double)c->minutes;
     c->setup.enough = c->minutes ? time_is_up : NULL;
+    about(c, c->setup.keep->about);
     return tune_run(&c->setup, &c->result, why);
 }
 
@@ -167,7 +181,7 @@ static int run(void *own)
         printed = tune_json(&c->setup, &c->result, stdout);
     else
         tune_print(&c->setup, &c->result, stdout);
-    return lab_told(&c->lab, "tune", NULL, printed, "");
+    return lab_told(&c->lab, "tune", "--keep", printed, "");
 }
 
 int cmd_tune(int argc, char **argv)

@@ -29,8 +29,8 @@ void chart_words(struct page *p, double mean, struct hd_interval ci, int decimal
     if (!isfinite(mean))
         page_mark(p, "<td>-</td>");
     else if (isfinite(ci.low) && isfinite(ci.high))
-        page_mark(p, "<td>%.*f (%.*f to %.*f)</td>", decimals, mean, decimals, ci.low, decimals,
-                  ci.high);
+        page_mark(p, "<td>%.*f <span class=\"ci\">(%.*f to %.*f)</span></td>", decimals, mean,
+                  decimals, ci.low, decimals, ci.high);
     else
         page_mark(p, "<td>%.*f %s</td>", decimals, mean, _("(too few)"));
 }

@@ -423,7 +423,7 @@ void app_play(struct app *a, struct hd_session *session)
         hd_seed_text(session, a->remark, sizeof a->remark);
     if (a->first)
         snprintf(a->remark, sizeof a->remark, "%s",
-                 _("Your first game: ? explains what is asked and every card in sight."));
+                 _("Your first game: the others make mistakes; ? explains all, New game has stronger ones."));
     a->noted = 0;
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options, (enum tui_pace)a->custom[TUI_pace]);

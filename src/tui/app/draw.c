@@ -340,14 +340,15 @@ static void draw_agreeing(struct app *a, struct grid *g)
     char what[64], sentence[2 * HD_NAME + 240];
     const struct hd_player *player = hd_session_seating(a->session)->player;
     int owner = hd_session_undo_owner(a->session), asked = app_agrees(a);
-    struct area at = {0, g->height > 4 ? g->height - 4 : 0, g->width, 3};
-    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
     snprintf(sentence, sizeof sentence,
              _("%s, do you agree that \"%s\" of %s, and what followed, is taken back? You saw or "
                "did something since. y: yes, and the record notes who agreed; any other key: no, "
                "it stands."),
              player[asked].name, hd_session_undo_text(a->session, what, sizeof what),
              player[owner].name);
+    int lines = grid_wrap(g, (struct area){0, 0, g->width, 0}, ROLE_STRONG, sentence) + 1;
+    struct area at = {0, g->height > lines ? g->height - lines : 0, g->width, lines};
+    grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
     grid_wrap(g, at, ROLE_STRONG, sentence);
     grid_cursor(g, 0, at.y);
 }

@@ -186,7 +186,7 @@ void app_help(struct app *a)
         add_options(a);
     else if (a->stage == STAGE_MENU)
         pager_add(&a->pager, _("Learn teaches the game in short lessons. First game begins at "
-                               "once: you and three bots. New game asks who "
+                               "once: you and three bots that make mistakes. New game asks who "
                                "plays and which edition. Every game is saved after each move; "
                                "Continue goes on with the last one. Rules shows the rules, which "
                                "can be searched."));

@@ -109,6 +109,8 @@ static void add_seat(struct app *a, const struct hd_review *r, int seat)
     pager_heading(&a->pager, hd_session_seating(a->session)->player[seat].name);
     snprintf(line, sizeof line, "%s.", hd_review_seat_text(a->session, r, seat, text, sizeof text));
     pager_add(&a->pager, line);
+    snprintf(line, sizeof line, "%s.", hd_review_rating_text(r, seat, text, sizeof text));
+    pager_add(&a->pager, line);
     for (int i = 0; i < r->seat[seat].costly; i++) {
         hd_costly_text(a->session, &r->seat[seat].worst[i], text, sizeof text - 1);
         strcat(text, ".");

@@ -64,7 +64,8 @@ int app_where(const struct app *a)
         [STAGE_MENU] = AT_MENU,     [STAGE_FORM] = AT_FORM,       [STAGE_CHOICE] = AT_CHOICE,
         [STAGE_TURN] = AT_TURN,     [STAGE_SCORING] = AT_SCORING, [STAGE_NOTE] = AT_NOTE,
         [STAGE_VEIL] = AT_VEIL,     [STAGE_COVERED] = AT_VEIL,    [STAGE_BOTS] = AT_BOTS,
-        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0};
+        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0,
+        [STAGE_LESSON] = AT_LESSON, [STAGE_LESSONS] = AT_LESSONS};
     return a->pager.open   ? a->pager.note ? AT_NOTE : AT_PAGES
            : a->seats.open ? AT_SEATS
                            : where[a->stage];

@@ -55,7 +55,7 @@ static bool find_words(struct app *a)
         find_lesson(a);
     } else if (a->coached && a->stage == STAGE_CHOICE) {
         snprintf(v->title, sizeof v->title, "%s", _("Coach"));
-        snprintf(v->text, sizeof v->text, "%s", hd_coach_says(&a->coach, a->session));
+        hd_coach_says(&a->coach, a->session, a->viewer, v->text, sizeof v->text);
     } else {
         return false;
     }

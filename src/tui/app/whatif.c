@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app.h"
+#include "hidalgo/lesson.h"
 #include "intl.h"
 
 /* What would reach the game, its record or a file. */
@@ -19,7 +20,8 @@ static const enum request barred[BARRED] = {REQ_what_if, REQ_replay,  REQ_seats,
 
 uint64_t app_what_if_without(const struct app *a)
 {
-    uint64_t set = a->unveiled >= 0 || a->people == 0 ? REQUEST_BIT(what_if) : 0;
+    bool lesson = a->session != NULL && hd_session_is_lesson(a->session);
+    uint64_t set = a->unveiled >= 0 || a->people == 0 || lesson ? REQUEST_BIT(what_if) : 0;
     for (int i = 0; a->real != NULL && i < BARRED; i++)
         set |= 1ull << barred[i];
     return set;

@@ -57,6 +57,9 @@ struct form {
 
 /* As records write it. */
 #define FORM_PERSON "human"
+/* Who sits at a first game: it makes mistakes, as people do (docs/LEARNING.md: how often one wins).
+ */
+#define FORM_GENTLE "quick:style=careless"
 
 void form_begin(struct form *f, const struct tui_options *options);
 void form_draw(struct form *f, struct grid *g);

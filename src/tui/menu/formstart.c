@@ -120,9 +120,8 @@ struct hd_session *form_start(struct form *f, const struct tui_options *options)
 
 struct hd_session *form_first_game(struct form *f, const struct tui_options *options)
 {
-    static const char gentle[] = "quick"; /* plays well enough, and at once */
     form_begin(f, options);
     for (int i = 1; i < f->seats; i++)
-        snprintf(f->kind[i], HD_SPEC, "%s", gentle);
+        snprintf(f->kind[i], HD_SPEC, "%s", FORM_GENTLE);
     return form_start(f, options);
 }

@@ -23,7 +23,7 @@ static const struct {
 } items[MENU_ITEMS] = {
     [MENU_LEARN] = {REQ_learn, N_("Learn"), N_("the game in eleven short lessons, at the table")},
     [MENU_FIRST] = {REQ_first_game, N_("First game"),
-                    N_("you and three bots, at once; ? explains everything")},
+                    N_("you, a coach, and three bots that make mistakes")},
     [MENU_NEW] = {REQ_new_game, N_("New game"), N_("who plays, which edition, which options")},
     [MENU_CONTINUE] = {REQ_continue_game, N_("Continue"),
                        N_("the game below, as it was left; Left and Right show others")},
