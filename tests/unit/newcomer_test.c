@@ -25,11 +25,7 @@
 #include "games.h"
 #include "hidalgo/coach.h"
 #include "match/stats.h"
-<<<<<<< HEAD
-#include "menu/form.h"
-=======
 #include "tui/menu/form.h"
->>>>>>> main
 
 enum { SEATS = 4 };
 
