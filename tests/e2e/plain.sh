@@ -151,7 +151,7 @@ killed() {
 		grep -q 'how many caballeros\|which action card' "$tmp/out" && break
 		sleep 0.2
 	done
-	kill -9 $game
+	kill -s KILL $game
 	wait $game 2>/dev/null
 	exec 3>&-
 	"$hidalgo" resume --plain "$tmp/killed" </dev/null >"$tmp/rest" && grep -q 'after 2 moves' "$tmp/rest"
@@ -169,7 +169,7 @@ interrupted() {
 		grep -q '^\[beto\]' "$tmp/out" && break
 		sleep 0.2
 	done
-	kill -TERM $game
+	kill -s TERM $game
 	wait $game
 	status=$?
 	exec 3>&-
@@ -230,9 +230,9 @@ same() {
 check "the same seed, the same game" same
 
 undone() {
-	printf 'power 9\nundo\npower 8\n' | play --seats ana,beto --record "$tmp/undo" >"$tmp/out" &&
+	printf 'power 9\nundo agreed\ny\npower 8\n' | play --seats ana,beto --record "$tmp/undo" >"$tmp/out" &&
 		! grep -q 'power 9' "$tmp/undo" && grep -q 'power 8' "$tmp/undo" &&
-		grep -q '^The last move of [a-z]* is taken back: power 9\. .redo. plays it again\.$' "$tmp/out"
+		grep -q '^The last move of [a-z]* is taken back: power 9\.$' "$tmp/out"
 }
 check "a move taken back leaves the record" undone
 

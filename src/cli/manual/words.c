@@ -10,9 +10,9 @@
 #include "hidalgo/lesson.h"
 #include "lookup.h"
 #include "manual/manual.h"
-#include "palette.h"
 #include "print.h"
 #include "request.h"
+#include "terminal/palette.h"
 
 enum { MOST = 256 };
 
