@@ -97,11 +97,13 @@ endif
 # it reads no bytes from outside, so it does without.  Of the control flow only returns
 # are protected: marking every place that is jumped to costs a playout 201 in the place
 # of 197, counts for nothing unless all of a program has it, and no system asks for it.
+# What compiles nothing needs no compiler, and tries none.
+COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format,$(MAKECMDGOALS)),all)
 comma    := ,
-try       = $(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
+try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
   printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
   $(CC) $(CFLAGS) $(CPPFLAGS) $(LOCAL_C) -Werror -fPIE -xc - $(LDFLAGS) $(LOCAL_LD) $$flag -o $$p 2>/dev/null && \
-  echo "$$flag"; done; rm -f $$p $$p.*)
+  echo "$$flag"; done; rm -f $$p $$p.*))
 probe     = $(call try,stdio 'puts("")',$(1))
 ifndef SANITIZE
 SAFE_C   := $(call probe,-fstack-protector-strong -fstack-clash-protection -fcf-protection=return)

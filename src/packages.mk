@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 #
 # make deb, rpm: packages of what is committed, with the ordinary tools (docs/PORTABILITY.md).
-# make check-deb: installs them on a clean system, starts what is in them, takes them away.
+# make check-deb, check-rpm: installs them on a clean system, starts what is in them, takes them away.
 
 PACKED     := $(BUILD)/packages
-.PHONY: deb rpm check-deb
+.PHONY: deb rpm check-deb check-rpm
 
 # The changelog of the package says which version this is, and when it was committed.  Its
 # revision comes before the first of Debian's own, which takes its place one day.
@@ -35,3 +35,7 @@ rpm: dist
 	  --define 'hidalgo_version $(VERSION)' data/packaging/hidalgo.spec >$(PACKED)/rpm/log 2>&1 || \
 	  { tail -n 30 $(PACKED)/rpm/log; exit 1; }
 	@ls $(PACKED)/rpm/RPMS/*/*.rpm
+
+check-rpm:
+	@ls $(PACKED)/rpm/RPMS/*/*.rpm >/dev/null 2>&1 || $(MAKE) --no-print-directory rpm
+	@tests/rpm $(PACKED)/rpm/RPMS

@@ -28,7 +28,7 @@ if nm "$hidalgo" 2>/dev/null | grep -q '__asan_init\|__ubsan_handle'; then
 fi
 # The other tests go on with what was built: nothing of it is touched here.
 mkdir "$tmp/build"
-cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
+cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && rm -rf "$tmp/build/obj/tests" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
 build=$tmp/build
 
 check "make install" put install
@@ -161,12 +161,13 @@ else
 	skip "make dist" "this is no clone"
 fi
 
+cp -Rp "$stage" "$tmp/shared"
 check "make uninstall" put uninstall
 empty() { [ -d "$stage" ] && [ -z "$(find "$stage" -mindepth 1)" ] || { find "$stage" | sed 's/^/# /' && false; }; }
 check "leaves nothing" empty
 foreign() {
-	put install && touch "$share/hidalgo/sets/theirs.yaml" && put uninstall &&
-		[ "$(find "$stage" -type f)" = "$share/hidalgo/sets/theirs.yaml" ]
+	stage=$tmp/shared file=$tmp/shared/usr/share/hidalgo/sets/theirs.yaml
+	touch "$file" && put uninstall && [ "$(find "$stage" -type f)" = "$file" ]
 }
 check "but what others put there" foreign
 finish
