@@ -10,7 +10,7 @@
 #include "hidalgo/rating.h"
 #include "keep.h"
 #include "progress.h"
-#include "report.h"
+#include "report/report.h"
 
 struct arena_setup {
     const struct hd_edition *edition;

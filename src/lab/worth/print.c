@@ -6,7 +6,7 @@
 
 #include "intl.h"
 #include "print.h"
-#include "report.h"
+#include "report/report.h"
 #include "text.h"
 #include "worth/lines.h"
 
