@@ -81,13 +81,13 @@ static void play_all(struct hd_outcome games[GAMES], double shared, uint64_t see
 
 /* ---- what is known comes out -------------------------------------------------------------- */
 
-/* Of 200 times five intervals, about 95 % hold what they should; the mean is right too. */
+/* Of 120 times five intervals, about 95 % hold what they should; the mean is right too. */
 static void recovers(double shared)
 {
     static struct hd_outcome games[GAMES];
     struct hd_rating got[PLAYERS];
     double mean[PLAYERS] = {0};
-    int held = 0, times = 200;
+    int held = 0, times = 120;
     for (int t = 0; t < times; t++) {
         play_all(games, shared, 1000 + (uint64_t)t);
         assert_true(hd_rate(games, GAMES, PLAYERS, 0, got));

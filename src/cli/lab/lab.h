@@ -14,6 +14,7 @@
 
 /* Seconds of a clock that is never set. */
 double lab_clock(void);
+typedef double lab_clock_teller(void);
 
 /* As many threads as processors, within what a match can have. */
 int lab_threads(void);
@@ -150,6 +151,8 @@ bool lab_stopped(void); /* whether there was one                                
 /* Shows on a terminal how far it is, until lab_progress_end(); elsewhere, with 'lines', a line
  * a minute.  NULL: neither. */
 progress_teller *lab_progress_begin(uint64_t games, bool lines);
+/* Another clock, for tests, which need not wait for a minute then. */
+void lab_progress_clock(lab_clock_teller *clock);
 /* The games before those of which is told now. */
 void lab_progress_before(uint64_t games);
 void lab_progress_end(void);

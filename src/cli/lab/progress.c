@@ -41,7 +41,8 @@ static struct {
     uint64_t games, before;
     double began, last;
     bool lines;
-} shown;
+    lab_clock_teller *clock;
+} shown = {.clock = lab_clock};
 
 enum { MINUTE = 60 };
 
@@ -58,7 +59,7 @@ static const char *time_left(double seconds, char out[32])
 static void show_progress(uint64_t done, const struct progress *known)
 {
     char text[240], left[32];
-    double now = lab_clock(), rate;
+    double now = shown.clock(), rate;
     uint64_t games = known && known->games ? shown.before + known->games : shown.games;
     int used;
     done += shown.before;
@@ -77,12 +78,17 @@ static void show_progress(uint64_t done, const struct progress *known)
         print_passing("%s", text);
 }
 
+void lab_progress_clock(lab_clock_teller *clock)
+{
+    shown.clock = clock;
+}
+
 progress_teller *lab_progress_begin(uint64_t games, bool lines)
 {
     bool terminal = isatty(STDERR_FILENO);
     shown.games = games;
     shown.before = 0;
-    shown.began = lab_clock();
+    shown.began = shown.clock();
     shown.lines = !terminal;
     shown.last = shown.lines ? shown.began : 0;
     return terminal || lines ? show_progress : NULL;
