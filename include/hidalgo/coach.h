@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach.h: what somebody who plays a first game should hear: a line for each question, and a
- * warning before the classic mistakes.  Pure: from what a seat may know. */
+ * coach.h: what somebody who plays a first game should hear: a line for each question, with an
+ * answer to try and why, and a warning before the classic mistakes.  Pure: from what a seat may
+ * know. */
 #ifndef HIDALGO_COACH_H
 #define HIDALGO_COACH_H
 
@@ -41,8 +42,19 @@ struct hd_coach {
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
 };
 
-/* The line for what is asked now; "" once who is asked has done it in three rounds. */
-const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s);
+/* Whether there is something to say of what is asked now: not once who is asked has done it in
+ * three rounds. */
+bool hd_coach_speaks(const struct hd_coach *c, const struct hd_session *s);
+
+/* The answer to try, in the first round that has such a question: what 'greedy' would play, as
+ * the viewer may know it.  False: it names none, also where it is secret from the viewer, where
+ * there is no choice, and where hints are not free. */
+bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
+                  struct hd_move *out);
+
+/* The line, and the tip with its reason, in the words of hints; "" where it is silent. */
+const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
+                          char *buf, size_t size);
 
 /* Before an answer is played: the warning that is due, each once for a player. */
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,

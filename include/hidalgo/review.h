@@ -31,6 +31,20 @@ extern "C" {
 
 enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 400 };
 
+/* How bad a decision was, by what it cost; and how somebody played, by what each decision cost in
+ * the mean (grades.def). */
+enum hd_grade {
+    HD_GRADE_none,
+#define GRADE(name, least, word) HD_GRADE_##name,
+#include "grades.def"
+    HD_GRADES
+};
+enum hd_rating {
+#define RATING(name, below, words) HD_RATING_##name,
+#include "grades.def"
+    HD_RATINGS
+};
+
 /* A decision that cost much. */
 struct hd_costly {
     long move; /* its number, from 1; before it the game stands as after move - 1 */
@@ -42,6 +56,7 @@ struct hd_costly {
 struct hd_review_seat {
     int decisions;                   /* with more than one answer                            */
     int agreed;                      /* ... where the search answers the same                */
+    int graded[HD_GRADES];           /* how many of each grade, as first judged              */
     struct hd_estimate loss;         /* of all of them together                              */
     struct hd_estimate setup, cards; /* luck                                         */
     int costly;
@@ -81,12 +96,24 @@ enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
 /* NULL: there is none of the game as it stands. */
 const struct hd_review *hd_session_review(const struct hd_session *s);
 
+/* A loss in hundredths of a point.  And what a seat lost for each of its decisions in the mean. */
+enum hd_grade hd_grade_of(int32_t loss);
+int32_t hd_review_lost(const struct hd_review_seat *of);
+enum hd_rating hd_rating_of(const struct hd_review_seat *of);
+
+/* Ids for programs ("very_bad"), and the words; "" for no grade. */
+const char *hd_grade_id(enum hd_grade grade);
+const char *hd_grade_text(enum hd_grade grade);
+const char *hd_rating_id(enum hd_rating rating);
+const char *hd_rating_text(enum hd_rating rating);
+
 /* One line each, as a person reads it: what a decision cost and what would have been better;
- * what chance and decisions did to a seat; when it was decided.  Return buf. */
+ * what chance and decisions did to a seat; how it played; when it was decided.  Return buf. */
 const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
                            size_t size);
 const char *hd_review_seat_text(const struct hd_session *s, const struct hd_review *r, int seat,
                                 char *buf, size_t size);
+const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf, size_t size);
 const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,
                                    size_t size);
 

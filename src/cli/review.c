@@ -11,7 +11,7 @@
 #include "flags.h"
 #include "intl.h"
 #include "json.h"
-#include "lab.h"
+#include "lab/lab.h"
 #include "print.h"
 
 enum { JSON, BUDGET, THREADS };
@@ -42,6 +42,7 @@ static void print_seat(const struct hd_session *s, const struct hd_review *r, in
 {
     char text[1024];
     print("%s.\n", hd_review_seat_text(s, r, seat, text, sizeof text));
+    print("  %s.\n", hd_review_rating_text(r, seat, text, sizeof text));
     for (int i = 0; i < r->seat[seat].costly; i++)
         print("  %d. %s.\n", i + 1, hd_costly_text(s, &r->seat[seat].worst[i], text, sizeof text));
     if (!r->seat[seat].costly)
@@ -80,6 +81,7 @@ static void write_costly(struct json *j, const struct hd_session *s, const struc
     json_int(j, "decision", (int)c->move);
     json_int(j, "at", (int)c->move - 1);
     write_estimate(j, "loss", &c->loss);
+    json_string(j, "grade", hd_grade_id(hd_grade_of(c->loss.mean)));
     json_string(j, "text", hd_costly_text(s, c, text, sizeof text));
     json_close(j);
 }
@@ -97,6 +99,12 @@ static void write_seat(struct json *j, const struct hd_session *s, const struct 
     if (!r->placed)
         write_estimate(j, "luck_setup", &of->setup);
     write_estimate(j, "luck_cards", &of->cards);
+    points(j, "lost_for_each", hd_review_lost(of));
+    json_string(j, "rating", hd_rating_id(hd_rating_of(of)));
+    json_object(j, "grades");
+    for (int i = HD_GRADE_none + 1; i < HD_GRADES; i++)
+        json_int(j, hd_grade_id((enum hd_grade)i), of->graded[i]);
+    json_close(j);
     json_array(j, "costliest");
     for (int i = 0; i < of->costly; i++)
         write_costly(j, s, &of->worst[i]);

@@ -39,9 +39,9 @@ static bool is_coached(const struct table *t)
 
 void coach_tell(const struct table *t)
 {
-    const char *line = is_coached(t) ? hd_coach_says(&t->coach, t->s) : "";
-    if (*line)
-        print("* %s\n", line);
+    char text[HD_LESSON_TEXT];
+    if (is_coached(t) && *hd_coach_says(&t->coach, t->s, HD_NONE, text, sizeof text))
+        print("* %s\n", text);
 }
 
 /* Of a secret answer nothing is said: a warning tells what it was. */

@@ -1,15 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach.c: classic mistakes before they happen, and a line for each question (coach.def). */
+ * coach.c: classic mistakes before they happen, and a line for each question (coach.def) with an
+ * answer to try. */
 #include "hidalgo/coach.h"
+
+#include <stdlib.h>
 
 #include "inside.h"
 #include "intl.h"
+#include "words/phrase.h"
 
 enum {
     UPPER = 4, /* a high power card is of the upper quarter            */
-    OFTEN = 3  /* rounds after which a line is known                   */
+    OFTEN = 3, /* rounds after which a line is known                   */
+    SENTENCE = 480
 };
+
+/* Plays far better than who needs advice, and thinks no longer than a blink. */
+static const char ADVISER[] = "greedy";
 
 static bool is_last_round(const struct hd_looking *at)
 {
@@ -99,12 +107,66 @@ enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struc
 
 /* ---- through a game -------------------------------------------------------------------- */
 
-const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s)
+static int this_round(const struct hd_session *s)
+{
+    return 1 + hd_session_view(s, HD_NONE)->known.round;
+}
+
+bool hd_coach_speaks(const struct hd_coach *c, const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
-    if (q.ask >= HD_ASK_NOTHING || c->rounds[q.who][q.ask] >= OFTEN)
-        return "";
-    return hd_coach_line(q.ask);
+    return q.ask < HD_ASK_NOTHING && c->rounds[q.who][q.ask] < OFTEN;
+}
+
+/* In the first round that has this question. */
+static bool is_new(const struct hd_coach *c, const struct hd_session *s)
+{
+    struct hd_question q = hd_session_question(s);
+    int before = c->rounds[q.who][q.ask] - (c->last[q.who][q.ask] == this_round(s));
+    return before == 0;
+}
+
+/* The same view always gets the same advice. */
+static bool advise(const struct hd_session *s, int viewer, struct hd_move *out)
+{
+    const struct hd_bot *bot = hd_bot_named(ADVISER);
+    const struct hd_view *view = hd_session_view(s, viewer);
+    uint64_t random = hd_hash(&view->known);
+    struct hd_options options;
+    void *own = malloc(bot->memory);
+    if (!own)
+        return false;
+    hd_options(hd_session_rules(s), &now(s)->state, &options);
+    hd_bot_begin(bot, own, hd_session_rules(s), hd_session_question(s).who, NULL);
+    *out = bot->choose(own, view, &options, &random);
+    free(own);
+    return true;
+}
+
+bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
+                  struct hd_move *out)
+{
+    struct hd_question q = hd_session_question(s);
+    return hd_coach_speaks(c, s) && is_new(c, s) && (!q.is_private || viewer == q.who) &&
+           hd_count(&now(s)->state.now) > 1 && hd_session_hint_rule(s) == HD_HINTS_FREE &&
+           !hd_session_may_hint(s) && advise(s, viewer, out);
+}
+
+const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
+                          char *buf, size_t size)
+{
+    struct hd_hint tip = {.moves = 1};
+    char answer[SENTENCE], reason[SENTENCE];
+    const char *line = hd_coach_line((enum hd_ask)hd_session_question(s).ask);
+    buf[0] = '\0';
+    if (!hd_coach_speaks(c, s))
+        return buf;
+    if (!hd_coach_tip(c, s, viewer, &tip.line[0]))
+        return phrase(buf, size, "{line}", "line", line, NULL);
+    return phrase(buf, size,
+                  *line ? _("{line} Try: {answer} ({reason}).") : _("Try: {answer} ({reason})."),
+                  "line", line, "answer", hd_hint_line_text(s, viewer, &tip, answer, sizeof answer),
+                  "reason", hd_hint_reason_text(s, viewer, &tip, reason, sizeof reason), NULL);
 }
 
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
@@ -122,7 +184,7 @@ enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, i
 void hd_coach_answered(struct hd_coach *c, const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
-    int round = 1 + hd_session_view(s, HD_NONE)->known.round;
+    int round = this_round(s);
     if (q.ask >= HD_ASK_NOTHING || c->last[q.who][q.ask] == round)
         return;
     c->last[q.who][q.ask] = (uint8_t)round;

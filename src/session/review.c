@@ -238,6 +238,7 @@ static void add_up(const struct reviewing *w, struct hd_review *out)
         const struct verdict *v = &w->verdict[i];
         unsigned who = w->s->turn[v->move].who;
         out->seat[who].decisions += v->asked;
+        out->seat[who].graded[hd_grade_of(v->verdict.loss.mean)] += v->asked;
         out->seat[who].agreed += v->asked && v->verdict.worlds == 0;
         loss[who].is += v->verdict.loss.mean;
         loss[who].variance += v->verdict.spread;
@@ -284,6 +285,37 @@ static void list_costliest(struct reviewing *w, struct hd_review *out)
             seat->worst[seat->costly++] = (struct hd_costly){v->move, w->s->turn[v->move].move,
                                                              v->verdict.best, v->verdict.loss};
     }
+}
+
+/* ---- grades ----------------------------------------------------------------------------- */
+
+enum hd_grade hd_grade_of(int32_t loss)
+{
+    static const int32_t least[HD_GRADES] = {
+#define GRADE(name, points, word) [HD_GRADE_##name] = points,
+#include "hidalgo/grades.def"
+    };
+    int grade = HD_GRADES - 1;
+    while (grade > HD_GRADE_none && loss < least[grade])
+        grade--;
+    return (enum hd_grade)grade;
+}
+
+int32_t hd_review_lost(const struct hd_review_seat *of)
+{
+    return of->decisions > 0 ? of->loss.mean / of->decisions : 0;
+}
+
+enum hd_rating hd_rating_of(const struct hd_review_seat *of)
+{
+    static const int32_t below[HD_RATINGS] = {
+#define RATING(name, points, words) [HD_RATING_##name] = points,
+#include "hidalgo/grades.def"
+    };
+    int rating = 0;
+    while (rating + 1 < HD_RATINGS && hd_review_lost(of) >= below[rating])
+        rating++;
+    return (enum hd_rating)rating;
 }
 
 /* ---- the turning point

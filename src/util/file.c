@@ -126,6 +126,14 @@ static bool folder_of(const char *path, char out[FILE_PATH])
     return true;
 }
 
+bool file_beside(const char *of, const char *path, char out[FILE_PATH])
+{
+    char folder[FILE_PATH];
+    if (path[0] == '/')
+        return snprintf(out, FILE_PATH, "%s", path) < FILE_PATH;
+    return folder_of(of, folder) && snprintf(out, FILE_PATH, "%s/%s", folder, path) < FILE_PATH;
+}
+
 const char *file_risk(const char *path)
 {
     char folder[FILE_PATH];

@@ -34,6 +34,9 @@ bool file_create(const char *path, const void *data, size_t size, unsigned mode,
 bool file_program(char *out, size_t size);
 
 bool file_exists(const char *path);
+
+/* A path as it is meant in a file: from the folder of that file.  False: it is too long. */
+bool file_beside(const char *of, const char *path, char out[FILE_PATH]);
 bool file_is_ordinary(const char *path); /* a file, or a link to one; no pipe, no device */
 
 /* A sentence when somebody else than we and root could replace a file in the folder of

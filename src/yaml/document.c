@@ -118,6 +118,11 @@ void document_free(struct document *d)
     free(d);
 }
 
+const char *document_name(const struct document *d)
+{
+    return d->name;
+}
+
 const struct node *document_root(const struct document *d)
 {
     return d->root;

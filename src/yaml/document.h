@@ -67,6 +67,7 @@ struct document *document_read(const char *text, size_t size, const char *name,
 struct document *document_plain(const char *text, size_t size, const char *name,
                                 struct hd_errors *errors);
 void document_free(struct document *d);
+const char *document_name(const struct document *d); /* the path, of what was read from a file */
 const struct node *document_root(const struct document *d);
 
 /* ---- errors ----------------------------------------------------------------- */

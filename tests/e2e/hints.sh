@@ -26,19 +26,21 @@ check "a rule that there is not is refused" exits 2 "$hidalgo" play --plain --hi
 record=$tmp/games/game-000000.record
 reviewed() { "$hidalgo" review --budget 24 "$@" "$record" >"$tmp/out" 2>"$tmp/err" && [ ! -s "$tmp/err" ]; }
 check "a game is reviewed" reviewed --threads 1
-check "with what decisions cost" says '^  1\. round [0-9]*, decision [0-9]*: .* cost [+][0-9.]*.*; better: '
+check "with what decisions cost" says '^  1\. round [0-9]*, decision [0-9]*[,:].* cost [+][0-9.]*.*; better: '
+check "with a word for how each played" says '^  Rated .*: -*[0-9.]* points lost for each decision'
 check "with luck" says 'luck of the set-up [+-][0-9.]* ('
 check "with the turning point" says 'never behind'
 cp "$tmp/out" "$tmp/first"
 same() { reviewed --threads 3 && cmp "$tmp/out" "$tmp/first"; }
 check "the same with more threads" same
 at() { # the decision that is named can be looked at
-	n=$(sed -n 's/.*, decision \([0-9]*\): .*/\1/p' "$tmp/first" | head -1)
+	n=$(sed -n 's/.*, decision \([0-9]*\)[,:].*/\1/p' "$tmp/first" | head -1)
 	"$hidalgo" replay --at "$((n - 1))" "$record" | grep -q '^hidalgo: position 1'
 }
 check "the table before a decision can be seen" at
 json() { reviewed --json && [ "$(grep -o '"player":' "$tmp/out" | wc -l)" = 3 ] && says '"costliest":\[{"decision":[0-9]*,"at":[0-9]*,"loss":{"mean":[0-9.]*,"low"'; }
 check "as JSON" json
+check "with grades in it" says '"rating":"[a-z]*","grades":{"doubtful":[0-9]*,"bad":[0-9]*,"very_bad":[0-9]*}'
 sed '$d' "$record" | sed 's/^moves$/moves\nnobody power 1/' >"$tmp/broken"
 check "a broken record is refused" exits 2 "$hidalgo" review "$tmp/broken" >"$tmp/out" 2>"$tmp/err"
 check "a missing one too" exits 3 "$hidalgo" review "$tmp/none" 2>"$tmp/err"

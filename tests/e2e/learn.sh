@@ -47,6 +47,15 @@ example() {
 }
 check "the example of the docs can be played" example
 
+beside() { # a set is looked for beside the lesson, wherever hidalgo is started
+	mkdir -p "$tmp/mine/sets" && cp "$docs/../data/sets/pilgrimage.yaml" "$tmp/mine/sets/" || return 1
+	sed "s|sets: .*|sets: [sets/pilgrimage.yaml]|" "$tmp/mine.yaml" >"$tmp/mine/lesson.yaml"
+	(cd / && "$hidalgo" learn --check "$tmp/mine/lesson.yaml") | grep -q 'every step can be played' || return 1
+	rm "$tmp/mine/sets/pilgrimage.yaml"
+	! (cd / && "$hidalgo" learn --check "$tmp/mine/lesson.yaml") >/dev/null 2>&1
+}
+check "the sets of a lesson lie beside it" beside
+
 broken() {
 	sed 's/court 2/court 9/' "$tmp/mine.yaml" >"$tmp/broken.yaml"
 	exits 1 "$hidalgo" learn --check "$tmp/broken.yaml" >/dev/null 2>"$tmp/why" &&

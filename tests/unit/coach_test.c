@@ -95,10 +95,64 @@ static void mistakes_are_seen(void **state)
     assert_true(given[HD_WARNING_none] > 10 * given[HD_WARNING_for_others]);
 }
 
+/* Plays a game of coached people by lot.  Tips are due in the first round that has a question,
+ * wherever there is a choice; free: hints are.  Returns how many came. */
+static int play_coached(struct hd_session *s, bool free)
+{
+    struct hd_coach coach = {.warned = {0}};
+    int first[HD_SEATS][HD_ASK_NOTHING] = {{0}}, tips = 0;
+    uint64_t random = 7;
+    char text[600];
+    while (!hd_session_over(s)) {
+        struct hd_move legal[HD_MOVES], tip;
+        struct hd_question q = hd_session_question(s);
+        int n = hd_session_legal(s, legal), round = 1 + hd_session_view(s, HD_NONE)->known.round;
+        int *since = &first[q.who][q.ask];
+        *since = *since ? *since : round;
+        bool told = hd_coach_tip(&coach, s, q.who, &tip), among = false;
+        assert_true(told == (free && *since == round && n > 1));
+        hd_coach_says(&coach, s, q.who, text, sizeof text);
+        assert_true(told == (strstr(text, "Try: ") != NULL));
+        for (int i = 0; i < n && told; i++)
+            among = among || memcmp(&legal[i], &tip, sizeof tip) == 0;
+        assert_true(among == told);
+        assert_false(q.is_private && hd_coach_tip(&coach, s, HD_NONE, &tip)); /* all look on */
+        tips += told;
+        hd_coach_answered(&coach, s);
+        assert_true(hd_session_play(s, legal[hd_random_below(&random, (uint32_t)n)]));
+    }
+    return tips;
+}
+
+static void tips_come_in_the_first_round_of_a_question(void **state)
+{
+    (void)state;
+    struct hd_session *s = games_new("2023", NULL, 4, 5, NULL);
+    assert_true(play_coached(s, true) > 30);
+    hd_session_free(s);
+}
+
+static void where_hints_are_not_free_nothing_is_named(void **state)
+{
+    (void)state;
+    for (int rule = HD_HINTS_ROUND; rule < HD_HINT_RULES; rule++) {
+        char why[160];
+        struct hd_errors errors = {.count = 0};
+        struct hd_session_setup setup = {
+            .request = {.edition = "1995"}, .first = 0, .hints = (enum hd_hint_rule)rule};
+        assert_true(hd_seating_read("ana,beto,cruz,dora", &setup.seating, why));
+        struct hd_session *s = hd_session_new(&setup, &errors);
+        assert_int_equal(play_coached(s, false), 0);
+        hd_session_free(s);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_are_seen),
+        cmocka_unit_test(tips_come_in_the_first_round_of_a_question),
+        cmocka_unit_test(where_hints_are_not_free_nothing_is_named),
     };
     if (argc > 1)
         cmocka_set_test_filter(argv[1]);

@@ -385,6 +385,46 @@ static void taken_back(void **state)
 /* ---- reviews ------------------------------------------------------------------------------------
  */
 
+/* The bounds in points: 1, 3 and 6 of one decision; what is below them is no mistake. */
+static void grades(void **state)
+{
+    (void)state;
+    struct hd_review_seat of = {.decisions = 10};
+    assert_int_equal(hd_grade_of(-40), HD_GRADE_none);
+    assert_int_equal(hd_grade_of(99), HD_GRADE_none);
+    assert_int_equal(hd_grade_of(100), HD_GRADE_doubtful);
+    assert_int_equal(hd_grade_of(299), HD_GRADE_doubtful);
+    assert_int_equal(hd_grade_of(300), HD_GRADE_bad);
+    assert_int_equal(hd_grade_of(600), HD_GRADE_very_bad);
+    for (of.loss.mean = -50; of.loss.mean < 2000; of.loss.mean++) { /* more is never better */
+        enum hd_rating was = hd_rating_of(&of);
+        of.loss.mean++;
+        assert_true(hd_rating_of(&of) >= was);
+    }
+    assert_int_equal(hd_rating_of(&of), HD_RATING_beginner);
+    of.loss.mean = 0;
+    assert_int_equal(hd_rating_of(&of), HD_RATING_expert);
+    of.decisions = 0; /* nobody asked him anything */
+    assert_int_equal(hd_review_lost(&of), 0);
+}
+
+/* What is said of a seat is what its figures are. */
+static void is_rated(const struct hd_review *r, int seat)
+{
+    const struct hd_review_seat *of = &r->seat[seat];
+    char text[300], n[40];
+    int graded = 0;
+    for (int i = 0; i < HD_GRADES; i++)
+        graded += of->graded[i];
+    assert_int_equal(graded, of->decisions);
+    hd_review_rating_text(r, seat, text, sizeof text);
+    assert_non_null(strstr(text, hd_rating_text(hd_rating_of(of))));
+    for (int i = 1; i < HD_GRADES; i++) {
+        snprintf(n, sizeof n, "%d %s", of->graded[i], hd_grade_text((enum hd_grade)i));
+        assert_true((strstr(text, n) != NULL) == (of->graded[i] > 0));
+    }
+}
+
 /* Who plays as the search does loses less than who answers by lot; the same with any number
  * of threads; every line names a decision of that player. */
 static void reviews(void **state)
@@ -415,6 +455,7 @@ static void reviews(void **state)
     for (int seat = 0; seat < one.seats; seat++) {
         assert_true(one.seat[seat].agreed <= one.seat[seat].decisions);
         assert_true(*hd_review_seat_text(s, &one, seat, text, sizeof text));
+        is_rated(&one, seat);
         for (int i = 0; i < one.seat[seat].costly; i++) {
             assert_in_range(one.seat[seat].worst[i].move, 1, hd_session_moves(s));
             hd_costly_text(s, &one.seat[seat].worst[i], text, sizeof text);
@@ -453,17 +494,25 @@ static void planted_blunders(void **state)
     print_message("# %d of %d were planted\n", found, listed);
     assert_true(listed == HD_COSTLY && found >= 2);
     assert_true(planted[all.seat[0].worst[0].move]);
+    assert_true(hd_grade_of(all.seat[0].worst[0].loss.mean) != HD_GRADE_none);
+    assert_true(hd_review_lost(&all.seat[0]) > hd_review_lost(&all.seat[1]));
     hd_session_free(s);
 }
 
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_secret),     cmocka_unit_test(finds_what_is_plain),
-        cmocka_unit_test(intervals_hold),     cmocka_unit_test(best_is_not_flattered),
-        cmocka_unit_test(at_a_table),         cmocka_unit_test(within_a_second),
-        cmocka_unit_test(rules_of_the_table), cmocka_unit_test(a_slow_machine),
-        cmocka_unit_test(taken_back),         cmocka_unit_test(reviews),
+        cmocka_unit_test(nothing_secret),
+        cmocka_unit_test(finds_what_is_plain),
+        cmocka_unit_test(intervals_hold),
+        cmocka_unit_test(best_is_not_flattered),
+        cmocka_unit_test(at_a_table),
+        cmocka_unit_test(within_a_second),
+        cmocka_unit_test(rules_of_the_table),
+        cmocka_unit_test(a_slow_machine),
+        cmocka_unit_test(taken_back),
+        cmocka_unit_test(reviews),
+        cmocka_unit_test(grades),
         cmocka_unit_test(planted_blunders),
     };
     if (argc > 1)

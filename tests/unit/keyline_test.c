@@ -144,6 +144,8 @@ static bool does(const char *word, const struct past *p)
     if (p->open &&
         (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
         return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
+    if (strcmp(word, "all games") == 0)
+        return p->open && changed;
     if (strcmp(word, "all") == 0)
         return p->open && page_is("Log");
     if (strcmp(word, "what if") == 0) {

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "file.h"
 #include "intl.h"
 #include "position_read.h"
 #include "text.h"
@@ -50,6 +51,17 @@ static void read_words(struct reader *r, const char *key, char list[][HD_ID], in
     }
 }
 
+/* A set that lies where the file says it does, seen from that file; else as --set means it. */
+static bool add_set(struct reader *r, const struct node *n, const char *path, char why[160])
+{
+    char beside[FILE_PATH];
+    bool is_file = strchr(path, '/') || strchr(path, '.');
+    bool there = is_file && file_beside(document_name(n->in), path, beside) && file_exists(beside);
+    const char *const list[] = {there ? beside : path, NULL};
+    struct hd_request q = {.sets = list};
+    return hd_ruleset_add(&r->o->ruleset, &q, why);
+}
+
 static void read_sets(struct reader *r)
 {
     const struct node *n = node_find(r->root, "sets");
@@ -57,9 +69,7 @@ static void read_sets(struct reader *r)
         return;
     for (const struct node *i = n->first; i; i = i->next) {
         char path[ORIGIN_PATH], why[160];
-        const char *const list[] = {path, NULL};
-        struct hd_request q = {.sets = list};
-        if (node_text(i, path, sizeof path) && !hd_ruleset_add(&r->o->ruleset, &q, why))
+        if (node_text(i, path, sizeof path) && !add_set(r, i, path, why))
             node_error(i, "%s", why);
     }
 }

@@ -348,6 +348,76 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
     return buf;
 }
 
+/* ---- grades ---------------------------------------------------------------------------------- */
+
+const char *hd_grade_id(enum hd_grade grade)
+{
+    static const char *const ids[HD_GRADES] = {
+        "",
+#define GRADE(name, least, word) #name,
+#include "hidalgo/grades.def"
+    };
+    return ids[grade];
+}
+
+const char *hd_grade_text(enum hd_grade grade)
+{
+    static const char *const words[HD_GRADES] = {
+        "",
+#define GRADE(name, least, word) word,
+#include "hidalgo/grades.def"
+    };
+    return grade == HD_GRADE_none ? "" : _(words[grade]);
+}
+
+const char *hd_rating_id(enum hd_rating rating)
+{
+    static const char *const ids[HD_RATINGS] = {
+#define RATING(name, below, words) #name,
+#include "hidalgo/grades.def"
+    };
+    return ids[rating];
+}
+
+const char *hd_rating_text(enum hd_rating rating)
+{
+    static const char *const texts[HD_RATINGS] = {
+#define RATING(name, below, words) words,
+#include "hidalgo/grades.def"
+    };
+    return _(texts[rating]);
+}
+
+/* "3 doubtful, 2 bad"; "" where all were good. */
+static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)
+{
+    char part[PART], before[PART] = "";
+    buf[0] = '\0';
+    for (int i = HD_GRADE_none + 1; i < HD_GRADES; i++) {
+        if (of->graded[i] == 0)
+            continue;
+        phrase(part, sizeof part, "{n} {grade}", "n", DIGITS(of->graded[i]), "grade",
+               hd_grade_text((enum hd_grade)i), NULL);
+        snprintf(before, sizeof before, "%s", buf);
+        phrase(buf, size, before[0] ? _("{before}, {part}") : "{part}", "before", before, "part",
+               part, NULL);
+    }
+    return buf;
+}
+
+const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf, size_t size)
+{
+    const struct hd_review_seat *of = &r->seat[seat];
+    int32_t lost = hd_review_lost(of);
+    char n[16], grades[PART];
+    snprintf(n, sizeof n, "%s%d.%02d", lost < 0 ? "-" : "", abs(lost) / 100, abs(lost) % 100);
+    grades_text(of, grades, sizeof grades);
+    return phrase(buf, size,
+                  *grades ? _("Rated {rating}: {n} points lost for each decision; {grades}")
+                          : _("Rated {rating}: {n} points lost for each decision"),
+                  "rating", hd_rating_text(hd_rating_of(of)), "n", n, "grades", grades, NULL);
+}
+
 /* ---- a review ------------------------------------------------------------------------------ */
 
 const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
@@ -356,9 +426,13 @@ const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c
     const struct turn *before = &s->turn[c->move - 1];
     struct hd_hint given = {.moves = 1, .line = {c->given}};
     char n[16], loss[64], was[PART], better[2 * PART];
+    const char *grade = hd_grade_text(hd_grade_of(c->loss.mean));
     snprintf(n, sizeof n, "%ld", c->move);
     return phrase(buf, size,
-                  _("round {round}, decision {n}: {given} cost {loss}; better: {better}"), "round",
+                  *grade ? _("round {round}, decision {n}, {grade}: {given} cost {loss}; better: "
+                             "{better}")
+                         : _("round {round}, decision {n}: {given} cost {loss}; better: {better}"),
+                  "grade", grade, "round",
                   DIGITS(hd_session_rules(s)->round_number[before->state.round]), "n", n, "given",
                   line_text(s, before->state, &given, was, sizeof was), "loss",
                   hd_estimate_text(&c->loss, loss, sizeof loss), "better",
