@@ -93,7 +93,7 @@ static void try_keys(const struct scene *scene)
         int where, key;
     } requests[] = {
 #define REQUEST(name, where, key1, key2, keys, word, help) {#name, where, key1},
-#include "requests.def"
+#include "terminal/requests.def"
     };
     scene_build(&table, scene);
     int where = app_where(&table.app) | table.app.pager.where;

@@ -123,7 +123,7 @@ static void every_page(bool hints)
         int where, key;
     } row[] = {
 #define REQUEST(name, where, key1, key2, keys, word, help) {#name, where, key1},
-#include "requests.def"
+#include "terminal/requests.def"
     };
     enum stage stage = one.app.stage;
     int where = app_where(&one.app);
