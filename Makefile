@@ -4,6 +4,7 @@
 # make play     the same, then starts the game
 # make check    builds and runs every test
 # make fuzz     feeds every reader, and the table, with what clang's fuzzer makes up
+# make storm    random keys and sizes in a terminal, in every palette, under sanitizers
 # make soak     games of all kinds with every check, until it is stopped
 # make perf     instructions per decision, games per second
 # make latency  how long the program takes to start, and a key to be answered
@@ -177,7 +178,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak storm perf latency arena lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -308,6 +309,13 @@ ifdef CARDS
 else
 	@$(BUILD)-sanitize/tests/soak_test $(SOAK) $(SEED)
 endif
+
+# For SECONDS, with the real program in a terminal.
+storm:
+	@.ci/need check
+	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
+	  $(BUILD)-sanitize/hidalgo $(BUILD)-sanitize/hidalgo.tree $(BUILD)-sanitize/tests/terminal_test
+	@HIDALGO_STORM=$(SECONDS) BUILD=$(BUILD)-sanitize LANG=C.UTF-8 $(BUILD)-sanitize/tests/terminal_test
 
 fuzzers: $(BUILD)/hidalgo.tree $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 

@@ -19,6 +19,7 @@
 #include "file.h"
 #include "games.h"
 #include "hidalgo/coach.h"
+#include "plain.h"
 #include "text.h"
 
 enum { QUESTIONS = 6000, LINE = 1200, INPUT = 1 << 18 };
@@ -428,6 +429,54 @@ static void others_moves_are_asked_for(void **state)
     capture_free(&c);
 }
 
+static struct hd_session *coached;
+
+static int play_coached(int argc, char **argv)
+{
+    static const struct plain_options options = {.coached = true};
+    (void)argc, (void)argv;
+    return plain_run(coached, &options);
+}
+
+/* A legal answer that is not warned of, as a line; twice where all are. */
+static void add_line(struct hd_session *s, uint64_t *random, char *input, size_t size)
+{
+    struct hd_move legal[HD_MOVES];
+    char words[160];
+    int n = hd_session_legal(s, legal), i = (int)hd_random_below(random, (uint32_t)n), tried = 0;
+    for (; tried < n && hd_session_warning(s, HD_NONE, legal[i]) != HD_WARNING_none; tried++)
+        i = (i + 1) % n;
+    hd_move_text(s, legal[i], words, sizeof words);
+    for (int k = 0; k <= (tried == n); k++)
+        snprintf(input + strlen(input), size - strlen(input), "%s\n", words);
+    assert_true(hd_session_play(s, legal[i]));
+}
+
+/* What is known by then is said no more: each player hears a line in three rounds. */
+static void the_coach_falls_silent(void **state)
+{
+    (void)state;
+    static char input[1 << 14];
+    struct captured c;
+    char line[LINE];
+    uint64_t random = 8;
+    int said = 0;
+    struct hd_session *s = games_new("1995", NULL, 2, 8, NULL);
+    coached = games_new("1995", NULL, 2, 8, NULL);
+    input[0] = '\0';
+    while (!hd_session_over(s))
+        add_line(s, &random, input, sizeof input);
+    capture(&c, play_coached, input, "play", NULL);
+    assert_true(hd_session_view(coached, HD_NONE)->known.round > 5);
+    snprintf(line, sizeof line, "\n* %s\n", hd_coach_line(HD_ASK_power));
+    for (const char *at = c.out; (at = strstr(at, line)) != NULL; at++)
+        said++;
+    assert_int_equal(said, 3 * 2);
+    capture_free(&c);
+    hd_session_free(coached);
+    hd_session_free(s);
+}
+
 /* ---- lines that fit ------------------------------------------------------------------------ */
 
 /* Both say the same, word by word; lines of the one are as wide as they may be and no wider. */
@@ -663,6 +712,7 @@ int main(void)
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
                                        cmocka_unit_test(lines_are_broken_between_words),
                                        cmocka_unit_test(the_coach_speaks_in_lines),
+                                       cmocka_unit_test(the_coach_falls_silent),
                                        cmocka_unit_test(secret_numbers_are_dealt),
                                        cmocka_unit_test(lines_are_few)};
     return cmocka_run_group_tests(tests, NULL, NULL);

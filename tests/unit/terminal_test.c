@@ -21,6 +21,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "palette.h"
 #include "table_keys.h"
 #include "vpty.h"
 
@@ -183,23 +184,24 @@ static void windows_change_their_size(void **state)
 }
 
 /* Keys and sizes as fast as they can be sent, in no order that could be foreseen. */
-static void a_storm_is_survived(void **state)
+static void a_storm(const char *palette, uint64_t seed, int keys)
 {
-    (void)state;
-    static const char *const keys[] = {"\r", "\r", "\t", "\x1b", "\x1b[A", "?",    "l", "m",   "i",
-                                       "u",  "g",  "1",  " ",    "김",     "\x0c", "/", "\x7f"};
+    static const char *const key[] = {"\r", "\r", "\t", "\x1b", "\x1b[A", "?",    "l", "m",   "i",
+                                      "u",  "g",  "1",  " ",    "김",     "\x0c", "/", "\x7f"};
     struct pty p;
-    uint64_t random = 4;
-    const char *arguments[] = {"play", "--seats",  "Ana,김유신:random,Cruz", "--seed",
-                               "5",    "--record", games_path("storm"),      NULL};
+    char name[32];
+    snprintf(name, sizeof name, "storm-%u", (unsigned)seed);
+    const char *arguments[] = {
+        "play",  "--seats",  "Ana,김유신:random,Cruz", "--seed", "5", "--palette",
+        palette, "--record", games_path(name),         NULL};
     pty_begin(&p, STORM_WIDTH, STORM_HEIGHT, NULL, arguments);
     assert_true(pty_wait_for(&p, "? help"));
-    for (int i = 0; i < 3000; i++) {
-        pty_type(&p, keys[hd_random_below(&random, sizeof keys / sizeof *keys)]);
-        if (hd_random_below(&random, 4) == 0)
-            pty_window(&p, 1 + (int)hd_random_below(&random, STORM_WIDTH),
-                       1 + (int)hd_random_below(&random, STORM_HEIGHT));
-        if (hd_random_below(&random, 10) == 0)
+    for (int i = 0; i < keys && !p.closed; i++) {
+        pty_type(&p, key[hd_random_below(&seed, sizeof key / sizeof *key)]);
+        if (hd_random_below(&seed, 4) == 0)
+            pty_window(&p, 1 + (int)hd_random_below(&seed, STORM_WIDTH),
+                       1 + (int)hd_random_below(&seed, STORM_HEIGHT));
+        if (hd_random_below(&seed, 10) == 0)
             pty_read(&p, 5, 2);
     }
     for (int i = 0; i < 300 && !p.closed; i++) { /* keys on their way may say "no" */
@@ -207,9 +209,26 @@ static void a_storm_is_survived(void **state)
         pty_read(&p, 200, 50);
     }
     int status = pty_wait_end(&p);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        fail_msg("it ends with status %x, palette %s:\n%s", (unsigned)status, palette,
+                 pty_text(&p));
     assert_true(pty_is_restored(&p));
     pty_end(&p);
+}
+
+/* In every palette; for HIDALGO_STORM seconds, else 3000 keys in all ('make storm'). */
+static void a_storm_is_survived(void **state)
+{
+    (void)state;
+    const char *wanted = getenv("HIDALGO_STORM");
+    long until = wanted ? (long)time(NULL) + atol(wanted) : 0, keys = 0;
+    uint64_t seed = 4;
+    do
+        for (int i = 0; palette_names[i] && (!until || time(NULL) < until); i++, keys += 500)
+            a_storm(palette_names[i], seed++, 500);
+    while (time(NULL) < until);
+    if (wanted)
+        print_message("%ld keys\n", keys);
 }
 
 static void names_of_any_script(void **state)
@@ -742,6 +761,8 @@ int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     signal(SIGPIPE, SIG_IGN);
+    if (getenv("HIDALGO_STORM"))
+        cmocka_set_test_filter("a_storm*");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(people_play),
         cmocka_unit_test(people_and_bots_play),
