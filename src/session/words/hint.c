@@ -32,6 +32,17 @@ const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size
                   high, NULL);
 }
 
+const char *hd_hints_head(const struct hd_hints *hints)
+{
+    return hints->unsure
+               ? _("There was too little time to measure enough answers. This is what the search "
+                   "would give, but others may well be better:")
+               : _("Points of the lead to be expected, more than with a middling answer; in "
+                   "brackets what other draws of the hidden would say (95 %); a longer search "
+                   "moves it too, by half a point or so. By the bot 'search', which sees what you "
+                   "may see.");
+}
+
 /* ---- the line -------------------------------------------------------------------------- */
 
 /* Answers in a world, one after the other; alike ones are counted. */
