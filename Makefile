@@ -72,7 +72,7 @@ ALL_C    += -fsanitize=fuzzer-no-link
 FUZZ_FAST := $(addprefix $(BUILD)/,obj/engine/% obj/tui/% obj/bots/% obj/session/% obj/tests/% fuzz/%)
 $(FUZZ_FAST): ALL_C += -fno-sanitize-coverage=trace-cmp
 $(FUZZ_FAST) $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=null,alignment,object-size,pointer-overflow
-$(BUILD)/obj/tui/grid.o $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=fuzzer-no-link
+$(BUILD)/obj/tui/terminal/grid.o $(BUILD)/obj/util/text.o: ALL_C += -fno-sanitize=fuzzer-no-link
 endif
 
 # The shared library: on macOS other names, and other words for the same.

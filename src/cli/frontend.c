@@ -12,9 +12,9 @@
 #include "file.h"
 #include "hidalgo/lesson.h"
 #include "intl.h"
-#include "palette.h"
 #include "plain.h"
 #include "print.h"
+#include "terminal/palette.h"
 #include "text.h"
 
 /* The index of a word among others, or -1 after an error message. */

@@ -3,7 +3,7 @@
  * replay.c: 'hidalgo replay': plays a record again and says whether it still gives
  * the same game; tells it in sentences, as a position, or as JSON lines.
  *
- * On a terminal the table opens (src/tui/replay.c); elsewhere, and with an option, it is as
+ * On a terminal the table opens (src/tui/app/replay.c); elsewhere, and with an option, it is as
  * scripts hold on to it.  A replay is after the game, so everything is open.  Reading and comparing
  * is hd_session_load; the JSON is src/session/trace/trace.c. */
 #include <stdio.h>
@@ -16,9 +16,9 @@
 #include "frontend.h"
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "lab/run_game.h"
 #include "print.h"
 #include "request.h"
-#include "run_game.h"
 #include "text.h"
 #include "trace/trace.h"
 

@@ -11,7 +11,7 @@
 #include "flags.h"
 #include "intl.h"
 #include "json.h"
-#include "lab.h"
+#include "lab/lab.h"
 #include "print.h"
 
 enum { JSON, BUDGET, THREADS };

@@ -12,13 +12,13 @@
 #include "document.h"
 #include "file.h"
 #include "intl.h"
-#include "palette.h"
+#include "terminal/palette.h"
 #include "text.h"
 
 static const char *const top[] = {"hidalgo", "name",    "edition", "with",
                                   "color",   "palette", "keys",    "width",
 #define CUSTOM(name, label, text, ...) #name,
-#include "customs.def"
+#include "menu/customs.def"
                                   NULL};
 static const char file_name[] = "options.yaml";
 

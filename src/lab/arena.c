@@ -9,13 +9,21 @@
 #include <string.h>
 #include <time.h>
 
+#include "figures.h"
 #include "intl.h"
+
+/* What is known, as it is kept. */
+struct known {
+    uint64_t done; /* so many from the first on are there                              */
+    struct figures figures;
+    struct hd_outcome game[]; /* by number; no seats: not there yet                   */
+};
 
 struct watch {
     const struct arena_setup *setup;
     pthread_mutex_t adding;
-    struct hd_outcome *game; /* by number; no seats: not there yet               */
-    uint64_t done;           /* so many from the first on are there              */
+    struct known *known;
+    uint64_t games; /* all that are asked for                                         */
     struct timespec told;
 };
 
@@ -30,36 +38,121 @@ static void tell_progress(struct watch *w)
     clock_gettime(CLOCK_MONOTONIC, &now);
     if (now.tv_sec < then.tv_sec)
         return;
-    if (hd_rate(w->game, w->done, m->players, w->setup->zero, rating)) {
+    if (hd_rate(w->known->game, w->known->done, m->players, w->setup->zero, rating)) {
         for (int i = 1; i < m->players; i++)
             best = rating[i].points > rating[best].points ? i : best;
         snprintf(p.name, sizeof p.name, "%.70s", m->player[best].bot->name);
         p.value = rating[best].points;
         p.ci = rating[best].ci;
     }
-    w->setup->progress(w->done, &p);
+    w->setup->progress(w->known->done, &p);
     clock_gettime(CLOCK_MONOTONIC, &w->told);
     w->told.tv_sec += 1 + 10 * (w->told.tv_sec - now.tv_sec);
+}
+
+static void add(struct watch *w, const struct hd_game *game)
+{
+    const struct hd_state *s = game->state;
+    const struct figures_end end = {.index = game->index,
+                                    .block = game->block,
+                                    .hash = hd_hash(s),
+                                    .seats = s->seats,
+                                    .decisions = game->moves,
+                                    .winners = hd_leaders(s),
+                                    .seated = game->seated,
+                                    .score = s->score};
+    struct known *known = w->known;
+    struct hd_outcome *to = &known->game[game->index];
+    to->block = game->block;
+    to->seats = s->seats;
+    memcpy(to->player, game->seated, sizeof to->player);
+    memcpy(to->points, s->score, to->seats * sizeof to->points[0]);
+    figures_add(&known->figures, &end, (uint64_t)w->setup->match.seats);
+    while (known->done < w->games && known->game[known->done].seats)
+        known->done++;
 }
 
 static bool watch_game(void *context, const struct hd_game *game)
 {
     struct watch *w = context;
     pthread_mutex_lock(&w->adding);
-    struct hd_outcome *to = &w->game[game->index];
-    to->block = game->block;
-    to->seats = game->state->seats;
-    memcpy(to->player, game->seated, sizeof to->player);
-    memcpy(to->points, game->state->score, to->seats * sizeof to->points[0]);
-    while (w->done < w->setup->match.games && w->game[w->done].seats)
-        w->done++;
+    add(w, game);
     if (game->thread == 0 && w->setup->progress)
         tell_progress(w);
     pthread_mutex_unlock(&w->adding);
     return true;
 }
 
-bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[HD_MATCH_WHY])
+/* ---- going on ------------------------------------------------------------------------ */
+
+static size_t size_of(uint64_t games)
+{
+    return sizeof(struct known) + (size_t)games * sizeof(struct hd_outcome);
+}
+
+/* With what was kept, as far as it is asked for. */
+static bool remember(struct watch *w, char *why)
+{
+    size_t size = 0;
+    struct known *kept = w->setup->keep ? keep_take(w->setup->keep, &size, why) : NULL;
+    if (kept && (size < size_of(0) || size != size_of(kept->done) || kept->done > w->games))
+        snprintf(why, KEEP_WHY, _("%.300s: it has more games than are asked for"),
+                 w->setup->keep->path);
+    else if (kept)
+        memcpy(w->known, kept, size);
+    free(kept);
+    return !*why;
+}
+
+static bool keep(const struct watch *w, bool now, char *why)
+{
+    return !w->setup->keep ||
+           keep_write(w->setup->keep, w->known, size_of(w->known->done), now, why);
+}
+
+/* What it took is measured by the match; all else is known by game. */
+static void add_times(struct known *to, const struct hd_match_result *part)
+{
+    for (int i = 0; i < HD_POOL; i++) {
+        to->figures.side[HD_SEATS + i].decisions += part->player[i].decisions;
+        to->figures.side[HD_SEATS + i].nanoseconds += part->player[i].nanoseconds;
+    }
+}
+
+/* Parts of about a second, or of one game for each thread: between them all is kept. */
+static uint64_t next_part(uint64_t part, double seconds)
+{
+    return seconds < 0.5 ? 2 * part : part;
+}
+
+static double clock_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static bool play(struct watch *w, struct hd_match *match, char *why)
+{
+    uint64_t part = w->setup->keep ? (uint64_t)match->threads : w->games;
+    bool stopped = false;
+    while (w->known->done < w->games && !stopped) {
+        struct hd_match_result result;
+        double began = clock_now();
+        match->first = w->known->done;
+        match->games = w->games - match->first < part ? w->games - match->first : part;
+        if (!hd_match(match, &result, why))
+            return false;
+        stopped = result.games < match->games;
+        add_times(w->known, &result);
+        if (!keep(w, false, why))
+            return false;
+        part = next_part(part, clock_now() - began);
+    }
+    return keep(w, true, why);
+}
+
+bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY])
 {
     struct hd_match match = setup->match;
     struct watch w = {.setup = setup, .adding = PTHREAD_MUTEX_INITIALIZER};
@@ -67,14 +160,17 @@ bool arena_run(const struct arena_setup *setup, struct arena_result *out, char w
     memset(out, 0, sizeof *out);
     match.rules = &setup->edition->rules;
     match.rotation = HD_EVERYBODY;
-    match.games = (match.games + seats - 1) / seats * seats;
     match.timed = true;
     match.over = watch_game;
     match.context = &w;
-    w.game = calloc((size_t)match.games, sizeof *w.game);
-    snprintf(why, HD_MATCH_WHY, "%s", w.game ? "" : _("not enough memory"));
-    bool good = w.game && hd_match(&match, &out->match, why);
-    out->rated = good && hd_rate(w.game, (size_t)out->match.games, match.players, setup->zero, out->rating);
-    free(w.game);
+    w.games = (match.games + seats - 1) / seats * seats;
+    w.known = calloc(1, size_of(w.games));
+    snprintf(why, KEEP_WHY, "%s", w.known ? "" : _("not enough memory"));
+    bool good = w.known && remember(&w, why) && play(&w, &match, why);
+    if (w.known)
+        figures_tell(&w.known->figures, match.seats, seats, &out->match);
+    out->rated = good && hd_rate(w.known->game, (size_t)out->match.games, match.players,
+                                 setup->zero, out->rating);
+    free(w.known);
     return good;
 }

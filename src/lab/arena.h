@@ -8,8 +8,9 @@
 
 #include "hidalgo/match.h"
 #include "hidalgo/rating.h"
+#include "keep.h"
 #include "progress.h"
-#include "report.h"
+#include "report/report.h"
 
 struct arena_setup {
     const struct hd_edition *edition;
@@ -17,6 +18,7 @@ struct arena_setup {
     struct hd_match match;     /* players, seats, games, seed, threads; the rest is arena's */
     int zero;                  /* which player has 0 points                */
     progress_teller *progress; /* with the rating of the first; or NULL    */
+    struct keep *keep;         /* goes on from there, and keeps it there; or NULL           */
 };
 
 struct arena_result {
@@ -27,7 +29,7 @@ struct arena_result {
 
 /* Plays whole blocks: at least as many games as asked for.  False with a sentence in why[]
  * when they cannot be played. */
-bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[HD_MATCH_WHY]);
+bool arena_run(const struct arena_setup *setup, struct arena_result *out, char why[KEEP_WHY]);
 
 /* Best first. */
 bool arena_json(const struct arena_setup *setup, const struct arena_result *r, double seconds,

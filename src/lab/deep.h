@@ -9,7 +9,7 @@
 #define HIDALGO_LAB_DEEP_H
 
 #include "hidalgo/catalog.h"
-#include "tally.h"
+#include "run/tally.h"
 
 enum { DEEP_MOVES = 6000, DEEP_FAULTS = 8, DEEP_WHAT = 120 };
 

@@ -12,7 +12,7 @@
 #include "file.h"
 #include "intl.h"
 
-enum { EVERY = 5, LINE = KEEP_ABOUT + 80 };
+enum { EVERY = 5, LINE = KEEP_ABOUT + 80, MOST = 1 << 30 };
 
 static uint64_t sum(const unsigned char *bytes, size_t size)
 {
@@ -30,29 +30,54 @@ static size_t head(const struct keep *k, const void *state, size_t size, char ou
     return n > 0 ? (size_t)n : 0;
 }
 
+static void say_other(const struct keep *k, char why[KEEP_WHY])
+{
+    snprintf(why, KEEP_WHY,
+             _("%.300s: it is not what this run has kept; take another name for --keep"), k->path);
+}
+
+/* The bytes behind the first line, moved to the beginning; false: the line is not theirs. */
+static bool unwrap(const struct keep *k, char *text, size_t all, size_t *size)
+{
+    char line[LINE];
+    const char *end = memchr(text, '\n', all < LINE ? all : LINE);
+    size_t begins = end ? (size_t)(end - text) + 1 : 0;
+    *size = all - begins;
+    if (!end || head(k, text + begins, *size, line) != begins || memcmp(text, line, begins) != 0)
+        return false;
+    memmove(text, text + begins, *size);
+    return true;
+}
+
+void *keep_take(const struct keep *k, size_t *size, char why[KEEP_WHY])
+{
+    char wrong[FILE_WHY] = "";
+    size_t all = 0;
+    *size = 0;
+    *why = 0;
+    if (!k->path || !file_exists(k->path))
+        return NULL;
+    char *text = file_read(k->path, MOST, &all, wrong);
+    if (!text)
+        snprintf(why, KEEP_WHY, "%.300s: %s", k->path, wrong);
+    else if (all > 0 && unwrap(k, text, all, size))
+        return text;
+    else if (all > 0)
+        say_other(k, why);
+    free(text);
+    return NULL;
+}
+
 bool keep_read(const struct keep *k, void *state, size_t size, char why[KEEP_WHY])
 {
-    char line[LINE], wrong[FILE_WHY] = "";
-    char *text = NULL;
-    size_t all = 0;
-    if (!k->path || !file_exists(k->path))
-        return true;
-    text = file_read(k->path, LINE + size, &all, wrong);
-    if (!text) {
-        snprintf(why, KEEP_WHY, "%.300s: %s", k->path, wrong);
-        return false;
-    }
-    bool good = all >= size, empty = all == 0;
-    size_t begins = good ? head(k, text + all - size, size, line) : 0;
-    good = good && all == begins + size && memcmp(text, line, begins) == 0;
-    if (good)
-        memcpy(state, text + begins, size);
-    else if (!empty)
-        snprintf(why, KEEP_WHY,
-                 _("%.300s: it is not what this run has kept; take another name for --keep"),
-                 k->path);
-    free(text);
-    return good || empty;
+    size_t there;
+    void *kept = keep_take(k, &there, why);
+    if (kept && there == size)
+        memcpy(state, kept, size);
+    else if (kept)
+        say_other(k, why);
+    free(kept);
+    return !*why;
 }
 
 bool keep_write(struct keep *k, const void *state, size_t size, bool now, char why[KEEP_WHY])

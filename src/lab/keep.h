@@ -20,6 +20,10 @@ struct keep {
     double last;            /* when it was written last                              */
 };
 
+/* What there is of this run, and its size: to be freed.  NULL: nothing, or, with a sentence,
+ * something else. */
+void *keep_take(const struct keep *k, size_t *size, char why[KEEP_WHY]);
+
 /* What there is of this run goes to 'state'; what is not there, or is empty, leaves it as it
  * is.  False with a sentence where the file is something else. */
 bool keep_read(const struct keep *k, void *state, size_t size, char why[KEEP_WHY]);

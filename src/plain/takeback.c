@@ -66,9 +66,19 @@ static enum said ask_owners(struct table *t)
     return SAID_MOVE;
 }
 
+/* Whoever is asked may not take back what was done before it was for him to answer. */
+static const char *stands(const struct table *t)
+{
+    int owner = hd_session_undo_owner(t->s);
+    bool others = owner >= 0 && owner != t->q.who && hd_session_may_undo(t->s) == NULL;
+    return others ? _("It is somebody else's turn by now: the move stands.") : NULL;
+}
+
 enum said takeback_undo(struct table *t, bool agreed)
 {
     char text[SENTENCE];
+    if (!agreed && stands(t))
+        return offer(t, stands(t));
     hd_session_undo_text(t->s, text, sizeof text);
     enum said said = agreed ? ask_owners(t) : SAID_MOVE;
     if (said != SAID_MOVE)

@@ -11,6 +11,7 @@
 
 #include "inside.h"
 #include "intl.h"
+#include "record/record.h"
 #include "text.h"
 #include "words/phrase.h"
 
@@ -33,9 +34,11 @@ char hd_colour_letter(enum hd_colour c)
 
 /* ---- words ----------------------------------------------------------------- */
 
+/* What begins a line of a record that is no move, or stands behind the word of a player in one:
+ * "beto is granada" would be both a caballero of that player and a change of seats. */
 static bool is_keyword(const char *word)
 {
-    static const char *const keywords[] = {"check", "moves", "by-lot", NULL};
+    static const char *const keywords[] = {"check", "moves", "by-lot", RECORD_IS, NULL};
     for (const char *const *k = keywords; *k; k++)
         if (strcmp(*k, word) == 0)
             return true;

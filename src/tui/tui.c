@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app.h"
+#include "app/app.h"
 #include "giveback.h"
 #include "intl.h"
-#include "keys.h"
-#include "terminal.h"
+#include "terminal/keys.h"
+#include "terminal/terminal.h"
 #include "text.h"
 
 static void draw(struct app *a, struct grid *g)

@@ -29,7 +29,7 @@ enum tui_palette {
     TUI_PALETTES
 };
 
-/* Keys that somebody wants instead of those of src/tui/requests.def, before tui_run: the
+/* Keys that somebody wants instead of those of src/tui/terminal/requests.def, before tui_run: the
  * words that they can be chosen for; one of them with one key or two (second: NULL or its
  * name); which of those that were chosen means something else on the same screen, or
  * NULL.  The two return what is wrong, in why[]. */
@@ -52,7 +52,7 @@ enum tui_coach {
 /* How people want to play at their table: customs.def.  Values are indices into the words. */
 enum tui_custom {
 #define CUSTOM(name, label, text, ...) TUI_##name,
-#include "customs.def"
+#include "menu/customs.def"
     TUI_CUSTOMS
 };
 enum { TUI_WORDS = 4 };

@@ -325,11 +325,11 @@ int book_game(struct book *b, const char *words)
         if (item->kind == ITEM_HEADING && item->level <= level)
             level = 0;
         bool belongs = item->kind == ITEM_DRAWING && i > 0 && b->item[i - 1].level == 0;
-        bool not = words && *words && !holds(item->only, words);
-        not = not || (belongs && b->item[i - 1].other); /* a drawing, to what is above it */
-        if (not &&level == 0)
+        bool other = words && *words && !holds(item->only, words);
+        other = other || (belongs && b->item[i - 1].other); /* a drawing, to what is above it */
+        if (other && level == 0)
             level = item->level;
-        item->other = not || level > 0;
+        item->other = other || level > 0;
         n += item->other;
     }
     return n;

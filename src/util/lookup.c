@@ -50,19 +50,39 @@ int library_place(const struct library *l, const char *place)
 
 /* ---- topics: lines "PLACE PLACE: topic, topic" ------------------------------------- */
 
+/* The next topic of a line that ends there, behind *at: ':' or ','. */
+static bool next_topic(const char **at, const char *end, char one[128])
+{
+    if (!*at || ++*at >= end)
+        return false;
+    *at += **at == ' ';
+    const char *comma = memchr(*at, ',', (size_t)(end - *at));
+    size_t length = (size_t)((comma ? comma : end) - *at);
+    snprintf(one, 128, "%.*s", (int)(length < 127 ? length : 127), *at);
+    *at = comma;
+    return true;
+}
+
 static bool has_topic(const char *line, size_t n, const char *wanted)
 {
     char one[128], folded[128];
-    const char *end = line + n, *at = memchr(line, ':', n);
-    while (at && ++at < end) {
-        const char *comma = memchr(at, ',', (size_t)(end - at));
-        size_t length = (size_t)((comma ? comma : end) - at);
-        snprintf(one, sizeof one, "%.*s", (int)(length < 127 ? length : 127), at);
+    const char *at = memchr(line, ':', n);
+    while (next_topic(&at, line + n, one))
         if (query_same(text_fold(one, folded, sizeof folded), wanted))
             return true;
-        at = comma;
-    }
     return false;
+}
+
+void library_topics(const struct library *l, void (*tell)(const char *topic))
+{
+    char one[128];
+    for (const char *line = l->topics; *line;) {
+        size_t n = strcspn(line, "\n");
+        const char *at = *line != '#' ? memchr(line, ':', n) : NULL;
+        while (next_topic(&at, line + n, one))
+            tell(one);
+        line += n + (line[n] == '\n');
+    }
 }
 
 /* The places of a line, as items.  Returns how many. */

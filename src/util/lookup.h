@@ -39,6 +39,9 @@ struct finding {
 bool library_load(struct library *l, const char *folder, const char *game, char why[FILE_WHY]);
 void library_free(struct library *l);
 
+/* Tells every topic that players have a name for, in the order of the file. */
+void library_topics(const struct library *l, void (*tell)(const char *topic));
+
 /* The item that is called like that ("3.5", "R31", "31" for a ruling, "S14"); -1: none. */
 int library_place(const struct library *l, const char *place);
 

@@ -5,7 +5,6 @@
 . "$(dirname "$0")/../support/e2e.sh"
 # Who thinks ahead takes minutes; a pool that comes later in the line is the one that counts.
 arena() { "$hidalgo" arena --edition 1995 --seed 3 --pool random,quick "$@"; }
-timeless() { sed -E 's/"(seconds|games_per_second|microseconds)": ?[0-9.]+//g' "$1"; }
 
 threads() {
 	arena --games 60 --threads 1 --json >"$tmp/one" && arena --games 60 --threads 2 --json >"$tmp/two" &&
@@ -42,10 +41,17 @@ budgets() {
 }
 check "a bot with another budget is another bot" budgets
 stopped() {
-	timeout -s INT 3 "$hidalgo" arena --edition 1995 --games 10000000 --json >"$tmp/long"
-	grep -qE '"rating": ?-?[0-9]' "$tmp/long"
+	stop_when '[ -s "$tmp/stopped" ]' "$hidalgo" arena --edition 1995 --pool random,quick --games 10000000 --keep "$tmp/stopped" --json >"$tmp/long" 2>"$tmp/said"
+	grep -qE '"rating": ?-?[0-9]' "$tmp/long" && grep -q 'stopped has the games so far, and the same command goes on' "$tmp/said"
 }
-check "an interrupted run prints what there is" stopped
+check "an interrupted run prints what there is, and how to go on" stopped
+check "it goes on where it was" goes_on arena --edition 1995 --pool random,quick,quick:style=careless --games 3000
+more() {
+	arena --games 40 --keep "$tmp/more" >/dev/null && arena --games 60 --keep "$tmp/more" --json >"$tmp/more.json" &&
+		same "$tmp/one" "$tmp/more.json" && exits 1 arena --games 20 --keep "$tmp/more" 2>"$tmp/said" && grep -q 'more games than are asked for' "$tmp/said" &&
+		exits 1 arena --games 80 --seed 4 --keep "$tmp/more" 2>"$tmp/said" && grep -q 'not what this run has kept' "$tmp/said"
+}
+check "or to more games; not to fewer, or to others" more
 # A seat each in two games at a time, and more seats than bots: the same as with one thread.
 programs() {
 	for threads in 1 2; do

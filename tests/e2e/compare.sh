@@ -5,7 +5,6 @@
 cd "$(dirname "$0")/../.." || exit 1
 compare() { "$hidalgo" compare "$@"; }
 worth() { "$hidalgo" worth --edition 1995 "$@"; }
-same() { [ -n "$1" ] && [ "$(sed -E 's/"seconds": ?[0-9.]+//' "$1")" = "$(sed -E 's/"seconds": ?[0-9.]+//' "$2")" ]; }
 
 # ---- compare -------------------------------------------------------------------
 
@@ -86,7 +85,8 @@ check "the other design is named" single
 check "its three kinds have to be three" exits 2 worth --robust
 worth_robust() {
 	worth --set tests/sets/gift.yaml --games 1920 --action --robust --seats quick,random,random:style=careless >"$tmp/wr" &&
-		[ "$(grep -c '; 1920 games, of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)'
+		[ "$(grep -c '; 1920 games, of each' "$tmp/wr")" = 3 ] && tr '\n' ' ' <"$tmp/wr" | grep -qE 'Robust, [^.]*score-most \(\+\)' &&
+		[ "$(tr '\n' ' ' <"$tmp/wr" | grep -oE 'correlation -?[01]\.[0-9]+ \(95 %: -?[01]\.[0-9]+ to -?[01]\.[0-9]+' | wc -l)" = 3 ]
 }
 check "what holds with three kinds is said" worth_robust
 copy() { worth --games 240 --copy --seats random,random >"$tmp/copy" && grep -q 'as one copy more of it would' "$tmp/copy" && ! grep -qE '^. 5 king ' "$tmp/copy" || grep -qE '^. 5 king +0 ' "$tmp/copy"; }
@@ -101,25 +101,9 @@ check "a number of players that there is not" exits 2 worth --players 3,7
 
 # ---- going on -----------------------------------------------------------------------
 
-# Killed, and interrupted, a run says in the end what it says in one go.
-goes_on() { # goes_on NAME COMMAND...
-	name=$1
-	shift
-	"$hidalgo" "$@" --json >"$tmp/$name.sound" || return 1
-	for wait in 0.2 0.1 0.3; do
-		"$hidalgo" "$@" --keep "$tmp/$name.kept" >/dev/null 2>&1 &
-		victim=$!
-		sleep $wait
-		kill -9 $victim 2>/dev/null
-		wait $victim 2>/dev/null
-	done
-	timeout -s INT 1 "$hidalgo" "$@" --keep "$tmp/$name.kept" >/dev/null 2>"$tmp/$name.said"
-	grep -q 'the same command goes on' "$tmp/$name.said" || echo "# $name was over before it was interrupted"
-	"$hidalgo" "$@" --keep "$tmp/$name.kept" --json >"$tmp/$name.again" && same "$tmp/$name.sound" "$tmp/$name.again"
-}
-check "a comparison goes on where it was" goes_on compare compare 1995 1995+short --games 2400 --seats quick,random,random
-check "so does what cards are worth" goes_on worth worth --edition 1995 --games 1440
-check "in the other design too" goes_on single worth --edition 1995 --games 4800 --single
+check "a comparison goes on where it was" goes_on compare 1995 1995+short --games 2400 --seats quick,random,random
+check "so does what cards are worth" goes_on worth --edition 1995 --games 1200
+check "in the other design too" goes_on worth --edition 1995 --games 2400 --single
 more() {
 	worth --games 480 --keep "$tmp/more" >/dev/null && worth --games 960 --keep "$tmp/more" --json >"$tmp/m1" &&
 		worth --games 960 --json >"$tmp/m2" && same "$tmp/m1" "$tmp/m2"
@@ -127,7 +111,7 @@ more() {
 check "or to more games" more
 other_run() { exits 1 worth --games 960 --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
-stopped() { timeout -s INT 1 "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command would go on' "$tmp/out" && grep -q 'games, of each one turn' "$tmp/part"; }
+stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command would go on' "$tmp/out" && grep -q 'games, of each one turn' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped
 check "players have to fit" exits 2 worth --seats quick
 finish

@@ -84,6 +84,8 @@ for shell in bash fish; do
 	check "$shell: verbs" offers $shell "hidalgo cards " list show check
 	check "$shell: what follows a verb" offers $shell "hidalgo cards show vet" veto
 	check "$shell: lessons" offers $shell "hidalgo learn cas" castillo
+	check "$shell: topics of the rules" offers $shell "hidalgo rules ve" veto
+	check "$shell: all of them" offers $shell "hidalgo rules " all contents castillo
 	check "$shell: two sides" offers $shell "hidalgo compare 1995 my" my-own
 done
 if command -v bash >/dev/null 2>&1; then
@@ -110,6 +112,7 @@ if command -v zsh >/dev/null 2>&1; then
 		hidalgo sim --set my|hidalgo sim --set my-own
 		hidalgo replay game.rec|hidalgo replay game.record
 		hidalgo cards show vet|hidalgo cards show veto
+		hidalgo rules conten|hidalgo rules contents
 		hidalgo compare 1995 my-|hidalgo compare 1995 my-own
 	END
 	cut -d '|' -f 1 zsh.lines | tr '\n' '\0' | timeout 60 xargs -0 zsh -f complete.zsh >zsh.got

@@ -25,6 +25,9 @@ has_parts() { # has_parts FILE ID...
 # Nothing of a page runs, or comes from elsewhere (the name space is a name, not an address).
 alone() { ! sed 's/xmlns="[^"]*"//' "$1" | grep -qiE '<script|<link|<img|@import|url\(|https?:|javascript:'; }
 
+# On one line, and an interval as it is read.
+bare() { tr -d '\n' <"$1" | sed 's/<span class="ci">//g; s/<\/span>//g'; }
+
 # ---- compare -----------------------------------------------------------------------
 
 cp data/sets/gentle.yaml "$tmp/<b>&\"x.yaml"
@@ -46,7 +49,7 @@ told() {
 		s/"name": ?"([^"]*)".*"a": ?([-0-9.]+).*"b": ?([-0-9.]+).*"difference": ?([-0-9.]+).*"ci": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\1|\2|\3|\4|\5|\6/'
 }
 shown() {
-	tr -d '\n' <"$tmp/c.html" | sed 's/<tr/\n&/g' | sed -nE '
+	bare "$tmp/c.html" | sed 's/<tr/\n&/g' | sed -nE '
 		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^ ]*) \((.*) to (.*)\)<\/td><td[^>]*>.*/\2|\3|\4|\5|\6|\7/p'
 }
 numbers() {
@@ -81,7 +84,7 @@ worths() {
 	tr '{' '\n' <"$tmp/w.json" | awk '
 		/"id":/ { match($0, /"id": ?"[^"]*"/); split(substr($0, RSTART, RLENGTH), id, "\""); next }
 		id[4] != "" { gsub(/[^-0-9.,a-z]/, ""); split($0, v, /[a-z,]+/); print id[4] "|" v[2] "|" v[3] "|" v[4]; id[4] = "" }' >"$tmp/wtold"
-	tr -d '\n' <"$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
+	bare "$tmp/w.html" | sed 's/<tr/\n&/g' | sed -nE '
 		s/.*<th scope="row">(\* )?([^<]*)<\/th><td>[0-9]<\/td><td>[0-9]*<\/td><td>([^ ]*) \((.*) to ([^)]*)\)<\/td><td[^>]*><svg.*/\2|\3/p' >"$tmp/wshown"
 	[ "$(wc -l <"$tmp/wshown")" -gt 25 ] && awk -F'|' 'NR == FNR { was[$1] = $2; next }
 		($1 in was) && ($2 - was[$1]) ^ 2 > 0.00503 ^ 2 { print "# " $0; bad = 1 } ($1 in was) { n++ }
@@ -100,7 +103,7 @@ check "it stands alone" alone "$tmp/s.html"
 sims() { # each seat's score, and each source of points: mean, low, high
 	tr '{' '\n' <"$tmp/s.json" | sed -nE 's/.*"(score_mean|mean)": ?([-0-9.]+).*"(score_ci|ci)": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\2 \4 \5/p' |
 		awk '{ printf "%.4f %.4f %.4f\n", $1, $2, $3 }' >"$tmp/stold"
-	tr -d '\n' <"$tmp/s.html" | sed 's/<td>/\n&/g' | sed -nE 's/^<td>([-0-9.]+) \(([-0-9.]+) to ([-0-9.]+)\)<\/td>.*/\1 \2 \3/p' >"$tmp/sshown"
+	bare "$tmp/s.html" | sed 's/<td>/\n&/g' | sed -nE 's/^<td>([-0-9.]+) \(([-0-9.]+) to ([-0-9.]+)\)<\/td>.*/\1 \2 \3/p' >"$tmp/sshown"
 	[ "$(wc -l <"$tmp/stold")" -gt 25 ] && awk 'function far(a, b) { return (a - b) ^ 2 > 0.00506 ^ 2 }
 		NR == FNR { for (i = 1; i <= 3; i++) was[NR, i] = $i; n = NR; next }
 		{ found = 0; for (k = 1; k <= n; k++) if (!far($1, was[k, 1]) && !far($2, was[k, 2]) && !far($3, was[k, 3])) found = 1

@@ -82,7 +82,7 @@ check "another seed is found out" tamper '/^seed/s/[0-9]/1&/'
 check "no record at all is unreadable" exits 3 "$hidalgo" replay "$0"
 
 stopped() {
-	timeout -s INT 3 "$hidalgo" sim --edition 1995 --seats random,random --games 1000000000 --json >"$tmp/long"
+	stop_when '[ -s "$tmp/long.jsonl" ] && [ "$(wc -l <"$tmp/long.jsonl")" -gt 1 ]' "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/long.jsonl" --json >"$tmp/long" 2>"$tmp/said"
 	[ "$(value games "$tmp/long")" -gt 0 ]
 }
 check "an interrupted run prints what there is" stopped

@@ -42,10 +42,22 @@ first() {
 }
 check "the first seat as a target, and JSON" first
 interrupted() {
-	timeout -s INT 2 "$hidalgo" tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..4 --games 10000000 >"$tmp/part.yaml" 2>"$tmp/out"
-	grep -q 'not known; the search was stopped' "$tmp/part.yaml" && grep -q 'goes on' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
+	stop_when catches_interrupts "$hidalgo" tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..4 --games 10000000 >"$tmp/part.yaml" 2>"$tmp/out"
+	grep -q 'not known; the search was stopped' "$tmp/part.yaml" && grep -q 'With --keep FILE the same command would go on' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
 }
 check "an interrupt tells what is known, and how to go on" interrupted
+check "it goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games 1920
+check "with the first seat as the target too" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games 9600
+# What is kept is of use to more and to fewer games; to another search it is not.
+other_games() {
+	for games in 960 2880; do
+		tune --vary campaign.place=0..1 --games 1920 --keep "$tmp/$games.kept" >/dev/null &&
+			tune --vary campaign.place=0..1 --games $games --keep "$tmp/$games.kept" --json >"$tmp/a" &&
+			tune --vary campaign.place=0..1 --games $games --json >"$tmp/b" && same "$tmp/a" "$tmp/b" || return 1
+	done
+	exits 1 tune --vary campaign.place=0..2 --games 960 --keep "$tmp/960.kept" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"
+}
+check "more games, fewer games, another search" other_games
 check "something has to be varied" exits 2 tune
 check "the target has to be known" exits 2 tune --vary campaign.place=0..2 --target seats=25
 check "the card has to be there" exits 1 tune --vary nobody.place=0..2

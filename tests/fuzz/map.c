@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "map.h"
+#include "map/map.h"
 
 static void draw(const struct map *m, const struct hd_session *s)
 {

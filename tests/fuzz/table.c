@@ -13,7 +13,7 @@
 
 #include <hidalgo/lesson.h>
 
-#include "app.h"
+#include "app/app.h"
 #include "fuzz.h"
 #include "text.h"
 
@@ -22,7 +22,7 @@ enum { KEYS = 256, PATIENCE = 40 };
 /* Every key of the list that no character stands for, and others that people press. */
 static const int special[] = {
 #define REQUEST(name, where, key1, key2, keys, word, help) key1, key2,
-#include "requests.def"
+#include "terminal/requests.def"
     K_ENTER, K_ENTER, K_ENTER,  K_ENTER, K_ENTER, '\r',         K_BACKSPACE, K_DELETE,
     K_AGAIN, K_OTHER, 0x7f,     0x9b,    0xe9,    0x301,        0x6f22,      0x200d,
     0x202e,  0x1f600, 0x10ffff, 0xd800,  0xfeff,  K_ESCAPE,     K_UP,        K_DOWN,

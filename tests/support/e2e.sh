@@ -5,6 +5,10 @@
 #   check NAME COMMAND...    one test case: the command must succeed
 #   refuse NAME COMMAND...   one test case: the command must fail
 #   exits N COMMAND...       succeeds when the command exits with N
+#   until_true COMMAND...    waits until the command succeeds, a minute at most
+#   stop_when TEST COMMAND...  runs the program (no function); interrupts it as soon as TEST, in which $victim
+#                            is its number, succeeds; gives back how it ended
+#   goes_on COMMAND...       a command of the laboratory, killed and gone on with, says the same
 #
 # $hidalgo is the program, $tmp a folder that goes away at the end.
 # shellcheck shell=sh disable=SC2034
@@ -46,6 +50,49 @@ exits() {
 		echo "# '$*' exits with $got, not $want"
 		return 1
 	}
+}
+until_true() {
+	tries=0
+	until "$@"; do
+		tries=$((tries + 1))
+		[ $tries -lt 3000 ] || return 1
+		sleep 0.02
+	done
+}
+# Linux says so; elsewhere a second is enough.
+catches_interrupts() {
+	[ -d /proc/self/fd ] || sleep 1
+	[ ! -r "/proc/$victim/status" ] || grep -q '^SigCgt:.*[2367abefABEF]$' "/proc/$victim/status"
+}
+stop_when() {
+	ready=$1
+	shift
+	"$@" &
+	victim=$!
+	until_true eval "$ready" || echo "# '$*' was not interrupted in time"
+	kill -INT $victim 2>/dev/null
+	wait $victim
+}
+# What a run of the laboratory says, but for how long it took.
+timeless() { sed -E 's/"(seconds|games_per_second|microseconds)": ?[-0-9.a-z]+//g' "$1"; }
+same() { [ -s "$1" ] && timeless "$1" >"$tmp/same.1" && timeless "$2" | cmp - "$tmp/same.1"; }
+# goes_on COMMAND...: killed twice as soon as it has kept more than before, and interrupted once,
+# a run with --keep says in the end what it says in one go.
+goes_on() {
+	rm -f "$tmp/kept" "$tmp/kept.before"
+	"$hidalgo" "$@" --json >"$tmp/sound" || return 1
+	kept_more='[ -s "$tmp/kept" ] && ! cmp -s "$tmp/kept" "$tmp/kept.before"'
+	for kill in 1 2; do
+		"$hidalgo" "$@" --keep "$tmp/kept" >/dev/null 2>&1 &
+		victim=$!
+		until_true eval "$kept_more"
+		kill -9 $victim 2>/dev/null || echo "# it was over before it was killed"
+		wait $victim 2>/dev/null
+		cp "$tmp/kept" "$tmp/kept.before"
+	done
+	stop_when "$kept_more" "$hidalgo" "$@" --keep "$tmp/kept" >/dev/null 2>"$tmp/said"
+	grep -q 'kept has the games so far, and the same command goes on' "$tmp/said" || echo "# it was over before it was interrupted"
+	"$hidalgo" "$@" --keep "$tmp/kept" --json >"$tmp/again" && same "$tmp/sound" "$tmp/again"
 }
 finish() {
 	echo "1..$cases"

@@ -12,6 +12,10 @@
 struct hd_session *games_new(const char *edition, const char *option, int seats, uint64_t seed,
                              const char *record);
 
+/* Five names with commas between them for the games from now on, instead of ana, beto ...; of
+ * fewer players the first.  NULL: those again. */
+void games_call(const char *names);
+
 /* Plays up to n legal moves, chosen by the stream; returns how many. */
 long games_play(struct hd_session *s, uint64_t *stream, long n);
 

@@ -22,7 +22,7 @@
 
 #include "games.h"
 #include "script.h"
-#include "terminal.h"
+#include "terminal/terminal.h"
 #include "vpty.h"
 #include "wire.h"
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "palette.h"
+#include "terminal/palette.h"
 
 enum { CELL_W = 8, CELL_H = 17, BASE = 13, MARGIN = 8 };
 

@@ -4,7 +4,7 @@
 #ifndef HIDALGO_TEST_SVG_H
 #define HIDALGO_TEST_SVG_H
 
-#include "grid.h"
+#include "terminal/grid.h"
 #include "tui.h"
 
 /* The picture of a grid as a file's text, to be freed; NULL: out of memory.  title: what it

@@ -5,7 +5,7 @@
 #ifndef HIDALGO_TEST_TABLE_KEYS_H
 #define HIDALGO_TEST_TABLE_KEYS_H
 
-#include "app.h"
+#include "app/app.h"
 
 struct at_table {
     struct app app;

@@ -127,7 +127,7 @@ static void the_rules(void **state)
     (void)state;
     shows_ascii(ASCII "\"$0\" rules Cataluña", (const char *[]){NULL});
     shows(ASCII "\"$0\" rules Cataluña", "Cataluna");
-    shows(ASCII "\"$0\" rules", "What there is to read"); /* a terminal gets the page alone */
+    shows(ASCII "\"$0\" rules", "The game on one page"); /* a terminal gets the page alone */
 }
 
 /* Cards of a set with names that no edition here has. */

@@ -15,9 +15,9 @@
 
 #include <cmocka.h>
 
-#include "ending.h"
 #include "file.h"
 #include "games.h"
+#include "table/ending.h"
 #include "table_keys.h"
 
 static struct at_table table;

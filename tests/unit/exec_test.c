@@ -16,8 +16,8 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "run/sim.h"
 #include "seeds.h"
-#include "sim.h"
 
 enum { SEATS = 3, GOOD = 20, MOST = 4000 };
 

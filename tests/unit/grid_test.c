@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "grid.h"
 #include "hidalgo/engine.h"
+#include "terminal/grid.h"
 #include "text.h"
 
 /* Wide characters are whole, every cell holds exactly one clean grapheme. */

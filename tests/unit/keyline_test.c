@@ -14,339 +14,11 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "table_keys.h"
+#include "scenes.h"
 
 enum { SCREEN = 1 << 16, WORD = 64, OFFERS = 16 };
 
 static struct at_table table;
-
-/* ---- screens -------------------------------------------------------------------- */
-
-static struct hd_session *until(const char *edition, const char *option, enum hd_ask ask)
-{
-    for (uint64_t seed = 1; seed < 50; seed++) {
-        uint64_t random = seed;
-        struct hd_session *s = games_new(edition, option, 4, seed, NULL);
-        if (games_until(s, &random, ask))
-            return s;
-        hd_session_free(s);
-    }
-    fail_msg("the question never comes");
-    return NULL;
-}
-
-static void at_menu(void)
-{
-    table_begin(&table, NULL, 80, 24);
-}
-
-static void at_rules(void)
-{
-    at_menu();
-    table_key(&table, 'r');
-}
-
-static void at_form(void)
-{
-    at_menu();
-    table_key(&table, 'n');
-}
-
-static void at_form_name(void)
-{
-    at_form();
-    table_key(&table, K_TAB);
-    table_key(&table, K_TAB);
-}
-
-static void at_form_more(void)
-{
-    at_form();
-    while (!table_shows(&table, "Enter edition and options"))
-        table_key(&table, K_TAB);
-}
-
-static void at_form_options(void)
-{
-    at_form_more();
-    table_key(&table, K_ENTER);
-}
-
-static void at_form_done(void)
-{
-    at_form_options();
-    table_key(&table, K_BACKTAB);
-}
-
-static void at_form_value(void)
-{
-    at_form_name();
-    table_key(&table, K_TAB);
-}
-
-static void at_form_start(void)
-{
-    at_form_name();
-    for (int i = 0; i < 30 && !table_shows(&table, "< Start >"); i++)
-        table_key(&table, K_TAB);
-}
-
-static void at_choice(void)
-{
-    table_begin(&table, until("1995", NULL, HD_ASK_card), 80, 24);
-    table_go_on(&table);
-}
-
-static void at_seats(void)
-{
-    at_choice();
-    table_key(&table, 'w');
-}
-
-static void at_choice_later(void)
-{
-    at_choice();
-    table_take(&table);
-    table_go_on(&table);
-}
-
-static void at_choice_with_points(void)
-{
-    at_choice();
-    table_key(&table, 'i');
-}
-
-static void at_typing(void)
-{
-    at_choice_later();
-    table_key(&table, ':');
-    table_type(&table, "pl");
-}
-
-static void at_digits(void)
-{
-    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    table_type(&table, "1");
-    assert_true(table.app.prompt.typing);
-}
-
-static void at_modifier(void)
-{
-    table_begin(&table, until("2023", "power-shift", HD_ASK_power), 80, 24);
-    table_go_on(&table);
-    table_take(&table);
-    assert_true(table.app.prompt.card >= 0);
-    table_key(&table, K_TAB);
-}
-
-static void at_turn(void)
-{
-    uint64_t random = 9;
-    table_begin(&table, games_new("2023", NULL, 3, 9, NULL), 80, 24);
-    for (int i = 0; i < 300 && table.app.stage != STAGE_TURN; i++) {
-        for (uint32_t n = hd_random_below(&random, 3); n > 0; n--)
-            table_key(&table, K_TAB);
-        table_take(&table);
-    }
-    assert_int_equal(table.app.stage, STAGE_TURN);
-}
-
-static void at_turn_with_points(void)
-{
-    at_turn();
-    table_key(&table, 'i');
-}
-
-static void at_veil(void)
-{
-    table_begin(&table, until("1995", NULL, HD_ASK_castillo), 80, 24);
-    assert_int_equal(table.app.stage, STAGE_VEIL);
-}
-
-static void at_secret(void)
-{
-    at_veil();
-    table_key(&table, ' ');
-}
-
-static void at_second_veil(void)
-{
-    at_secret();
-    table_take(&table);
-}
-
-static void at_covered(void)
-{
-    at_veil();
-    while (table.app.stage != STAGE_COVERED)
-        table_take(&table);
-}
-
-static void at_note(void)
-{
-    at_covered();
-    while (table.app.stage != STAGE_NOTE)
-        table_take(&table);
-}
-
-/* The castillo, the first part of a scoring. */
-static void at_scoring(void)
-{
-    at_covered();
-    table.app.watch.pace = TUI_PACE_BY_KEY;
-    while (table.app.stage != STAGE_SCORING)
-        table_take(&table);
-}
-
-static void at_end_of_note(void)
-{
-    at_note();
-    table_key(&table, K_END);
-}
-
-/* Somewhere in it, so that coming back to the place can be told from its beginning. */
-static void at_log(void)
-{
-    at_note();
-    table_key(&table, 'l');
-    table_key(&table, 'k');
-}
-
-static void at_list(void)
-{
-    at_choice();
-    table_key(&table, 'm');
-    table_key(&table, 'j');
-}
-
-static void at_search(void)
-{
-    at_choice();
-    table_key(&table, 'l');
-    table_type(&table, "/power");
-    table_key(&table, K_ENTER);
-}
-
-static void at_search_in_vain(void)
-{
-    at_rules();
-    table_type(&table, "/xyzzy");
-    table_key(&table, K_ENTER);
-}
-
-static void at_rules_of_a_choice(void)
-{
-    at_choice();
-    table_type(&table, ":rules veto");
-    table_key(&table, K_ENTER);
-}
-
-static void at_help(void)
-{
-    at_choice();
-    table_key(&table, '?');
-}
-
-static void at_help_on_a_page(void)
-{
-    at_log();
-    table_key(&table, '?');
-}
-
-/* Before a bot made a move. */
-static void at_bots(void)
-{
-    char why[160];
-    struct hd_errors errors = {.count = 0};
-    struct hd_session_setup setup = {.request = {.edition = "2023"}, .seed = 1, .first = 0};
-    assert_true(hd_seating_read("a:random,b:random,c", &setup.seating, why));
-    memset(&table, 0, sizeof table);
-    table.options.session = hd_session_new(&setup, &errors);
-    assert_non_null(table.options.session);
-    assert_true(grid_init(&table.grid, 80, 24));
-    app_begin(&table.app, &table.options);
-    app_draw(&table.app, &table.grid);
-    assert_int_equal(table.app.stage, STAGE_BOTS);
-}
-
-static void at_final(void)
-{
-    uint64_t random = 2;
-    struct hd_session *s = games_new("2023", "short", 3, 2, NULL);
-    while (!hd_session_over(s))
-        games_play(s, &random, 1);
-    table_begin(&table, s, 80, 24);
-    table_go_on(&table);
-    assert_int_equal(table.app.stage, STAGE_FINAL);
-}
-
-/* In the middle of it, with turns and rounds on both sides. */
-static void at_replay(void)
-{
-    uint64_t random = 2;
-    struct hd_session *s = games_new("2023", NULL, 3, 2, NULL);
-    games_play(s, &random, 100);
-    table_begin(&table, s, 80, 24);
-    table_go_on(&table);
-    table_key(&table, '<');
-    for (int i = 0; i < 60; i++)
-        table_key(&table, K_LEFT);
-    assert_int_equal(table.app.stage, STAGE_REPLAY);
-}
-
-static void at_narrowed_log(void)
-{
-    at_replay();
-    table_key(&table, 'l');
-    table_key(&table, 'r');
-}
-
-static void at_final_board(void)
-{
-    at_final();
-    table_key(&table, 'b');
-}
-
-static const struct {
-    const char *name;
-    void (*build)(void);
-} scenes[] = {{"menu", at_menu},
-              {"rules", at_rules},
-              {"form", at_form},
-              {"name", at_form_name},
-              {"second page", at_form_more},
-              {"options", at_form_options},
-              {"done", at_form_done},
-              {"value", at_form_value},
-              {"start", at_form_start},
-              {"choice", at_choice},
-              {"seats", at_seats},
-              {"choice later", at_choice_later},
-              {"choice with points", at_choice_with_points},
-              {"typing", at_typing},
-              {"digits", at_digits},
-              {"modifier", at_modifier},
-              {"turn", at_turn},
-              {"turn with points", at_turn_with_points},
-              {"veil", at_veil},
-              {"secret", at_secret},
-              {"second veil", at_second_veil},
-              {"covered", at_covered},
-              {"scoring", at_scoring},
-              {"note", at_note},
-              {"end of note", at_end_of_note},
-              {"log", at_log},
-              {"list", at_list},
-              {"search", at_search},
-              {"search in vain", at_search_in_vain},
-              {"rules of a choice", at_rules_of_a_choice},
-              {"help", at_help},
-              {"help on a page", at_help_on_a_page},
-              {"bots", at_bots},
-              {"replay", at_replay},
-              {"narrowed log", at_narrowed_log},
-              {"final", at_final},
-              {"final board", at_final_board}};
 
 /* ---- what is offered ------------------------------------------------------------- */
 
@@ -407,7 +79,7 @@ struct past {
     int field, top, found, unders, card, step, sheet;
     enum tui_pace pace;
     long at;
-    bool open, looking, seats;
+    bool open, looking, seats, what_if;
 };
 
 static struct past remember(void)
@@ -426,7 +98,8 @@ static struct past remember(void)
                      .open = a->pager.open,
                      .looking = a->looking,
                      .sheet = a->sheet,
-                     .seats = a->seats.open};
+                     .seats = a->seats.open,
+                     .what_if = a->real != NULL};
     snprintf(p.screen, sizeof p.screen, "%s", table_screen(&table));
     snprintf(p.title, sizeof p.title, "%s", a->pager.title);
     return p;
@@ -471,6 +144,8 @@ static bool does(const char *word, const struct past *p)
     if (p->open &&
         (strcmp(word, "player") == 0 || strcmp(word, "region") == 0 || strcmp(word, "card") == 0))
         return changed && strncmp(a->pager.title, "Log: ", 5) == 0;
+    if (strcmp(word, "all games") == 0)
+        return p->open && changed;
     if (strcmp(word, "all") == 0)
         return p->open && page_is("Log");
     if (strcmp(word, "what if") == 0) {
@@ -500,8 +175,11 @@ static bool does(const char *word, const struct past *p)
         return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
     if (strcmp(word, "complete") == 0)
         return a->prompt.typing && strlen(a->prompt.typed) > 2;
+    if (strcmp(word, "quit") == 0 && p->what_if)
+        return a->real == NULL; /* back to the game */
     if (strcmp(word, "quit") == 0)
-        return a->leaving || a->stage == STAGE_GONE || p->stage == STAGE_REPLAY;
+        return a->leaving || a->stage == STAGE_GONE || p->stage == STAGE_REPLAY ||
+               p->stage == STAGE_LESSON || (p->stage == STAGE_LESSONS && a->stage == STAGE_MENU);
     if (strcmp(word, "if scored") == 0)
         return a->points && table_shows(&table, "i caballeros");
     if (strcmp(word, "caballeros") == 0)
@@ -530,6 +208,12 @@ static bool does(const char *word, const struct past *p)
         return a->form.page == FORM_WHO && a->stage == STAGE_FORM;
     if (strcmp(word, "begin") == 0)
         return a->session != NULL;
+    if (strcmp(word, "next lesson") == 0)
+        return a->stage == STAGE_CHOICE && moves == 0;
+    if (strcmp(word, "all lessons") == 0)
+        return a->stage == STAGE_LESSONS;
+    if (strcmp(word, "all games") == 0)
+        return page_is(strstr(p->title, "all games") ? "Rules: veto" : "Rules of all games: veto");
     if (strcmp(word, "clear") == 0)
         return !a->prompt.typing && changed;
     fail_msg("nothing is known of '%s'", word);
@@ -541,10 +225,10 @@ static void every_key_does_what_is_said(void **state)
     (void)state;
     static const int size[][2] = {{80, 24}, {60, 20}, {132, 43}};
     static struct past past;
-    for (size_t i = 0; i < 3 * sizeof scenes / sizeof *scenes; i++) {
+    for (int i = 0; i < 3 * scene_count; i++) {
         struct offer offer[OFFERS];
-        for (int k = 0, n = 1; k < n; k++) {
-            scenes[i / 3].build();
+        for (int k = 0, n = !scenes[i / 3].silent && !scenes[i / 3].slow; k < n; k++) {
+            scene_build(&table, &scenes[i / 3]);
             table_resize(&table, size[i % 3][0], size[i % 3][1]);
             n = offers(offer);
             if (n == 0)
@@ -563,7 +247,7 @@ static void every_key_does_what_is_said(void **state)
 static void pages_lie_on_each_other(void **state)
 {
     (void)state;
-    at_log();
+    scene_at(&table, "log");
     char log[SCREEN];
     snprintf(log, sizeof log, "%s", table_screen(&table));
     table_key(&table, '?');
@@ -580,7 +264,7 @@ static void pages_lie_on_each_other(void **state)
     table_key(&table, K_ESCAPE);
     assert_int_not_equal(table.app.stage, STAGE_NOTE);
     table_end(&table);
-    at_log(); /* left with pages open: nothing is lost to the checkers of memory */
+    scene_at(&table, "log"); /* left with pages open: nothing is lost to the checkers of memory */
     table_key(&table, '?');
     table_end(&table);
 }
@@ -589,7 +273,7 @@ static void pages_lie_on_each_other(void **state)
 static void pages_go_with_their_game(void **state)
 {
     (void)state;
-    at_note();
+    scene_at(&table, "note");
     table.app.from_menu = true; /* as if it had begun there */
     table_key(&table, 'q');
     table_key(&table, 'y');

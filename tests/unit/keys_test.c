@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "keys.h"
 #include "table_keys.h"
+#include "terminal/keys.h"
 
 static struct at_table table;
 static char why[160];

@@ -13,10 +13,10 @@
 #include <cmocka.h>
 
 #include "bench.h"
-#include "report.h"
+#include "report/report.h"
 #include "run/luck.h"
+#include "run/sim.h"
 #include "seeds.h"
-#include "sim.h"
 
 enum { GAMES = 200 };
 

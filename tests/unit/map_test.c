@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "file.h"
-#include "map.h"
+#include "map/map.h"
 
 static struct hd_edition edition;
 static struct map map;

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "hidalgo/session.h"
-#include "palette.h"
+#include "terminal/palette.h"
 
 static const int depths[] = {0, 8, 16, 256};
 

@@ -411,6 +411,23 @@ static void undo_is_told(void **state)
     capture_free(&c);
 }
 
+/* Whoever is asked next takes nothing back that is another's, as little as at the drawn table. */
+static void others_moves_are_asked_for(void **state)
+{
+    (void)state;
+    struct captured c;
+    capture(&c, cmd_play, "power 9\nundo\nundo agreed\nno\nundo agreed\nyes\npower 8\n", "play",
+            "--plain", "--edition", "1995", "--seats", "ana,beto", "--first", "ana", "--seed", "5",
+            NULL);
+    says(&c,
+         "\nIt is somebody else's turn by now: the move stands.\n'undo agreed' asks ana whether "
+         "the last move of ana goes back: power 9.");
+    says(&c, "\nana does not agree: it stands.\n");
+    says(&c, "\nThe last move of ana is taken back: power 9.\n");
+    assert_null(strstr(c.out, "'redo' plays it again"));
+    capture_free(&c);
+}
+
 /* ---- lines that fit ------------------------------------------------------------------------ */
 
 /* Both say the same, word by word; lines of the one are as wide as they may be and no wider. */
@@ -642,6 +659,7 @@ int main(void)
                                        cmocka_unit_test(cards_and_scorings_are_told),
                                        cmocka_unit_test(bad_input_is_answered),
                                        cmocka_unit_test(undo_is_told),
+                                       cmocka_unit_test(others_moves_are_asked_for),
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
                                        cmocka_unit_test(lines_are_broken_between_words),
                                        cmocka_unit_test(the_coach_speaks_in_lines),

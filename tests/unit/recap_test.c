@@ -124,6 +124,31 @@ static void since_is_what_others_did(void **state)
     hd_session_free(s);
 }
 
+/* What was told at the question before is not told again when the next round or a scoring has
+ * begun, whoever had the last turn. */
+static void nothing_is_told_twice(void **state)
+{
+    (void)state;
+    uint64_t random = 11;
+    int told[HD_SEATS] = {0}, count, rounds = 0;
+    s = games_new("2023", NULL, 4, 7, NULL);
+    for (; !hd_session_over(s); games_play(s, &random, 1)) {
+        struct hd_question q = hd_session_question(s);
+        const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
+        struct hd_span since = hd_recap_since(s, q.who);
+        const struct hd_happening *log = hd_session_log(s, &count);
+        for (int i = since.from; q.ask == HD_ASK_power && i < since.to; i++)
+            if (log[i].event.type == HD_EV_take)
+                assert_in_range(i, told[q.who], count);
+        rounds += q.ask == HD_ASK_power;
+        assert_true(q.ask != HD_ASK_power || since.to == count);
+        if (known->phase != HD_PHASE_TURNS || known->active == q.who)
+            told[q.who] = count;
+    }
+    assert_int_equal(rounds, 36);
+    hd_session_free(s);
+}
+
 /* Points of a whole game, added up from the lines of its turns and scorings. */
 static void no_point_is_lost(void **state)
 {
@@ -215,8 +240,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_turn_is_a_line),         cmocka_unit_test(a_veto_is_told_of_its_player),
-        cmocka_unit_test(since_is_what_others_did), cmocka_unit_test(no_point_is_lost),
-        cmocka_unit_test(the_past_is_as_it_was),    cmocka_unit_test(between_two_happenings),
+        cmocka_unit_test(since_is_what_others_did), cmocka_unit_test(nothing_is_told_twice),
+        cmocka_unit_test(no_point_is_lost),         cmocka_unit_test(the_past_is_as_it_was),
+        cmocka_unit_test(between_two_happenings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

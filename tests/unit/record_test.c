@@ -572,6 +572,32 @@ static void replaced(const char *path, const char *text, const char *part, const
     assert_int_equal(fclose(to), 0);
 }
 
+/* "beto is granada" would be a caballero of his in Granada, and a change of who plays. */
+static void nobody_has_the_word_of_a_change(void **state)
+{
+    (void)state;
+    char path[FILE_PATH], why[160];
+    struct hd_errors errors = {.count = 0};
+    struct hd_session_setup setup = {.request = {.edition = "1995"}, .seed = 4, .first = 0};
+    assert_true(hd_seating_read("ana,is,cruz", &setup.seating, why));
+    snprintf(path, sizeof path, "%s", games_path("called-is"));
+    setup.record = path;
+    struct hd_session *s = hd_session_new(&setup, &errors);
+    uint64_t stream = 4;
+    assert_non_null(s);
+    assert_string_equal(hd_session_seating(s)->player[1].name, "is");
+    assert_string_equal(hd_session_seating(s)->player[1].word, "is2");
+    games_play(s, &stream, 1 << 20);
+    assert_true(file_says(path, "\nana is2 ")); /* a caballero of that player is moved  */
+    reads_back(path, s);
+    size_t size;
+    char *text = games_read(path, &size);
+    replaced(path, text, "seat is2 human", "seat is human");
+    refused(path, "this cannot stand for a player");
+    free(text);
+    hd_session_free(s);
+}
+
 static void diverged(const char *path, const char *part)
 {
     char why[240];
@@ -872,6 +898,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_seat_changes),
                                        cmocka_unit_test(undone_behind_a_change),
+                                       cmocka_unit_test(nobody_has_the_word_of_a_change),
                                        cmocka_unit_test(long_kinds_change_too),
                                        cmocka_unit_test(wrong_changes_of_seats),
                                        cmocka_unit_test(whole_games_are_reproduced),

@@ -15,9 +15,9 @@
 
 #include "file.h"
 #include "games.h"
-#include "palette.h"
 #include "svg.h"
 #include "table_keys.h"
+#include "terminal/palette.h"
 
 enum { LARGEST = 100000 }; /* bytes of a picture */
 

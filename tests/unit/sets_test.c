@@ -21,7 +21,7 @@
 
 #include "checked.h"
 #include "games.h"
-#include "map.h"
+#include "map/map.h"
 
 enum { ROOM = 1 << 14 };
 

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "sim.h"
+#include "run/sim.h"
 
 /* ---- reading ---------------------------------------------------------------------- */
 

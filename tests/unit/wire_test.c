@@ -14,7 +14,7 @@
 
 #include "latency.h"
 #include "script.h"
-#include "terminal.h"
+#include "terminal/terminal.h"
 #include "wire.h"
 
 enum { KEYS = 4000, BAUD = 9600, BITS = 10 /* with start and stop */ };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * words.h: the words of action cards (words.def) as a table. */
-#ifndef HIDALGO_WORDS_H
-#define HIDALGO_WORDS_H
+#ifndef HIDALGO_SENTENCES_WORDS_H
+#define HIDALGO_SENTENCES_WORDS_H
 
 #include "document.h"
 #include "hidalgo/catalog.h"

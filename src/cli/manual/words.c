@@ -8,10 +8,11 @@
 
 #include "frontend.h"
 #include "hidalgo/lesson.h"
+#include "lookup.h"
 #include "manual/manual.h"
-#include "palette.h"
 #include "print.h"
 #include "request.h"
+#include "terminal/palette.h"
 
 enum { MOST = 256 };
 
@@ -118,6 +119,24 @@ static void lessons(void)
         print("%s\n", lesson[i].id);
 }
 
+/* Shells complete one word; topics of several can be typed all the same. */
+static void tell_topic(const char *topic)
+{
+    if (topic[strspn(topic, "abcdefghijklmnopqrstuvwxyz-")] == '\0')
+        print("%s\n", topic);
+}
+
+static void topics(void)
+{
+    struct library l;
+    char why[FILE_WHY];
+    print("all\ncontents\n");
+    if (library_load(&l, hd_data_folder(), NULL, why)) {
+        library_topics(&l, tell_topic);
+        library_free(&l);
+    }
+}
+
 static void hints(void)
 {
     for (int i = 0; i < HD_HINT_RULES; i++)
@@ -156,6 +175,7 @@ static const struct kind {
            {"A", sides, FILES},
            {"B", sides, FILES},
            {"LESSON", lessons, FILES},
+           {"TOPIC", topics, NO_FILES},
            {"COMMAND", names, NO_FILES},
            {"EDITION", editions, NO_FILES},
            {"OPTION", options, NO_FILES},

@@ -5,7 +5,7 @@
 #define HIDALGO_LAB_COMPARE_MEASURES_H
 
 #include "compare/compare.h"
-#include "tally.h"
+#include "run/tally.h"
 
 /* A game that is over. */
 struct compare_row {

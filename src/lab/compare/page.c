@@ -9,8 +9,8 @@
 #include "compare/measures.h"
 #include "compare/verdict.h"
 #include "intl.h"
-#include "page/chart.h"
-#include "report.h"
+#include "report/chart.h"
+#include "report/report.h"
 
 /* ---- rows ------------------------------------------------------------------------------ */
 

@@ -9,7 +9,7 @@
 #include "compare/verdict.h"
 #include "intl.h"
 #include "print.h"
-#include "report.h"
+#include "report/report.h"
 #include "text.h"
 
 /* ---- JSON ---------------------------------------------------------------------------- */

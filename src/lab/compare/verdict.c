@@ -12,7 +12,7 @@
 
 #include "compare/measures.h"
 #include "intl.h"
-#include "report.h"
+#include "report/report.h"
 
 enum { NAMED = 6 }; /* so many figures have their names in a verdict */
 

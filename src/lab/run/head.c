@@ -10,7 +10,7 @@
 
 #include "file.h"
 #include "json_read.h"
-#include "report.h"
+#include "report/report.h"
 #include "run/shard.h"
 #include "texts.h"
 

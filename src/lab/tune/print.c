@@ -8,7 +8,7 @@
 
 #include "intl.h"
 #include "json.h"
-#include "report.h"
+#include "report/report.h"
 #include "tune/tune.h"
 
 static void remark_try(const struct tune_setup *s, const struct tune_result *r, int i, FILE *to)

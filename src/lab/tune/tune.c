@@ -97,25 +97,45 @@ uint64_t tune_games(const struct tune_setup *setup, uint64_t each)
 
 /* ---- a race ---------------------------------------------------------------------------- */
 
+/* So often a value can play on: all values, with twice the games each time. */
+enum { CALLS = 24 * TUNE_TRIES };
+
+/* What the games of a value say so far. */
+struct played {
+    struct worth_result result;
+    struct openings openings; /* where the target is the first seat                    */
+};
+
+/* All that is known, as it is kept.  The same search asks the same again: whoever played on
+ * to so many games before is answered from here, and only games that are missing are played. */
+struct memory {
+    int calls, race; /* calls that are known; which race the values are of, from 1      */
+    struct {
+        uint64_t games;
+        double mean, half;
+    } call[CALLS];
+    struct played played[TUNE_VALUES];
+};
+
 struct runner {
     struct tune_try *told;
     struct worth_setup setup;
     struct hd_edition edition;
-    struct worth_result result;
-    struct openings openings; /* where the target is the first seat                    */
+    struct played *played;
 };
 
 struct race {
     const struct tune_setup *setup;
     struct tune_result *out;
+    struct memory *memory;
     struct runner *runner;
-    int runners, knob;
+    int runners, knob, number, calls;
 };
 
 /* Who begins, against the share that he is to win. */
 static void judge_first(const struct race *r, struct runner *x)
 {
-    const struct clusters *c = &x->openings.wins;
+    const struct clusters *c = &x->played->openings.wins;
     struct hd_interval ci = stats_share(c);
     x->told->mean = 100 * c->x / c->n - r->setup->first;
     x->told->half = 50 * (ci.high - ci.low);
@@ -126,8 +146,8 @@ static void judge_cards(const struct race *r, struct runner *x)
 {
     double worst = -1;
     for (int i = 0; i < r->setup->knobs; i++) {
-        struct worth_value v =
-            worth_against_stack(&x->setup, &x->result, r->setup->knob[i].card, WORTH_POINTS);
+        struct worth_value v = worth_against_stack(&x->setup, &x->played->result,
+                                                   r->setup->knob[i].card, WORTH_POINTS);
         double half = (v.ci.high - v.ci.low) / 2,
                far = fabs(v.mean) + (isfinite(half) ? half : 1e9);
         if (far <= worst)
@@ -138,10 +158,15 @@ static void judge_cards(const struct race *r, struct runner *x)
     }
 }
 
+static uint64_t games_of(const struct race *r, const struct runner *x)
+{
+    return r->setup->first > 0 ? x->played->openings.games : x->played->result.games;
+}
+
 static void judge(const struct race *r, struct runner *x)
 {
     bool first = r->setup->first > 0;
-    x->told->games = first ? x->openings.games : x->result.games;
+    x->told->games = games_of(r, x);
     if (x->told->games == 0)
         x->told->half = INFINITY;
     else if (first)
@@ -183,16 +208,79 @@ static bool is_near(const struct race *r)
     return fabs(t->mean) + careful * t->half <= r->setup->within;
 }
 
-static bool is_stopped(const struct tune_setup *s)
+/* Not while all is known anyway: what was kept is gone through whole. */
+static bool is_stopped(const struct race *r)
 {
-    return (s->match.stop && atomic_load(s->match.stop)) || (s->enough && s->enough());
+    const struct tune_setup *s = r->setup;
+    return r->calls >= r->memory->calls &&
+           ((s->match.stop && atomic_load(s->match.stop)) || (s->enough && s->enough()));
 }
 
+static bool remember(const struct race *r, bool now, char *why)
+{
+    return !r->setup->keep || keep_write(r->setup->keep, r->memory, sizeof *r->memory, now, why);
+}
+
+/* To that many games, and kept now and then; fewer after an interrupt. */
 static bool play(const struct race *r, struct runner *x, uint64_t games, char *why)
 {
-    x->setup.match.games = games;
-    return r->setup->first > 0 ? openings_more(&x->setup, &x->openings, why)
-                               : worth_more(&x->setup, &x->result, why);
+    if (games_of(r, x) > games)
+        *x->played = (struct played){.openings = {.games = 0}};
+    for (uint64_t before, now = games_of(r, x); now < games;) {
+        before = now;
+        x->setup.match.games = games - now < TUNE_STAGE ? games : now + TUNE_STAGE;
+        if (!(r->setup->first > 0 ? openings_more(&x->setup, &x->played->openings, why)
+                                  : worth_more(&x->setup, &x->played->result, why)) ||
+            !remember(r, false, why))
+            return false;
+        now = games_of(r, x);
+        if (now == before)
+            return true;
+    }
+    return true;
+}
+
+/* What was played of another race is of no use to this one. */
+static void belongs(const struct race *r)
+{
+    if (r->memory->race != r->number)
+        memset(r->memory->played, 0, sizeof r->memory->played);
+    r->memory->race = r->number;
+}
+
+/* What is known of this call already; if something else was asked then, nothing more is. */
+static bool is_known(struct race *r, struct runner *x, uint64_t games)
+{
+    struct memory *m = r->memory;
+    if (r->calls >= m->calls)
+        return false;
+    if (m->call[r->calls].games != games) {
+        m->calls = r->calls;
+        return false;
+    }
+    x->told->games = games;
+    x->told->mean = m->call[r->calls].mean;
+    x->told->half = m->call[r->calls].half;
+    r->calls++;
+    return true;
+}
+
+static bool ask(struct race *r, struct runner *x, uint64_t games, char *why)
+{
+    struct memory *m = r->memory;
+    if (is_known(r, x, games))
+        return true;
+    belongs(r);
+    if (!play(r, x, games, why))
+        return false;
+    judge(r, x);
+    if (x->told->games < games || m->calls == CALLS)
+        return true;
+    m->call[m->calls].games = games;
+    m->call[m->calls].mean = x->told->mean;
+    m->call[m->calls].half = x->told->half;
+    r->calls = ++m->calls;
+    return true;
 }
 
 static void tell(const struct race *r)
@@ -214,9 +302,8 @@ static bool stage(struct race *r, uint64_t games, char *why)
         if (x->told->out)
             continue;
         uint64_t before = x->told->games;
-        if (!play(r, x, games, why))
+        if (!ask(r, x, games, why))
             return false;
-        judge(r, x);
         r->out->games += x->told->games - before;
         if (r->setup->progress)
             tell(r);
@@ -230,16 +317,16 @@ static void line_up(struct race *r)
 {
     const struct tune_knob *knob = &r->out->knob[r->knob];
     r->runners = knob->high - knob->low + 1;
+    r->number++;
     for (int i = 0; i < r->runners; i++) {
         struct runner *x = &r->runner[i];
-        memset(&x->result, 0, sizeof x->result);
+        x->played = &r->memory->played[i];
         x->told = &r->out->try[r->out->tries++];
         *x->told = (struct tune_try){.knob = r->knob, .value = knob->low + i};
         x->edition = *r->setup->edition;
         for (int k = 0; k < r->setup->knobs; k++)
             *number(&x->edition.rules, r->out->knob[k].card, r->out->knob[k].what) =
                 (uint8_t)(k == r->knob ? x->told->value : r->out->knob[k].now);
-        x->openings = (struct openings){.games = 0};
         x->setup = (struct worth_setup){.edition = &x->edition,
                                         .sets = r->setup->sets,
                                         .match = r->setup->match,
@@ -256,8 +343,8 @@ static void keep_cards(struct race *r, struct runner *x)
     r->out->cards = 0;
     for (int i = 0; r->setup->first <= 0 && i < rules->cards; i++)
         if (rules->card[i].copies && stack[rules->card[i].stack])
-            r->out->card[r->out->cards++] =
-                (struct tune_card){i, worth_against_stack(&x->setup, &x->result, i, WORTH_POINTS)};
+            r->out->card[r->out->cards++] = (struct tune_card){
+                i, worth_against_stack(&x->setup, &x->played->result, i, WORTH_POINTS)};
 }
 
 /* Twice the games each time, until one is left, or near enough. */
@@ -271,13 +358,16 @@ static bool run_race(struct race *r, char *why)
         if (!stage(r, games, why))
             return false;
         leave(r);
-        r->out->stopped = is_stopped(r->setup);
+        r->out->stopped = is_stopped(r);
         over = r->out->stopped || games == most || is_near(r) ||
                (still(r) == 1 && best(r)->told->half <= r->setup->within);
     }
     struct runner *x = best(r);
     r->out->knob[r->knob].now = x->told->value;
     r->out->met = fabs(x->told->mean) + x->told->half <= r->setup->within;
+    belongs(r);
+    if (!play(r, x, x->told->games, why)) /* nothing, but where more was kept than is asked for */
+        return false;
     keep_cards(r, x);
     return true;
 }
@@ -296,18 +386,31 @@ static bool sweep(struct race *r, bool *moved, char *why)
     return true;
 }
 
-bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[TUNE_WHY])
+static bool search(struct race *r, char *why)
 {
-    struct race r = {.setup = setup, .out = out, .runner = calloc(TUNE_VALUES, sizeof *r.runner)};
-    char refused[WORTH_WHY] = "";
-    bool good = r.runner, moved = true;
+    bool moved = true;
+    for (int i = 0; moved && !r->out->stopped && i < SWEEPS; i++) {
+        if (!sweep(r, &moved, why))
+            return false;
+        moved = moved && r->setup->knobs > 1; /* one alone has nothing to wait for */
+    }
+    return remember(r, true, why);
+}
+
+bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY])
+{
+    struct race r = {.setup = setup,
+                     .out = out,
+                     .memory = calloc(1, sizeof *r.memory),
+                     .runner = calloc(TUNE_VALUES, sizeof *r.runner)};
+    bool ready = r.memory && r.runner;
     *out = (struct tune_result){.tries = 0};
     memcpy(out->knob, setup->knob, sizeof out->knob);
-    for (int i = 0; good && moved && !out->stopped && i < SWEEPS; i++) {
-        good = sweep(&r, &moved, refused);
-        moved = moved && setup->knobs > 1; /* one alone has nothing to wait for */
-    }
-    snprintf(why, TUNE_WHY, "%.199s", r.runner ? refused : _("not enough memory"));
+    snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
+    bool good = ready &&
+                (!setup->keep || keep_read(setup->keep, r.memory, sizeof *r.memory, why)) &&
+                search(&r, why);
+    free(r.memory);
     free(r.runner);
     return good;
 }

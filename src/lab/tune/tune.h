@@ -42,6 +42,7 @@ struct tune_setup {
     double within;             /* so many points, or %, from the target is near enough      */
     bool (*enough)(void);      /* is asked after each stage: the time is up; or NULL           */
     progress_teller *progress; /* with the best value so far; or NULL                     */
+    struct keep *keep;         /* goes on from there, and keeps it there; or NULL           */
 };
 
 /* Reads "militia.place=0..5"; false with a sentence in why[]. */
@@ -76,7 +77,7 @@ struct tune_result {
     bool stopped;   /* before the races were over                                    */
 };
 
-bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[TUNE_WHY]);
+bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY]);
 
 /* A set that makes the proposal, with what speaks for it as comments. */
 void tune_print(const struct tune_setup *setup, const struct tune_result *r, FILE *to);

@@ -4,6 +4,9 @@
 #ifndef HIDALGO_LAB_WORTH_LINES_H
 #define HIDALGO_LAB_WORTH_LINES_H
 
+#include <stdio.h>
+
+#include "json.h"
 #include "worth/worth.h"
 
 /* A card with what is said of it. */
@@ -32,6 +35,12 @@ struct worth_value worth_told_value(const struct worth_setup *setup, const struc
 
 /* Tables of the same bots with another number of players: how many, 1 if there is one. */
 int worth_sizes(const struct worth_told *told);
+
+/* How alike each two kinds of bot find the cards, at tables of the same size: the correlation of
+ * what is told of each, over the cards, with its interval of 95 % (bootstrap.h).  What chance there
+ * is in the figures makes it smaller. */
+void worth_alike_text(const struct worth_told *told, FILE *to);
+void worth_alike_json(struct json *j, const struct worth_told *told);
 
 /* What the columns mean in this design. */
 const char *worth_legend(const struct worth_setup *setup);

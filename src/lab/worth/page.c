@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "intl.h"
-#include "page/chart.h"
-#include "report.h"
+#include "report/chart.h"
+#include "report/report.h"
 #include "worth/lines.h"
 
 /* ---- the verdict ------------------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 
 #include "intl.h"
 #include "print.h"
-#include "report.h"
+#include "report/report.h"
 #include "text.h"
 #include "worth/lines.h"
 
@@ -195,6 +195,7 @@ bool worth_json(const struct worth_told *told, FILE *to)
         if (worth_is_robust(told, i))
             json_string(&j, NULL, setup->edition->card[i].id);
     json_close(&j);
+    worth_alike_json(&j, told);
     json_close(&j);
     bool written = json_print(&j, to);
     json_free(&j);
@@ -341,6 +342,7 @@ static void text_robust(const struct worth_told *told, FILE *to)
                   : _("Nothing is robust: marked and on the same side at all of these tables.%s"),
              text);
     report_paragraph(all, to);
+    worth_alike_text(told, to);
 }
 
 void worth_text(const struct worth_told *told, FILE *to)

@@ -6,8 +6,8 @@
  * is killed leaves whole lines, or one that has no end and is dropped on reading.
  * Taking back shortens the file.  record.c writes what record_text.c says, load.c
  * reads. */
-#ifndef HIDALGO_RECORD_H
-#define HIDALGO_RECORD_H
+#ifndef HIDALGO_SESSION_RECORD_H
+#define HIDALGO_SESSION_RECORD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -352,7 +352,7 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
     }
     if (change.flags & HD_CHANGE_INSIDE)
         say(&b, _("caballeros in the castillo, which is not counted yet"));
-    if (!buf[0])
+    if (!buf[0] && hint->line[0].ask != HD_ASK_court)
         say(&b, _("no points change by it"));
     if (hint->line[0].ask != HD_ASK_power)
         say_court(&b);

@@ -71,25 +71,35 @@ int hd_recap_actor(const struct hd_session *s, int at)
     return HD_NONE;
 }
 
-/* An answer of one's own, and not one within what another does. */
+/* An answer of one's own, and not one within what another does: a dial of a general scoring
+ * is one, since what came before it was told when it was asked. */
 static bool acted(const struct hd_session *s, long move, int seat)
 {
     const struct hd_state *before = &s->turn[move - 1].state;
-    return s->turn[move].who == seat && (before->active == seat || before->phase == HD_PHASE_POWER);
+    return s->turn[move].who == seat &&
+           (before->active == seat || before->phase == HD_PHASE_POWER ||
+            before->phase == HD_PHASE_SCORING);
+}
+
+/* Where one's own turn began that goes on, or the end of the log. */
+static int turn_begun(const struct hd_session *s, int seat)
+{
+    const struct hd_state *state = &now(s)->state;
+    if (state->phase == HD_PHASE_TURNS && state->active == seat)
+        for (int i = s->logged - 1; i >= 0; i--)
+            if (s->log[i].event.type == HD_EV_order)
+                return i;
+    return s->logged;
 }
 
 struct hd_span hd_recap_since(const struct hd_session *s, int seat)
 {
-    int to = s->logged;
-    for (int i = s->logged - 1; i >= 0 && now(s)->state.active == seat; i--)
-        if (s->log[i].event.type == HD_EV_order) {
-            to = i;
-            break;
-        }
+    int to = turn_begun(s, seat);
     long move = to < s->logged ? s->log[to].move : s->moves;
     while (move > 0 && !acted(s, move, seat))
         move--;
-    struct hd_span span = {s->turn[move].logged, to};
+    bool dial = move > 0 && s->turn[move - 1].state.phase == HD_PHASE_SCORING;
+    struct hd_span span = {s->turn[move - dial].logged, to}; /* with what the scoring gave */
     span.from = span.from < to ? span.from : to;
     return span;
 }

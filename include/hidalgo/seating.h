@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * seating.h: who sits where. */
+#ifndef HIDALGO_SEATING_H
+#define HIDALGO_SEATING_H
+
+#include "hire.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Colours that a player can choose; each has a letter of its own. */
+enum hd_colour { HD_RED, HD_BLUE, HD_GREEN, HD_YELLOW, HD_PURPLE, HD_ORANGE, HD_COLOURS };
+
+/* The word as records write it; for people: _(hd_colour_word(c)). */
+const char *hd_colour_word(enum hd_colour colour);
+char hd_colour_letter(enum hd_colour colour);
+
+struct hd_player {
+    char name[HD_NAME]; /* as shown: printable, NFC, any script      */
+    char word[HD_NAME]; /* as written in moves: no blanks, unique    */
+    enum hd_colour colour;
+    char letter;              /* of the colour: R B G Y P O                */
+    const struct hd_bot *bot; /* NULL: a person                            */
+    char spec[HD_SPEC];       /* of the bot, to be hired; "": no more than its name */
+};
+
+/* What plays there, as it is written: "human", "quick:it=300". */
+const char *hd_player_kind(const struct hd_player *p);
+
+struct hd_seating {
+    int seats;
+    struct hd_player player[HD_SEATS + 1]; /* [seats]: the dummy, if one plays */
+};
+
+/* Reads "ana,beto:random": fills names, words, kinds, and colours in order; what follows
+ * the first colon of a seat is a spec.  False with a sentence in why[] when a spec is
+ * none, the number is not 2-5, a name is empty, too long or not text.  */
+bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

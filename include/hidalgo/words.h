@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * words.h: questions, answers, changes and rules in words. */
+#ifndef HIDALGO_WORDS_H
+#define HIDALGO_WORDS_H
+
+#include "change.h"
+#include "seating.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct hd_session;
+
+/* A choice as a person reads it ("Granada, ana has 2"), and the question as a
+ * sentence without the name ("where to place a caballero (2 left)"). */
+const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
+const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
+/* What the label says beyond the text form, which stands before it: "4 caballeros to the
+ * court"; without counts of caballeros and without what modifiers can do.  "" where that is
+ * nothing. */
+const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
+/* What a legal answer to the question would change (change.h), as far as the viewer (seat
+ * or HD_NONE) may know. */
+void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
+                       struct hd_change *out);
+/* The same in few words, the most important first, for whoever is asked: "+2 you, -1 tom:
+ * alone first in Galicia", or with letters "+2 B-1: alone first"; the first of these that
+ * has so many cells of room.  why: with the reason, if there is room.  place: of the answer,
+ * whose name the reason can do without, or -1.  "" where nothing of the kind is asked. */
+enum hd_change_style { HD_CHANGE_NAMES, HD_CHANGE_LETTERS };
+struct hd_change_form {
+    enum hd_change_style style;
+    bool why;
+    int place, room;
+};
+const char *hd_change_brief(const struct hd_session *s, const struct hd_change *c,
+                            const struct hd_change_form *form, char *buf, size_t size);
+/* And in sentences: for everybody, with every reason. */
+const char *hd_change_text(const struct hd_session *s, const struct hd_change *c, char *buf,
+                           size_t size);
+/* Several sentences of help on the question, with the card's text. */
+const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
+/* Power shift: a seat's modifiers by their values, "+1, -2", as far as the viewer (seat
+ * or HD_NONE) may know them: those in the hand, or those that were played. */
+const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, bool played,
+                              char *buf, size_t size);
+
+/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1"; "" where nobody does.
+ * What may not be looked into the caller leaves out.  Returns buf. */
+const char *hd_strength_text(const struct hd_session *s, const struct hd_state *k, int place,
+                             char *buf, size_t size);
+
+/* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
+const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
+
+/* The place of docs/RULES.md that a refusal rests on: "3.5", "R39"; "" for none. */
+const char *hd_refusal_place(enum hd_refusal refusal);
+
+/* The sentence of a refusal with its ruling number. */
+const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
+
+/* Whose caballeros a place is listed with, for a question, or HD_NONE; and whether that
+ * place on a disc means the own court (R60). */
+unsigned hd_question_counts(const struct hd_question *q);
+bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place);
+
+/* The words of the trace for a question: "power", "order" ... */
+const char *hd_ask_word(enum hd_ask ask);
+const char *hd_ask_phase(enum hd_ask ask);
+/* What the answers to a question are made of (asks.def). */
+enum hd_form hd_ask_form(enum hd_ask ask);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

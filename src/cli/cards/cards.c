@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its
+ * verbs; check.c checks files, sheet.c makes spreadsheets of cards and sets
+ * of spreadsheets.  docs/CARD_FORMAT.md is for who writes such a file. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cards.h"
+#include "commands.h"
+#include "hidalgo/catalog.h"
+#include "intl.h"
+#include "json.h"
+#include "print.h"
+#include "report/report.h"
+#include "text.h"
+#include "trace/trace.h"
+
+enum { JSON, REQUEST, DEEP = REQUEST + 4, GAMES, SEED, CSV, OUTPUT, FORCE, ROWS };
+enum { LINE = 78, TEXT = 400 };
+
+static const struct flag rows[] = {
+    [JSON] = {'j', "json", NULL, N_("list, show and sets: print one JSON object"), NULL},
+    REQUEST_ROWS(REQUEST),
+    [DEEP] = {'d', "deep", NULL, N_("check: play random games as well"), NULL},
+    [GAMES] = {'g', "games", N_("N"), N_("check --deep: how many games"), "1000"},
+    [SEED] = {'r', "seed", N_("N"), N_("check --deep: the same seed gives the same games"), "1"},
+    [CSV] = {'c', "csv", NULL, N_("export and import: the form of the sheet, the only one"), NULL},
+    [OUTPUT] = {'o', "output", N_("FILE"), N_("export and import: write to a file"),
+                N_("standard output")},
+    [FORCE] = {'f', "force", NULL, N_("export and import: replace a file that is there"), NULL},
+    [ROWS] = {.name = NULL}};
+
+const struct usage usage_cards = {
+    "cards", N_("list | show CARD | words [WORD] | sets | check SET... | export | import FILE"),
+    N_("list    the action cards of an edition (also without a word)\n"
+       "show    one card, with its text, and what its effects say, in words too\n"
+       "words   what a card can say: verbs and what belongs to them, with examples\n"
+       "sets    the card sets that can be named without a path: your own, which lie in\n"
+       "        ~/.local/share/hidalgo/sets ($XDG_DATA_HOME), and those of the data\n"
+       "check   files with cards, a board, power cards, an edition or a set: every\n"
+       "        error with its line; --edition says what a file is used with.  With\n"
+       "        --deep a thousand random games are played too: cards that never come\n"
+       "        up, effects that never do anything, games that go wrong\n"
+       "export  the action cards as a spreadsheet, one row a card\n"
+       "import  a spreadsheet as a set: what differs from the edition\n"
+       "\n"
+       "Exit codes: 0 done, 1 errors in a file, broken games or an unknown card,\n"
+       "2 usage, 3 a file that cannot be read or written."),
+    rows};
+
+/* ---- list -------------------------------------------------------------------------- */
+
+/* one: index of the only card, or -1 for all. */
+static int print_json(const struct hd_edition *e, const struct hd_texts *sets, int one)
+{
+    struct json j;
+    char id[24];
+    snprintf(id, sizeof id, "%016" PRIx64, e->rules.id);
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "edition", e->id);
+    json_string(&j, "rules_id", id);
+    hd_trace_sets(&j, sets);
+    json_array(&j, "options");
+    for (int i = 0; i < e->options; i++)
+        json_string(&j, NULL, e->option[i]);
+    json_close(&j);
+    json_array(&j, "cards");
+    for (int i = 0; i < e->rules.cards; i++)
+        if (one < 0 || one == i)
+            hd_trace_card(&j, e, i);
+    json_close(&j);
+    json_close(&j);
+    bool done = json_print(&j, stdout);
+    json_free(&j);
+    return done ? EXIT_DONE : EXIT_FILE;
+}
+
+static int wider(int width, const char *text)
+{
+    int mine = text_width(text);
+    return mine > width ? mine : width;
+}
+
+static void print_cell(const char *text, int width)
+{
+    char cell[TEXT];
+    print("  %s", text_fit(text, width, true, cell, sizeof cell));
+}
+
+static int print_list(const struct hd_edition *e, const struct hd_texts *sets)
+{
+    int id = wider(0, _("card")), name = wider(0, _("name")), copies = 0;
+    for (int i = 0; i < e->rules.cards; i++) {
+        id = wider(id, e->card[i].id);
+        name = wider(name, e->card[i].name);
+        copies += e->rules.card[i].copies;
+    }
+    print("%s %s %s", _("stack"), _("place"), _("copies"));
+    print_cell(_("card"), id);
+    print_cell(_("name"), name);
+    print("  %s\n", _("rule"));
+    for (int i = 0; i < e->rules.cards; i++) {
+        const struct hd_card *card = &e->rules.card[i];
+        print("%*d %*d %*d", wider(0, _("stack")), card->stack + 1, wider(0, _("place")),
+              card->place, wider(0, _("copies")), card->copies);
+        print_cell(e->card[i].id, id);
+        print_cell(e->card[i].name, name);
+        print("  %s\n", e->card[i].ref);
+    }
+    print(ngettext("%s: %d card\n", "%s: %d cards\n", (unsigned long)copies), e->name, copies);
+    report_sets(sets, stdout);
+    return EXIT_DONE;
+}
+
+/* ---- show -------------------------------------------------------------------------- */
+
+static void print_wrapped(const char *text, const char *indent)
+{
+    for (const char *rest = text; rest != NULL;) {
+        const char *line = rest;
+        int n = (int)text_line(line, LINE - text_width(indent), &rest);
+        print("%s%.*s\n", indent, n, line);
+    }
+}
+
+/* Prints the sentence that s begins with as a card file has it; returns its end. */
+static const char *print_sentence(const char *s)
+{
+    int depth = 0, keys = 1;
+    const char *end = s += strspn(s, " ");
+    do {
+        depth += (*end == '{' || *end == '[') - (*end == '}' || *end == ']');
+        keys += depth == 1 && *end == ',';
+    } while (*end++ != '\0' && depth > 0);
+    int braces = keys == 1; /* one key needs none */
+    print("  - %.*s\n", (int)(end - s) - 2 * braces, s + braces);
+    return end;
+}
+
+static int print_card(const struct hd_edition *e, int i)
+{
+    const struct hd_card *card = &e->rules.card[i];
+    const struct hd_card_text *text = &e->card[i];
+    print("%s (%s)\n", text->name, text->id);
+    print(_("stack %d, %d to place, copies: %d"), card->stack + 1, card->place, card->copies);
+    if (card->stays)
+        print(", %s", _("open in every round"));
+    if (text->ref[0] != '\0')
+        print(", %s %s", _("rule"), text->ref);
+    print("\n\n");
+    print_wrapped(text->text, "  ");
+    char told[HD_TOLD];
+    if (card->steps > 0) {
+        print("\n%s\n", _("in words:"));
+        print_wrapped(hd_effects_told(e, text->effects, told, sizeof told), "  ");
+    }
+    print("\n%s\n", _("effects:"));
+    if (card->steps == 0)
+        print("  %s\n", _("none"));
+    for (const char *s = text->effects; card->steps > 0 && *s != '\0' && *s != ']';)
+        s = print_sentence(s + 1);
+    if (text->disputed[0] != '\0') {
+        print("\n%s\n", _("disputed:"));
+        print_wrapped(text->disputed, "  ");
+    }
+    return EXIT_DONE;
+}
+
+static int unknown_card(const struct hd_edition *e, const char *word, bool several)
+{
+    const char *ids[HD_CARDS + 1];
+    int i = 0;
+    for (; i < e->rules.cards; i++)
+        ids[i] = e->card[i].id;
+    ids[i] = NULL;
+    const char *nearest = text_nearest(word, ids);
+    if (several)
+        print_error(_("hidalgo cards: '%s' may be several cards"), word);
+    else if (nearest != NULL)
+        print_error(_("hidalgo cards: edition %s has no card '%s'; did you mean '%s'?"), e->id,
+                    word, nearest);
+    else
+        print_error(_("hidalgo cards: edition %s has no card '%s'"), e->id, word);
+    return EXIT_INPUT;
+}
+
+/* ---- the command --------------------------------------------------------------------- */
+
+enum verb { LIST, SHOW, WORDS, SETS, CHECK, EXPORT, IMPORT, VERBS };
+
+#define LAID   (1u << REQUEST | 1u << (REQUEST + 1))
+#define FILES  (1u << CSV | 1u << OUTPUT | 1u << FORCE)
+#define CHOSEN (LAID | 1u << (REQUEST + 2) | 1u << (REQUEST + 3))
+
+/* Which operands and options a verb takes. */
+static const struct {
+    const char *name;
+    int least, most; /* operands after it */
+    const char *operands;
+    unsigned options;
+} verbs[] = {
+    [LIST] = {"list", 0, 0, NULL, CHOSEN | 1u << JSON},
+    [SHOW] = {"show", 1, 1, N_("one card"), CHOSEN | 1u << JSON},
+    [WORDS] = {"words", 0, 1, NULL, 0},
+    [SETS] = {"sets", 0, 0, NULL, 1u << JSON},
+    [CHECK] = {"check", 1, 1000, N_("a file"),
+               1u << REQUEST | 1u << DEEP | 1u << GAMES | 1u << SEED},
+    [EXPORT] = {"export", 0, 0, NULL, CHOSEN | FILES},
+    [IMPORT] = {"import", 1, 1, N_("one sheet"), LAID | FILES},
+};
+
+static enum verb verb_named(struct flags *o, const char *word)
+{
+    const char *names[VERBS + 1] = {NULL};
+    for (int i = 0; i < VERBS; i++) {
+        names[i] = verbs[i].name;
+        if (strcmp(word, names[i]) == 0)
+            return (enum verb)i;
+    }
+    const char *nearest = text_nearest(word, names);
+    if (nearest != NULL)
+        flags_wrong(o, _("'%s' is unknown; did you mean '%s'?"), word, nearest);
+    else
+        flags_wrong(o, _("'%s' is unknown"), word);
+    return VERBS;
+}
+
+/* The verb, or VERBS with o->status set.  Without any, cards are listed. */
+static enum verb verb_of(struct flags *o, const struct cards_args *args)
+{
+    enum verb verb = o->operands > 0 ? verb_named(o, o->operand[0]) : LIST;
+    if (verb == VERBS)
+        return VERBS;
+    int words = o->operands > 0 ? o->operands - 1 : 0;
+    if (words < verbs[verb].least)
+        flags_wrong(o, _("'%s' needs %s"), verbs[verb].name, _(verbs[verb].operands));
+    else if (words > verbs[verb].most)
+        flags_wrong(o, _("'%s' takes no '%s'"), verbs[verb].name, o->operand[verbs[verb].most + 1]);
+    for (int i = 0; i < ROWS && !o->stop; i++)
+        if ((args->given & ~verbs[verb].options) >> i & 1)
+            flags_wrong(o, _("'%s' takes no option --%s"), verbs[verb].name, rows[i].name);
+    if (!o->stop)
+        flags_operands(o, o->operands);
+    bool deep = args->given >> GAMES & 1 || args->given >> SEED & 1;
+    if (!o->stop && deep && !args->deep)
+        flags_wrong(o, "%s", _("--games and --seed are for --deep"));
+    return o->stop ? VERBS : verb;
+}
+
+/* Lists all cards, or shows the one that 'word' names. */
+static int show(const struct hd_edition *e, const struct hd_texts *sets, const char *word,
+                bool json)
+{
+    int card = word == NULL ? -1 : hd_card_named(e, word);
+    if (word != NULL && card < 0)
+        return unknown_card(e, word, card == -2);
+    if (json)
+        return print_json(e, sets, card);
+    return card < 0 ? print_list(e, sets) : print_card(e, card);
+}
+
+static void take(struct cards_args *args, int i, struct flags *o)
+{
+    args->given |= 1u << i;
+    if (request_take(&args->request, REQUEST, i, o))
+        args->edition = args->edition || i == REQUEST;
+    else if (i == GAMES)
+        flags_number(o, "games", 1, 100000000, &args->games);
+    else if (i == SEED)
+        flags_number(o, "seed", 0, UINT64_MAX, &args->seed);
+    else if (i == OUTPUT)
+        flags_path(o, "output", &args->output);
+    args->json = args->json || i == JSON;
+    args->csv = args->csv || i == CSV;
+    args->deep = args->deep || i == DEEP;
+    args->force = args->force || i == FORCE;
+}
+
+static int check_all(const struct cards_args *args, const struct flags *o)
+{
+    int worst = EXIT_DONE;
+    for (int i = 1; i < o->operands; i++) {
+        int status = cards_check(args, o->operand[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+static int list(struct cards_args *args, const char *word)
+{
+    struct hd_edition *edition = malloc(sizeof *edition);
+    int status = EXIT_FILE;
+    args->request.texts = hd_texts_new();
+    if (edition == NULL)
+        print_error("%s", _("hidalgo cards: there is not enough memory"));
+    else if (request_load(&args->request, edition, &status))
+        status = show(edition, args->request.texts, word, args->json);
+    hd_texts_free(args->request.texts);
+    free(edition);
+    return status;
+}
+
+int cmd_cards(int argc, char **argv)
+{
+    struct cards_args args = {.games = 1000, .seed = 1};
+    struct flags o;
+    request_begin(&args.request);
+    flags_begin(&o, &usage_cards, argc, argv);
+    for (int i; (i = flags_next(&o)) >= 0;)
+        take(&args, i, &o);
+    enum verb verb = o.stop ? VERBS : verb_of(&o, &args);
+    switch (verb) {
+    case LIST:
+    case SHOW:
+        return list(&args, verb == SHOW ? o.operand[1] : NULL);
+    case WORDS:
+        return cards_words(o.operands > 1 ? o.operand[1] : NULL);
+    case SETS:
+        return cards_sets(args.json);
+    case CHECK:
+        return check_all(&args, &o);
+    case EXPORT:
+        return cards_export(&args);
+    case IMPORT:
+        return cards_import(&args, o.operand[1]);
+    default:
+        return o.status;
+    }
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * cards.h: what the verbs of 'hidalgo cards' are asked for.  cards.c reads the options,
+ * lists and shows; check.c checks; sheet.c reads and writes spreadsheets. */
+#ifndef HIDALGO_CLI_CARDS_H
+#define HIDALGO_CLI_CARDS_H
+
+#include "request.h"
+
+struct cards_args {
+    struct request request;
+    bool edition; /* --edition was given                                       */
+    bool json, csv, deep, force;
+    const char *output; /* NULL: stdout                                        */
+    uint64_t games, seed;
+    unsigned given; /* set of options, by their rows                           */
+};
+
+/* Each returns the exit code. */
+int cards_check(const struct cards_args *args, const char *path);
+int cards_export(const struct cards_args *args);
+int cards_import(const struct cards_args *args, const char *path);
+
+/* What a card can say; word: one word of it, or NULL for a list of all. */
+int cards_words(const char *word);
+
+/* The card sets that have names. */
+int cards_sets(bool json);
+
+#endif

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * bench.c: 'hidalgo bench': how fast the rules are, in whole games and as far as somebody
+ * looks ahead, and a signature that changes when they behave differently. */
+#include "bench.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "commands.h"
+#include "intl.h"
+#include "json.h"
+#include "lab.h"
+#include "print.h"
+#include "report/report.h"
+#include "request.h"
+#include "trace/trace.h"
+
+enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, SIMULATED, JSON };
+
+static const struct flag rows[] = {
+    [EDITION] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_BENCH},
+    [SET] = {'S', "set", N_("SET"),
+             N_("a card set, file or name, laid over the edition (repeatable)"), NULL},
+    [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
+    [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
+    [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
+    [TO_ROUND] = {'r', "to-round", N_("N"), N_("worlds played to the end of the round"), "20000"},
+    [TO_SCORING] = {'c', "to-scoring", N_("N"), N_("worlds played to the next scoring"), "20000"},
+    [SIMULATED] = {'m', "simulated", N_("N"),
+                   N_("games as 'hidalgo sim' plays them, with its statistics"), "4000"},
+    [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
+    {.name = NULL}};
+
+const struct usage usage_bench = {
+    "bench", NULL,
+    N_("Plays always the same games with random answers, on one thread. The signature is the "
+       "same on every machine; it changes when the rules behave differently."),
+    rows};
+
+struct bench_choice {
+    struct request request;
+    uint64_t games, seats, to_round, to_scoring, simulated;
+    bool json, steps;
+};
+
+/* What was measured: the games and how long they took, iterations a second. */
+struct figures {
+    struct bench games;
+    double seconds, to_round, to_scoring, simulated;
+};
+
+static void print_text(const struct hd_edition *e, const struct bench_choice *c,
+                       const struct figures *f)
+{
+    const struct bench *b = &f->games;
+    print("hidalgo %s, %s, ", HIDALGO_VERSION, e->name);
+    print(_("%d players, rules %016" PRIx64 "\n"), (int)c->seats, e->rules.id);
+    report_sets(c->request.texts, stdout);
+    print(_("games      %" PRIu64 "  (%.0f per second)\n"), b->games,
+          (double)b->games / f->seconds);
+    print(_("decisions  %" PRIu64 "  (%.0f per second)\n"), b->decisions,
+          (double)b->decisions / f->seconds);
+    print(_("seconds    %.3f\n"), f->seconds);
+    print(_("signature  %016" PRIx64 "\n"), b->signature);
+    print(_("worlds imagined and played on, per second:\n"));
+    print(_("round      %.0f  to its end\n"), f->to_round);
+    print(_("scoring    %.0f  to the next one\n"), f->to_scoring);
+    print(_("games by bots that answer at random, watched as by 'hidalgo sim', per second:\n"));
+    print(_("simulated  %.0f\n"), f->simulated);
+}
+
+static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
+                       const struct figures *f)
+{
+    const struct bench *b = &f->games;
+    struct json j;
+    char hex[20];
+    json_begin(&j);
+    json_object(&j, NULL);
+    json_string(&j, "version", HIDALGO_VERSION);
+    snprintf(hex, sizeof hex, "%016" PRIx64, e->rules.id);
+    json_string(&j, "rules_id", hex);
+    json_string(&j, "edition", e->id);
+    hd_trace_sets(&j, c->request.texts);
+    json_uint(&j, "seats", c->seats);
+    json_uint(&j, "games", b->games);
+    json_uint(&j, "decisions", b->decisions);
+    json_real(&j, "seconds", f->seconds, 3);
+    json_real(&j, "games_per_second", (double)b->games / f->seconds, 1);
+    json_real(&j, "decisions_per_second", (double)b->decisions / f->seconds, 1);
+    snprintf(hex, sizeof hex, "%016" PRIx64, b->signature);
+    json_string(&j, "signature", hex);
+    json_real(&j, "round_iterations_per_second", f->to_round, 1);
+    json_real(&j, "scoring_iterations_per_second", f->to_scoring, 1);
+    json_real(&j, "simulated_games_per_second", f->simulated, 1);
+    json_close(&j);
+    bool written = json_print(&j, stdout);
+    json_free(&j);
+    return written;
+}
+
+static void read_options(struct bench_choice *c, struct flags *o)
+{
+    for (int i; (i = flags_next(o)) >= 0;) {
+        if (i == EDITION)
+            c->request.edition = o->value;
+        else if (i == SET && !word_list_add(&c->request.sets, o->value, false))
+            flags_wrong(o, _("--%s: '%s' is empty, or there are too many of them"), "set",
+                        o->value);
+        else if (i == GAMES)
+            flags_number(o, "games", 1, 1000000000, &c->games);
+        else if (i == SEATS)
+            flags_number(o, "seats", 2, HD_SEATS, &c->seats);
+        else if (i == TO_ROUND)
+            flags_number(o, "to-round", 0, 1000000000, &c->to_round);
+        else if (i == TO_SCORING)
+            flags_number(o, "to-scoring", 0, 1000000000, &c->to_scoring);
+        else if (i == SIMULATED)
+            flags_number(o, "simulated", 0, 1000000000, &c->simulated);
+        c->steps = c->steps || i == STEPS;
+        c->json = c->json || i == JSON;
+    }
+}
+
+static double since(double began)
+{
+    double seconds = lab_clock() - began;
+    return seconds > 0 ? seconds : 1e-9;
+}
+
+/* Iterations a second. */
+static bool measure_ahead(const struct hd_rules *r, const struct bench_choice *c,
+                          enum hd_horizon horizon, uint64_t iterations, double *out)
+{
+    double began = lab_clock();
+    bool played = bench_ahead(r, (int)c->seats, horizon, iterations);
+    *out = (double)iterations / since(began);
+    return played;
+}
+
+/* Games a second. */
+static bool measure_sim(const struct hd_edition *e, const struct bench_choice *c, double *out)
+{
+    static const char random_player[] = "random";
+    static struct sim_result result;
+    char why[SIM_WHY];
+    struct sim_setup setup = {
+        .edition = e,
+        .match = {.seats = (int)c->seats, .games = c->simulated, .seed = 1, .threads = 1}};
+    for (int i = 0; i < setup.match.seats; i++)
+        setup.match.player[i].bot = hd_bot_named(random_player);
+    double began = lab_clock();
+    bool played = sim_run(&setup, &result, why);
+    *out = (double)c->simulated / since(began);
+    return played;
+}
+
+static bool measure(const struct hd_edition *e, const struct bench_choice *c, struct figures *out)
+{
+    const struct hd_rules *r = &e->rules;
+    double began = lab_clock();
+    bool played = bench_run(r, (int)c->seats, c->games, c->steps, &out->games);
+    out->seconds = since(began);
+    return played && measure_ahead(r, c, HD_HORIZON_ROUND, c->to_round, &out->to_round) &&
+           measure_ahead(r, c, HD_HORIZON_SCORING, c->to_scoring, &out->to_scoring) &&
+           measure_sim(e, c, &out->simulated);
+}
+
+static int run(const struct bench_choice *c)
+{
+    static struct hd_edition edition;
+    struct figures figures;
+    char why[HD_PLAYERS_WHY];
+    int status = EXIT_DONE;
+    if (!request_load(&c->request, &edition, &status))
+        return status;
+    if (!hd_players_fit(&edition, (int)c->seats, why)) {
+        print_error("hidalgo bench: %s", why);
+        return EXIT_INPUT;
+    }
+    if (!measure(&edition, c, &figures)) {
+        print_error("%s", _("hidalgo bench: these cards do not make a game"));
+        return EXIT_INPUT;
+    }
+    if (c->json)
+        return print_json(&edition, c, &figures) ? EXIT_DONE : EXIT_FILE;
+    print_text(&edition, c, &figures);
+    return EXIT_DONE;
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    struct bench_choice c = {
+        .games = 10000, .seats = 4, .to_round = 20000, .to_scoring = 20000, .simulated = 4000};
+    struct flags o;
+    request_begin(&c.request);
+    c.request.edition = HIDALGO_BENCH;
+    flags_begin(&o, &usage_bench, argc, argv);
+    read_options(&c, &o);
+    if (o.stop || !flags_operands(&o, 0))
+        return o.status;
+    c.request.texts = hd_texts_new();
+    int status = run(&c);
+    hd_texts_free(c.request.texts);
+    return status;
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * command.c: the course of a command of the laboratory (lab.h): options, bots, edition,
+ * games, and how it ends. */
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "file.h"
+#include "intl.h"
+#include "lab.h"
+#include "print.h"
+
+/* ---- options ------------------------------------------------------------------------ */
+
+static void take_seats(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    (void)job;
+    lab_bots_read(&lab->bots, o, "seats", 2, HD_SEATS);
+}
+
+static void take_games(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    flags_number(o, "games", 1, job->most, &lab->match.games);
+}
+
+static void take_seed(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    (void)job;
+    flags_number(o, "seed", 0, UINT64_MAX, &lab->match.seed);
+}
+
+static void take_threads(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    uint64_t n = 0;
+    (void)job;
+    if (flags_number(o, "threads", 1, HD_MATCH_THREADS, &n))
+        lab->match.threads = (int)n;
+}
+
+static void take_report(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    (void)job;
+    flags_path(o, "report", &lab->report);
+}
+
+static void take_keep(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    (void)job;
+    flags_path(o, "keep", &lab->keep);
+}
+
+/* By name, so that each command lists them where it likes. */
+static const struct {
+    const char *name;
+    void (*take)(struct lab *lab, const struct lab_job *job, struct flags *o);
+    size_t says; /* where its yes goes, if it has no value                            */
+} common[] = {
+    {"seats", take_seats, 0},
+    {"games", take_games, 0},
+    {"seed", take_seed, 0},
+    {"threads", take_threads, 0},
+    {"report", take_report, 0},
+    {"keep", take_keep, 0},
+    {"json", NULL, offsetof(struct lab, json)},
+    {"robust", NULL, offsetof(struct lab, robust)},
+    {"force", NULL, offsetof(struct lab, force)},
+    {"progress", NULL, offsetof(struct lab, lines)},
+};
+
+static bool take_common(struct lab *lab, const struct lab_job *job, struct flags *o, int i)
+{
+    for (size_t k = 0; k < sizeof common / sizeof *common; k++) {
+        if (strcmp(common[k].name, job->usage->rows[i].name) != 0)
+            continue;
+        if (common[k].take)
+            common[k].take(lab, job, o);
+        else
+            *(bool *)((char *)lab + common[k].says) = true;
+        return true;
+    }
+    return false;
+}
+
+/* What is called robust has to hold with each kind. */
+static void check_robust(const struct lab *lab, struct flags *o)
+{
+    enum { ROBUST = 3 };
+    int kinds[HD_POOL];
+    if (!o->stop && lab->robust && lab_bots_kinds(&lab->bots, kinds) < ROBUST)
+        flags_wrong(o, _("--robust needs three kinds of bot: --seats quick,greedy,random,random"));
+}
+
+/* The four of request.h are the first of every command. */
+static void read_options(struct lab *lab, const struct lab_job *job, void *own, struct flags *o)
+{
+    enum { REQUEST = 0 };
+    for (int i; (i = flags_next(o)) >= 0;) {
+        lab->edition_given = lab->edition_given || i == REQUEST;
+        if (!request_take(&lab->request, REQUEST, i, o) && !take_common(lab, job, o, i))
+            job->take(own, o, i);
+    }
+    if (!o->stop && job->check)
+        job->check(own, o);
+    check_robust(lab, o);
+}
+
+/* ---- a command ---------------------------------------------------------------------- */
+
+bool lab_fits(const char *command, const char *name, const struct hd_edition *edition, int seats)
+{
+    char why[HD_PLAYERS_WHY];
+    if (hd_players_fit(edition, seats, why))
+        return true;
+    print_error("hidalgo %s: %s%s%s", command, name ? name : "", name ? ": " : "", why);
+    return false;
+}
+
+/* Before anything is played: says so when the page could not be written later. */
+static bool page_is_free(const struct lab *lab, const char *command)
+{
+    if (!lab->report || lab->force || !file_exists(lab->report))
+        return true;
+    print_error(_("hidalgo %s: %s is there already; --force writes over it"), command, lab->report);
+    return false;
+}
+
+/* The edition is read, its players are counted, and those of other people are told. */
+static bool ready(struct lab *lab, const struct lab_job *job, int *status)
+{
+    if (!request_load(&lab->request, job->edition, status))
+        return false;
+    *status = EXIT_INPUT;
+    if (!lab_fits(job->usage->command, NULL, job->edition, lab->match.seats))
+        return false;
+    lab_bots_meet(&lab->bots, job->edition, lab->request.texts, lab->match.seats);
+    return true;
+}
+
+static int begin(struct lab *lab, const struct lab_job *job, void *own)
+{
+    int status = EXIT_FILE;
+    if (!page_is_free(lab, job->usage->command) ||
+        !lab_bots_hire(&lab->bots, lab->match.player, &status) ||
+        !(job->ready ? job->ready(own, &status) : ready(lab, job, &status)))
+        return status;
+    return job->run(own);
+}
+
+int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc, char **argv)
+{
+    struct flags o;
+    lab->match = (struct hd_match){.games = job->games, .seed = 1, .threads = lab_threads()};
+    request_begin(&lab->request);
+    flags_begin(&o, job->usage, argc, argv);
+    read_options(lab, job, own, &o);
+    if (o.stop)
+        return o.status;
+    lab->match.seats = lab->match.seats ? lab->match.seats : lab->bots.count;
+    lab->match.players = lab->bots.count;
+    lab->request.texts = hd_texts_new();
+    int status = begin(lab, job, own);
+    lab_bots_dismiss(&lab->bots);
+    hd_texts_free(lab->request.texts);
+    return status;
+}
+
+/* ---- games -------------------------------------------------------------------------- */
+
+/* A file for each table: FILE, FILE.2 ... */
+static void keep_for(const struct lab *lab, int i, char path[FILE_PATH], struct keep *out)
+{
+    snprintf(path, FILE_PATH, i ? "%s.%d" : "%s", lab->keep ? lab->keep : "", i + 1);
+    *out = (struct keep){.path = lab->keep ? path : NULL};
+}
+
+bool lab_play(struct lab *lab, const char *command, const struct hd_match *tables, int count,
+              lab_player *play, void *own)
+{
+    char why[KEEP_WHY] = "", path[FILE_PATH];
+    bool good = true;
+    struct keep keep;
+    const uint64_t games = lab->here ? lab->here : lab->match.games;
+    struct lab_table table = {.progress = lab_progress_begin((uint64_t)count * games, lab->lines),
+                              .keep = &keep};
+    const atomic_bool *stop = lab_interrupt();
+    double began = lab_clock();
+    for (int i = 0; i < count && good; i++) {
+        table.match = tables[i];
+        table.match.stop = stop;
+        keep_for(lab, i, path, &keep);
+        lab_progress_before((uint64_t)i * games);
+        good = play(own, i, &table, why);
+    }
+    lab->seconds = lab_clock() - began;
+    lab_progress_end();
+    if (!good)
+        print_error("hidalgo %s: %s", command, why);
+    return good;
+}
+
+void lab_about(char out[KEEP_ABOUT], const char *command, const struct hd_match *match,
+               const struct hd_edition *const *editions, int count, const char *rest)
+{
+    size_t used = (size_t)snprintf(out, KEEP_ABOUT, "%s " HIDALGO_VERSION " seed %" PRIu64, command,
+                                   match->seed);
+    for (int i = 0; i < count && used < KEEP_ABOUT; i++)
+        used +=
+            (size_t)snprintf(out + used, KEEP_ABOUT - used, " %016" PRIx64, editions[i]->rules.id);
+    for (int i = 0; i < match->seats && used < KEEP_ABOUT; i++)
+        used += (size_t)snprintf(out + used, KEEP_ABOUT - used, " %s", match->player[i].bot->name);
+    if (used < KEEP_ABOUT)
+        snprintf(out + used, KEEP_ABOUT - used, " %s", rest);
+}
+
+int lab_told(const struct lab *lab, const char *command, const char *file, bool printed,
+             const char *why)
+{
+    if (*why)
+        print_error("hidalgo %s: %s: %s", command, lab->report, why);
+    if (lab_stopped() && lab->keep)
+        print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command goes on "
+                      "from there"),
+                    command, lab->keep);
+    else if (lab_stopped() && file)
+        print_error(_("hidalgo %s: stopped; what is printed is about the games so far. With %s "
+                      "FILE the same command would go on from them"),
+                    command, file);
+    else if (lab_stopped())
+        print_error(_("hidalgo %s: stopped; what is printed is about the games so far. The same "
+                      "command plays these again, and goes on"),
+                    command);
+    return printed && !*why ? EXIT_DONE : EXIT_FILE;
+}

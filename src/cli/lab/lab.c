@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lab.c: what the commands of the laboratory share: a clock, and bots that are named. */
+#include "lab.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "intl.h"
+#include "run/sim.h"
+
+double lab_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+int lab_threads(void)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors < 1 ? 1 : processors > HD_MATCH_THREADS ? HD_MATCH_THREADS : (int)processors;
+}
+
+/* ---- bots ------------------------------------------------------------------------- */
+
+bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most)
+{
+    char word[HD_SPEC], why[160];
+    struct hd_spec spec;
+    bool fits = true;
+    bots->count = 0;
+    for (const char *next = o->value; next && !o->stop; bots->count++) {
+        next = hd_spec_next(next, word, sizeof word, &fits);
+        if (bots->count == most || !fits || (!next && bots->count + 1 < least))
+            flags_wrong(o, _("--%s: '%s' does not name %d to %d bots"), option, o->value, least,
+                        most);
+        else if (!hd_spec_read(word, &spec, why))
+            flags_wrong(o, "--%s: %s", option, why);
+        else if (!spec.bot)
+            flags_wrong(o, _("--%s: '%s' is a person; only bots play here"), option, word);
+        else
+            memcpy(bots->spec[bots->count], word, sizeof word);
+    }
+    return !o->stop;
+}
+
+void lab_bots_usual(struct lab_bots *bots)
+{
+    enum { USUAL = 4 };
+    if (bots->count > 0)
+        return;
+    for (; bots->count < USUAL; bots->count++)
+        snprintf(bots->spec[bots->count], HD_SPEC, "quick");
+}
+
+int lab_bots_kinds(const struct lab_bots *bots, int out[HD_POOL])
+{
+    int kinds = 0;
+    for (int i = 0; i < bots->count; i++) {
+        int k = 0;
+        while (k < kinds && strcmp(bots->spec[out[k]], bots->spec[i]) != 0)
+            k++;
+        if (k == kinds)
+            out[kinds++] = i;
+    }
+    return kinds;
+}
+
+int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, bool apart,
+                    struct hd_match out[HD_SEATS])
+{
+    int kinds[HD_POOL], count = apart ? lab_bots_kinds(bots, kinds) : 1;
+    for (int i = 0; i < count; i++) {
+        out[i] = *match;
+        for (int seat = 0; apart && seat < match->seats; seat++)
+            out[i].player[seat] = match->player[kinds[i]];
+    }
+    return count;
+}
+
+bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status)
+{
+    struct hd_errors errors = {.count = 0};
+    for (int i = 0; i < bots->count; i++) {
+        bots->hired[i] = hd_hire(bots->spec[i], &errors);
+        if (!bots->hired[i]) {
+            *status = request_failed(&errors);
+            return false;
+        }
+        out[i] = (struct hd_contender){bots->hired[i]->bot, bots->hired[i]->budget};
+    }
+    return true;
+}
+
+void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
+                   const struct hd_texts *sets, int seats)
+{
+    struct hd_meeting meeting = {edition, sets, &bots->seating, false};
+    sim_seating(seats, &bots->seating);
+    for (int i = 0; i < bots->count; i++)
+        hd_hired_meet(bots->hired[i], &meeting);
+}
+
+void lab_bots_dismiss(struct lab_bots *bots)
+{
+    for (int i = 0; i < bots->count; i++)
+        hd_dismiss(bots->hired[i]);
+}
+
+void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim_setup *setup)
+{
+    for (bots->count = 0; bots->count < head->bots; bots->count++)
+        snprintf(bots->spec[bots->count], HD_SPEC, "%s", head->bot[bots->count]);
+    head_setup(head, true, setup);
+    setup->request = head_request(head);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * report.h: the result of many games, for people and for programs. */
+#ifndef HIDALGO_LAB_REPORT_H
+#define HIDALGO_LAB_REPORT_H
+
+#include <stdio.h>
+
+#include "json.h"
+#include "run/sim.h"
+
+bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
+                 FILE *to);
+
+/* What all reports begin with. */
+struct report_run {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+    uint64_t seed;
+    const struct hd_match_result *match;
+    double seconds;
+};
+
+/* Rules, edition, sets, options; and a number as sixteen digits. */
+void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
+void report_hex_json(struct json *j, const char *name, uint64_t value);
+
+void report_run_json(struct json *j, const struct report_run *run);
+void report_run_text(const struct report_run *run, FILE *to);
+
+/* Of a seat, or of all those of a bot.  bot: NULL where several had the seat. */
+void report_figures_json(struct json *j, const struct hd_bot *bot, const struct hd_figures *f);
+/* An end that is not finite is null. */
+void report_interval_json(struct json *j, const char *name, struct hd_interval i);
+
+/* What bots of other people did wrong (hd_faults): of the one that is listed, or of all by its
+ * name; nothing where it is none.  For people: a line for each to whom it happened. */
+void report_faults_json(struct json *j, const struct hd_match *match, int players, int listed,
+                        bool all);
+void report_faults_text(const struct hd_match *match, int players, FILE *to);
+
+/* 95 %: of a card, how often its takers won, and what its special action gave at once; and the
+ * mean of a sum in a game, which goes to *mean. */
+struct hd_interval report_takers_ci(const struct card_tally *c);
+struct hd_interval report_own_ci(const struct card_tally *c);
+struct hd_interval report_others_ci(const struct card_tally *c);
+struct hd_interval report_sums_ci(const struct tally *t, const struct game_sums *s, double *mean);
+
+/* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
+bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
+                 bool force, char why[SIM_WHY]);
+
+/* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
+const char *report_bots(const struct hd_match *match, char *out, size_t size);
+
+/* Broken into lines. */
+void report_paragraph(const char *text, FILE *to);
+
+/* So that the longest name of a bot fits. */
+int report_name_width(const struct hd_match *match, int players);
+
+/* Which sets were laid over, and the hash of each: a line each. */
+void report_sets(const struct hd_texts *sets, FILE *to);
+
+#endif

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * page.c: the result of many games as a page. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "intl.h"
+#include "report/chart.h"
+#include "report/report.h"
+#include "trace/trace.h"
+
+static bool is_turned(const struct sim_setup *s)
+{
+    return s->match.rotation == HD_ROTATED;
+}
+
+static const struct hd_figures *figures(const struct sim_setup *s, const struct sim_result *r,
+                                        int i)
+{
+    return is_turned(s) ? &r->match.player[i] : &r->match.seat[i];
+}
+
+/* What a seat, or all seats of a bot, would win if all were alike. */
+static double even_share(const struct sim_setup *s, const struct hd_figures *f)
+{
+    return f->games ? (double)f->ends / (double)f->games / s->match.seats : 0;
+}
+
+/* Of a seat its number, of a bot how many it has. */
+static int count_of(const struct sim_setup *s, const struct hd_figures *f, int i)
+{
+    return is_turned(s) && f->games ? (int)(f->ends / f->games) : i + 1;
+}
+
+static struct hd_interval in_hundred(struct hd_interval ci)
+{
+    return (struct hd_interval){100 * ci.low, 100 * ci.high};
+}
+
+/* ---- the verdict, and who played ---------------------------------------------------------- */
+
+/* Who won more, or less, than his part of the games, surely. */
+static void verdict(struct page *p, const struct sim_setup *s, const struct sim_result *r)
+{
+    char bots[200];
+    int said = 0;
+    page_mark(p, "<p class=\"verdict\">");
+    page_say(p, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots),
+             r->match.games);
+    for (int i = 0; i < s->match.seats; i++) {
+        const struct hd_figures *f = figures(s, r, i);
+        double even = even_share(s, f);
+        if (!f->ends || (f->share_ci.low <= even && f->share_ci.high >= even))
+            continue;
+        page_say(p, _("%s%s (%d) wins %.1f %% (%.1f to %.1f; even: %.1f)"), said++ ? ", " : "",
+                 s->match.player[i].bot->name, count_of(s, f, i), 100 * f->share,
+                 100 * f->share_ci.low, 100 * f->share_ci.high, 100 * even);
+    }
+    page_say(p, "%s", said ? "." : _("nobody is seen to win other than an even share."));
+    page_say(p, "%s", _(" Intervals of 95 %; all of it is about these bots."));
+    page_mark(p, "</p>\n");
+}
+
+static void played(struct page *p, const struct sim_setup *s, const struct sim_result *r)
+{
+    char text[80];
+    page_section(p, "played", _("What was played"));
+    page_mark(p, "<dl>\n");
+    page_edition(p, _("edition"), s->edition, s->request.texts);
+    snprintf(text, sizeof text, "%" PRIu64, s->match.seed);
+    page_fact(p, _("seed"), text);
+    snprintf(text, sizeof text, "%" PRIu64, r->match.games);
+    page_fact(p, _("games"), text);
+    snprintf(text, sizeof text, "%016" PRIx64, r->match.signature);
+    page_fact(p, _("signature"), text);
+    page_mark(p, "</dl>\n");
+    page_section_end(p);
+}
+
+/* ---- seats and cards ------------------------------------------------------------------------ */
+
+static void seats(struct page *p, const struct sim_setup *s, const struct sim_result *r)
+{
+    const char *const heads[] = {_("bot"), _("wins, % (95 %)"), "", _("points (95 %)"), "", NULL};
+    struct chart_scale wins = {.low = 100.0 / s->match.seats, .high = 100.0 / s->match.seats},
+                       points = {.low = 0};
+    page_section(p, "seats", is_turned(s) ? _("Bots") : _("Seats"));
+    page_table(p, _("The line is at an even share of wins, and at 0 points."), heads);
+    for (int i = 0; i < s->match.seats; i++) {
+        chart_widen(&wins, in_hundred(figures(s, r, i)->share_ci));
+        chart_widen(&points, figures(s, r, i)->mean_ci);
+    }
+    for (int i = 0; i < s->match.seats; i++) {
+        const struct hd_figures *f = figures(s, r, i);
+        char name[200];
+        if (!f->ends)
+            continue;
+        snprintf(name, sizeof name, "%d %s", count_of(s, f, i), s->match.player[i].bot->name);
+        page_row(p, name, false);
+        chart_words(p, 100 * f->share, in_hundred(f->share_ci), 1);
+        chart_interval(p, &wins, 100 * even_share(s, f), 100 * f->share, in_hundred(f->share_ci));
+        chart_words(p, f->mean, f->mean_ci, 2);
+        chart_interval(p, &points, 0, f->mean, f->mean_ci);
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+static double part(uint64_t of, uint64_t whole)
+{
+    return whole ? (double)of / (double)whole : NAN;
+}
+
+static void card(struct page *p, const char *id, const struct card_tally *c,
+                 const struct chart_scale scale[3], double even)
+{
+    struct hd_interval wins = in_hundred(report_takers_ci(c));
+    double share = 100 * part(c->wins, c->takers) / HD_WIN;
+    double own = c->used ? (double)c->swing_own / (double)c->used : NAN;
+    double others = c->used ? (double)c->swing_others / (double)c->used : NAN;
+    page_row(p, id, false);
+    page_number(p, 100 * part(c->taken, c->offered), 1);
+    page_number(p, 100 * part(c->used, c->taken), 1);
+    chart_words(p, share, wins, 1);
+    chart_interval(p, &scale[0], even, share, wins);
+    chart_words(p, own, report_own_ci(c), 2);
+    chart_interval(p, &scale[1], 0, own, report_own_ci(c));
+    chart_words(p, others, report_others_ci(c), 2);
+    chart_interval(p, &scale[2], 0, others, report_others_ci(c));
+    page_row_end(p);
+}
+
+static void cards(struct page *p, const struct sim_setup *s, const struct sim_result *r)
+{
+    enum { PICTURE = 90 };
+    const char *const heads[] = {_("card"), _("taken, %"), _("used, %"), _("taker wins, %"),
+                                 "",        _("own"),      "",           _("others"),
+                                 "",        NULL};
+    const struct hd_edition *e = s->edition;
+    double even = 100.0 / s->match.seats;
+    struct chart_scale scale[3] = {{even, even, PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}};
+    for (int i = 0; i < e->rules.cards; i++) {
+        const struct card_tally *c = &r->tally.card[i];
+        if (!c->takers || !c->used)
+            continue;
+        chart_widen(&scale[0], in_hundred(report_takers_ci(c)));
+        chart_widen(&scale[1], report_own_ci(c));
+        chart_widen(&scale[2], report_others_ci(c));
+    }
+    page_section(p, "cards", _("Cards"));
+    page_table(p,
+               _("taken: of the times it lay open; used: of the times it was taken; own, others: "
+                 "points that it gave at once. What wins goes together with a card, and need not "
+                 "come from it (hidalgo worth)."),
+               heads);
+    for (int i = 0; i < e->rules.cards; i++)
+        if (e->rules.card[i].copies)
+            card(p, e->card[i].id, &r->tally.card[i], scale, even);
+    page_table_end(p);
+    page_section_end(p);
+}
+
+/* ---- points, and margins ----------------------------------------------------------------------
+ */
+
+/* Sources with their names, to be drawn at one scale. */
+struct sources {
+    int count;
+    char name[TALLY_WHYS + HD_COURT + HD_ROUNDS + 2][HD_NAME];
+    const struct game_sums *sums[TALLY_WHYS + HD_COURT + HD_ROUNDS + 2];
+};
+
+static void add(struct sources *list, const char *name, const struct game_sums *sums)
+{
+    snprintf(list->name[list->count], HD_NAME, "%.63s", name);
+    list->sums[list->count++] = sums;
+}
+
+static void list_sources(struct sources *list, const struct hd_edition *e, const struct tally *t)
+{
+    char name[24];
+    for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
+        add(list, hd_trace_why((unsigned)i), &t->why[i]);
+    add(list, _("... scored by cards"), &t->by_cards);
+    for (int i = 0; i < HD_COURT; i++)
+        if (i < e->rules.regions || i == HD_CASTILLO)
+            add(list, hd_place_name(e, i), &t->place[i]);
+    for (int i = 0; i < e->rules.rounds; i++) {
+        snprintf(name, sizeof name, _("round %d"), e->rules.round_number[i]);
+        add(list, name, &t->round[i]);
+    }
+    add(list, _("changes of the lead"), &t->lead);
+}
+
+static void points(struct page *p, const struct sim_setup *s, const struct tally *t)
+{
+    const char *const heads[] = {_("from"), _("points (95 %)"), "", NULL};
+    struct sources list = {.count = 0};
+    struct chart_scale scale = {.low = 0};
+    double mean;
+    list_sources(&list, s->edition, t);
+    for (int i = 0; i < list.count; i++)
+        chart_widen(&scale, report_sums_ci(t, list.sums[i], &mean));
+    page_section(p, "points", _("Where points come from"));
+    page_table(p, _("All players together, in a game: by reason, by region, by round."), heads);
+    for (int i = 0; i < list.count; i++) {
+        struct hd_interval ci = report_sums_ci(t, list.sums[i], &mean);
+        page_row(p, list.name[i], false);
+        chart_words(p, mean, ci, 2);
+        chart_interval(p, &scale, 0, mean, ci);
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+static void margins(struct page *p, const struct tally *t)
+{
+    double games[TALLY_MARGINS];
+    for (int i = 0; i < TALLY_MARGINS; i++)
+        games[i] = (double)t->margin[i];
+    struct chart_bars bars = {.what = _("how far winners were ahead"),
+                              .a = games,
+                              .count = TALLY_MARGINS,
+                              .step = TALLY_MARGIN,
+                              .below = _("points that the winner is ahead of the next, from"),
+                              .open = true};
+    page_section(p, "margins", _("Margins"));
+    chart_bars(p, &bars);
+    page_section_end(p);
+}
+
+static void next(struct page *p, const struct sim_setup *s)
+{
+    char command[200];
+    page_section(p, "next", _("What to look at next"));
+    page_mark(p, "<ul>\n");
+    snprintf(command, sizeof command, "hidalgo worth --edition %s --games 20000", s->edition->id);
+    page_next(p, _("What is each card worth? Winners take what they like; this is an experiment."),
+              command);
+    snprintf(command, sizeof command, "hidalgo compare %s my-set.yaml", s->edition->id);
+    page_next(p, _("What would a change change?"), command);
+    page_mark(p, "</ul>\n");
+    page_section_end(p);
+}
+
+bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
+                 bool force, char why[SIM_WHY])
+{
+    struct page p;
+    char title[200];
+    snprintf(title, sizeof title, _("%" PRIu64 " games: %s"), r->match.games, setup->edition->name);
+    snprintf(why, SIM_WHY, "%s", _("not enough memory"));
+    if (!page_begin(&p, title))
+        return false;
+    verdict(&p, setup, r);
+    played(&p, setup, r);
+    seats(&p, setup, r);
+    cards(&p, setup, r);
+    points(&p, setup, &r->tally);
+    margins(&p, &r->tally);
+    next(&p, setup);
+    return page_end(&p, path, force, why);
+}

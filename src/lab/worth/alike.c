@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * alike.c: whether kinds of bot agree about the cards (lines.h). */
+#include <math.h>
+
+#include "bootstrap.h"
+#include "intl.h"
+#include "report.h"
+#include "worth/lines.h"
+
+struct worth_alike {
+    double r;
+    struct hd_interval ci;
+};
+
+/* By card; NAN where it is not known, or there is nothing to compare it with. */
+static void values(const struct worth_told *told, int i, double out[HD_CARDS])
+{
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(&told->setup[i], &told->result[i], line);
+    for (int k = 0; k < HD_CARDS; k++)
+        out[k] = NAN;
+    for (int k = 0; k < count; k++) {
+        struct worth_value v = worth_told_value(&told->setup[i], &line[k]);
+        if (isfinite(v.ci.low) && v.spread > 0)
+            out[line[k].card] = v.mean;
+    }
+}
+
+static struct worth_alike alike(const struct worth_told *told, int a, int b)
+{
+    double x[HD_CARDS], y[HD_CARDS];
+    int all[HD_CARDS], n = 0;
+    values(told, a, x);
+    values(told, b, y);
+    for (int i = 0; i < HD_CARDS; i++)
+        if (isfinite(x[i]) && isfinite(y[i])) {
+            x[n] = x[i];
+            y[n] = y[i];
+            all[n] = n;
+            n++;
+        }
+    const struct bootstrap_pairs pairs = {x, y};
+    return (struct worth_alike){
+        n < 3 ? NAN : bootstrap_correlation(&pairs, all, n),
+        bootstrap_interval(bootstrap_correlation, &pairs, n, 0.95, told->setup->match.seed)};
+}
+
+/* Each pair of kinds at tables of the same size. */
+void worth_alike_text(const struct worth_told *told, FILE *to)
+{
+    char text[1600], bots[2][200];
+    int sizes = worth_sizes(told);
+    for (int i = 0; i < told->count; i++)
+        for (int k = i + sizes; k < told->count; k += sizes) {
+            const struct worth_alike v = alike(told, i, k);
+            if (!isfinite(v.r))
+                continue;
+            snprintf(text, sizeof text,
+                     _("How alike %s and %s find the cards: correlation %.2f (95 %%: %.2f to %.2f, "
+                       "by drawing cards again; chance in the figures makes it smaller)."),
+                     report_bots(&told->setup[i].match, bots[0], sizeof bots[0]),
+                     report_bots(&told->setup[k].match, bots[1], sizeof bots[1]), v.r, v.ci.low,
+                     v.ci.high);
+            report_paragraph(text, to);
+        }
+}
+
+void worth_alike_json(struct json *j, const struct worth_told *told)
+{
+    int sizes = worth_sizes(told);
+    json_array(j, "alike");
+    for (int i = 0; i < told->count; i++)
+        for (int k = i + sizes; k < told->count; k += sizes) {
+            const struct worth_alike v = alike(told, i, k);
+            json_object(j, NULL);
+            json_int(j, "a", i);
+            json_int(j, "b", k);
+            json_real(j, "correlation", v.r, 6);
+            report_interval_json(j, "ci", v.ci);
+            json_close(j);
+        }
+    json_close(j);
+}

@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * app.c: from stage to stage.  What keys do is in keys.c, drawing in draw.c, longer
+ * texts in help.c.
+ *
+ * A person's turn is followed by a moment in which it can be taken back, before anybody
+ * else is asked: one key ends it.  Between people the next question is handed over by a
+ * banner in it; a secret has a blank screen before and after it, unless only one person
+ * plays.  Others' turns are watched (watch.h), and a general scoring is shown before the
+ * next question (scoring.h). */
+#include "app.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "hidalgo/lesson.h"
+#include "intl.h"
+
+enum { MOMENT = 20 /* milliseconds; so long a key may wait while a bot thinks */ };
+
+/* ---- what comes next ------------------------------------------------------------ */
+
+static bool is_bot(const struct app *a, int seat)
+{
+    return hd_session_seating(a->session)->player[seat].bot != NULL;
+}
+
+static bool needs_veil(const struct app *a, const struct hd_question *q)
+{
+    return (q->secret || q->is_private) && a->people > 1;
+}
+
+/* ---- scorings ------------------------------------------------------------------- */
+
+static void show_sheet(struct app *a)
+{
+    app_page(a, _("The scoring"));
+    sheet_of_last(&a->pager, a->session);
+    pager_show(&a->pager, true, false);
+    if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
+        a->pager.without = REQUEST_BIT(undo);
+    a->stage = STAGE_NOTE;
+}
+
+/* Every general scoring is shown before anybody is asked again. */
+static bool show_scoring(struct app *a)
+{
+    int count;
+    if (!scoring_find(&a->scoring, a->session, a->scored))
+        return false;
+    hd_session_log(a->session, &count);
+    a->scored = a->told = a->noted = count;
+    a->stage = STAGE_SCORING;
+    watch_pause(&a->watch);
+    if (a->watch.pace == TUI_PACE_AT_ONCE)
+        show_sheet(a);
+    return true;
+}
+
+static void scoring_step(struct app *a, int by)
+{
+    int to = a->scoring.at + by;
+    if (to >= a->scoring.steps)
+        show_sheet(a);
+    else if (scoring_go(&a->scoring, a->session, to))
+        watch_pause(&a->watch);
+}
+
+void app_scoring_key(struct app *a, enum request r)
+{
+    a->watch.hurried = true;
+    if (r == REQ_run)
+        show_sheet(a);
+    else if (r == REQ_on || r == REQ_step_back)
+        scoring_step(a, r == REQ_on ? 1 : -1);
+}
+
+/* What the player's own card scored is told at once; of others' it is summed up. */
+static void remark_points(struct app *a)
+{
+    char said[PROMPT_NOTE - 32];
+    if (a->mover != hd_session_question(a->session).who || a->remark[0] != '\0')
+        return;
+    if (*scoring_said(a->session, a->noted, said, sizeof said) == '\0')
+        return;
+    snprintf(a->remark, sizeof a->remark, _("Scored. %s."), said);
+    hd_session_log(a->session, &a->noted);
+}
+
+/* What somebody who types ahead counts on: the same again, or what always follows. */
+static bool is_expected(const struct hd_question *before, const struct hd_question *q)
+{
+    static const enum hd_ask course[][2] = {{HD_ASK_court, HD_ASK_card},
+                                            {HD_ASK_card, HD_ASK_order},
+                                            {HD_ASK_order, HD_ASK_place},
+                                            {HD_ASK_piece, HD_ASK_target},
+                                            {HD_ASK_target, HD_ASK_piece}};
+    bool follows = q->ask == before->ask;
+    for (size_t i = 0; i < sizeof course / sizeof *course; i++)
+        follows = follows || (course[i][0] == before->ask && course[i][1] == q->ask);
+    return follows && q->who == before->who && !q->secret && !q->is_private;
+}
+
+bool app_drops(struct app *a)
+{
+    bool drops = a->dropping;
+    a->dropping = false;
+    return drops;
+}
+
+uint64_t app_lot(const struct app *a)
+{
+    return a->options->lot != NULL ? a->options->lot() : hd_seed_by_lot();
+}
+
+static void ask(struct app *a)
+{
+    int count;
+    struct hd_question before = a->prompt.question;
+    remark_points(a);
+    watch_asked(&a->watch);
+    prompt_begin(&a->prompt, a->session, a->viewer);
+    if (a->custom[TUI_dials] && a->prompt.question.secret)
+        prompt_deal(&a->prompt, app_lot(a));
+    int who = a->prompt.question.who;
+    a->dropping = !is_expected(&before, &a->prompt.question);
+    a->prompt.handed = a->people > 1 && a->asked >= 0 && a->asked != who;
+    a->asked = who;
+    a->points = a->points && a->points_for == a->prompt.question.who;
+    hd_session_log(a->session, &count);
+    a->told = count;
+    a->stage = STAGE_CHOICE;
+    const char *trouble = hd_session_trouble(a->session);
+    if (trouble != NULL && strncmp(trouble, a->troubled, sizeof a->troubled - 1) != 0)
+        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", trouble);
+    else
+        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", a->remark);
+    snprintf(a->troubled, sizeof a->troubled, "%s", trouble != NULL ? trouble : "");
+    a->remark[0] = '\0';
+}
+
+/* The person who moved last may want to take it back before the turn is another's; a power
+ * card only before bots go on, since a person can be asked to wait. */
+static bool turn_may_end(const struct app *a, const struct hd_question *q)
+{
+    if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
+        return false;
+    if (hd_session_over(a->session) || q->who == a->mover)
+        return hd_session_over(a->session);
+    bool ended = hd_session_view(a->session, HD_NONE)->known.active != a->mover;
+    return a->in_turn ? ended : is_bot(a, q->who);
+}
+
+void app_advance(struct app *a)
+{
+    struct hd_question q = hd_session_question(a->session);
+    bool over = hd_session_over(a->session);
+    a->viewer = a->people == 1 ? a->lone : HD_NONE;
+    if (show_scoring(a))
+        return;
+    if (hd_lesson_over(a->session)) {
+        app_lesson_end(a);
+        return;
+    }
+    if (turn_may_end(a, &q)) {
+        a->stage = STAGE_TURN;
+        return;
+    }
+    if (over || q.who != a->mover) {
+        a->mover = -1;
+        hd_session_log(a->session, &a->noted);
+    }
+    if (over) {
+        a->stage = STAGE_FINAL;
+    } else if (is_bot(a, q.who)) {
+        int count;
+        hd_session_log(a->session, &count);
+        watch_others(&a->watch, count);
+        a->stage = STAGE_BOTS;
+    } else if (needs_veil(a, &q) && a->unveiled != q.who) {
+        a->stage = STAGE_VEIL;
+    } else {
+        a->viewer = needs_veil(a, &q) ? q.who : a->viewer;
+        ask(a);
+    }
+}
+
+/* After a secret the screen stays blank until its player lets the others look. */
+void app_answer(struct app *a, const struct hd_line *line)
+{
+    bool veiled = a->unveiled >= 0;
+    int who = a->prompt.question.who;
+    bool secret = a->prompt.question.secret;
+    a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
+                 a->prompt.question.ask != HD_ASK_power;
+    if (app_coach_stops(a, line))
+        return;
+    if (!app_lesson_takes(a, line->move[0])) {
+        prompt_clear(&a->prompt);
+        return;
+    }
+    hd_coach_answered(&a->coach, a->session);
+    int played = hd_session_play_line(a->session, line);
+    if (played == 0) {
+        snprintf(a->prompt.note, sizeof a->prompt.note, "%s", _("That is not possible now."));
+        return;
+    }
+    prompt_clear(&a->prompt);
+    if (played < line->count)
+        app_lesson_takes(a, line->move[played]);
+    struct hd_question q = hd_session_question(a->session);
+    bool over = hd_session_over(a->session);
+    a->mover = who;
+    if (veiled && (over || q.who != who || !needs_veil(a, &q))) {
+        a->unveiled = -1;
+        a->viewer = HD_NONE;
+        a->mover = -1; /* the blank screen is the moment to take it back     */
+        a->stored = secret ? SECRET : OPEN;
+        a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) ? STAGE_VEIL : STAGE_COVERED;
+        return;
+    }
+    app_advance(a);
+}
+
+static void undone(struct app *a, const char *refused)
+{
+    if (refused != NULL) {
+        snprintf(a->remark, sizeof a->remark, "%s", refused);
+        if (a->stage == STAGE_CHOICE)
+            ask(a);
+        return;
+    }
+    struct hd_question q = hd_session_question(a->session);
+    snprintf(a->remark, sizeof a->remark, _("The last move of %s is taken back."),
+             hd_session_seating(a->session)->player[q.who].name);
+    int count;
+    hd_session_log(a->session, &count);
+    a->told = a->told > count ? count : a->told;
+    a->noted = a->noted > count ? count : a->noted;
+    a->scored = a->scored > count ? count : a->scored;
+    a->mover = -1;
+    a->stored = UNSAID;
+    if (a->unveiled != q.who)
+        a->unveiled = -1;
+    app_advance(a);
+}
+
+/* Others come to the keyboard: what is for one player's eyes is covered before. */
+static void ask_owners(struct app *a)
+{
+    if (app_private(a)) {
+        a->unveiled = -1;
+        app_advance(a);
+    }
+    a->agreeing = true;
+    a->agreed = 0;
+}
+
+/* One's own last move goes back freely; another's, or what was revealed, when he agrees. */
+void app_undo(struct app *a)
+{
+    bool others = a->stage == STAGE_CHOICE && hd_session_undo_owner(a->session) >= 0 &&
+                  hd_session_undo_owner(a->session) != a->prompt.question.who;
+    if (hd_session_may_undo(a->session) == NULL && !others)
+        undone(a, hd_session_undo(a->session));
+    else if (hd_session_undo_owner(a->session) >= 0)
+        ask_owners(a);
+    else
+        undone(a, hd_session_may_undo(a->session));
+}
+
+int app_agrees(const struct app *a)
+{
+    unsigned left = a->agreeing ? hd_session_undo_owners(a->session) & ~a->agreed : 0;
+    int seat = 0;
+    while (left != 0 && !(left >> seat & 1))
+        seat++;
+    return left != 0 ? seat : -1;
+}
+
+void app_agreeing_key(struct app *a, int key)
+{
+    int seat = app_agrees(a);
+    if (key != 'y') {
+        char *said = a->stage == STAGE_CHOICE ? a->prompt.note : a->remark;
+        a->agreeing = false;
+        snprintf(said, PROMPT_NOTE, _("%s does not agree: it stands."),
+                 hd_session_seating(a->session)->player[seat].name);
+        return;
+    }
+    a->agreed |= 1u << seat;
+    if (app_agrees(a) >= 0)
+        return;
+    a->agreeing = false;
+    undone(a, hd_session_undo_agreed(a->session, a->agreed));
+}
+
+void app_redo(struct app *a)
+{
+    int who = hd_session_question(a->session).who;
+    if (!hd_session_redo(a->session))
+        return;
+    prompt_clear(&a->prompt);
+    a->mover = who;
+    app_advance(a);
+}
+
+/* ---- by itself -------------------------------------------------------------------- */
+
+bool app_busy(const struct app *a)
+{
+    return app_patience(a) >= 0;
+}
+
+int app_patience(const struct app *a)
+{
+    if (app_waits(a))
+        return 0;
+    bool goes = a->stage == STAGE_BOTS || a->stage == STAGE_SCORING;
+    bool covered = a->leaving || a->agreeing || a->pager.open || a->seats.open || a->stuck;
+    return goes && !covered ? watch_patience(&a->watch) : -1;
+}
+
+static void bot_moves(struct app *a)
+{
+    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    int turn = known->phase == HD_PHASE_POWER ? -1 : known->active, before;
+    hd_session_log(a->session, &before);
+    enum hd_answering got = hd_session_bot_within(a->session, MOMENT);
+    if (got == HD_BOT_THINKS)
+        return;
+    if (got == HD_NO_BOT) { /* no memory is left, or our bug                     */
+        snprintf(a->remark, sizeof a->remark, "%s",
+                 _("The bot cannot move; please leave the game with q."));
+        a->stuck = true;
+        return;
+    }
+    struct scoring none;
+    if (hd_session_over(a->session) || !is_bot(a, hd_session_question(a->session).who) ||
+        scoring_find(&none, a->session, a->scored))
+        app_advance(a);
+    else
+        watch_moved(&a->watch, before,
+                    turn >= 0 && hd_session_view(a->session, HD_NONE)->known.active != turn);
+}
+
+void app_tick(struct app *a)
+{
+    if (app_waits(a)) {
+        app_wait(a);
+        return;
+    }
+    if (!app_busy(a) || watch_holds(&a->watch))
+        return;
+    if (a->stage == STAGE_SCORING)
+        scoring_step(a, 1);
+    else
+        bot_moves(a);
+}
+
+/* ---- games ------------------------------------------------------------------------- */
+
+/* Countries are on the map when a card leads there, or a position put the king there. */
+static void load_map(struct app *a)
+{
+    char why[MAP_WHY];
+    const struct hd_edition *e = hd_session_edition(a->session);
+    bool abroad = hd_session_view(a->session, HD_NONE)->known.king >= HD_COUNTRY;
+    abroad = abroad || map_needs_countries(&e->rules);
+    const char *drawing = hd_session_map(a->session);
+    a->has_map = drawing != NULL ? map_read(&a->map, e, abroad, drawing, why)
+                                 : map_load(&a->map, e, abroad, why);
+    if (!a->has_map)
+        snprintf(a->remark, sizeof a->remark, "%s (%s)", _("The board is listed, not drawn"), why);
+}
+
+/* It begins with the set-up. */
+static void replay_alone(struct app *a, struct hd_session *session)
+{
+    a->session = NULL;
+    app_replay(a, session, true);
+}
+
+void app_count(struct app *a)
+{
+    const struct hd_seating *seating = hd_session_seating(a->session);
+    a->people = 0;
+    a->lone = a->unveiled = a->mover = a->asked = -1;
+    for (int i = 0; i < seating->seats; i++)
+        if (seating->player[i].bot == NULL) {
+            a->people++;
+            a->lone = i;
+        }
+    a->lone = a->people == 1 ? a->lone : -1;
+}
+
+/* All people as the table has it; each may say so for himself later. */
+static void ask_for_vetos(struct app *a)
+{
+    const struct hd_seating *seating = hd_session_seating(a->session);
+    if (hd_session_moves(a->session) > 0)
+        return; /* how it was wanted stands in its record                    */
+    for (int i = 0; a->custom[TUI_veto] && i < seating->seats; i++)
+        if (seating->player[i].bot == NULL)
+            hd_session_manner(a->session, i, HD_ASK_MINE);
+}
+
+void app_play(struct app *a, struct hd_session *session)
+{
+    a->session = session;
+    a->seats.open = false;
+    app_count(a);
+    a->stored = UNSAID;
+    a->sheet = 0;
+    a->points = a->leaving = a->agreeing = a->looking = a->stuck = false;
+    a->troubled[0] = '\0';
+    a->advice.refused[0] = '\0';
+    a->advice.holds = false;
+    a->coach = (struct hd_coach){.warned = {0}};
+    a->remark[0] = '\0';
+    hd_session_log(session, &a->told);
+    if (!hd_session_over(session) && !hd_session_is_lesson(session))
+        hd_seed_text(session, a->remark, sizeof a->remark);
+    if (a->first)
+        snprintf(a->remark, sizeof a->remark, "%s",
+                 _("Your first game: these bots make mistakes, New game has stronger; ? explains."));
+    a->noted = 0;
+    hd_session_log(session, &a->scored);
+    watch_begin(&a->watch, a->options, (enum tui_pace)a->custom[TUI_pace]);
+    ask_for_vetos(a);
+    load_map(a);
+    if (a->options->replay && session == a->options->session)
+        replay_alone(a, session);
+    else
+        app_advance(a);
+}
+
+void app_close(struct app *a, bool for_good)
+{
+    app_replay_end(a);
+    const char *record = hd_session_record(a->session);
+    bool lesson = hd_session_is_lesson(a->session);
+    bool saved = hd_session_settle(a->session, a->unsaved);
+    a->left.record[0] = '\0';
+    if (!saved)
+        memcpy(a->left.trouble, a->unsaved, sizeof a->left.trouble);
+    else if (record != NULL && !hd_session_over(a->session))
+        snprintf(a->left.record, sizeof a->left.record, "%s", record);
+    app_pages_close(a);
+    hd_session_free(a->session);
+    a->session = NULL;
+    a->leaving = a->agreeing = a->seats.open = false;
+    a->stage = STAGE_GONE;
+    if (a->from_menu && !for_good && lesson) {
+        app_lessons(a);
+    } else if (a->from_menu && !for_good) {
+        menu_begin(&a->menu, a->options);
+        snprintf(a->menu.note, sizeof a->menu.note, "%s", a->unsaved);
+        a->stage = STAGE_MENU;
+    }
+}
+
+void app_rematch(struct app *a)
+{
+    char record[1024];
+    struct hd_errors errors = {.count = 0};
+    const struct tui_options *o = a->options;
+    bool kept = o->new_record != NULL && o->new_record(record, sizeof record);
+    struct hd_session *s =
+        hd_session_again(a->session, hd_seed_by_lot(), kept ? record : NULL, &errors);
+    if (s == NULL) {
+        snprintf(a->remark, sizeof a->remark, "%.300s", errors.error[0].message);
+        return;
+    }
+    hd_session_settle(a->session, a->left.trouble);
+    hd_session_free(a->session);
+    app_play(a, s);
+}
+
+void app_leave(struct app *a)
+{
+    app_replay_end(a);
+    hd_session_bot_stop(a->session);
+    hd_session_settle(a->session, a->unsaved);
+    a->leaving = true;
+}
+
+void app_begin(struct app *a, const struct tui_options *options)
+{
+    memset(a, 0, sizeof *a);
+    a->options = options;
+    memcpy(a->custom, options->custom, sizeof a->custom);
+    a->lone = a->unveiled = a->mover = a->asked = -1;
+    a->pager.found = -1;
+    a->coached = options->custom[TUI_coach] == TUI_COACH_ALWAYS;
+    if (options->session != NULL) {
+        app_play(a, options->session);
+        return;
+    }
+    a->from_menu = true;
+    menu_begin(&a->menu, options);
+    a->stage = STAGE_MENU;
+}
+
+void app_end(struct app *a)
+{
+    app_what_if_end(a);
+    if (a->session != NULL)
+        app_close(a, true);
+    app_pages_close(a);
+    hd_session_free(a->menu.asks);
+    a->menu.asks = NULL;
+}
+
+bool app_private(const struct app *a)
+{
+    return a->session != NULL && a->unveiled >= 0;
+}

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * keys.c: what a key does at each stage. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+#include "intl.h"
+#include "table/ending.h"
+#include "terminal/keys.h"
+
+/* "rules" or "rules TOPIC" is no answer, but a wish. */
+static bool said_rules(struct app *a)
+{
+    static const char word[] = "rules";
+    size_t n = sizeof word - 1;
+    char topic[PROMPT_TYPED];
+    const char *typed = a->prompt.typed;
+    if (strncmp(typed, word, n) != 0 || (typed[n] != ' ' && typed[n] != '\0'))
+        return false;
+    snprintf(topic, sizeof topic, "%s", typed + n + strspn(typed + n, " "));
+    prompt_clear(&a->prompt);
+    app_rules(a, topic);
+    return true;
+}
+
+/* "court 2" at a later question of the turn changes what was said at the first. */
+static bool said_court(struct app *a)
+{
+    struct prompt *p = &a->prompt;
+    int n = hd_session_recourt_said(a->session, p->typed);
+    if (n < 0)
+        return false;
+    const char *refused = hd_session_recourt(a->session, n);
+    prompt_clear(p);
+    if (refused != NULL) {
+        snprintf(p->note, sizeof p->note, "%s", refused);
+        return true;
+    }
+    snprintf(a->remark, sizeof a->remark, _("To the court: %d."), n);
+    app_advance(a);
+    return true;
+}
+
+static void accept(struct app *a)
+{
+    struct hd_line line;
+    if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
+        app_answer(a, &line);
+}
+
+/* A number acts as soon as it cannot become another one. */
+static bool type_key(struct app *a, int key)
+{
+    bool typed = prompt_type(&a->prompt, a->session, key);
+    if (typed && prompt_acts(&a->prompt, a->session))
+        accept(a);
+    return typed;
+}
+
+int app_where(const struct app *a)
+{
+    static const int where[] = {
+        [STAGE_MENU] = AT_MENU,     [STAGE_FORM] = AT_FORM,       [STAGE_CHOICE] = AT_CHOICE,
+        [STAGE_TURN] = AT_TURN,     [STAGE_SCORING] = AT_SCORING, [STAGE_NOTE] = AT_NOTE,
+        [STAGE_VEIL] = AT_VEIL,     [STAGE_COVERED] = AT_VEIL,    [STAGE_BOTS] = AT_BOTS,
+        [STAGE_REPLAY] = AT_REPLAY, [STAGE_FINAL] = AT_FINAL,     [STAGE_GONE] = 0,
+        [STAGE_LESSON] = AT_LESSON, [STAGE_LESSONS] = AT_LESSONS};
+    return a->pager.open   ? a->pager.note ? AT_NOTE : AT_PAGES
+           : a->seats.open ? AT_SEATS
+                           : where[a->stage];
+}
+
+static void choice_request(struct app *a, enum request r, int key)
+{
+    struct prompt *p = &a->prompt;
+    const struct map_drawing *d = a->layout.drawing;
+    switch (r) {
+    case REQ_up:
+    case REQ_down:
+        prompt_arrow(p, d, 0, r == REQ_up ? -1 : 1);
+        break;
+    case REQ_left:
+    case REQ_right:
+        prompt_arrow(p, d, r == REQ_left ? -1 : 1, 0);
+        break;
+    case REQ_next:
+    case REQ_previous:
+        if ((key != '+' && key != '-') || !prompt_has_signs(p))
+            prompt_step(p, r == REQ_next ? 1 : -1);
+        else
+            type_key(a, key);
+        break;
+    case REQ_page_down:
+    case REQ_page_up:
+        prompt_step(p, (r == REQ_page_down ? 1 : -1) * p->columns * (p->rows > 0 ? p->rows : 1));
+        break;
+    case REQ_first:
+    case REQ_last:
+        prompt_end(p, r == REQ_last);
+        break;
+    case REQ_accept:
+        accept(a);
+        break;
+    case REQ_type:
+        p->typing = p->line = true;
+        p->note[0] = '\0';
+        break;
+    case REQ_back:
+        if (p->typing || p->note[0] != '\0' || !prompt_back(p, a->session))
+            prompt_clear(p);
+        break;
+    default:
+        if (!type_key(a, key))
+            p->note[0] = '\0';
+    }
+}
+
+/* Requests that mean the same at every stage of a game. */
+static bool game_request(struct app *a, enum request r)
+{
+    switch (r) {
+    case REQ_help:
+        app_help(a);
+        return true;
+    case REQ_undo:
+        if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
+            app_undo(a);
+        return true;
+    case REQ_redo:
+        app_redo(a);
+        return true;
+    case REQ_points:
+        a->points = !a->points;
+        a->points_for = hd_session_question(a->session).who;
+        return true;
+    case REQ_ranking:
+        a->ranked = !a->ranked;
+        return true;
+    case REQ_hint:
+        app_hint(a);
+        return true;
+    case REQ_review:
+        app_review(a);
+        return true;
+    case REQ_log:
+        app_log(a);
+        return true;
+    case REQ_board:
+        app_board(a);
+        return true;
+    case REQ_replay:
+        app_replay(a, a->session, false);
+        return true;
+    case REQ_what_if:
+        app_what_if(a);
+        return true;
+    case REQ_seats:
+        hd_session_bot_stop(a->session);
+        seats_begin(&a->seats, a->session);
+        return true;
+    case REQ_sheet:
+        app_sheet(a);
+        return true;
+    case REQ_quit:
+        app_leave(a);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void choice_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_CHOICE);
+    if (app_held_key(a, key))
+        return;
+    if (key == K_BACKSPACE || key == K_DELETE) {
+        prompt_erase(&a->prompt, a->session);
+        return;
+    }
+    a->advice.refused[0] = '\0';
+    /* While something is typed, letters belong to it. */
+    char c[5];
+    bool letter = key_text(key, c) > 0;
+    if (a->prompt.typing && key == K_TAB) {
+        prompt_complete(&a->prompt, a->session);
+        return;
+    }
+    if (a->prompt.typing && letter && key != '?') {
+        type_key(a, key);
+        return;
+    }
+    if (!game_request(a, r))
+        choice_request(a, r, key);
+}
+
+static void go_on(struct app *a)
+{
+    switch (a->stage) {
+    case STAGE_TURN:
+        a->mover = -1;
+        hd_session_log(a->session, &a->told); /* by whoever just did it            */
+        break;
+    case STAGE_VEIL:
+        a->unveiled = hd_session_question(a->session).who;
+        break;
+    default:
+        break;
+    }
+    a->stored = UNSAID;
+    app_advance(a);
+}
+
+static void blank_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_VEIL);
+    if (r == REQ_help || r == REQ_quit || r == REQ_undo)
+        game_request(a, r);
+    else if (r != REQ_redraw)
+        go_on(a);
+}
+
+static void turn_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_TURN);
+    if (r == REQ_end)
+        go_on(a);
+    else
+        game_request(a, r);
+}
+
+/* While others play, or a scoring is shown. */
+static void watching_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, a->stage == STAGE_BOTS ? AT_BOTS : AT_SCORING);
+    if (r == REQ_pace)
+        snprintf(a->remark, sizeof a->remark, "%s", watch_change(&a->watch));
+    else if (a->stage == STAGE_SCORING && (r == REQ_on || r == REQ_run || r == REQ_step_back))
+        app_scoring_key(a, r);
+    else if (r == REQ_on || r == REQ_run)
+        watch_on(&a->watch, r == REQ_run);
+    else
+        game_request(a, r);
+}
+
+static void final_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_FINAL);
+    a->remark[0] = '\0';
+    if (r == REQ_quit)
+        app_close(a, false);
+    else if (r == REQ_more && !a->looking)
+        a->sheet = (a->sheet + 1) % (a->sheets > 0 ? a->sheets : 1);
+    else if (r == REQ_rematch)
+        app_rematch(a);
+    else if (r == REQ_summary)
+        ending_save(a->session, a->remark, sizeof a->remark);
+    else if (r == REQ_look)
+        a->looking = !a->looking;
+    else if (r == REQ_back)
+        a->looking = false;
+    else
+        game_request(a, r);
+}
+
+/* At the end of a lesson. */
+static void lesson_key(struct app *a, int key)
+{
+    enum request r = request_of_key(key, AT_LESSON);
+    if (r == REQ_next_lesson)
+        app_lesson_next(a);
+    else if (r == REQ_lessons)
+        app_lesson_leave(a);
+    else if (r == REQ_quit)
+        app_close(a, false);
+    else
+        game_request(a, r);
+}
+
+static void play_if(struct app *a, struct hd_session *session)
+{
+    if (session != NULL)
+        app_play(a, session);
+}
+
+static void menu_choice(struct app *a, int item)
+{
+    a->coached = a->options->custom[TUI_coach] == TUI_COACH_ALWAYS ||
+                 (item == MENU_FIRST && a->options->custom[TUI_coach] == TUI_COACH_FIRST);
+    a->first = item == MENU_FIRST;
+    if (item == MENU_LEARN) {
+        app_lessons(a);
+    } else if (item == MENU_FIRST) {
+        play_if(a, form_first_game(&a->form, a->options));
+        if (a->session == NULL) /* what is wrong stands in the form */
+            a->stage = STAGE_FORM;
+    } else if (item == MENU_NEW) {
+        if (a->form.editions == 0) /* else as it was left */
+            form_begin(&a->form, a->options);
+        a->stage = STAGE_FORM;
+    } else if (item == MENU_CONTINUE) {
+        play_if(a, menu_continue(&a->menu));
+    } else if (item == MENU_RULES) {
+        app_rules(a, NULL);
+    } else if (item == MENU_QUIT) {
+        a->stage = STAGE_GONE;
+    }
+}
+
+static void form_stage_key(struct app *a, int key)
+{
+    if (request_of_key(key, AT_FORM) == REQ_form_help && (key == K_F1 || !form_types(&a->form))) {
+        app_help(a);
+        return;
+    }
+    enum form_result result = form_key(&a->form, a->options, key);
+    if (result == FORM_LEFT) {
+        menu_begin(&a->menu, a->options);
+        a->stage = STAGE_MENU;
+    } else if (result == FORM_READY) {
+        memcpy(a->custom, a->form.custom, sizeof a->custom);
+        play_if(a, form_start(&a->form, a->options));
+    }
+}
+
+/* A digit opens a link; Tab marks one, which Enter opens. */
+static bool open_link(struct app *a, int key)
+{
+    struct pager *p = &a->pager;
+    int link = key >= '1' && key <= '9' ? key - '1' : -1;
+    if (p->links > 0 && (key == K_TAB || key == K_BACKTAB)) {
+        pager_mark(p, key == K_TAB ? 1 : -1);
+        return true;
+    }
+    if (p->marked > 0 && (key == K_ENTER || key == '\r'))
+        link = p->marked - 1;
+    if (link < 0 || link >= p->links)
+        return false;
+    if (p->decisions)
+        app_review_link(a, link);
+    else
+        app_rules_link(a, link);
+    return true;
+}
+
+/* A page: what its key line offers beside what every page does. */
+static void page_key(struct app *a, int key)
+{
+    bool note = a->pager.note, typing = a->pager.searching;
+    if (!typing && open_link(a, key))
+        return;
+    enum request r = typing ? REQ_NONE : request_of_key(key, note ? AT_NOTE : AT_PAGES);
+    bool offered = (note || r == REQ_help) && !request_in(a->pager.without, r);
+    if (offered && r == REQ_undo) {
+        app_page_close(a);
+        app_undo(a);
+        return;
+    }
+    if (!typing && a->pager.where & AT_LOG && app_log_key(a, key))
+        return;
+    if (!typing && a->pager.where & AT_RULES && request_of_key(key, AT_RULES) == REQ_other_games) {
+        app_rules_other(a);
+        return;
+    }
+    if ((offered && game_request(a, r)) || pager_key(&a->pager, key)) {
+        if (a->pager.wanted[0] != '\0')
+            app_rules(a, a->pager.wanted);
+        return;
+    }
+    app_page_close(a);
+    if (!a->pager.open && a->stage == STAGE_NOTE) {
+        a->mover = -1;
+        app_advance(a);
+    }
+}
+
+/* Other players: what one of them alone may see is covered, and who is asked is asked anew. */
+static void seats_stage_key(struct app *a, int key)
+{
+    char said[sizeof a->remark];
+    enum seats_result result = seats_key(&a->seats, a->session, key, said, sizeof said);
+    if (result != SEATS_KEPT || said[0] == '\0')
+        return;
+    app_count(a);
+    a->stuck = false;
+    memcpy(a->remark, said, sizeof said);
+    app_advance(a);
+}
+
+static void leaving_key(struct app *a, int key)
+{
+    if (key == K_INTERRUPT)
+        app_close(a, true);
+    else if (key == K_ENTER || key == '\r' || key == 'y' || key == 'q')
+        app_close(a, false);
+    else
+        a->leaving = false;
+}
+
+/* Who goes on after a stop may be somebody else: the veil falls again. */
+static void hide_again(struct app *a)
+{
+    if (!app_private(a))
+        return;
+    app_pages_close(a);
+    a->advice.refused[0] = '\0';
+    a->advice.holds = false;
+    a->unveiled = -1;
+    app_advance(a);
+}
+
+void app_key(struct app *a, int key)
+{
+    if (key == K_RESIZE) {
+        return; /* the next drawing follows the size by itself                */
+    } else if (key == K_AGAIN) {
+        hide_again(a);
+    } else if (app_what_if_key(a, key)) {
+        return; /* back in the game, or of no use outside of it               */
+    } else if (a->leaving) {
+        leaving_key(a, key);
+    } else if (a->agreeing) {
+        app_agreeing_key(a, key);
+    } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
+        app_leave(a);
+    } else if (a->seats.open) {
+        seats_stage_key(a, key);
+    } else if (a->pager.open) {
+        page_key(a, key);
+    } else if (a->stage == STAGE_CHOICE && watch_deaf(&a->watch)) {
+        return; /* it was meant for what was on the screen before             */
+    } else if (a->stage == STAGE_CHOICE) {
+        choice_key(a, key);
+    } else if (a->stage == STAGE_TURN) {
+        turn_key(a, key);
+    } else if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED) {
+        blank_key(a, key);
+    } else if (a->stage == STAGE_FINAL) {
+        final_key(a, key);
+    } else if (a->stage == STAGE_BOTS || a->stage == STAGE_SCORING) {
+        watching_key(a, key);
+    } else if (a->stage == STAGE_REPLAY) {
+        enum request r = request_of_key(key, AT_REPLAY);
+        if (!app_replay_key(a, r))
+            game_request(a, r);
+    } else if (a->stage == STAGE_LESSON) {
+        lesson_key(a, key);
+    } else if (a->stage == STAGE_LESSONS) {
+        app_lessons_key(a, key);
+    } else if (a->stage == STAGE_FORM) {
+        form_stage_key(a, key);
+    } else if (a->stage == STAGE_MENU) {
+        if (a->menu.asks != NULL)
+            play_if(a, menu_answer(&a->menu, key));
+        else if (request_of_key(key, AT_MENU) == REQ_help)
+            app_help(a);
+        else
+            menu_choice(a, menu_key(&a->menu, key));
+    }
+}

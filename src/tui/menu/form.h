@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * form.h: a new game as it is filled in: two pages of fields.
+ *
+ * The first asks who plays: how many, how many of them are people, and for each seat a
+ * name, who plays it, and a colour.  The second has the edition and its options, each with
+ * its sentence, and who begins.  form.c goes through the fields and changes them,
+ * formtype.c takes what is typed, formstart.c makes a game of it, formdraw.c draws. */
+#ifndef HIDALGO_FORM_H
+#define HIDALGO_FORM_H
+
+#include "terminal/grid.h"
+#include "tui.h"
+
+enum { FORM_EDITIONS = 12 };
+
+enum form_page { FORM_WHO, FORM_GAME };
+
+/* What stands in a field; those of a seat, and those of options, are followed by others
+ * of the kind. */
+enum form_what {
+    FORM_PLAYERS,
+    FORM_PEOPLE,
+    FORM_NAME, /* from here on: of seat i */
+    FORM_KIND,
+    FORM_COLOUR,
+    FORM_MORE, /* leads to the second page */
+    FORM_START,
+    FORM_EDITION, /* from here on: the second page */
+    FORM_OPTION,  /* i */
+    FORM_FIRST,
+    FORM_CUSTOM, /* i */
+    FORM_DONE
+};
+struct form_field {
+    enum form_what what;
+    int i;
+};
+
+struct form {
+    enum form_page page;
+    int field;  /* the one that keys go to, from 0 on its page      */
+    bool fresh; /* nothing was typed there yet: a name is replaced  */
+    char edition[FORM_EDITIONS][HD_ID];
+    int editions, chosen;
+    struct hd_option_text option[HD_OPTIONS]; /* offered by that edition      */
+    int options;
+    bool with[HD_OPTIONS];
+    uint16_t players_allowed;
+    int custom[TUI_CUSTOMS];
+    int seats, first; /* first: -1 by lot               */
+    struct hd_player player[HD_SEATS];
+    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as it is written      */
+    char bot[HD_SEATS][HD_SPEC];  /* the bot that Space brings back         */
+    char note[680];
+};
+
+/* As records write it. */
+#define FORM_PERSON "human"
+/* Who sits at a first game: it makes mistakes, as people do (docs/LEARNING.md: how often one wins).
+ */
+#define FORM_GENTLE "quick:style=careless"
+
+void form_begin(struct form *f, const struct tui_options *options);
+void form_draw(struct form *f, struct grid *g);
+
+enum form_result { FORM_GOES_ON, FORM_LEFT, FORM_READY };
+enum form_result form_key(struct form *f, const struct tui_options *options, int key);
+
+/* Begins the game; NULL with the reason in f->note. */
+struct hd_session *form_start(struct form *f, const struct tui_options *options);
+
+/* Begins a game for one person and three bots as the options say, without a question. */
+struct hd_session *form_first_game(struct form *f, const struct tui_options *options);
+
+/* The field that keys go to, or any of its page; how many there are; to the first of a
+ * kind, and of that seat. */
+struct form_field form_now(const struct form *f);
+struct form_field form_field(const struct form *f, int field);
+int form_fields(const struct form *f);
+void form_go(struct form *f, enum form_what what, int i);
+
+/* True when characters go into a name, or into a bot as it is written. */
+bool form_types(const struct form *f);
+
+/* ---- between the files of the form ----------------------------------------------- */
+
+bool form_is_person(const struct form *f, int seat);
+int form_people(const struct form *f);
+/* Changes the field by one step in that direction. */
+void form_change(struct form *f, const struct tui_options *options, int by);
+/* So many play, or so many of them are people; what cannot be is left as it is. */
+void form_set_seats(struct form *f, int seats);
+void form_set_people(struct form *f, int people);
+/* Typing; false: the key is not meant for it. */
+bool form_type(struct form *f, int key);
+
+#endif

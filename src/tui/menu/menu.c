@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * menu.c: lessons, first game, new game, continue, rules, quit.  The form for a new game is in
+ * form.c.
+ *
+ * A record can name commands, whoever wrote it.  One that may not be our own runs none until
+ * somebody at the table has seen them and said yes; until then its file stays as it is. */
+#include "menu.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "file.h"
+#include "intl.h"
+#include "terminal/keys.h"
+#include "text.h"
+
+enum { FILE_NAME = 256, SENTENCE_AT = 18, SENTENCE_LEAST = 30, LOOKED_AT = 64 };
+
+static const struct {
+    enum request request;
+    const char *name, *sentence;
+} items[MENU_ITEMS] = {
+    [MENU_LEARN] = {REQ_learn, N_("Learn"), N_("the game in eleven short lessons, at the table")},
+    [MENU_FIRST] = {REQ_first_game, N_("First game"),
+                    N_("you, a coach, and three bots that make mistakes")},
+    [MENU_NEW] = {REQ_new_game, N_("New game"), N_("who plays, which edition, which options")},
+    [MENU_CONTINUE] = {REQ_continue_game, N_("Continue"),
+                       N_("the game below, as it was left; Left and Right show others")},
+    [MENU_RULES] = {REQ_rules, N_("Rules"), N_("to read and to search")},
+    [MENU_QUIT] = {REQ_quit, N_("Quit"), ""}};
+
+/* The next older record behind 'path' (NULL: the newest), into 'out'. */
+static bool next_record(const struct menu *m, const char *path, char *out, size_t size)
+{
+    const struct tui_options *o = m->options;
+    if (path == NULL)
+        return o->last_record != NULL && o->last_record(out, size);
+    return o->record_before != NULL && o->record_before(path, out, size);
+}
+
+/* Which record it is that cannot be gone on with, and why. */
+static void note_broken(struct menu *m, const char *record, const struct hd_preview *p)
+{
+    char name[FILE_NAME];
+    const char *slash = strrchr(record, '/');
+    text_clean(slash != NULL ? slash + 1 : record, name, sizeof name);
+    snprintf(m->broken, sizeof m->broken, "%s: %s", name, p->why);
+}
+
+/* The first unfinished game behind 'from', NULL: of all; up to the record 'to', which is not
+ * taken, or NULL.  False: there is none, or it would take too long to look further. */
+static bool find_game(struct menu *m, const char *from, const char *to)
+{
+    char at[sizeof m->record], next[sizeof m->record];
+    struct hd_preview preview;
+    bool found = false;
+    snprintf(at, sizeof at, "%s", from != NULL ? from : "");
+    for (int i = 0; i < LOOKED_AT && next_record(m, at[0] ? at : NULL, next, sizeof next); i++) {
+        if (to != NULL && strcmp(next, to) == 0)
+            break;
+        memcpy(at, next, sizeof at);
+        if (!hd_record_preview(at, &preview)) {
+            note_broken(m, at, &preview);
+        } else if (!preview.over) {
+            memcpy(m->record, at, sizeof m->record);
+            m->preview = preview;
+            found = true;
+            if (to == NULL)
+                break; /* else the last one before it is wanted               */
+        }
+    }
+    return found;
+}
+
+void menu_begin(struct menu *m, const struct tui_options *options)
+{
+    char any[sizeof m->record];
+    memset(m, 0, sizeof *m);
+    m->options = options;
+    m->can_continue = find_game(m, NULL, NULL);
+    bool played = m->can_continue || next_record(m, NULL, any, sizeof any);
+    m->chosen = m->can_continue ? MENU_CONTINUE : played ? MENU_NEW : MENU_LEARN;
+}
+
+/* Continue offers another game: an older one, or a newer. */
+static void other_game(struct menu *m, bool older)
+{
+    char now[sizeof m->record];
+    memcpy(now, m->record, sizeof now);
+    m->note[0] = '\0';
+    if (!find_game(m, older ? now : NULL, older ? NULL : now))
+        snprintf(m->note, sizeof m->note, "%s",
+                 older ? _("There is no older game that could go on.")
+                       : _("This is the newest game that can go on."));
+}
+
+/* ---- drawing ----------------------------------------------------------------------- */
+
+static void draw_item(const struct menu *m, struct grid *g, int i, int x, int y)
+{
+    bool marked = i == m->chosen;
+    char key[KEY_NAME];
+    grid_print(g, x, y, g->width - x, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%s %s %s",
+               marked ? ">" : " ", _(items[i].name), marked ? "<" : " ");
+    key_of_request(items[i].request, key, sizeof key);
+    grid_text(g, x - 2, y, x >= 2 ? text_width(key) : 0, ROLE_KEYS, key);
+    int at = x + SENTENCE_AT, room = g->width - at;
+    if (room >= SENTENCE_LEAST)
+        grid_print(g, at, y, room, ROLE_FAINT, "%s",
+                   items[i].sentence[0] ? _(items[i].sentence) : "");
+    if (marked)
+        grid_cursor(g, x, y);
+}
+
+/* The commands, and what to press. */
+static void draw_asks(const struct menu *m, struct grid *g, struct area a)
+{
+    const struct hd_seating *t = hd_session_seating(m->asks);
+    unsigned seats = hd_session_commands(m->asks);
+    char line[HD_NAME + HD_SPEC + 80];
+    for (int i = 0; i < t->seats; i++) {
+        if (!(seats >> i & 1))
+            continue;
+        snprintf(line, sizeof line, _("For %s this game would run: %s"), t->player[i].name,
+                 hd_spec_command(hd_player_kind(&t->player[i])));
+        int lines = grid_wrap(g, a, ROLE_STRONG, line);
+        a.y += lines;
+        a.h -= lines;
+    }
+    grid_wrap(g, a, ROLE_ERROR,
+              _("That stands in the file, whoever wrote it. y runs it and goes on with the game; "
+                "any other key leaves it alone."));
+}
+
+static void draw_below(const struct menu *m, struct grid *g, int x, int y)
+{
+    struct area a = {x, y + 1, g->width - x - 1, g->height - y - 2};
+    if (m->asks != NULL && a.h < 4) { /* what is to be allowed has to be read */
+        a = (struct area){0, 0, g->width, g->height};
+        grid_fill(g, a, ROLE_NORMAL, ' ');
+    }
+    if (m->asks != NULL)
+        draw_asks(m, g, a);
+    else if (m->note[0] != '\0')
+        grid_wrap(g, a, ROLE_ERROR, m->note);
+}
+
+void menu_draw(const struct menu *m, struct grid *g)
+{
+    int y = g->height > 14 ? 4 : 0, x = g->width > 40 ? 8 : 0;
+    if (y > 0) {
+        grid_print(g, x, 1, g->width - x, ROLE_STRONG, "hidalgo %s", HIDALGO_VERSION);
+        grid_print(g, x, 2, g->width - x, ROLE_FAINT, "%s",
+                   _("an unofficial El Grande for the terminal"));
+    }
+    for (int i = 0; i < MENU_ITEMS; i++) {
+        if (i == MENU_CONTINUE && m->broken[0] != '\0')
+            grid_text(g, x + 2, y++, g->width - x - 2, ROLE_FAINT, m->broken);
+        if (i == MENU_CONTINUE && !m->can_continue)
+            continue;
+        draw_item(m, g, i, x, y++);
+        if (i == MENU_CONTINUE && g->height > 14) {
+            char text[HD_PREVIEW];
+            hd_preview_text(&m->preview, text, sizeof text);
+            y += grid_wrap(g, (struct area){x + 4, y, g->width - x - 5, 3}, ROLE_FAINT, text);
+        }
+    }
+    draw_below(m, g, x, y);
+    if (g->height > 5 && m->asks == NULL)
+        draw_key_line(g, g->height - 1, AT_MENU, 0);
+}
+
+/* ---- keys -------------------------------------------------------------------------- */
+
+static void step(struct menu *m, int by)
+{
+    do
+        m->chosen = (m->chosen + by + MENU_ITEMS) % MENU_ITEMS;
+    while (m->chosen == MENU_CONTINUE && !m->can_continue);
+}
+
+int menu_key(struct menu *m, int key)
+{
+    enum request r = request_of_key(key, AT_MENU);
+    for (int i = 0; i < MENU_ITEMS; i++)
+        if (r == items[i].request)
+            return i != MENU_CONTINUE || m->can_continue ? i : -1;
+    if (m->can_continue && (r == REQ_left || r == REQ_right)) {
+        m->chosen = MENU_CONTINUE;
+        other_game(m, r == REQ_right);
+        return -1;
+    }
+    if (r == REQ_up || r == REQ_down)
+        step(m, r == REQ_up ? -1 : 1);
+    else if (r == REQ_accept)
+        return m->chosen;
+    else if (r == REQ_back)
+        return MENU_QUIT;
+    return -1;
+}
+
+/* ---- going on ---------------------------------------------------------------------- */
+
+/* shown: what somebody has seen of it, or is our own, so that its commands may be run. */
+static struct hd_session *go_on(struct menu *m, struct hd_session *shown)
+{
+    int status;
+    struct hd_session *s = hd_session_resume(m->record, shown, &status, m->note);
+    hd_session_free(shown);
+    if (s != NULL && status != 0) {
+        hd_session_free(s);
+        s = NULL;
+    }
+    return s;
+}
+
+struct hd_session *menu_continue(struct menu *m)
+{
+    int status;
+    m->note[0] = '\0';
+    struct hd_session *shown = hd_session_load(m->record, false, -1, &status, m->note);
+    if (shown == NULL || status != 0) {
+        hd_session_free(shown);
+        return NULL;
+    }
+    if (!hd_session_commands(shown) || file_is_own(m->record))
+        return go_on(m, shown);
+    m->asks = shown;
+    return NULL;
+}
+
+struct hd_session *menu_answer(struct menu *m, int key)
+{
+    struct hd_session *shown = m->asks;
+    m->asks = NULL;
+    if (key == 'y')
+        return go_on(m, shown);
+    hd_session_free(shown);
+    snprintf(m->note, sizeof m->note, "%s", _("Nothing was run; the game stays as it was."));
+    return NULL;
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * pager.h: a longer text that can be scrolled and searched: help, log, lists, and
+ * what happened since the last question. */
+#ifndef HIDALGO_PAGER_H
+#define HIDALGO_PAGER_H
+
+#include "terminal/grid.h"
+#include "terminal/keys.h"
+
+/* A paragraph that begins with this is a heading; no clean text contains it. */
+#define PAGER_HEADING "\001"
+
+/* A line that begins with this is cut where there is no room, never broken. */
+#define PAGER_DRAWING "\002"
+
+/* Digits open the first links, Tab and Enter all. */
+enum { PAGER_LINKS = 16, PAGER_DIGITS = 9, PAGER_NEEDLE = 64 };
+
+/* What is searched for is looked up in the rules: never, if the page does not have it
+ * (help), always (a page of the rules). */
+enum pager_rules { PAGER_ALONE, PAGER_ELSE_RULES, PAGER_RULES };
+
+/* A line as it is shown: text[at .. at + length - 1]. */
+struct pager_line {
+    size_t at, length;
+    bool heading;
+};
+
+struct pager {
+    bool open;
+    bool note;        /* a box at the bottom that Enter pages through */
+    int where;        /* beside AT_PAGES: keys of this page alone, or 0 */
+    bool waits;       /* its text is yet to come                     */
+    uint64_t without; /* requests that are not offered on it         */
+    char title[80];
+    char *text; /* owned; NULL: out of memory                          */
+    size_t size, room;
+    struct pager_line *line; /* owned; as broken at 'width', when the text   */
+    size_t broken;           /* had that size                                */
+    int lines, lines_room;
+    int width, height; /* cells and lines in sight                          */
+    int top;           /* the first line shown                              */
+    bool searching;
+    char needle[PAGER_NEEDLE];
+    int found;  /* line that was found, or -1                          */
+    long start; /* where in the text it begins to be shown; -1: done     */
+    enum pager_rules rules;
+    char wanted[PAGER_NEEDLE]; /* is to be looked up, or ""             */
+    int link[PAGER_LINKS];     /* where links lead: items of the rules ... */
+    bool decisions;            /* ... or decisions of the game             */
+    size_t link_at[PAGER_LINKS];
+    int links, marked; /* marked: 1 + a link, or 0                      */
+};
+
+/* Begins an empty text. */
+void pager_begin(struct pager *p, const char *title);
+/* Adds a paragraph; empty: an empty line. */
+void pager_add(struct pager *p, const char *text);
+void pager_heading(struct pager *p, const char *text);
+/* Shows it: from its end, or its beginning. */
+void pager_show(struct pager *p, bool note, bool from_end);
+void pager_close(struct pager *p);
+/* What is added next leads there; returns its number from 1, 0: there are too many.  Marks the
+ * next link, or the one before. */
+int pager_link(struct pager *p, int to);
+void pager_mark(struct pager *p, int by);
+/* What is added next is what is shown first, and marked. */
+void pager_start(struct pager *p);
+
+/* Handles a key; false: the text was closed. */
+bool pager_key(struct pager *p, int key);
+
+/* Draws over the grid. */
+void pager_draw(struct pager *p, struct grid *g);
+
+#endif

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * draw.c: draws a question with its answers.
+ *
+ *     R Ana: where to place a caballero (2 left)          > gr_
+ *      1 Galicia R0 +2 B-1  2 Aragón R1 +0        3 Granada R2 +0
+ *      0 no more                                                more below
+ *     Nothing enters or leaves the king's region. [rules: 3.5]
+ *
+ * The marked answer is between '>' and '<' and in the cursor's role.  Where not all
+ * answers have room, the last line keeps the one that stops, and says where the others
+ * are. */
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "prompt.h"
+#include "text.h"
+
+enum { GAP = 2, QUESTION_LEAST = 20, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
+
+/* How the answers stand: in lines, as many side by side, with so much of what they change. */
+struct columns {
+    int count, width[COLUMNS_MOST];
+    enum prompt_detail detail;
+};
+
+/* What typing leaves of the first line. */
+static int question_width(const struct prompt *p, int room)
+{
+    int typed = text_width(p->typed) + 3;
+    typed = typed < TYPED_WIDTH ? TYPED_WIDTH : typed;
+    if (p->typed[0] == '\0' && !p->typing)
+        return room;
+    return room > typed + 8 ? room - typed : room / 2;
+}
+
+/* beside: stands behind the question, of which there is as much as fits, or NULL. */
+static void draw_question(const struct prompt *p, struct grid *g, struct area a,
+                          const struct hd_session *s, const char *beside)
+{
+    const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
+    int most = question_width(p, a.w);
+    if (p->chosen < 0) /* nothing is armed: whoever reads by the cursor reads the question */
+        grid_cursor(g, a.x, a.y);
+    if (most < a.w) {
+        int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);
+        grid_put(g, x, a.y, ROLE_STRONG, '_');
+        grid_cursor(g, x, a.y);
+    }
+    const struct choice *marked = prompt_marked(p);
+    bool said_beside = beside && !(marked && beside == marked->change[PROMPT_ALL]);
+    if (most == a.w && marked && !said_beside && p->columns * p->rows > 0 &&
+        p->count > p->columns * p->rows && a.w > 40) {
+        most -= COUNTER;
+        grid_print(g, a.x + most, a.y, COUNTER, ROLE_FAINT, _("%4d of %d"), p->chosen + 1,
+                   p->count);
+    }
+    enum role role = (enum role)(ROLE_PLAYER + (int)who->colour);
+    int x = grid_print(g, a.x, a.y, most / 2, role,
+                       p->handed ? _("--- %c %s ---") : "%c %s:", who->letter, who->name);
+    int w = beside ? text_width(beside) + GAP : 0;
+    x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, " %s", p->text);
+    if (beside)
+        grid_text(g, x + GAP, a.y, a.x + most - x - GAP,
+                  beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
+}
+
+/* A choice without room to spare: its mark, two digits, the label, what it changes. */
+static int least_width(const struct prompt *p, enum prompt_detail detail, int i)
+{
+    int change = text_width(p->choice[i].change[detail]);
+    return text_width(p->choice[i].label) + 5 + (change > 0 ? change + 1 : 0);
+}
+
+static int widest(const struct prompt *p, enum prompt_detail detail)
+{
+    int most = 8;
+    for (int i = 0; i < p->count; i++) {
+        int w = least_width(p, detail, i) + 1;
+        most = w > most ? w : most;
+    }
+    return most;
+}
+
+/* narrow: three in a line, even if names are cut. */
+static struct columns even_columns(const struct prompt *p, enum prompt_detail detail, int room,
+                                   bool narrow)
+{
+    struct columns c = {.detail = detail};
+    int w = widest(p, detail), third = (room - 2 * GAP) / 3;
+    w = w > room ? room : w;
+    w = narrow && third > 12 && w > third ? third : w;
+    c.count = w > 0 ? (room + GAP) / (w + GAP) : 1;
+    c.count = c.count < 1 ? 1 : c.count > COLUMNS_MOST ? COLUMNS_MOST : c.count;
+    for (int i = 0; i < c.count; i++)
+        c.width[i] = w;
+    return c;
+}
+
+/* Each only as wide as it must be; false: they have no room. */
+static bool tight_columns(const struct prompt *p, int count, int room, struct columns *c)
+{
+    struct columns tight = {.count = count, .detail = c->detail};
+    int sum = (count - 1) * GAP;
+    for (int i = 0; i < p->count; i++) {
+        int w = least_width(p, c->detail, i), *most = &tight.width[i % count];
+        *most = w > *most ? w : *most;
+    }
+    for (int i = 0; i < count; i++)
+        sum += tight.width[i];
+    if (sum > room)
+        return false;
+    *c = tight;
+    return true;
+}
+
+/* Whether all answers have room. */
+static bool columns_of(const struct prompt *p, struct area a, enum prompt_detail detail,
+                       struct columns *c)
+{
+    *c = even_columns(p, detail, a.w, false);
+    for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
+        tight_columns(p, n, a.w, c);
+    return c->count * a.h >= p->count && widest(p, detail) <= a.w + 1;
+}
+
+/* With as much as the area has room for; cut: where lines run out, names may be cut. */
+static struct columns columns_for(const struct prompt *p, struct area a, bool cut)
+{
+    struct columns c;
+    for (int detail = PROMPT_DETAILS - 1; detail >= 0; detail--)
+        if (columns_of(p, a, (enum prompt_detail)detail, &c))
+            return c;
+    if (cut)
+        return even_columns(p, PROMPT_BARE, a.w, true);
+    columns_of(p, a, PROMPT_ONE, &c);
+    return c;
+}
+
+/* As few lines as can be, whatever they leave out. */
+static struct columns least_columns(const struct prompt *p, struct area a, bool cut)
+{
+    struct columns c;
+    bool all = columns_of(p, a, PROMPT_BARE, &c);
+    return all || !cut ? c : even_columns(p, PROMPT_BARE, a.w, true);
+}
+
+static void draw_choice(struct prompt *p, struct grid *g, struct area a, enum prompt_detail detail,
+                        int i)
+{
+    const struct choice *c = &p->choice[i];
+    bool marked = i == p->chosen;
+    const char *change = c->change[detail];
+    p->at[i] = a;
+    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2s %s%s%s%s",
+               marked ? '>' : ' ', c->sign, c->label, change[0] ? " " : "", change,
+               marked ? "<" : "");
+    if (marked && g->cursor_y < 0)
+        grid_cursor(g, a.x, a.y);
+}
+
+static bool is_stop(const struct choice *c)
+{
+    return c->move.a == HD_NONE && c->move.b == HD_NONE;
+}
+
+/* The line below a list that is too long. */
+static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first, int end,
+                      int count)
+{
+    if (count < p->count)
+        draw_choice(p, g, a, PROMPT_BARE, p->count - 1);
+    const char *where = first > 0 && end < count ? _("more above and below")
+                        : first > 0              ? _("more above")
+                                                 : _("more below");
+    int w = text_width(where);
+    if (a.w > 2 * w)
+        grid_text(g, a.x + a.w - w, a.y, w, ROLE_STRONG, where);
+}
+
+static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct area a, bool cut)
+{
+    struct columns c = columns_for(p, a, cut);
+    int count = p->count, lines = (count + c.count - 1) / c.count;
+    bool all = lines <= a.h || a.h < 2;
+    p->columns = c.count;
+    p->rows = a.h - !all;
+    if (!all && is_stop(&p->choice[count - 1]))
+        lines = (--count + c.count - 1) / c.count;
+    int mark = p->chosen < 0 ? 0 : p->chosen;
+    int first = 0, line = (mark < count ? mark : count - 1) / c.count;
+    if (lines > p->rows && p->rows > 0) { /* keep the mark in sight, pages at a time */
+        first = line / p->rows * p->rows;
+        first = first > lines - p->rows ? lines - p->rows : first;
+    }
+    int end = (first + p->rows) * c.count;
+    for (int i = first * c.count, x = a.x; i < count && i < end; i++) {
+        x = i % c.count == 0 ? a.x : x + c.width[i % c.count - 1] + GAP;
+        struct area at = {x, a.y + i / c.count - first, c.width[i % c.count], 1};
+        draw_choice(p, g, at, c.detail, i);
+    }
+    if (!all)
+        draw_rest(p, g, (struct area){a.x, a.y + p->rows, a.w, 1}, first, end, count);
+    return c.detail;
+}
+
+/* Lines that a text needs at that width. */
+static int lines_of(const char *text, int w)
+{
+    struct grid none = {.cell = NULL};
+    return text == NULL || text[0] == '\0'
+               ? 0
+               : grid_wrap(&none, (struct area){0, 0, w, 0}, ROLE_NORMAL, text);
+}
+
+static const char *said(const struct prompt *p, const char *card)
+{
+    return p->note[0] != '\0' ? p->note : card;
+}
+
+int prompt_lines(const struct prompt *p, struct area a, const char *card)
+{
+    int below = lines_of(said(p, card), a.w);
+    struct area list = {a.x, a.y + 1, a.w, a.h - 1 - below};
+    int columns = least_columns(p, list, below > 0).count;
+    return 1 + (p->count + columns - 1) / columns + below;
+}
+
+void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
+                 const char *card)
+{
+    memset(p->at, 0, sizeof p->at);
+    if (a.h <= 0 || a.w <= 0)
+        return;
+    const char *say = said(p, card);
+    int lines = lines_of(say, a.w);
+    struct area list = {a.x, a.y + 1, a.w, a.h - 1};
+    if (a.h == 1) { /* one line: what is marked matters most */
+        if (p->chosen >= 0)
+            draw_choice(p, g, a, PROMPT_REASONED, p->chosen);
+        else
+            draw_question(p, g, a, s, NULL);
+        return;
+    }
+    struct columns c = least_columns(p, list, false);
+    int room = list.h - (p->count + c.count - 1) / c.count;
+    const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
+    int first = question_width(p, a.w) - text_width(who->name) - 4;
+    int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
+    bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
+    /* The last answer of a list that is longer than a line stops it. */
+    struct area line = {list.x, list.y, list.w, 1};
+    bool longer = p->count > least_columns(p, line, lines > 0).count;
+    int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
+    int below = beside ? 0 : lines < most ? lines : most;
+    if (below > 0) {
+        struct area foot = {a.x, a.y + a.h - below, a.w, below};
+        list.h -= below;
+        grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
+    }
+    enum prompt_detail detail = draw_choices(p, g, list, lines > 0);
+    const struct choice *marked = prompt_marked(p);
+    const char *change = marked ? marked->change[PROMPT_ALL] : "";
+    bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&
+                       first >= text_width(change) + GAP + text_width(p->text) + COUNTER;
+    draw_question(p, g, a, s, beside ? say : room_beside ? change : NULL);
+}

@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * list.c: the answers of a question as a list: their words and numbers, where
+ * they lie on the map, and what each would give. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "intl.h"
+#include "prompt.h"
+#include "terminal/keys.h"
+#include "text.h"
+
+static bool is_stop(struct hd_move m)
+{
+    return m.a == HD_NONE && m.b == HD_NONE;
+}
+
+/* The place on the map that an answer is about, or -1. */
+static int place_of(enum hd_form form, const struct hd_state *known, struct hd_move m)
+{
+    if (is_stop(m))
+        return -1;
+    if (form == HD_FORM_PLACE || form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+        return m.b;
+    if (form == HD_FORM_COUNTRY)
+        return HD_COUNTRY + m.b;
+    if (form == HD_FORM_SEAT && m.b < known->seats && known->grande[m.b] < HD_KING_PLACES)
+        return known->grande[m.b]; /* such questions are about his grande      */
+    return -1;
+}
+
+/* A power card, played alone, with a modifier, or taken back. */
+static bool is_power(enum hd_form form, struct hd_move m)
+{
+    return form == HD_FORM_POWER || (form == HD_FORM_RECOVER && m.a == 0);
+}
+
+/* So that no number begins another, and each acts when it is typed: the first answers have
+ * one digit, and with more than nine the rest has two, which begin with those left. */
+static int place_in(int index, int digits)
+{
+    int rest = index - digits;
+    return rest < 0 ? index + 1 : (digits + 1 + rest / 10) * 10 + rest % 10;
+}
+
+/* Values are typed as themselves, other answers by their place in the list; 0 is
+ * kept for stopping. */
+static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move m, int place)
+{
+    if (is_stop(m))
+        return 0;
+    if (is_power(form, m))
+        return r->power[m.b % HD_POWERS].value;
+    if (form == HD_FORM_RECOVER) /* a modifier; behind the cards */
+        return r->power[r->powers - 1].value + 1 + m.b;
+    if (form == HD_FORM_NUMBER)
+        return m.b;
+    return form == HD_FORM_CARD ? m.b + 1 : place;
+}
+
+/* Moves of one place stand together, so that Tab goes through what lies there. */
+static int by_place(const void *a, const void *b)
+{
+    const struct hd_move *x = a, *y = b;
+    if (is_stop(*x) != is_stop(*y))
+        return is_stop(*x) ? 1 : -1;
+    return x->b != y->b ? x->b - y->b : x->a - y->a;
+}
+
+/* By their values: a card that only a modifier makes legal comes behind in the list of
+ * the engine. */
+static int by_card(const void *a, const void *b)
+{
+    const struct hd_move *x = a, *y = b;
+    return x->b != y->b ? x->b - y->b : x->a - y->a;
+}
+
+static void sort(enum hd_form form, struct hd_move *move, int count)
+{
+    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+        qsort(move, (size_t)count, sizeof *move, by_place);
+    if (form == HD_FORM_POWER)
+        qsort(move, (size_t)count, sizeof *move, by_card);
+}
+
+/* How many of so many answers have one digit: the others begin with those left. */
+static int digits_for(const struct hd_move *move, int count)
+{
+    int digits = 9;
+    count -= count > 0 && is_stop(move[count - 1]);
+    while (digits > 1 && digits + (9 - digits) * 10 < count)
+        digits--;
+    return digits;
+}
+
+int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int count, int number)
+{
+    struct hd_move sorted[HD_MOVES];
+    enum hd_form form = hd_ask_form(count > 0 ? (enum hd_ask)legal[0].ask : HD_ASK_NOTHING);
+    memcpy(sorted, legal, (size_t)count * sizeof *legal);
+    sort(form, sorted, count);
+    int found = 0, digits = digits_for(sorted, count);
+    while (found < count && number_of(r, form, sorted[found], place_in(found, digits)) != number)
+        found++;
+    for (int i = 0; found < count && i < count; i++)
+        if (memcmp(&legal[i], &sorted[found], sizeof *legal) == 0)
+            return i;
+    return -1;
+}
+
+static void set_number(struct choice *c, int number)
+{
+    c->number = number;
+    snprintf(c->sign, sizeof c->sign, "%d", number);
+}
+
+static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form,
+                   const struct hd_move *listed)
+{
+    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
+    int digits = digits_for(listed, p->count);
+    for (int i = 0; i < p->count; i++)
+        set_number(&p->choice[i], p->card >= 0
+                                      ? i + !alone
+                                      : number_of(r, form, p->choice[i].move, place_in(i, digits)));
+}
+
+/* A place is listed with the caballeros that the player who is asked has there: whose
+ * points the number behind it changes, whoever's caballero moves. */
+static bool counts_own(const struct hd_question *q)
+{
+    const struct hd_ask_row *row = hd_ask_row(q->ask);
+    return row->from != HD_END_NONE || row->flags & HD_ASKS_OWN;
+}
+
+/* As on the map: "Galicia R2", "G1 Granada"; false: there is a better label. */
+static bool label_place(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_question *q = &p->question;
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    const struct hd_player *player = hd_session_seating(s)->player;
+    const char *name = hd_place_name(hd_session_edition(s), c->move.b);
+    unsigned place = c->move.b;
+    size_t size = sizeof c->label;
+    if (is_stop(c->move) || place >= HD_PLACES)
+        return false;
+    if (counts_own(q) && place != HD_CASTILLO)
+        snprintf(c->label, size, "%s %c%d", name, player[q->who].letter, known->cab[place][q->who]);
+    else if (hd_ask_form(q->ask) == HD_FORM_PIECE && c->move.a < known->owners)
+        snprintf(c->label, size, "%c%d %s", player[c->move.a].letter, known->cab[place][c->move.a],
+                 name);
+    else if (hd_question_means_court(q, known, (int)place))
+        snprintf(c->label, size, _("%s: own court"), name);
+    else
+        return false;
+    return true;
+}
+
+static int kind_of(const struct hd_state *known, int who, unsigned slot)
+{
+    return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
+}
+
+/* The number stands before it, so a power card needs only what it brings; the
+ * text of the marked action card stands below the list. */
+static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    enum hd_form form = hd_ask_form(p->question.ask);
+    if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
+        return;
+    if (is_power(form, c->move)) {
+        int n = r->power[c->move.b % HD_POWERS].caballeros;
+        snprintf(c->label, sizeof c->label,
+                 ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
+        if (form == HD_FORM_POWER && c->move.a > 0) /* its own value was played      */
+            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), " (+/-)");
+        return;
+    }
+    if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
+        snprintf(c->label, sizeof c->label, "%s",
+                 ngettext("caballero", "caballeros", (unsigned long)c->move.b));
+        return;
+    }
+    if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && c->move.a > 0)) {
+        int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.b);
+        const struct hd_edition *e = hd_session_edition(s);
+        if (kind < r->modifiers)
+            snprintf(c->label, sizeof c->label, "%+d %s", r->modifier[kind].value,
+                     e->modifier[kind].text);
+        return;
+    }
+    int card = form == HD_FORM_CARD && c->move.b < HD_PILES
+                   ? hd_open_card(&hd_session_view(s, HD_NONE)->known, c->move.b)
+                   : HD_NONE;
+    if (card < r->cards)
+        snprintf(c->label, sizeof c->label, "%s", hd_session_edition(s)->card[card].name);
+    else
+        hd_move_label(s, c->move, c->label, sizeof c->label);
+}
+
+/* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
+static void label_with(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_edition *e = hd_session_edition(s);
+    const struct hd_rules *r = &e->rules;
+    int value = r->power[c->move.b].value;
+    int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.a - 1u);
+    if (c->move.a == 0)
+        snprintf(c->label, sizeof c->label, _("alone: %d"), value);
+    else if (kind < r->modifiers)
+        snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
+                 value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
+                 e->modifier[kind].text);
+}
+
+/* With modifiers an answer is listed by its card, or, when that was chosen, by the
+ * modifier. */
+static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_form form,
+                      struct hd_move m)
+{
+    if (form != HD_FORM_POWER || r->modifiers == 0)
+        return true;
+    for (int i = 0; p->card < 0 && i < p->count; i++)
+        if (p->choice[i].move.b == m.b)
+            return false;
+    return p->card < 0 || m.b == p->card;
+}
+
+/* Points given and those of 'now' together, in hundredths. */
+static int sum_of(const struct hd_change *c, int seat)
+{
+    return c->points[seat].mean + c->now[seat].mean;
+}
+
+/* "+2", "B~+1.3", appended; nothing where nothing changes. */
+static void add_sum(const struct hd_change *c, const char *letter, int seat,
+                    char out[PROMPT_CHANGE])
+{
+    const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
+    int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
+    size_t used = strlen(out);
+    const char *blank = used > 0 ? " " : "";
+    if (points->least != points->most || now->least != now->most)
+        snprintf(out + used, PROMPT_CHANGE - used, "%s%s~%c%d.%d", blank, letter,
+                 mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
+    else if (mean != 0)
+        snprintf(out + used, PROMPT_CHANGE - used, "%s%s%+d", blank, letter, mean / 100);
+}
+
+/* The largest sum of others, or -1. */
+static int largest_other(const struct hd_change *c, int who)
+{
+    int best = -1;
+    for (int i = 0; i < HD_SEATS; i++)
+        if (i != who && sum_of(c, i) != 0 && (best < 0 || abs(sum_of(c, i)) > abs(sum_of(c, best))))
+            best = i;
+    return best;
+}
+
+static void tell_sums(const struct prompt *p, const struct hd_session *s, const struct hd_change *c,
+                      struct choice *ch)
+{
+    int who = p->question.who % HD_SEATS, other = largest_other(c, who);
+    const struct hd_player *player = hd_session_seating(s)->player;
+    const char letter[2] = {other < 0 ? '\0' : player[other].letter, '\0'};
+    char *one = ch->change[PROMPT_ONE], *two = ch->change[PROMPT_TWO];
+    one[0] = '\0';
+    add_sum(c, "", who, one);
+    memcpy(two, one, PROMPT_CHANGE);
+    if (other >= 0)
+        add_sum(c, letter, other, two);
+    if (one[0] == '\0')
+        memcpy(one, two, PROMPT_CHANGE);
+}
+
+/* As short and as long as the list may show it. */
+static void tell_change(const struct prompt *p, const struct hd_session *s, struct choice *ch)
+{
+    struct hd_change c;
+    struct hd_change_form form = {HD_CHANGE_LETTERS, false, ch->place, PROMPT_CHANGE / 2};
+    ch->change[PROMPT_BARE][0] = '\0';
+    hd_session_change(s, p->viewer, ch->move, &c);
+    hd_change_brief(s, &c, &form, ch->change[PROMPT_ALL], PROMPT_CHANGE);
+    form.why = true;
+    form.room = PROMPT_CHANGE - 1;
+    hd_change_brief(s, &c, &form, ch->change[PROMPT_REASONED], PROMPT_CHANGE);
+    tell_sums(p, s, &c, ch);
+}
+
+const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
+                          size_t size)
+{
+    struct hd_change c;
+    const struct choice *marked = prompt_marked(p);
+    out[0] = '\0';
+    if (marked == NULL)
+        return out;
+    hd_session_change(s, p->viewer, marked->move, &c);
+    return hd_change_text(s, &c, out, size);
+}
+
+/* A Veto can be let pass in other ways too. */
+static void list_manners(struct prompt *p, const struct hd_session *s)
+{
+    bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
+    const char *const label[] = {_("pass the rest as well"),
+                                 mine ? _("pass, ask me always") : _("ask only for my points")};
+    const enum hd_manner manner[] = {HD_PASS_REST, mine ? HD_ASK_ALWAYS : HD_ASK_MINE};
+    for (int i = 0; i < 2; i++) {
+        struct choice *c = &p->choice[p->count++];
+        *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
+        set_number(c, p->count);
+        snprintf(c->label, sizeof c->label, "%s", label[i]);
+    }
+}
+
+void prompt_list(struct prompt *p, const struct hd_session *s)
+{
+    struct hd_move legal[HD_MOVES];
+    const struct hd_rules *r = hd_session_rules(s);
+    enum hd_form form = hd_ask_form(p->question.ask);
+    int count = hd_session_legal(s, legal);
+    sort(form, legal, count);
+    p->count = p->chosen = 0;
+    for (int i = 0; i < count; i++) {
+        struct choice *c = &p->choice[p->count];
+        if (!is_listed(p, r, form, legal[i]))
+            continue;
+        c->move = legal[i];
+        c->manner = HD_AS_BEFORE;
+        c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
+        tell_change(p, s, c);
+        if (p->card >= 0)
+            label_with(p, s, c);
+        else
+            label(p, s, c);
+        p->count++;
+    }
+    number(p, r, form, legal);
+    if (form == HD_FORM_VETO)
+        list_manners(p, s);
+    if (!prompt_is_armed(p))
+        p->chosen = -1;
+    else if ((form == HD_FORM_NUMBER || form == HD_FORM_USE) && p->count > 0)
+        p->chosen = p->count - 1; /* as many as the card allows; to use it   */
+}
+
+/* ---- letters ------------------------------------------------------------------------ */
+
+static int free_letters(char letter[26])
+{
+    int n = 0;
+    for (char c = 'a'; c <= 'z'; c++)
+        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
+            letter[n++] = c;
+    return n;
+}
+
+void prompt_deal(struct prompt *p, uint64_t random)
+{
+    char letter[26];
+    int left = free_letters(letter);
+    if (p->count > left)
+        return;
+    for (int i = 0; i < p->count; i++) {
+        int drawn = (int)(hd_random(&random) % (uint64_t)left);
+        snprintf(p->choice[i].sign, sizeof p->choice[i].sign, "%c", letter[drawn]);
+        letter[drawn] = letter[--left];
+    }
+    p->start = p->count > 0 ? (int)(hd_random(&random) % (uint64_t)p->count) : 0;
+    p->letters = true;
+}
+
+/* ---- what is marked ------------------------------------------------------------- */
+
+bool prompt_is_armed(const struct prompt *p)
+{
+    enum hd_form form = hd_ask_form(p->question.ask);
+    return form != HD_FORM_POWER && form != HD_FORM_VETO && !p->question.secret;
+}
+
+const struct choice *prompt_marked(const struct prompt *p)
+{
+    return p->chosen >= 0 && p->chosen < p->count ? &p->choice[p->chosen] : NULL;
+}
+
+int prompt_modifier(const struct prompt *p, const struct hd_session *s)
+{
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    enum hd_form form = hd_ask_form(p->question.ask);
+    const struct choice *marked = prompt_marked(p);
+    struct hd_move m = marked ? marked->move : (struct hd_move){.a = HD_NONE, .b = HD_NONE};
+    unsigned slot = HD_SHIFT;
+    if (hd_ask_row(p->question.ask)->flags & HD_ASKS_ABILITY)
+        slot = known->shift_power[p->question.who % HD_SEATS];
+    else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
+        slot = m.b;
+    else if (p->card >= 0 && marked)
+        slot = m.a - 1u;
+    int kind = kind_of(known, p->question.who, slot);
+    return kind < hd_session_rules(s)->modifiers ? kind : -1;
+}
+
+uint32_t prompt_targets(const struct prompt *p)
+{
+    uint32_t set = 0;
+    for (int i = 0; i < p->count; i++)
+        if (p->choice[i].place >= 0 && p->choice[i].place < HD_KING_PLACES)
+            set |= 1u << p->choice[i].place;
+    return set;
+}
+
+void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN])
+{
+    int first[HD_KING_PLACES], answers[HD_KING_PLACES] = {0};
+    for (int i = 0; i < p->count; i++) {
+        int place = p->choice[i].place;
+        if (place < 0 || place >= HD_KING_PLACES)
+            continue;
+        if (answers[place]++ == 0 || i == p->chosen)
+            first[place] = i;
+    }
+    for (int place = 0; place < HD_KING_PLACES; place++) {
+        sign[place][0] = '\0';
+        if (answers[place] > 0)
+            snprintf(sign[place], MAP_SIGN, "%s%s", p->choice[first[place]].sign,
+                     answers[place] > 1 ? "+" : "");
+    }
+}
+
+int prompt_place(const struct prompt *p)
+{
+    const struct choice *marked = prompt_marked(p);
+    return marked ? marked->place : -1;
+}
+
+int prompt_pile(const struct prompt *p)
+{
+    const struct choice *marked = prompt_marked(p);
+    return marked && hd_ask_form(p->question.ask) == HD_FORM_CARD ? marked->move.b : -1;
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * prompt.h: one question with its legal answers: which one is marked, what was
+ * typed, and what there is to say about it.
+ *
+ * Answers are chosen by arrows (across the map where they are places), by their
+ * number, or by typing a code or any beginning.  A number acts as soon as no other begins
+ * with it.  What is typed but not legal is explained, never sent.  Where a stray Enter
+ * would do harm (power cards, secrets, Vetos) nothing is marked at first; else the mark
+ * stays where it was.  With modifiers (power shift) a power card is chosen first, then
+ * what goes with it. */
+#ifndef HIDALGO_PROMPT_H
+#define HIDALGO_PROMPT_H
+
+#include "hidalgo/session.h"
+#include "map/map.h"
+
+enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320, PROMPT_CHANGE = 64 };
+
+/* How much the list says of what an answer changes; as much as there is room for. */
+enum prompt_detail {
+    PROMPT_BARE,     /* nothing: that of the marked one stands beside the question */
+    PROMPT_ONE,      /* one's own sum; where that is none, the largest of others */
+    PROMPT_TWO,      /* one's own sum, and the largest of others              */
+    PROMPT_ALL,      /* of everybody's                                        */
+    PROMPT_REASONED, /* and why                                               */
+    PROMPT_DETAILS
+};
+
+struct choice {
+    struct hd_move move;
+    enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
+    int number;                                 /* what one types for it ...                    */
+    char sign[12];                              /* ... as it is written                         */
+    int place;                                  /* on the map, or -1                            */
+    char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
+    char label[PROMPT_LABEL];
+};
+
+struct prompt {
+    struct hd_question question;
+    char text[PROMPT_NOTE]; /* the question as a sentence                   */
+    int viewer;             /* whose view may be shown: seat or HD_NONE     */
+    int card;               /* power shift: the card to which a modifier is chosen, or -1  */
+    int count, chosen;      /* -1: nothing is marked                        */
+    struct choice choice[HD_MOVES];
+    bool letters; /* one types letters, dealt for this asking (prompt_deal) ... */
+    int start;    /* ... and arrows begin here                                  */
+    bool typing;  /* keys go into typed[]                         */
+    bool line;    /* and only Enter takes them                    */
+    char typed[PROMPT_TYPED];
+    char note[PROMPT_NOTE];   /* a refusal or remark; empty: none             */
+    enum hd_refusal refusal;  /* with a note: the rule that refused, or none   */
+    bool handed;              /* somebody else was asked before: a banner      */
+    int columns, rows;        /* of the list as drawn last                    */
+    struct area at[HD_MOVES]; /* where the answers stand then; w 0: out of sight */
+};
+
+/* Reads question and answers from the session.  Of what 'p' held before, the mark stays
+ * where the same player is asked for a place again; all zero: there was nothing. */
+void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
+
+/* Lists the legal answers anew, as 'question' and 'card' say; list.c. */
+void prompt_list(struct prompt *p, const struct hd_session *s);
+
+/* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
+ * who does not see the list.  Arrows
+ * begin at any of them and go round, and no key goes to an end, so counting them tells nothing
+ * either.  The letters are those that mean nothing else; where they are too
+ * few, numbers stay. */
+void prompt_deal(struct prompt *p, uint64_t random);
+
+/* Whether an answer is marked from the beginning. */
+bool prompt_is_armed(const struct prompt *p);
+/* What is marked, or NULL. */
+const struct choice *prompt_marked(const struct prompt *p);
+
+/* The places that may be chosen, and the one under the cursor (-1: none). */
+uint32_t prompt_targets(const struct prompt *p);
+int prompt_place(const struct prompt *p);
+/* What one types for each of them: for the marked answer, or else the first one there. */
+void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN]);
+
+/* What the marked answer would change, with every reason; "" where nothing is to be said. */
+const char *prompt_change(const struct prompt *p, const struct hd_session *s, char *out,
+                          size_t size);
+
+/* The pile of the card that is marked, or -1 when no card is chosen. */
+int prompt_pile(const struct prompt *p);
+
+/* The kind of the modifier that is marked or asked about, or -1. */
+int prompt_modifier(const struct prompt *p, const struct hd_session *s);
+
+/* Marks the neighbour in a direction; d: the map in use, or NULL. */
+void prompt_arrow(struct prompt *p, const struct map_drawing *d, int dx, int dy);
+void prompt_step(struct prompt *p, int by);
+void prompt_end(struct prompt *p, bool last);
+
+/* Whether modifiers are listed, so that an answer may begin with '+' or '-'. */
+bool prompt_has_signs(const struct prompt *p);
+
+/* Typed text grows, shrinks, is cleared; the choice that it means is marked. */
+bool prompt_type(struct prompt *p, const struct hd_session *s, int key);
+void prompt_erase(struct prompt *p, const struct hd_session *s);
+void prompt_clear(struct prompt *p);
+
+/* Whether what was typed is a number that means one answer, whatever could follow; or one
+ * that nothing begins with.  Then it is taken without Enter. */
+bool prompt_acts(const struct prompt *p, const struct hd_session *s);
+
+/* Back to the choice of the power card; false: that is where one is. */
+bool prompt_back(struct prompt *p, const struct hd_session *s);
+
+/* What to play: what was typed if anything was, which may be several answers, else the
+ * marked choice.  False with a note when that is not legal or means nothing, and when a
+ * card was chosen and a modifier can be: that is asked now. */
+bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out);
+
+/* Makes what is typed longer, as far as it can only go on in one way; the note lists the
+ * ways where there are several. */
+void prompt_complete(struct prompt *p, const struct hd_session *s);
+
+/* The number of an answer, as an index into the legal ones (hd_numbering). */
+int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int count, int number);
+
+/* The lines that prompt_draw would use of an area. */
+int prompt_lines(const struct prompt *p, struct area a, const char *card);
+
+/* Draws question, choices and note into an area of any size.  card: a text to
+ * show below the choices if there is room, or NULL. */
+void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
+                 const char *card);
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * ending.h: what there is to see when a game is over: points by source, what was found in
+ * it, charts.  Blocks stand below each other, as many on a sheet as the screen has room
+ * for. */
+#ifndef HIDALGO_ENDING_H
+#define HIDALGO_ENDING_H
+
+#include "hidalgo/story.h"
+#include "terminal/grid.h"
+
+/* Draws a sheet without its key line, counted round; returns how many there are. */
+int ending_draw(struct grid *g, const struct hd_session *s, int sheet);
+
+/* All of it, 80 cells wide, to a new file in the folder where one stands, else in the one
+ * of the saved games.  True with its path in said[], or false with a sentence. */
+bool ending_save(const struct hd_session *s, char *said, size_t size);
+
+/* ---- between its files ------------------------------------------------------------- */
+
+struct ending {
+    const struct hd_session *session;
+    const struct hd_seating *seating;
+    const struct hd_state *known;
+    struct hd_story story;
+    int points[HD_SEATS][HD_SOURCES];
+    int seat[HD_SEATS]; /* best first; equal points keep the order of the seats         */
+};
+
+/* Each: how many lines it takes at that width, 0 when there is no room for it; draws it
+ * into the area, which has these. */
+int chart_sources_lines(const struct ending *e, int width);
+void chart_sources(struct grid *g, struct area a, const struct ending *e);
+int chart_rounds_lines(const struct ending *e, int width);
+void chart_rounds(struct grid *g, struct area a, const struct ending *e);
+int chart_course_lines(const struct ending *e, int width);
+void chart_course(struct grid *g, struct area a, const struct ending *e);
+
+#endif

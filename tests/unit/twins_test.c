@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * twins_test.c: whole games at two tables that differ in everything which whoever looks cannot
+ * know: every screen is the same to the last cell, and at each question every page that a key
+ * leads to; so is every line of plain play.
+ *
+ * Both tables play the same game.  Before they are compared the second has its state dealt anew
+ * from what may be seen (hd_imagine), and what others fetched in secret is another thing in its
+ * log.  Pages are opened by all keys of requests.def, lines asked for by all words of
+ * asides.def, so that a new one is looked at too.  HIDALGO_GAMES=20 plays so many of each kind,
+ * and looks at everything at every question. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "capture.h"
+#include "checked.h"
+#include "games.h"
+#include "plain.h"
+#include "session/inside.h"
+#include "table_keys.h"
+
+enum { TRIES = 6, SOME = 40 };
+
+static struct at_table one, two;
+static uint64_t dealt; /* what the second game is dealt by                     */
+static long screens, pages, differ;
+
+/* ---- the second world ------------------------------------------------------------------- */
+
+static struct hd_state real;
+static struct hd_happening *real_log;
+
+static void forget_log(void)
+{
+    free(real_log);
+    real_log = NULL;
+}
+
+/* Whatever 'viewer' cannot know of the game becomes something else. */
+static void change_secrets(struct hd_session *s, int viewer)
+{
+    static struct hd_view view;
+    real = now(s)->state;
+    hd_observe(hd_session_rules(s), &real, viewer, &view);
+    hd_imagine(hd_session_rules(s), &view, &dealt, &now(s)->state);
+    differ += memcmp(&real, &now(s)->state, sizeof real) != 0;
+    size_t size = (size_t)s->logged * sizeof *s->log;
+    real_log = malloc(size + 1);
+    assert_non_null(real_log);
+    memcpy(real_log, s->log, size);
+    for (int i = 0; i < s->logged; i++) {
+        struct hd_event *e = &s->log[i].event;
+        if (e->type == HD_EV_recover && e->who != viewer)
+            e->n = e->why ? (int16_t)(1 - (e->n != 0)) : (int16_t)(1 + e->n % 13);
+    }
+    hd_views_forget(s);
+}
+
+static void change_back(struct hd_session *s)
+{
+    now(s)->state = real;
+    memcpy(s->log, real_log, (size_t)s->logged * sizeof *s->log);
+    forget_log();
+    hd_views_forget(s);
+}
+
+/* ---- drawn ------------------------------------------------------------------------------ */
+
+static void must_be_alike(const char *word)
+{
+    screens++;
+    size_t cells = (size_t)one.grid.width * (size_t)one.grid.height;
+    if (memcmp(one.grid.cell, two.grid.cell, cells * sizeof *one.grid.cell) != 0 ||
+        one.grid.cursor_x != two.grid.cursor_x || one.grid.cursor_y != two.grid.cursor_y)
+        fail_msg("a secret shows (%s), after %ld moves:\n%s\n%s", word,
+                 hd_session_moves(one.app.session), table_screen(&one), table_screen(&two));
+}
+
+static void both(int key)
+{
+    table_key(&one, key);
+    table_key(&two, key);
+}
+
+static bool lies_open(const struct app *a)
+{
+    return a->pager.open || a->seats.open || a->leaving || a->agreeing || a->real ||
+           a->stage == STAGE_REPLAY;
+}
+
+/* Back to the question, and whatever a key marked or typed there goes. */
+static void close_all(enum stage stage)
+{
+    for (int i = 0; i < TRIES && lies_open(&one.app); i++)
+        both(one.app.leaving || one.app.agreeing ? 'n' : K_ESCAPE);
+    if (stage == STAGE_CHOICE)
+        both(K_ESCAPE);
+    assert_false(lies_open(&one.app));
+    assert_int_equal(one.app.stage, stage);
+}
+
+/* Those that answer or take back; hints cost more than all others together. */
+static bool leads_on(enum request r, bool hints)
+{
+    return r == REQ_accept || r == REQ_end || r == REQ_go_on || r == REQ_on || r == REQ_run ||
+           r == REQ_redo || r == REQ_rematch || r == REQ_summary || r == REQ_review ||
+           (r == REQ_hint && !hints) ||
+           (r == REQ_undo && hd_session_may_undo(one.app.session) == NULL);
+}
+
+/* Every page that a key leads to from here, and help on it. */
+static void every_page(bool hints)
+{
+    static const struct {
+        const char *word;
+        int where, key;
+    } row[] = {
+#define REQUEST(name, where, key1, key2, keys, word, help) {#name, where, key1},
+#include "requests.def"
+    };
+    enum stage stage = one.app.stage;
+    int where = app_where(&one.app);
+    for (int i = 0; i < (int)(sizeof row / sizeof *row); i++) {
+        if (!(row[i].where & where) || leads_on((enum request)i, hints))
+            continue;
+        both(row[i].key);
+        must_be_alike(row[i].word);
+        if (one.app.pager.open) {
+            assert_string_equal(one.app.pager.text, two.app.pager.text);
+            pages++;
+        }
+        close_all(stage);
+    }
+}
+
+static void look(bool everything, bool hints)
+{
+    const struct app *a = &one.app;
+    if (a->stage >= STAGE_FINAL)
+        return;
+    change_secrets(two.app.session, a->viewer);
+    if (a->stage == STAGE_CHOICE) { /* made when it is asked */
+        int chosen = two.app.prompt.chosen;
+        prompt_list(&two.app.prompt, two.app.session);
+        two.app.prompt.chosen = chosen;
+    }
+    app_draw(&two.app, &two.grid);
+    must_be_alike("at first");
+    if (everything && (a->stage == STAGE_CHOICE || a->stage == STAGE_TURN))
+        every_page(hints);
+    change_back(two.app.session);
+}
+
+/* ---- plain ------------------------------------------------------------------------------ */
+
+static struct hd_session *told;
+
+static int tell(int argc, char **argv)
+{
+    static const struct plain_options options = {.coached = true, .width = 80};
+    (void)argc, (void)argv;
+    return plain_run(told, &options);
+}
+
+static const char *all_asides(bool hints)
+{
+    static const char *const words[] = {
+#define ASIDE(word, takes, follows, function, help) word,
+#include "asides.def"
+    };
+    static char input[1024];
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *w = words[i];
+        bool acts = !strcmp(w, "undo") || !strcmp(w, "redo") || !strcmp(w, "court") ||
+                    !strcmp(w, "save") || !strcmp(w, "quit") || (!strcmp(w, "hint") && !hints);
+        if (!acts)
+            used += (size_t)snprintf(input + used, sizeof input - used, "%s\n%s", w,
+                                     !strcmp(w, "log") ? "log all\n" : "");
+    }
+    return input;
+}
+
+/* Of a secret question one sees his own choices. */
+static void same_lines(void)
+{
+    struct captured a, b;
+    struct hd_question q = hd_session_question(one.app.session);
+    bool own = q.secret || q.is_private;
+    const char *input = all_asides(false);
+    told = one.app.session;
+    capture(&a, tell, input, "play", NULL);
+    told = two.app.session;
+    change_secrets(told, own ? (int)q.who : HD_NONE);
+    capture(&b, tell, input, "play", NULL);
+    change_back(told);
+    assert_true(a.out_size > 1000);
+    assert_string_equal(a.out, b.out);
+    capture_free(&a);
+    capture_free(&b);
+}
+
+/* ---- games ------------------------------------------------------------------------------ */
+
+static void sit(const char *edition, const char *option, int seats, uint64_t seed, bool alone)
+{
+    static const int size[][2] = {{80, 24}, {132, 43}, {60, 20}};
+    struct at_table *table[] = {&one, &two};
+    for (int i = 0; i < 2; i++) {
+        char why[160];
+        struct hd_session *s = games_new(edition, option, seats, seed, NULL);
+        for (int k = 1; k < seats && alone; k++)
+            assert_true(hd_session_seat_kind(s, k, "random", why));
+        table_begin(table[i], s, size[seed % 3][0], size[seed % 3][1]);
+    }
+}
+
+/* What both take: any answer. */
+static void answer(uint64_t *random)
+{
+    for (uint32_t n = hd_random_below(random, 4); n > 0; n--)
+        both(K_TAB);
+    if (one.app.prompt.chosen < 0)
+        both(K_TAB);
+    both(K_ENTER);
+}
+
+static void a_game(const char *edition, const char *option, int seats, uint64_t seed, bool alone,
+                   int some)
+{
+    uint64_t random = seed;
+    int secrets = 0;
+    sit(edition, option, seats, seed, alone);
+    for (int i = 0; i < 6000 && one.app.stage != STAGE_FINAL; i++) {
+        bool secret = one.app.stage == STAGE_CHOICE && app_private(&one.app);
+        secrets += secret;
+        bool everything = (i + (int)seed) % some == 0 || (secret && secrets % (some / 12 + 1) == 0);
+        look(everything, some == 1 && i % SOME == 0);
+        if (everything && one.app.stage == STAGE_CHOICE)
+            same_lines();
+        if (one.app.stage == STAGE_CHOICE)
+            answer(&random);
+        else
+            both(K_ENTER);
+    }
+    assert_int_equal(one.app.stage, STAGE_FINAL);
+    assert_int_equal(two.app.stage, STAGE_FINAL);
+    table_end(&one);
+    table_end(&two);
+}
+
+static void nothing_shows_at_any_question(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *edition, *option;
+        int seats;
+        bool alone;
+    } games[] = {{"1995", NULL, 4, false},           {"2023", NULL, 3, false},
+                 {"2023", "power-shift", 3, false},  {"2023", "regency", 5, false},
+                 {"2023", "alternatives", 3, true},  {"2023", "merged", 2, false},
+                 {"1995", "open-castillo", 3, true}, {"2023", "short", 2, true}};
+    long of_each = checked_setting("HIDALGO_GAMES", 1);
+    int some = getenv("HIDALGO_GAMES") ? 1 : SOME;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        for (long k = 0; k < of_each; k++)
+            a_game(games[i].edition, games[i].option, games[i].seats, 1 + i + 8 * (uint64_t)k,
+                   games[i].alone, some);
+    print_message("%ld screens and %ld pages, of which the secrets differed %ld times\n", screens,
+                  pages, differ);
+    assert_true(screens > 2000 && pages > 150 && differ > 1000);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_shows_at_any_question)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
