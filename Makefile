@@ -12,6 +12,7 @@
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
+# make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
 # make lint     layout, layering, static analysis
 # make format   lays out every C file as .clang-format says
 # make install  installs it below PREFIX (src/install.mk); 'make uninstall' takes it away
@@ -47,7 +48,7 @@ ifneq ($(MAC),)
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):$(LOCAL)/opt/ncurses/lib/pkgconfig
 endif
 
-WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+WARN     := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wformat-security
 ifdef WERROR
 WARN     += -Werror
 endif
@@ -174,7 +175,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format check-foreign clean
+.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak perf latency arena lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -253,12 +254,12 @@ $(PY_FILES): $(BUILD)/python/%: src/python/%
 
 # The second make reads the Makefile again, with the packages that were missing.
 play:
-	@.ci/need play
+	@LOCAL=$(LOCAL) .ci/need play
 	@$(MAKE) --no-print-directory all
 	@$(BUILD)/hidalgo
 
 check:
-	@.ci/need check
+	@LOCAL=$(LOCAL) .ci/need check
 	@$(MAKE) --no-print-directory all tests
 	@BUILD=$(BUILD) tests/run
 
@@ -288,7 +289,7 @@ FUZZ_C   := $(INC_tests) -Itests/fuzz
 FUZZ_LD  := -fsanitize=fuzzer \
             $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save file_create map_load)
 fuzz:
-	@.ci/need lint
+	@LOCAL=$(LOCAL) .ci/need lint
 	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers
 	@BUILD=$(BUILD)-fuzz tests/fuzz/run $(SECONDS) $(FUZZERS)
 
@@ -296,7 +297,7 @@ fuzz:
 # that nobody wrote, GAMES of each, and no mixtures.
 GAMES ?= 50
 soak:
-	@.ci/need check
+	@LOCAL=$(LOCAL) .ci/need check
 	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
 	  $(BUILD)-sanitize/tests/soak_test $(BUILD)-sanitize/tests/nobody_test
 ifdef CARDS
@@ -324,7 +325,7 @@ screenshots: $(BUILD)/tests/screenshots_test
 	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots
 
 perf: all
-	@.ci/need perf
+	@LOCAL=$(LOCAL) .ci/need perf
 	@BUILD=$(BUILD) tests/perf
 
 latency: all $(BUILD)/tests/wire_test
@@ -338,7 +339,7 @@ pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
 
 lint:
-	@.ci/need lint
+	@LOCAL=$(LOCAL) .ci/need lint
 	@+BUILD=$(BUILD) .ci/lint
 
 format:
@@ -347,6 +348,11 @@ format:
 # The program as built for other machines, and run where that can be: minutes.
 check-foreign: all
 	@BUILD=$(BUILD) MAKE='$(MAKE)' tests/foreign $(FOREIGN)
+
+# COMPILERS=clang-O3-flto: only that.
+COMPILERS ?= $(foreach c,gcc clang,$(addprefix $c-,O0 O2 O3 O3-flto))
+check-compilers: all
+	@BUILD=$(BUILD) FOREIGN_IN=$(or $(FOREIGN_IN),$(BUILD)-compilers) MAKE='$(MAKE)' tests/foreign $(COMPILERS)
 
 clean:
 	rm -rf build build-*

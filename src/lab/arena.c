@@ -38,7 +38,7 @@ static void tell_progress(struct watch *w)
     clock_gettime(CLOCK_MONOTONIC, &now);
     if (now.tv_sec < then.tv_sec)
         return;
-    if (hd_rate(w->known->game, w->known->done, m->players, w->setup->zero, rating)) {
+    if (hd_rate(w->known->game, (size_t)w->known->done, m->players, w->setup->zero, rating)) {
         for (int i = 1; i < m->players; i++)
             best = rating[i].points > rating[best].points ? i : best;
         snprintf(p.name, sizeof p.name, "%.70s", m->player[best].bot->name);

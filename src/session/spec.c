@@ -64,7 +64,7 @@ static bool read_name(const char *name, struct hd_spec *out, char why[WHY])
 static bool read_number(const char *text, uint32_t most, uint32_t *out, char why[WHY])
 {
     size_t width = strspn(text, "0123456789");
-    unsigned long n = width > 0 && width < 11 && !text[width] ? strtoul(text, NULL, 10) : 0;
+    unsigned long long n = width > 0 && width < 11 && !text[width] ? strtoull(text, NULL, 10) : 0;
     *out = (uint32_t)n;
     return (n >= 1 && n <= most) ||
            wrong(why, _("'{text}' is not a whole number from 1 to {near}"), text, DIGITS(most));

@@ -91,7 +91,7 @@ long hd_session_thinking(const struct hd_session *s)
     if (!s->thought.running)
         return -1;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (now.tv_sec - s->thought.began.tv_sec) * 1000 +
+    return (long)(now.tv_sec - s->thought.began.tv_sec) * 1000 +
            (now.tv_nsec - s->thought.began.tv_nsec) / 1000000;
 }
 

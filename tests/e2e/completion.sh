@@ -115,9 +115,9 @@ if command -v zsh >/dev/null 2>&1; then
 		hidalgo rules conten|hidalgo rules contents
 		hidalgo compare 1995 my-|hidalgo compare 1995 my-own
 	END
-	cut -d '|' -f 1 zsh.lines | tr '\n' '\0' | timeout 60 xargs -0 zsh -f complete.zsh >zsh.got
+	cut -d '|' -f 1 zsh.lines | tr '\n' '\0' | timeout 60 xargs -0 zsh -f complete.zsh |
+		sed 's/ *$//' >zsh.got
 	cut -d '|' -f 2 zsh.lines | sed 's/ *$//' >zsh.wanted
-	sed -i 's/ *$//' zsh.got
 	became() { [ "$(sed -n "$1p" zsh.got)" = "$2" ] || { echo "# became '$(sed -n "$1p" zsh.got)'"; return 1; }; }
 	n=0
 	while read -r wanted; do

@@ -151,7 +151,7 @@ killed() {
 		grep -q 'how many caballeros\|which action card' "$tmp/out" && break
 		sleep 0.2
 	done
-	kill -9 $game
+	kill -s KILL $game
 	wait $game 2>/dev/null
 	exec 3>&-
 	"$hidalgo" resume --plain "$tmp/killed" </dev/null >"$tmp/rest" && grep -q 'after 2 moves' "$tmp/rest"
@@ -169,7 +169,7 @@ interrupted() {
 		grep -q '^\[beto\]' "$tmp/out" && break
 		sleep 0.2
 	done
-	kill -TERM $game
+	kill -s TERM $game
 	wait $game
 	status=$?
 	exec 3>&-

@@ -10,9 +10,9 @@ well_formed() {
 	elif command -v python3 >/dev/null; then
 		python3 -c 'import sys, xml.dom.minidom as m; m.parse(sys.argv[1])' "$1"
 	else # every tag that is opened is closed, and in the right order
-		tr -d '\n' <"$1" | sed 's/<!DOCTYPE[^>]*>//; s/<[^>]*\/>//g; s/[^<]*\(<[^>]*>\)[^<]*/\1\n/g' | awk '
-			/^<\// { t = substr($0, 3); sub(/>.*/, "", t); if (stack[n--] != t) exit bad = 1; next }
-			/^</ { t = substr($0, 2); sub(/[ >].*/, "", t); stack[++n] = t }
+		tr -d '\n' <"$1" | sed 's/<!DOCTYPE[^>]*>//; s/<[^>]*\/>//g; s/[^<]*\(<[^>]*>\)[^<]*/\1/g' | tr '>' '\n' | awk '
+			/^<\// { t = substr($0, 3); if (stack[n--] != t) exit bad = 1; next }
+			/^</ { t = substr($0, 2); sub(/ .*/, "", t); stack[++n] = t }
 			END { exit bad || n != 0 }'
 	fi
 }

@@ -44,7 +44,7 @@ really_killed() {
 		"$hidalgo" sim $long --out "$tmp/long.jsonl" >/dev/null 2>&1 &
 		victim=$!
 		sleep $wait
-		kill -9 $victim 2>/dev/null
+		kill -s KILL $victim 2>/dev/null
 		wait $victim 2>/dev/null
 	done
 	sim $long --out "$tmp/long.jsonl" --json >"$tmp/a.json" && sim $long --out "$tmp/sound.jsonl" --json >"$tmp/b.json" &&

@@ -121,7 +121,7 @@ on_a_full_disk() {
 	mount -t tmpfs -o size=64k none "$tmp/disk" || return
 	seats=ana-$long,beto,cruz-$long
 	begin "$tmp/disk/r" || return
-	size=$(($(stat -f -c %f "$tmp/disk") * 4096))
+	size=$(($(df -kP "$tmp/disk" | awk 'NR == 2 { print $4 }') * 1024))
 	head -c $size /dev/zero >"$tmp/disk/filler" || return
 	ones 130 >&3
 	tries=0

@@ -13,6 +13,7 @@
 # $hidalgo is the program, $tmp a folder that goes away at the end.
 # shellcheck shell=sh disable=SC2034
 set -u
+PATH=$PATH:$(cd "$(dirname "$0")/../support/instead" && pwd)
 hidalgo=$(cd "${BUILD:-build}" && pwd)/hidalgo
 tmp=$(mktemp -d) || exit 1
 XDG_STATE_HOME=$tmp/state XDG_CONFIG_HOME=$tmp/config XDG_DATA_HOME=$tmp/data

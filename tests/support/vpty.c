@@ -36,7 +36,7 @@ static long now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
-    return t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return (long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
 static int on_property(VTermProp property, VTermValue *value, void *user)

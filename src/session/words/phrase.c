@@ -11,17 +11,17 @@
 #include <stdio.h>
 #include <string.h>
 
-struct digits digits(long n)
+struct digits digits(long long n)
 {
     struct digits d;
-    snprintf(d.text, sizeof d.text, "%ld", n);
+    snprintf(d.text, sizeof d.text, "%lld", n);
     return d;
 }
 
-struct digits signed_digits(long n)
+struct digits signed_digits(long long n)
 {
     struct digits d;
-    snprintf(d.text, sizeof d.text, "%+ld", n);
+    snprintf(d.text, sizeof d.text, "%+lld", n);
     return d;
 }
 

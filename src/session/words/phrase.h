@@ -16,8 +16,8 @@
 struct digits {
     char text[24];
 };
-struct digits digits(long n);
-struct digits signed_digits(long n); /* "+1", "-1" */
+struct digits digits(long long n);
+struct digits signed_digits(long long n); /* "+1", "-1" */
 #define DIGITS(n) (digits(n).text)
 #define SIGNED(n) (signed_digits(n).text)
 

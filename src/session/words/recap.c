@@ -95,7 +95,7 @@ static int turn_begun(const struct hd_session *s, int seat)
 struct hd_span hd_recap_since(const struct hd_session *s, int seat)
 {
     int to = turn_begun(s, seat);
-    long move = to < s->logged ? s->log[to].move : s->moves;
+    long move = to < s->logged ? (long)s->log[to].move : s->moves;
     while (move > 0 && !acted(s, move, seat))
         move--;
     bool dial = move > 0 && s->turn[move - 1].state.phase == HD_PHASE_SCORING;
