@@ -5,7 +5,7 @@
 
 #include "bootstrap.h"
 #include "intl.h"
-#include "report.h"
+#include "report/report.h"
 #include "worth/lines.h"
 
 struct worth_alike {
