@@ -25,7 +25,7 @@
 #include "games.h"
 #include "hidalgo/coach.h"
 #include "match/stats.h"
-#include "tui/form.h"
+#include "tui/menu/form.h"
 
 enum { SEATS = 4 };
 
