@@ -57,6 +57,8 @@ struct hd_hint {
 
 struct hd_hints {
     int count;           /* 1 to HD_HINTS, best first                                */
+    bool unsure;         /* none that was measured was worth as much as the mean: there is
+                          * one, what the search would answer                        */
     uint32_t iterations; /* of the tree                                              */
     uint32_t worlds;     /* that were drawn to measure; 0: it was stopped            */
     struct hd_hint hint[HD_HINTS];
@@ -69,7 +71,8 @@ size_t hd_hint_memory(void);
  * where the choices tell no secret, that of everybody.  options: the legal answers.
  * budget: iterations for the tree (0: as many as there is time for, or 3000) and a time for
  * both steps; may be NULL.  Where the time is over fewer worlds are drawn and fewer answers
- * measured, so a slow machine takes hardly longer.  When 'stop' is set it returns at once. */
+ * measured, so a slow machine takes hardly longer; where that is too few, it says so.  When 'stop'
+ * is set it returns at once. */
 void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
              const struct hd_options *options, const struct hd_budget *budget,
              struct hd_hints *out);

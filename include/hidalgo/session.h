@@ -179,6 +179,9 @@ const struct hd_hints *hd_session_hints(const struct hd_session *s); /* NULL: no
 /* How many questions of this game a seat was helped with. */
 int hd_session_hints_used(const struct hd_session *s, int seat);
 
+/* What stands above hints: what the figures are, or that there was too little time for them. */
+const char *hd_hints_head(const struct hd_hints *hints);
+
 /* A line of answers in words: "take Militia, place first, 2 to Granada, 1 to Sevilla", and in the
  * game's words what it changes, which follows from hd_change_line: "takes first place in
  * Granada before the scoring, +6; keeps 5 in court".  viewer: as above.  Return buf. */

@@ -319,8 +319,8 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     struct hinting *h = own;
     struct hd_move move[CANDIDATES];
     struct hd_hint line[CANDIDATES] = {{.moves = 0}};
-    struct tally gain[CANDIDATES], less;
-    int order[CANDIDATES], measured = 0;
+    struct tally gain[CANDIDATES] = {{0, 0, 0}}, less;
+    int order[CANDIDATES] = {0}, measured = 0;
     memset(out, 0, sizeof *out);
     begin(h, r, seat, view, options, budget, 0);
     out->iterations = search(h, SEARCHING, NULL);
@@ -332,6 +332,11 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     }
     rank(gain, measured, order);
     out->count = measured < HD_HINTS ? measured : HD_HINTS;
+    out->unsure = gain[order[0]].sum < 0; /* what is best of all was not among the measured */
+    if (out->unsure) {
+        out->count = 1;
+        order[0] = 0; /* what the search would answer */
+    }
     for (int i = 0; i < out->count; i++) {
         out->hint[i] = line[order[i]];
         compare(h, h->value[order[i]], h->value[order[0]], &less);

@@ -284,9 +284,7 @@ static enum said do_hint(struct table *t, const char *rest)
     const struct hd_hints *hints = hd_session_hints(t->s);
     if (got != HD_HINT_THERE || !hints)
         return SAID_COMMAND;
-    print("%s\n",
-          _("Expected points more than with a middling answer (in brackets what other draws of the "
-            "hidden would say, 95 %; a longer search moves it too, by half a point or so):"));
+    print("%s\n", hd_hints_head(hints));
     for (int i = 0; i < hints->count; i++)
         tell_hint(t, &hints->hint[i], i == 0);
     return SAID_COMMAND;

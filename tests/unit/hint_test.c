@@ -302,6 +302,7 @@ static void a_slow_machine(void **state)
     void *own = memory(0);
     uint64_t stream = 9;
     double worst = 0;
+    int unsure = 0, asked = 0;
     (void)state;
     while (!hd_session_over(s)) {
         int who = hd_session_question(s).who;
@@ -315,8 +316,14 @@ static void a_slow_machine(void **state)
         double used = (double)(clock() - began) / CLOCKS_PER_SEC;
         worst = used > worst ? used : worst;
         assert_true(h.count > 0 && h.worlds > 0);
-        games_play(s, &stream, 23);
+        assert_true(h.unsure ? h.count == 1 : h.hint[0].gain.mean >= 0); /* never all below */
+        assert_true((strstr(hd_hints_head(&h), "too little time") != NULL) == h.unsure);
+        unsure += h.unsure;
+        asked++;
+        games_play(s, &stream, 5);
     }
+    print_message("# unsure %d of %d\n", unsure, asked);
+    assert_true(unsure > 0 && unsure < asked / 2); /* else this looked at nothing */
     print_message("# %.0f ms\n", 1000 * worst);
     assert_true(worst < 0.25); /* 20 ms without sanitizers */
     hd_session_free(s);

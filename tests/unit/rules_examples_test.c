@@ -293,10 +293,60 @@ static void no_example_has_numbers_of_its_own(void **state)
     free(text);
 }
 
+/* ---- how long a game is ---------------------------------------------------------------- */
+
+struct length {
+    int rounds, powers, scorings;
+};
+
+/* A whole game by lot, counted: rounds that were played, power cards, general scorings. */
+static struct length length_of(const char *edition, const char *option)
+{
+    struct hd_session *s = games_new(edition, option, 4, 11, NULL);
+    struct length l = {0, 0, 0};
+    uint64_t random = 3;
+    int was = -1;
+    while (!hd_session_over(s)) {
+        const struct hd_state *now = &hd_session_view(s, HD_NONE)->known;
+        if (now->round != was && hd_rounds_to_scoring(hd_session_rules(s), now) == 0)
+            l.scorings++;
+        l.rounds += now->round != was;
+        was = now->round;
+        l.powers += hd_session_question(s).ask == HD_ASK_power;
+        games_play(s, &random, 1);
+    }
+    hd_session_free(s);
+    return l;
+}
+
+/* Section 2.7: nine rounds, a turn for everybody in each; six in the short game. */
+static void a_game_is_as_long_as_the_rules_say(void **state)
+{
+    size_t size;
+    char *rules = games_read(RULES_FILE, &size);
+    (void)state;
+    const char *said = strstr(rules, "### 2.7 How long a game is\n\nNine rounds, and in each a "
+                                     "turn for everybody");
+    assert_non_null(said);
+    assert_non_null(strstr(said, "The short game has six rounds"));
+    for (int i = 0; i < 2; i++) {
+        struct length whole = length_of(i ? "1995" : "2023", NULL);
+        struct length brief = length_of(i ? "1995" : "2023", "short");
+        assert_int_equal(whole.rounds, 9);
+        assert_int_equal(whole.powers, 9 * 4);
+        assert_int_equal(whole.scorings, 3);
+        assert_int_equal(brief.rounds, 6);
+        assert_int_equal(brief.powers, 6 * 4);
+        assert_int_equal(brief.scorings, 3);
+    }
+    free(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_engine_gives_every_example),
+        cmocka_unit_test(a_game_is_as_long_as_the_rules_say),
         cmocka_unit_test(no_example_has_numbers_of_its_own),
     };
     return cmocka_run_group_tests_name("examples of the rules", tests, NULL, NULL);

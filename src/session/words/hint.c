@@ -32,6 +32,17 @@ const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size
                   high, NULL);
 }
 
+const char *hd_hints_head(const struct hd_hints *hints)
+{
+    return hints->unsure
+               ? _("There was too little time to measure enough answers. This is what the search "
+                   "would give, but others may well be better:")
+               : _("Points of the lead to be expected, more than with a middling answer; in "
+                   "brackets what other draws of the hidden would say (95 %); a longer search "
+                   "moves it too, by half a point or so. By the bot 'search', which sees what you "
+                   "may see.");
+}
+
 /* ---- the line -------------------------------------------------------------------------- */
 
 /* Answers in a world, one after the other; alike ones are counted. */
@@ -341,7 +352,7 @@ const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const st
     }
     if (change.flags & HD_CHANGE_INSIDE)
         say(&b, _("caballeros in the castillo, which is not counted yet"));
-    if (!buf[0])
+    if (!buf[0] && hint->line[0].ask != HD_ASK_court)
         say(&b, _("no points change by it"));
     if (hint->line[0].ask != HD_ASK_power)
         say_court(&b);

@@ -70,9 +70,9 @@ void app_play(struct app *a, struct hd_session *session)
     if (!hd_session_over(session) && !hd_session_is_lesson(session))
         hd_seed_text(session, a->remark, sizeof a->remark);
     if (a->first)
-        snprintf(a->remark, sizeof a->remark, "%s",
-                 _("Your first game: the others make mistakes; ? explains all, New game has "
-                   "stronger ones."));
+        snprintf(
+            a->remark, sizeof a->remark, "%s",
+            _("Your first game: these bots make mistakes, New game has stronger; ? explains."));
     a->noted = 0;
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options, (enum tui_pace)a->custom[TUI_pace]);

@@ -78,11 +78,8 @@ static void show_hints(struct app *a)
 {
     const struct hd_hints *hints = hd_session_hints(a->session);
     put_page(a, _("Hints"));
-    pager_add(&a->pager,
-              _("Points of the lead to be expected, more than with a middling answer; in "
-                "brackets what other draws of the hidden would say (95 %); a longer search "
-                "moves it too, by half a point or so. By the bot 'search', which sees what you "
-                "may see."));
+    if (hints != NULL)
+        pager_add(&a->pager, hd_hints_head(hints));
     for (int i = 0; hints != NULL && i < hints->count; i++)
         add_hint(a, &hints->hint[i], i + 1);
     pager_show(&a->pager, false, false);
