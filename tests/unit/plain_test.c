@@ -468,7 +468,7 @@ static void the_coach_falls_silent(void **state)
         add_line(s, &random, input, sizeof input);
     capture(&c, play_coached, input, "play", NULL);
     assert_true(hd_session_view(coached, HD_NONE)->known.round > 5);
-    snprintf(line, sizeof line, "\n* %s\n", hd_coach_line(HD_ASK_power));
+    snprintf(line, sizeof line, "\n* %s", hd_coach_line(HD_ASK_power));
     for (const char *at = c.out; (at = strstr(at, line)) != NULL; at++)
         said++;
     assert_int_equal(said, 3 * 2);
@@ -540,10 +540,10 @@ static void the_coach_speaks_in_lines(void **state)
     (void)state;
     struct captured c;
     char line[LINE];
-    snprintf(line, sizeof line, "\n* %s\n[you] which power card to play\n",
-             hd_coach_line(HD_ASK_power));
+    snprintf(line, sizeof line, "\n* %s Try: power ", hd_coach_line(HD_ASK_power));
     capture(&c, cmd_play, "1\n", "play", "--plain", NULL);
     says(&c, line);
+    says(&c, "\n[you] which power card to play\n");
     capture_free(&c);
     capture(&c, cmd_play, "1\n", "play", "--plain", "--seats", "you,ana", NULL);
     assert_null(strstr(c.out, "\n* "));
