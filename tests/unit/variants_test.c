@@ -12,6 +12,7 @@
 
 #include <hidalgo/catalog.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "checked.h"
@@ -372,7 +373,7 @@ static void test_games_of_1995(void **state)
         for (int seats = 2; seats <= HD_SEATS; seats++)
             for (uint64_t seed = 1; seed <= games_of_each(); seed++) {
                 struct checked_game game;
-                const char *bad = checked_play(&e->rules, seats, seed * 104729 + mixture, &game);
+                const char *bad = checked_play(&e.rules, seats, seed * 104729 + mixture, &game);
                 if (bad)
                     fail_msg("1995, mixture %u with %d: %s", mixture, seats, bad);
                 if (mixture & 16)

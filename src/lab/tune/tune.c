@@ -175,11 +175,19 @@ static void judge(const struct race *r, struct runner *x)
         judge_cards(r, x);
 }
 
+/* Of what is known: whoever has not played yet is no proposal. */
+static bool is_better(const struct tune_try *a, const struct tune_try *b)
+{
+    if ((a->games > 0) != (b->games > 0))
+        return a->games > 0;
+    return fabs(a->mean) < fabs(b->mean);
+}
+
 static struct runner *best(const struct race *r)
 {
     struct runner *found = NULL;
     for (struct runner *x = r->runner; x < r->runner + r->runners; x++)
-        if (!x->told->out && (!found || fabs(x->told->mean) < fabs(found->told->mean)))
+        if (!x->told->out && (!found || is_better(x->told, found->told)))
             found = x;
     return found;
 }
@@ -322,7 +330,7 @@ static void line_up(struct race *r)
         struct runner *x = &r->runner[i];
         x->played = &r->memory->played[i];
         x->told = &r->out->try[r->out->tries++];
-        *x->told = (struct tune_try){.knob = r->knob, .value = knob->low + i};
+        *x->told = (struct tune_try){.knob = r->knob, .value = knob->low + i, .half = INFINITY};
         x->edition = *r->setup->edition;
         for (int k = 0; k < r->setup->knobs; k++)
             *number(&x->edition.rules, r->out->knob[k].card, r->out->knob[k].what) =
