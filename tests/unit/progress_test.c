@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "lab.h"
+#include "cli/lab/lab.h"
 
 static double now;
 

@@ -21,7 +21,7 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "palette.h"
+#include "terminal/palette.h"
 #include "table_keys.h"
 #include "vpty.h"
 
