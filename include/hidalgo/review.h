@@ -39,10 +39,10 @@ enum hd_grade {
 #include "grades.def"
     HD_GRADES
 };
-enum hd_rating {
-#define RATING(name, below, words) HD_RATING_##name,
+enum hd_level {
+#define RATING(name, below, words) HD_LEVEL_##name,
 #include "grades.def"
-    HD_RATINGS
+    HD_LEVELS
 };
 
 /* A decision that cost much. */
@@ -99,13 +99,13 @@ const struct hd_review *hd_session_review(const struct hd_session *s);
 /* A loss in hundredths of a point.  And what a seat lost for each of its decisions in the mean. */
 enum hd_grade hd_grade_of(int32_t loss);
 int32_t hd_review_lost(const struct hd_review_seat *of);
-enum hd_rating hd_rating_of(const struct hd_review_seat *of);
+enum hd_level hd_level_of(const struct hd_review_seat *of);
 
 /* Ids for programs ("very_bad"), and the words; "" for no grade. */
 const char *hd_grade_id(enum hd_grade grade);
 const char *hd_grade_text(enum hd_grade grade);
-const char *hd_rating_id(enum hd_rating rating);
-const char *hd_rating_text(enum hd_rating rating);
+const char *hd_level_id(enum hd_level rating);
+const char *hd_level_text(enum hd_level rating);
 
 /* One line each, as a person reads it: what a decision cost and what would have been better;
  * what chance and decisions did to a seat; how it played; when it was decided.  Return buf. */

@@ -100,7 +100,7 @@ static void write_seat(struct json *j, const struct hd_session *s, const struct 
         write_estimate(j, "luck_setup", &of->setup);
     write_estimate(j, "luck_cards", &of->cards);
     points(j, "lost_for_each", hd_review_lost(of));
-    json_string(j, "rating", hd_rating_id(hd_rating_of(of)));
+    json_string(j, "rating", hd_level_id(hd_level_of(of)));
     json_object(j, "grades");
     for (int i = HD_GRADE_none + 1; i < HD_GRADES; i++)
         json_int(j, hd_grade_id((enum hd_grade)i), of->graded[i]);

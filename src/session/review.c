@@ -306,16 +306,16 @@ int32_t hd_review_lost(const struct hd_review_seat *of)
     return of->decisions > 0 ? of->loss.mean / of->decisions : 0;
 }
 
-enum hd_rating hd_rating_of(const struct hd_review_seat *of)
+enum hd_level hd_level_of(const struct hd_review_seat *of)
 {
-    static const int32_t below[HD_RATINGS] = {
-#define RATING(name, points, words) [HD_RATING_##name] = points,
+    static const int32_t below[HD_LEVELS] = {
+#define RATING(name, points, words) [HD_LEVEL_##name] = points,
 #include "hidalgo/grades.def"
     };
     int rating = 0;
-    while (rating + 1 < HD_RATINGS && hd_review_lost(of) >= below[rating])
+    while (rating + 1 < HD_LEVELS && hd_review_lost(of) >= below[rating])
         rating++;
-    return (enum hd_rating)rating;
+    return (enum hd_level)rating;
 }
 
 /* ---- the turning point

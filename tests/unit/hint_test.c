@@ -404,13 +404,13 @@ static void grades(void **state)
     assert_int_equal(hd_grade_of(300), HD_GRADE_bad);
     assert_int_equal(hd_grade_of(600), HD_GRADE_very_bad);
     for (of.loss.mean = -50; of.loss.mean < 2000; of.loss.mean++) { /* more is never better */
-        enum hd_rating was = hd_rating_of(&of);
+        enum hd_level was = hd_level_of(&of);
         of.loss.mean++;
-        assert_true(hd_rating_of(&of) >= was);
+        assert_true(hd_level_of(&of) >= was);
     }
-    assert_int_equal(hd_rating_of(&of), HD_RATING_beginner);
+    assert_int_equal(hd_level_of(&of), HD_LEVEL_beginner);
     of.loss.mean = 0;
-    assert_int_equal(hd_rating_of(&of), HD_RATING_expert);
+    assert_int_equal(hd_level_of(&of), HD_LEVEL_expert);
     of.decisions = 0; /* nobody asked him anything */
     assert_int_equal(hd_review_lost(&of), 0);
 }
@@ -425,7 +425,7 @@ static void is_rated(const struct hd_review *r, int seat)
         graded += of->graded[i];
     assert_int_equal(graded, of->decisions);
     hd_review_rating_text(r, seat, text, sizeof text);
-    assert_non_null(strstr(text, hd_rating_text(hd_rating_of(of))));
+    assert_non_null(strstr(text, hd_level_text(hd_level_of(of))));
     for (int i = 1; i < HD_GRADES; i++) {
         snprintf(n, sizeof n, "%d %s", of->graded[i], hd_grade_text((enum hd_grade)i));
         assert_true((strstr(text, n) != NULL) == (of->graded[i] > 0));

@@ -171,12 +171,17 @@ static void key_drawn(int x, int y, char *out, size_t room)
         out[--used] = '\0';
 }
 
-/* All that is in sight; of a game that only begins, whose cards are drawn by lot, that it does. */
+/* All that is in sight; of a game that only begins, whose cards are drawn by lot, that it does,
+ * and of a summary, whose name has the time, that it is written. */
 static const char *result(bool playing)
 {
     const struct app *a = &table.app;
     bool begun = a->session != NULL && (!playing || hd_session_moves(a->session) == 0);
-    return a->stage == STAGE_GONE ? "gone" : begun ? scene_page(a) : table_screen(&table);
+    const char *screen = a->stage == STAGE_GONE ? "gone"
+                         : begun                ? scene_page(a)
+                                                : table_screen(&table);
+    const char *saved = strstr(screen, "The summary is in ");
+    return saved ? "The summary is in a file" : screen;
 }
 
 /* A click on a key that is drawn does what the key does. */

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "games.h"
 #include "cli/lab/lab.h"
+#include "games.h"
 
 static double now;
 

@@ -21,8 +21,8 @@
 #include <cmocka.h>
 
 #include "games.h"
-#include "terminal/palette.h"
 #include "table_keys.h"
+#include "terminal/palette.h"
 #include "vpty.h"
 
 #if defined __SANITIZE_ADDRESS__

@@ -381,18 +381,18 @@ const char *hd_grade_text(enum hd_grade grade)
     return grade == HD_GRADE_none ? "" : _(words[grade]);
 }
 
-const char *hd_rating_id(enum hd_rating rating)
+const char *hd_level_id(enum hd_level rating)
 {
-    static const char *const ids[HD_RATINGS] = {
+    static const char *const ids[HD_LEVELS] = {
 #define RATING(name, below, words) #name,
 #include "hidalgo/grades.def"
     };
     return ids[rating];
 }
 
-const char *hd_rating_text(enum hd_rating rating)
+const char *hd_level_text(enum hd_level rating)
 {
-    static const char *const texts[HD_RATINGS] = {
+    static const char *const texts[HD_LEVELS] = {
 #define RATING(name, below, words) words,
 #include "hidalgo/grades.def"
     };
@@ -426,7 +426,7 @@ const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf
     return phrase(buf, size,
                   *grades ? _("Rated {rating}: {n} points lost for each decision; {grades}")
                           : _("Rated {rating}: {n} points lost for each decision"),
-                  "rating", hd_rating_text(hd_rating_of(of)), "n", n, "grades", grades, NULL);
+                  "rating", hd_level_text(hd_level_of(of)), "n", n, "grades", grades, NULL);
 }
 
 /* ---- a review ------------------------------------------------------------------------------ */
