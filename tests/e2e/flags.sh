@@ -8,11 +8,12 @@ printf '#!/bin/sh\ncase $1 in --libs) echo -lmarked ;; --cflags) echo -I/marked 
 printf '#!/bin/sh\n[ "$1" = -dumpmachine ] && echo "$MACHINE"\nexit 1\n' >"$tmp/cc"
 chmod +x "$tmp/pkg-config" "$tmp/cc"
 
-# commands FILE VARIABLE...: what make would run for programs, libraries and tests.
+# commands FILE VARIABLE...: what make would run for programs, libraries and tests, whatever
+# this build was asked for.
 commands() {
 	to=$1
 	shift
-	env -u MAKEFLAGS -u MAKEOVERRIDES -u MFLAGS "${MAKE:-make}" -n V=1 BUILD="$tmp/build" "$@" all tests 2>/dev/null |
+	env -u MAKEFLAGS -u MAKEOVERRIDES -u MFLAGS -u WERROR -u SANITIZE -u OPT -u FUZZ "${MAKE:-make}" -n V=1 BUILD="$tmp/build" "$@" all tests 2>/dev/null |
 		awk '/\\$/ { sub(/\\$/, ""); line = line $0; next } { print line $0; line = "" }' >"$to"
 }
 commands "$tmp/set" CC="$tmp/cc" AR=marked-ar CPPFLAGS=-DMARK_CPP CFLAGS='-O1 -DMARK_C' LDFLAGS=-Wl,--mark-ld PKG_CONFIG="$tmp/pkg-config"
