@@ -25,7 +25,7 @@ printf '#!/bin/sh\nread -r line\ncase "$line $*" in *stdio*|*"-I%s/include "*) e
 printf '#!/bin/sh\nexit 0\n' >"$tmp/pkg-config"
 chmod +x "$tmp/bin/cc" "$tmp/pkg-config"
 ln -sf "$tmp/pkg-config" "$tmp/bin/pkg-config"
-check "headers are looked for where packages lie" env PATH="$tmp/bin" LOCAL="$tmp" .ci/need play
-needs() { env PATH="$tmp/bin" LOCAL="$tmp/none" .ci/need play 2>"$tmp/err"; [ $? = 1 ] && grep -q unistring "$tmp/err"; }
+check "headers are looked for where packages lie" env CC=cc PATH="$tmp/bin" LOCAL="$tmp" .ci/need play
+needs() { env CC=cc PATH="$tmp/bin" LOCAL="$tmp/none" .ci/need play 2>"$tmp/err"; [ $? = 1 ] && grep -q unistring "$tmp/err"; }
 check "and missing where they are not" needs
 finish

@@ -15,6 +15,7 @@
 
 #include "document.h"
 #include "games.h"
+#include "sanitized.h"
 #include "text.h"
 
 static struct hd_errors errors;
@@ -349,7 +350,7 @@ static void devices_are_not_read(void **state)
     assert_int_equal(errors.count, 1);
 }
 
-#if !defined __SANITIZE_ADDRESS__
+#if !SANITIZED
 /* Room that the process has already, in bytes. */
 static rlim_t room_now(void)
 {
@@ -408,7 +409,7 @@ int main(void)
         cmocka_unit_test(random_bytes),
         cmocka_unit_test(files_that_cannot_be_read),
         cmocka_unit_test(devices_are_not_read),
-#if !defined __SANITIZE_ADDRESS__
+#if !SANITIZED
         cmocka_unit_test(without_memory_nothing_is_left_out),
 #endif
     };

@@ -21,11 +21,12 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "sanitized.h"
 #include "table_keys.h"
 #include "terminal/palette.h"
 #include "vpty.h"
 
-#if defined __SANITIZE_ADDRESS__
+#if SANITIZED
 enum { SLOW = 10 };
 #else
 enum { SLOW = 1 };
