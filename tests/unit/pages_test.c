@@ -225,6 +225,26 @@ static void what_is_clicked_is_a_key(void **state)
     assert_true(clicks > 3 * pages);
 }
 
+/* ---- leaving --------------------------------------------------------------------------- */
+
+/* Ctrl-C ends the program from everywhere, also while something is typed. */
+static void interrupts_lead_out(void **state)
+{
+    enum { MOST = 8 };
+    (void)state;
+    for (int i = 0; i < 2 * pages; i++) {
+        scene_build(&table, drawn[i / 2].scene);
+        if (i % 2)
+            table_key(&table, '/');
+        for (int n = 0; n < MOST && table.app.stage != STAGE_GONE; n++)
+            table_key(&table, K_INTERRUPT);
+        if (table.app.stage != STAGE_GONE)
+            fail_msg("%s: %d times Ctrl-C lead to\n%s", drawn[i / 2].scene->name, MOST,
+                     table_screen(&table));
+        table_end(&table);
+    }
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
@@ -235,6 +255,7 @@ int main(void)
         cmocka_unit_test(every_page_is_drawn),
         cmocka_unit_test(what_is_clicked_is_a_key),
         cmocka_unit_test(names_of_any_script),
+        cmocka_unit_test(interrupts_lead_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -187,8 +187,9 @@ static void windows_change_their_size(void **state)
 /* Keys and sizes as fast as they can be sent, in no order that could be foreseen. */
 static void a_storm(const char *palette, uint64_t seed, int keys)
 {
-    static const char *const key[] = {"\r", "\r", "\t", "\x1b", "\x1b[A", "?",    "l", "m",   "i",
-                                      "u",  "g",  "1",  " ",    "김",     "\x0c", "/", "\x7f"};
+    static const char *const key[] = {"\r",   "\r", "\t", "\x1b", "\x1b[A", "?",  "l",    "m",
+                                      "i",    "u",  "g",  "1",    " ",      "김", "\x0c", "/",
+                                      "\x7f", "y",  "o",  "=",    "<",      ">",  "w",    "h"};
     struct pty p;
     char name[32];
     snprintf(name, sizeof name, "storm-%u", (unsigned)seed);

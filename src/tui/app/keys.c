@@ -424,6 +424,8 @@ void app_key(struct app *a, int key)
         app_agreeing_key(a, key);
     } else if (a->session != NULL && key == K_INTERRUPT && a->stage != STAGE_REPLAY) {
         app_leave(a);
+    } else if (a->pager.open && key == K_INTERRUPT) {
+        app_pages_close(a); /* where no game is played; the next one leaves what is below */
     } else if (a->seats.open) {
         seats_stage_key(a, key);
     } else if (a->pager.open) {
