@@ -251,7 +251,7 @@ static void a_storm_is_survived(void **state)
                                         "TERM=tmux-256color"};
     const char *wanted = getenv("HIDALGO_STORM"), *given = getenv("HIDALGO_SEED");
     long until = wanted ? (long)time(NULL) + atol(wanted) : 0, keys = 0;
-    uint64_t first = given ? strtoull(given, NULL, 10) : 4, seed = first;
+    uint64_t first = given && *given ? strtoull(given, NULL, 10) : 4, seed = first;
     do
         for (int i = 0; palette_names[i] && (!until || time(NULL) < until);
              i++, seed++, keys += 500)
