@@ -27,7 +27,8 @@ struct table {
     /* What regions would give now; with the castillo where it lies open, as in hd_change:
      * what is in a closed one nobody counts aloud (R59). */
     int16_t now[HD_SEATS];
-    bool ranked; /* players stand by points, not in turn order */
+    bool ranked;          /* players stand by points, not in turn order */
+    struct area *card_at; /* by pile: where its card was drawn is noted there; NULL: is not */
 };
 
 /* Fills in what the session shows to the viewer; targets, chosen and pile are
