@@ -316,7 +316,7 @@ storm:
 	@.ci/need check
 	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
 	  $(BUILD)-sanitize/hidalgo $(BUILD)-sanitize/hidalgo.tree $(BUILD)-sanitize/tests/terminal_test
-	@HIDALGO_STORM=$(SECONDS) BUILD=$(BUILD)-sanitize LANG=C.UTF-8 $(BUILD)-sanitize/tests/terminal_test
+	@HIDALGO_STORM=$(SECONDS) HIDALGO_SEED=$(SEED) BUILD=$(BUILD)-sanitize LANG=C.UTF-8 $(BUILD)-sanitize/tests/terminal_test
 
 fuzzers: $(BUILD)/hidalgo.tree $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 

@@ -36,8 +36,8 @@ struct hd_session *hd_session_past(const struct hd_session *s, long moves);
 struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, uint64_t random);
 bool hd_session_is_imagined(const struct hd_session *s);
 /* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
- * everybody may know them; the rest of *out is as it was after that move.  False: there is
- * no such happening. */
+ * everybody may know them; the rest of *out is as it was after that move, or before it where it
+ * went on to the next round.  False: there is no such happening. */
 bool hd_session_then(const struct hd_session *s, int at, struct hd_state *out);
 
 /* What a Veto would stop now: its index in the log, or -1. */

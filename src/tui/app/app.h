@@ -119,7 +119,8 @@ struct app {
     struct lessons lessons;
     struct form form;
     struct seats seats;
-    struct layout layout; /* as drawn last                                    */
+    struct layout layout;          /* as drawn last                                    */
+    struct area card_at[HD_PILES]; /* where cards lie beside the map; w 0: not there    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
 };

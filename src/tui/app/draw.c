@@ -154,6 +154,8 @@ static void draw_choice(struct app *a, struct grid *g)
     char text[SENTENCE];
     struct table t;
     app_table(a, &t, true);
+    memset(a->card_at, 0, sizeof a->card_at);
+    t.card_at = a->card_at;
     const char *say = about(a, &t, text, sizeof text);
     bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);

@@ -87,6 +87,7 @@ void scoring_table(const struct scoring *sc, struct table *t)
     if (step->place < 0)
         t->show.moved = hd_recap_places(t->session, (struct hd_span){step->from, step->to});
     t->since = (struct hd_span){0, 0};
+    t->until = step->from; /* what the step brings stands below the map       */
     t->asked = -1;
 }
 

@@ -37,6 +37,7 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->pile = -1;
     t->card = HD_NONE;
     t->asked = -1;
+    hd_session_log(s, &t->until);
     hd_session_thrown(s, &t->thrown);
     t->show.thrown = hd_session_castillo_open(s) ? NULL : &t->thrown;
     hd_now(hd_session_rules(s), t->known, t->show.thrown == NULL, t->now);

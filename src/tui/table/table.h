@@ -23,10 +23,12 @@ struct table {
     int card;             /* whose text is shown, or HD_NONE        */
     int asked;            /* seat, or -1                            */
     struct hd_span since; /* what others did, to be summed up; empty: nothing */
+    int until;            /* where the log ends that is told                */
     /* What regions would give now; with the castillo where it lies open, as in hd_change:
      * what is in a closed one nobody counts aloud (R59). */
     int16_t now[HD_SEATS];
-    bool ranked; /* players stand by points, not in turn order */
+    bool ranked;          /* players stand by points, not in turn order */
+    struct area *card_at; /* by pile: where its card was drawn is noted there; NULL: is not */
 };
 
 /* Fills in what the session shows to the viewer; targets, chosen and pile are
@@ -83,7 +85,7 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
 int recap_draw(struct grid *g, struct area a, const struct table *t);
 /* The same below a heading, all of it or nothing.  Returns the lines that it took. */
 int since_draw(struct grid *g, struct area a, const struct table *t);
-/* The end of the log, newest at the bottom, but nothing before 'from'. */
+/* The end of the log that is told, newest at the bottom, but nothing before 'from'. */
 void log_draw(struct grid *g, struct area a, const struct table *t, int from);
 
 /* The board as a list: how it stands, one place a line, the cards (boardlist.c). */
