@@ -68,8 +68,9 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
     pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
-    pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
-                           "there is no room, those of each player together"));
+    pager_add(&a->pager,
+              _("castillo while it is closed: how many each player has thrown in, in the order "
+                "of seats; what that would give is not reckoned"));
     pager_add(&a->pager, _("+2 B-1   behind a choice: your points, and those of B, would change by "
                            "that much if all regions were scored now; 'scores': given at once; "
                            "~: on average, where later choices or secrets decide; ?: into "

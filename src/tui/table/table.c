@@ -37,9 +37,8 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->pile = -1;
     t->card = HD_NONE;
     t->asked = -1;
-    hd_session_thrown(s, &t->thrown);
-    t->show.thrown = hd_session_castillo_open(s) ? NULL : &t->thrown;
-    hd_now(hd_session_rules(s), t->known, t->show.thrown == NULL, t->now);
+    t->show.closed = !hd_session_castillo_open(s);
+    hd_now(hd_session_rules(s), t->known, !t->show.closed, t->now);
     if (prompt == NULL)
         return;
     t->show.targets = prompt_targets(prompt);

@@ -18,7 +18,6 @@ struct table {
     int viewer;                   /* seat or HD_NONE                        */
     const struct map *map;        /* NULL: the board is listed              */
     struct map_show show;
-    struct hd_thrown thrown;
     int pile;             /* the card that is marked, or -1         */
     int card;             /* whose text is shown, or HD_NONE        */
     int asked;            /* seat, or -1                            */
