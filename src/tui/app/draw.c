@@ -47,7 +47,10 @@ void app_table(const struct app *a, struct table *t, bool prompt)
  * place, takes. */
 static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
-    layout_share(&a->layout, board_list_lines(t), lines);
+    int board = board_list_lines(t);
+    if (a->stage != STAGE_CHOICE && lines > a->layout.prompt.h) /* only answers need more */
+        lines = a->layout.prompt.h;
+    layout_share(&a->layout, board, board - 1 - t->known->piles, lines);
     return table_draw(g, &a->layout, t);
 }
 

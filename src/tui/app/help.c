@@ -74,7 +74,8 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("+2 B-1   behind a choice: your points, and those of B, would change by "
                            "that much if all regions were scored now; 'scores': given at once; "
                            "~: on average, where later choices or secrets decide; ?: into "
-                           "the closed castillo, where nobody counts"));
+                           "the closed castillo, where nobody counts; where there is no room, "
+                           "places are codes and means whole numbers"));
     if (hd_session_rules(a->session)->modifiers > 0)
         pager_add(&a->pager,
                   _("(+/-)    behind a power card: only with a modifier, since its value "

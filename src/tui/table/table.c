@@ -65,11 +65,12 @@ static struct layout small_layout(int width, int height)
     return l;
 }
 
-void layout_share(struct layout *l, int board, int prompt)
+void layout_share(struct layout *l, int board, int least, int prompt)
 {
-    int spare = l->prompt.h - prompt, wanted = board - l->board.h;
+    int spare = l->prompt.h - prompt, wanted = board - l->board.h, over = l->board.h - least;
     spare = spare < wanted ? spare : wanted;
-    if (l->drawing != NULL || spare <= 0 || l->board.h < 2) /* no more than the status line */
+    spare = spare >= 0 ? spare : over <= 0 ? 0 : spare > -over ? spare : -over;
+    if (l->drawing != NULL || l->board.h < 2) /* no more than the status line */
         return;
     l->board.h += spare;
     l->prompt.y += spare;

@@ -40,9 +40,9 @@ struct layout {
     int key_line;                      /* y, or -1                            */
 };
 struct layout layout_of(int width, int height, const struct map *map);
-/* Gives a list of the board the lines that the question leaves; board, prompt: how many
- * they would take. */
-void layout_share(struct layout *l, int board, int prompt);
+/* Gives a list of the board the lines that the question leaves, and the question those that the
+ * list can do without; board, prompt: how many they would take, least: without the cards. */
+void layout_share(struct layout *l, int board, int least, int prompt);
 
 /* Draws board and panel.  True when what others did is summed up on it. */
 bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
