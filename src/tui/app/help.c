@@ -208,6 +208,24 @@ void app_board(struct app *a)
 void app_sheet(struct app *a)
 {
     app_page(a, _("Scores"));
-    sheet_text(&a->pager, a->session);
+    a->pager.fits = a->layout.prompt.w - PAGER_FRAME;
+    sheet_text(&a->pager, a->session, a->pager.fits);
     pager_show(&a->pager, false, false);
+}
+
+void app_fit_sheet(struct app *a, int width)
+{
+    struct pager *p = &a->pager;
+    if (!p->open || p->fits == 0 || p->fits == width - PAGER_FRAME)
+        return;
+    bool note = p->note;
+    uint64_t without = p->without;
+    pager_begin(p, note ? _("The scoring") : _("Scores"));
+    p->fits = width - PAGER_FRAME;
+    if (note)
+        sheet_of_last(p, a->session, p->fits);
+    else
+        sheet_text(p, a->session, p->fits);
+    pager_show(p, note, false);
+    p->without = without;
 }

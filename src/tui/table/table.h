@@ -95,8 +95,8 @@ void board_text(struct pager *p, const struct table *t);
 void cards_text(struct pager *p, const struct table *t);
 
 /* The last general scoring with its arithmetic; all of them, what cards scored, and points
- * by round (scoresheet.c). */
-void sheet_of_last(struct pager *p, const struct hd_session *s);
-void sheet_text(struct pager *p, const struct hd_session *s);
+ * by round (scoresheet.c).  width: cells of a line. */
+void sheet_of_last(struct pager *p, const struct hd_session *s, int width);
+void sheet_text(struct pager *p, const struct hd_session *s, int width);
 
 #endif
