@@ -108,7 +108,7 @@ static void reveal(struct game *g, struct hd_frame *f)
         if (g->s->dial[seat] != HD_NONE)
             seats |= 1u << seat;
     if (f->step != HD_NO_STEP) {
-        if (g->ev)
+        if (is_heard(g, HD_EV_dial))
             tell_dials(g, seats);
         reveal_step(g, f, seats);
     } else if (f->ask == HD_ASK_gift) {
