@@ -174,6 +174,7 @@ static bool answer(struct worker *w, struct hd_move move)
     w->game.move = move;
     if (w->game.moves++ == HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
         return fail(w->run, _("a bot gave an answer that is not legal"));
+    w->game.asked[move.ask]++;
     return !w->heard || is_silent(w) || watch(w);
 }
 
@@ -191,14 +192,15 @@ static bool play_to_the_end(struct worker *w)
 static bool play_branches(struct worker *w, const struct hd_move *moves, int branches)
 {
     const struct hd_state at = w->state;
-    const int before = w->game.moves;
+    const struct hd_game before = w->game;
     uint64_t streams[HD_SEATS];
     memcpy(streams, w->streams, sizeof streams);
     w->game.branches = branches;
     for (int i = 0; i < branches; i++) {
         w->game.branch = i;
-        w->game.moves = before;
-        w->game.shared = i ? before : 0;
+        w->game.moves = before.moves;
+        w->game.shared = i ? before.moves : 0;
+        memcpy(w->game.asked, before.asked, sizeof before.asked);
         w->state = at;
         memcpy(w->streams, streams, sizeof streams);
         if (w->run->match->vary)

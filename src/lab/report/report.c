@@ -221,6 +221,10 @@ static void json_points(struct json *j, const struct hd_edition *e, const struct
     json_array(j, "lead");
     json_sums(j, t, "changes", 0, &t->lead);
     json_close(j);
+    json_array(j, "length");
+    json_sums(j, t, "decisions", 0, &t->decisions);
+    json_sums(j, t, "keys", 0, &t->keys);
+    json_close(j);
 }
 
 static void text_sums(const struct tally *t, const char *name, const struct game_sums *s, FILE *to)
@@ -451,6 +455,17 @@ void report_run_text(const struct report_run *run, FILE *to)
              ratio((double)run->match->games, run->seconds), run->match->signature);
 }
 
+static void text_length(const struct tally *t, FILE *to)
+{
+    double decisions, keys;
+    struct hd_interval d = report_sums_ci(t, &t->decisions, &decisions),
+                       k = report_sums_ci(t, &t->keys, &keys);
+    print_to(
+        to,
+        _("a game: %.1f decisions (%.1f to %.1f), about %.0f keys at the table (%.0f to %.0f)\n"),
+        decisions, d.low, d.high, keys, k.low, k.high);
+}
+
 void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to)
 {
@@ -458,6 +473,7 @@ void report_text(const struct sim_setup *setup, const struct sim_result *r, doub
     report_run_text(&run, to);
     text_seats(setup, r, to);
     report_faults_text(&setup->match, setup->match.seats, to);
+    text_length(&r->tally, to);
     print_to(to, "\n");
     text_cards(setup, &r->tally, to);
     if (setup->points)
