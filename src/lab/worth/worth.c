@@ -18,6 +18,7 @@ enum { PART = 240, BRANCHES = 24 };
 struct row {
     uint64_t block;
     uint64_t lot;
+    int at;                    /* how many answers there were before                              */
     uint8_t round, place, who; /* the turn that is drawn; whose it is               */
     uint8_t cards, taken;      /* to be compared; single run: which one was taken   */
     uint8_t pile;              /* one copy more: where                               */
@@ -134,6 +135,7 @@ static int fork_there(void *context, const struct hd_game *game, struct hd_move 
         s->now.ask != (use ? HD_ASK_special : HD_ASK_card))
         return 0;
     row->who = s->active;
+    row->at = game->moves;
     switch (x->setup->design) {
     case WORTH_USE:
         return fork_use(row, s, out);
@@ -274,6 +276,17 @@ static void remember(struct experiment *x, const struct row *row)
         b->sum[end] += row->end[0][end];
 }
 
+/* The first of equal ones stays. */
+static void show(struct experiment *x, const struct row *row, uint64_t game)
+{
+    for (int i = 0; i < row->cards; i++) {
+        struct worth_shown *shown = &x->out->card[row->card[i]].shown;
+        double gain = difference(x, row, i, WORTH_POINTS);
+        if (gain > shown->gain)
+            *shown = (struct worth_shown){game, row->at, gain};
+    }
+}
+
 static void add_part(struct experiment *x, int games)
 {
     for (int from = 0, to = 0; from < games; from = to) {
@@ -281,8 +294,10 @@ static void add_part(struct experiment *x, int games)
             to++;
         add_block(x, &x->row[from], to - from);
     }
-    for (int i = 0; i < games; i++)
+    for (int i = 0; i < games; i++) {
+        show(x, &x->row[i], x->out->games + (uint64_t)i);
         remember(x, &x->row[i]);
+    }
     x->out->games += (uint64_t)games;
 }
 
