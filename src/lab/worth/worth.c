@@ -324,10 +324,11 @@ static struct progress news_of(const struct experiment *x)
 static bool tell(const struct experiment *x, bool now, char *why)
 {
     const struct worth_setup *s = x->setup;
-    const struct progress news = s->progress ? news_of(x) : (struct progress){.value = 0};
-    if (s->progress)
+    if (s->progress) {
+        const struct progress news = news_of(x);
         s->progress(x->out->games, &news);
-    return !s->keep || keep_write(s->keep, x->out, sizeof *x->out, now, why);
+    }
+    return keep_write(s->keep, x->out, sizeof *x->out, now, why);
 }
 
 static bool play(struct experiment *x, char *why)
@@ -370,7 +371,7 @@ bool worth_more(const struct worth_setup *setup, struct worth_result *out, char 
 bool worth_run(const struct worth_setup *setup, struct worth_result *out, char why[WORTH_WHY])
 {
     memset(out, 0, sizeof *out);
-    return (!setup->keep || keep_read(setup->keep, out, sizeof *out, why)) &&
+    return keep_read(setup->keep, out, sizeof *out, why) &&
            worth_more(setup, out, why);
 }
 
