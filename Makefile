@@ -179,7 +179,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena readers alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -359,6 +359,16 @@ pettingzoo: python
 # OPEN_SPIEL=folder: with its sources, where it is not installed.
 openspiel: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) OPEN_SPIEL="$(OPEN_SPIEL)" tests/openspiel
+
+# What others read the files of runs with: pandas, DuckDB, R; and GNU parallel.
+readers: all
+	@LOCAL=$(LOCAL) .ci/need readers
+	@BUILD=$(BUILD) tests/readers
+
+# 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
+# each edition.
+alarms: $(BUILD)/tests/compare_test
+	@HIDALGO_ALARMS=$(or $(ALARMS),240) LANG=C.UTF-8 $(BUILD)/tests/compare_test
 
 lint:
 	@LOCAL=$(LOCAL) .ci/need lint
