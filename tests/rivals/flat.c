@@ -35,7 +35,7 @@ static double play(const struct rival_mind *mind, const struct hd_view *view, st
     hd_imagine_to(mind->r, view, HD_HORIZON_ROUND, random, &s);
     struct hd_mark mark = hd_mark_of(mind->r, &s, HD_HORIZON_ROUND);
     hd_apply(mind->r, &s, m, NULL);
-    rival_play_on(mind->r, &s, mark, random);
+    rival_play_on(mind->r, &s, mark, mind->seat, random);
     rival_judge(mind->r, &s, value);
     return value[mind->seat];
 }

@@ -14,7 +14,7 @@ static void finish(const struct rival_mind *mind, struct hd_state *s, struct hd_
     while (!hd_passed(s, power ? round : turn)) {
         bool mine = s->phase == HD_PHASE_TURNS && s->active == mind->seat;
         int at = s->turn;
-        hd_apply(mind->r, s, rival_answer(mind->r, s, &rival_numbers, random), NULL);
+        hd_apply(mind->r, s, rival_answer(mind->r, s, &rival_numbers, 0, random), NULL);
         if (power && mine && (s->turn != at || s->phase != HD_PHASE_TURNS))
             return;
     }

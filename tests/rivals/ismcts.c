@@ -133,7 +133,7 @@ static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random
     hd_imagine_to(t->mind.r, view, HD_HORIZON_ROUND, random, &s);
     struct hd_mark mark = hd_mark_of(t->mind.r, &s, HD_HORIZON_ROUND);
     descend(t, &s, mark, &way);
-    rival_play_on(t->mind.r, &s, mark, random);
+    rival_play_on(t->mind.r, &s, mark, t->mind.seat, random);
     rival_judge(t->mind.r, &s, value);
     t->node[0].tried++;
     for (int i = 0; i < way.length; i++) {

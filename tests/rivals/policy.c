@@ -51,13 +51,15 @@ int rival_weigh(const struct hd_rules *r, const struct hd_state *s, const struct
 }
 
 struct hd_move rival_answer(const struct hd_rules *r, const struct hd_state *s,
-                            const struct rival_policy *p, uint64_t *random)
+                            const struct rival_policy *p, uint32_t blur, uint64_t *random)
 {
     if (hd_count(&s->now) == 1)
         return hd_pick(&s->now, 0);
     struct rival_option option[HD_MOVES];
     int count = rival_weigh(r, s, p, option), best = 0;
     uint32_t equals = 1;
+    for (int i = 0; blur && i < count; i++)
+        option[i].worth += (int)hd_random_below(random, blur);
     for (int i = 1; i < count; i++) {
         if (option[i].worth < option[best].worth)
             continue;
@@ -68,11 +70,13 @@ struct hd_move rival_answer(const struct hd_rules *r, const struct hd_state *s,
     return option[best].move;
 }
 
-void rival_play_on(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
+void rival_play_on(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark, int self,
                    uint64_t *random)
 {
-    while (!hd_passed(s, mark))
-        hd_apply(r, s, rival_answer(r, s, &rival_numbers, random), NULL);
+    while (!hd_passed(s, mark)) {
+        uint32_t blur = hd_question(r, s).who == self ? 0 : RIVAL_BLUR;
+        hd_apply(r, s, rival_answer(r, s, &rival_numbers, blur, random), NULL);
+    }
 }
 
 /* data: other numbers, where they are being tuned. */
@@ -87,7 +91,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 {
     const struct rival_mind *mind = own;
     (void)options; /* they stand in the view, too */
-    return rival_answer(mind->r, &view->known, mind->self->data, random);
+    return rival_answer(mind->r, &view->known, mind->self->data, 0, random);
 }
 
 const struct hd_bot rival_policy = {

@@ -48,11 +48,14 @@ struct rival_option {
 };
 int rival_weigh(const struct hd_rules *r, const struct hd_state *s, const struct rival_policy *p,
                 struct rival_option out[HD_MOVES]);
-/* The best of them; equals by lot. */
+/* The best of them; those that differ by less than 'blur' by lot, the better ones more often. */
 struct hd_move rival_answer(const struct hd_rules *r, const struct hd_state *s,
-                            const struct rival_policy *p, uint64_t *random);
-/* Lets everybody play on by the policy until the mark is passed. */
-void rival_play_on(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
+                            const struct rival_policy *p, uint32_t blur, uint64_t *random);
+/* Lets everybody play on by the policy until the mark is passed: the seat that thinks as it
+ * means to, the others with a blur, since they are not known so well.  (Without it the tree
+ * won 98 of 100 games against the policy, and a quarter of those against others.) */
+enum { RIVAL_BLUR = 400 };
+void rival_play_on(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark, int self,
                    uint64_t *random);
 
 /* ---- gains: what caballeros more or fewer in a place would change (gain.c) --------- */
