@@ -15,7 +15,10 @@
 #include "hidalgo/match.h"
 #include "lessons.h"
 
-static bool hire(const char *spec, struct hd_contender *out)
+static struct hd_hired *hired[2];
+
+/* One of ours is hired, for this run. */
+static bool hire(const char *spec, struct hd_contender *out, struct hd_hired **kept)
 {
     char name[HD_SPEC];
     const char *budget = strstr(spec, ":it=");
@@ -25,13 +28,12 @@ static bool hire(const char *spec, struct hd_contender *out)
     if (out->bot)
         return true;
     struct hd_errors errors = {0};
-    struct hd_hired *hired = hd_hire(spec, &errors); /* until the program ends */
-    if (!hired) {
+    *kept = hd_hire(spec, &errors);
+    if (*kept)
+        *out = (struct hd_contender){(*kept)->bot, (*kept)->budget};
+    else
         hd_errors_print(&errors, stderr);
-        return false;
-    }
-    *out = (struct hd_contender){hired->bot, hired->budget};
-    return true;
+    return *kept;
 }
 
 static double micros(const struct hd_figures *f)
@@ -46,7 +48,8 @@ static int play(char **word, int words)
     struct hd_match_result result;
     char why[HD_MATCH_WHY];
     int seats = atoi(word[3]);
-    if (!rival_edition(word[2], &edition) || !hire(word[0], &one) || !hire(word[1], &rest))
+    if (!rival_edition(word[2], &edition) || !hire(word[0], &one, &hired[0]) ||
+        !hire(word[1], &rest, &hired[1]))
         return 2;
     struct hd_match match = {.rules = &edition.rules,
                              .seats = seats,
@@ -82,5 +85,8 @@ int main(int argc, char **argv)
                         "       rivals fit BOT GAMES SEED\n");
         return 2;
     }
-    return play(argv + 1, argc - 1);
+    int status = play(argv + 1, argc - 1);
+    hd_dismiss(hired[0]);
+    hd_dismiss(hired[1]);
+    return status;
 }
