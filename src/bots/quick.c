@@ -461,8 +461,8 @@ void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
 static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget)
 {
-    (void)self, (void)budget;
-    quick_begin(own, r, seat, &quick_weights);
+    (void)budget;
+    quick_begin(own, r, seat, self->data ? self->data : &quick_weights);
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,

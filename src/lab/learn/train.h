@@ -2,24 +2,24 @@
  *
  * train.h: learns the outlook from games that bots play with it.
  *
- * Generation by generation: tables of quick, of greedy with the weights so far and of greedy
- * with those before play; the weights are fitted to how the games went on; greedy with the
- * new ones plays against three of greedy with those so far, and against three of quick; they
- * are kept only when they are better.  It is fitted to the games of this generation and of
- * the one before.  A game of a generation takes some 70 KB of memory.  The same seed gives the same
- * weights on the same machine, whatever the number of threads. */
+ * Generation by generation: games of all that is in tables.h are played by quick, by greedy
+ * with the weights so far and with those before, and by some who play badly; the weights are
+ * fitted to how these games went on and those of the generations just before; greedy with
+ * the new ones plays against greedy with those so far, and both against quick; they are kept
+ * only when they win more against the one, in the games of the rules and in the others, and
+ * no less against the other.  A game of a generation takes some 70 KB of memory.  The same seed
+ * gives the same weights on the same machine, whatever the number of threads. */
 #ifndef HIDALGO_LAB_TRAIN_H
 #define HIDALGO_LAB_TRAIN_H
 
-#include "hidalgo/catalog.h"
 #include "hidalgo/match.h"
 #include "outlook.h"
+#include "tables.h"
 
-enum { TRAIN_EDITIONS = 8, TRAIN_STORY = 8192 };
+enum { TRAIN_STORY = 16384 };
 
 struct train_setup {
-    const struct hd_edition *edition[TRAIN_EDITIONS];
-    int editions;
+    const struct tables *tables;
     uint64_t games, seed; /* games of a generation                          */
     int generations, threads;
     const atomic_bool *stop;
