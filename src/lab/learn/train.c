@@ -15,10 +15,10 @@
 
 enum {
     PASSES = 4,     /* through the positions                                  */
-    REMEMBERED = 3, /* generations whose games are fitted to                  */
+    REMEMBERED = 4, /* generations whose games are fitted to                  */
     TABLE = 24,     /* games that are played at a table before lots are drawn again */
     TRIAL = 64,     /* tables of a match that decides, at most               */
-    LAMBDA = 243    /* struct selfplay                                         */
+    LAMBDA = 251    /* struct selfplay                                         */
 };
 
 /* Who plays to learn from. */
@@ -55,11 +55,6 @@ static bool stopped(const struct training *t)
     return t->setup->stop && atomic_load(t->setup->stop);
 }
 
-static const void *drawn(struct training *t, const uint8_t *pool, size_t n)
-{
-    return &t->kind[pool[hd_random_below(&t->random, (uint32_t)n)]];
-}
-
 /* ---- games to learn from ------------------------------------------------------------------- */
 
 /* Who plays well makes a mistake now and then, so that what mistakes lead to is seen; who
@@ -79,16 +74,18 @@ static void hire(struct training *t, bool first)
     t->rung[BEFORE].data = &t->before;
 }
 
-/* At one table of four some play badly. */
+/* Who sits at a table is drawn by lot from one of these: at some of them somebody plays badly,
+ * as people do who begin.  Games of greedy take thirty times as long as those of quick. */
 static void seat(struct training *t, struct hd_match *m)
 {
-    static const uint8_t able[] = {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
-                         mixed[] = {QUICK, GREEDY, GREEDY, CLUMSY, RANDOM};
-    bool any = hd_random_below(&t->random, 4) == 0;
+    static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
+                                      {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
+                                      {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM}};
+    const uint8_t *from = pool[hd_random_below(&t->random, sizeof pool / sizeof *pool)];
     for (int i = 0; i < m->seats; i++)
-        m->player[i] = (struct hd_contender){.bot = any ? drawn(t, mixed, sizeof mixed)
-                                                        : drawn(t, able, sizeof able),
-                                             .budget = {.iterations = 1}};
+        m->player[i] =
+            (struct hd_contender){.bot = &t->kind[from[hd_random_below(&t->random, sizeof *pool)]],
+                                  .budget = {.iterations = 1}};
 }
 
 static bool play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
@@ -139,7 +136,7 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
     struct fit *f = fit_new(from, hd_random(&t->random));
     for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.0005 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        double step = (from ? 0.0003 : 0.002) * pow(0.05, i / (PASSES - 1.0));
         fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
     }
     if (f)
