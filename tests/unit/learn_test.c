@@ -151,6 +151,11 @@ static void lots(void **state)
     for (int i = 2; i <= HD_SEATS; i++)
         assert_true(with[i] > LOTS / 12);
     assert_in_range(plain, LOTS * 45 / 100, LOTS * 55 / 100);
+    t.most = 2;
+    for (int i = 0; i < LOTS / 10; i++) {
+        tables_any(&t, &seats, &random);
+        assert_int_equal(seats, 2);
+    }
     tables_free(&t);
 }
 

@@ -100,11 +100,11 @@ static int wrote(const struct train_choice *c, bool learnt, const char *trouble,
 static int run_policy(struct train_choice *c)
 {
     static char story[TRAIN_STORY], whole[WHOLE];
-    struct quick_weights weights = quick_weights;
+    struct quick_policy policy = quick_policy;
     char why[CLIMB_WHY] = "", trouble[HD_MATCH_WHY] = "";
-    bool learnt = climb(&c->setup, &weights, story, trouble);
+    bool learnt = climb(&c->setup, &policy, story, trouble);
     tell_whole(c, "How they came about:", story, whole);
-    return wrote(c, learnt, trouble, climb_write(c->out, &weights, whole, why), why);
+    return wrote(c, learnt, trouble, climb_write(c->out, &policy, whole, why), why);
 }
 
 static int run_outlook(struct train_choice *c)

@@ -70,7 +70,8 @@ bool tables_load(struct tables *t, uint64_t seed)
 {
     char ids[EDITIONS][HD_ID];
     int n = hd_edition_ids(ids, EDITIONS);
-    *t = (struct tables){.edition = calloc(TABLES_MOST, sizeof *t->edition)};
+    *t = (struct tables){
+        .least = 2, .most = HD_SEATS, .edition = calloc(TABLES_MOST, sizeof *t->edition)};
     for (int i = 0; t->edition && i < n && i < EDITIONS; i++)
         add(t, ids[i], NULL, NULL);
     t->plain = t->count;
@@ -88,29 +89,44 @@ void tables_free(struct tables *t)
 
 /* ---- lots ------------------------------------------------------------------------------ */
 
-static int seats_of(const struct hd_edition *e, uint64_t *random)
+/* 0: so many cannot play it. */
+static int seats_of(const struct tables *t, const struct hd_edition *e, uint64_t *random)
 {
+    enum { USUAL = 4 };
     char why[HD_PLAYERS_WHY];
-    int seats = 4, can[HD_SEATS], n = 0;
-    for (int i = 2; i <= HD_SEATS; i++)
-        if (hd_players_fit(e, i, why))
+    int can[HD_SEATS], n = 0;
+    bool usual = false;
+    for (int i = t->least; i <= t->most; i++)
+        if (hd_players_fit(e, i, why)) {
             can[n++] = i;
-    bool any = hd_random_below(random, 2) == 0 || !hd_players_fit(e, seats, why);
-    return any && n ? can[hd_random_below(random, (uint32_t)n)] : seats;
+            usual = usual || i == USUAL;
+        }
+    if (usual && hd_random_below(random, 2))
+        return USUAL;
+    return n ? can[hd_random_below(random, (uint32_t)n)] : 0;
+}
+
+/* One of so many editions from there on, drawn again while too few or too many play. */
+static const struct hd_edition *drawn(const struct tables *t, int from, int count, int *seats,
+                                      uint64_t *random)
+{
+    const struct hd_edition *e;
+    do {
+        e = &t->edition[from + (int)hd_random_below(random, (uint32_t)count)];
+        *seats = seats_of(t, e, random);
+    } while (!*seats);
+    return e;
 }
 
 const struct hd_edition *tables_plain(const struct tables *t, int *seats, uint64_t *random)
 {
-    const struct hd_edition *e = &t->edition[hd_random_below(random, (uint32_t)t->plain)];
-    *seats = seats_of(e, random);
-    return e;
+    return drawn(t, 0, t->plain, seats, random);
 }
 
 const struct hd_edition *tables_any(const struct tables *t, int *seats, uint64_t *random)
 {
-    if (t->count == t->plain || hd_random_below(random, 2) == 0)
+    int others = t->count - t->plain;
+    if (others == 0 || hd_random_below(random, 2) == 0)
         return tables_plain(t, seats, random);
-    int other = t->plain + (int)hd_random_below(random, (uint32_t)(t->count - t->plain));
-    *seats = seats_of(&t->edition[other], random);
-    return &t->edition[other];
+    return drawn(t, t->plain, others, seats, random);
 }

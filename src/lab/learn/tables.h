@@ -11,6 +11,7 @@ enum { TABLES_MOST = 96 };
 
 struct tables {
     int plain, count; /* the first ones are as they are                     */
+    int least, most;  /* as many play as this when lots are drawn: 2 to 5       */
     struct hd_edition *edition;
 };
 

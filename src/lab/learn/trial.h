@@ -9,7 +9,7 @@
 #include "hidalgo/match.h"
 #include "tables.h"
 
-enum { TRIAL_TABLES = 256, TRIAL_ROUNDS = 4 /* games in each seat of a table */ };
+enum { TRIAL_TABLES = 512, TRIAL_ROUNDS = 4 /* games in each seat of a table */ };
 
 /* What one won at each table, .25 being an equal share however many sit there.  At tables
  * with even numbers an edition is played as it is, at the others anything. */
