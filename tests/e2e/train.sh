@@ -28,6 +28,18 @@ check "weights of quick: one thread and two find the same" policy
 rows() { sed -n '/^WEIGHT/s/-*[0-9][0-9]*//gp; /^#/p' "$1"; }
 list() { rows "$tmp/p1" >"$tmp/rows" && grep -q WEIGHT "$tmp/rows" && rows src/bots/weights.def | cmp -s - "$tmp/rows"; }
 check "what it writes has all weights of quick" list
+# The command that an interrupted run names gives the same again.
+interrupted() {
+	"$hidalgo" train --policy --output "$tmp/cut" --games 64 --generations 1000000 >"$tmp/said" &
+	sleep 1
+	kill -INT $! && wait $!
+	n=$(sed -n 's/.* --generations \([0-9]*\) .*/\1/p' "$tmp/cut")
+	[ "$n" -lt 1000000 ] || return 1
+	[ "$n" = 0 ] && return # a slow machine: nothing was tried
+	"$hidalgo" train --policy --output "$tmp/again" --games 64 --generations "$n" >/dev/null
+	grep '^WEIGHT' "$tmp/cut" >"$tmp/rows" && grep '^WEIGHT' "$tmp/again" | cmp -s - "$tmp/rows"
+}
+check "an interrupted run tells how far it came" interrupted
 both() {
 	"$hidalgo" train --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
 	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why"

@@ -60,7 +60,7 @@ static void take(struct train_choice *c, struct flags *o, int i)
         c->policy = true;
     else if (i == GAMES)
         flags_number(o, "games", 1, 1000000, &c->setup.games);
-    else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000, &n))
+    else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000000, &n))
         c->setup.generations = (int)n;
     else if (i == SEED)
         flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);

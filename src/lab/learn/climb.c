@@ -178,7 +178,7 @@ static bool try(struct climber *c, int number, char why[HD_MATCH_WHY])
     return true;
 }
 
-bool climb(const struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
+bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY])
 {
     struct climber c = {.setup = setup,
@@ -191,10 +191,12 @@ bool climb(const struct train_setup *setup, struct quick_policy *best, char stor
     *story = '\0';
     c.tables[SEVERAL].least = 3;
     c.tables[TWO].most = 2;
-    for (int i = 1; i <= setup->generations && good && !stopped(&c); i++) {
-        c.which = i % POLICIES;
-        good = try(&c, i, why);
+    int done = 0;
+    for (; done < setup->generations && good && !stopped(&c); done += !stopped(&c)) {
+        c.which = (done + 1) % POLICIES;
+        good = try(&c, done + 1, why);
     }
+    setup->generations = done;
     *best = c.best.policy;
     for (c.which = 0; c.which < POLICIES && good && !stopped(&c); c.which++)
         if (memcmp(c.best.number[c.which], c.first.number[c.which], sizeof *c.first.number) != 0)

@@ -18,7 +18,7 @@ enum { CLIMB_WHY = 240 };
 
 /* setup: generations are candidates, games those of the match that decides.  best: the weights
  * to begin with, and then the best ones.  story: what was kept, line by line. */
-bool climb(const struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
+bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY]);
 
 /* Writes weights.def anew with these numbers and lines of where they come from. */

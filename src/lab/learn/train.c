@@ -207,14 +207,14 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
     }
     if (!first && !is_better(t, &candidate, &better, why))
         return false;
-    if (better && !stopped(t)) {
+    if (better && !stopped(t)) { /* else it may be better by its first games alone */
         t->before = first ? candidate : t->now;
         t->now = candidate;
     }
     return true;
 }
 
-bool train(const struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
+bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY])
 {
     struct training t = {
@@ -227,8 +227,17 @@ bool train(const struct train_setup *setup, struct outlook_net *net, char story[
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
     }
-    for (int i = 1; i <= setup->generations && good && !stopped(&t); i++)
-        good = generation(&t, i, why);
+    int done = 0;
+    while (done < setup->generations && good) {
+        size_t told = t.told;
+        good = generation(&t, done + 1, why);
+        if (stopped(&t)) {
+            story[told] = '\0';
+            break;
+        }
+        done++;
+    }
+    setup->generations = done;
     free(t.samples);
     *net = t.now;
     return good;

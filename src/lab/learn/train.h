@@ -20,8 +20,8 @@ enum { TRAIN_STORY = 16384 };
 
 struct train_setup {
     const struct tables *tables;
-    uint64_t games, seed; /* games of a generation                          */
-    int generations, threads;
+    uint64_t games, seed;     /* games of a generation                          */
+    int generations, threads; /* how many; after an interrupt, how many there were */
     const atomic_bool *stop;
     /* One line, as soon as it is known. */
     void (*say)(const char *line);
@@ -29,7 +29,7 @@ struct train_setup {
 
 /* net: the weights to begin with, and then the best ones; all 0: from nothing.  story: lines
  * to be kept with them, what was learnt step by step.  False with a sentence in why. */
-bool train(const struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
+bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY]);
 
 #endif
