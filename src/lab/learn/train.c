@@ -68,10 +68,9 @@ static void hire(struct training *t, bool first)
         bool ahead = !first && (i == GREEDY || i == BEFORE);
         t->rung[i] = i == RANDOM ? *hd_bot_named("random") : ahead ? *greedy : *quick;
         t->styled[i] = (struct hd_styled){i == CLUMSY ? &often : &seldom, &t->rung[i]};
+        t->rung[i].data = !ahead ? NULL : i == GREEDY ? &t->now : &t->before;
         hd_style_bot(&t->styled[i], &t->kind[i]);
     }
-    t->rung[GREEDY].data = &t->now;
-    t->rung[BEFORE].data = &t->before;
 }
 
 /* Who sits at a table is drawn by lot from one of these: at some of them somebody plays badly,
