@@ -14,8 +14,8 @@
 #include "exec/exec.h"
 #include "hidalgo/session.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
-#include "words/phrase.h"
 
 enum { KINDS = 32, WHY = 160, MOST_IT = 1000000000, MOST_MS = 3600000 };
 
