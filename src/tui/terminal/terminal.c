@@ -142,8 +142,8 @@ static bool same_cell(const struct cell *a, const struct cell *b)
 /* Where there is no other screen to go back to, this one stays. */
 static void leave_screen(void)
 {
-    if (leave_is_secret()) {
-        erase();
+    if (leave_wipes()) {
+        clear();
         refresh();
         leave_secret(false);
     }
