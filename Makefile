@@ -12,6 +12,7 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
 # make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
 # make lint     layout, layering, static analysis
@@ -178,7 +179,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak storm perf latency arena lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -347,6 +348,10 @@ arena: all
 
 pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
+
+# OPEN_SPIEL=folder: with its sources, where it is not installed.
+openspiel: python
+	@BUILD=$(BUILD) PYTHON=$(PYTHON) OPEN_SPIEL="$(OPEN_SPIEL)" tests/openspiel
 
 lint:
 	@LOCAL=$(LOCAL) .ci/need lint
