@@ -402,6 +402,24 @@ static void quitting_restores(void **state)
     pty_end(&p);
 }
 
+/* Without another screen the last one stays, and what the shell says is not mixed with its keys. */
+static void a_screen_that_stays_has_no_keys(void **state)
+{
+    (void)state;
+    struct pty p;
+    const char *environment[] = {"TERM=vt100", NULL};
+    const char *arguments[] = {"play",    "--seats", "Ana,Beto,Cruz", "--seed",           "5",
+                               "--first", "Ana",     "--record",      games_path("stay"), NULL};
+    pty_begin(&p, 80, 24, environment, arguments);
+    assert_true(pty_wait_for(&p, "? help"));
+    kill(p.pid, SIGTERM);
+    assert_true(WIFSIGNALED(pty_wait_end(&p)));
+    assert_true(pty_is_restored(&p));
+    assert_true(pty_shows(&p, "KING"));
+    assert_false(pty_shows(&p, "? help"));
+    pty_end(&p);
+}
+
 /* What the terminal has not read yet when somebody presses Ctrl-C is not thrown away: of four
  * thousand bytes that wait, a pseudo-terminal would keep the first only. */
 static void an_interrupt_loses_no_output(void **state)
@@ -859,6 +877,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_record_is_not_named_after_its_seed),
         cmocka_unit_test(every_signal_restores),
         cmocka_unit_test(quitting_restores),
+        cmocka_unit_test(a_screen_that_stays_has_no_keys),
         cmocka_unit_test(an_interrupt_loses_no_output),
         cmocka_unit_test(an_interrupt_drops_what_was_typed),
         cmocka_unit_test(leaving_says_what_is_lost),
