@@ -189,6 +189,8 @@ void app_review_again(struct app *a, int link);
 bool app_waits(const struct app *a);
 void app_wait(struct app *a);
 void app_sheet(struct app *a);
+/* Writes the scores that are open anew where the screen has another width. */
+void app_fit_sheet(struct app *a, int width);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);

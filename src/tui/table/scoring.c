@@ -81,7 +81,7 @@ void scoring_table(const struct scoring *sc, struct table *t)
 {
     const struct scoring_step *step = &sc->step[sc->at];
     t->known = t->show.known = &sc->then;
-    t->show.thrown = NULL; /* the castillo is open                            */
+    t->show.closed = false;
     t->show.chosen = step->place;
     t->show.moved = 0;
     if (step->place < 0)

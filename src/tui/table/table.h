@@ -18,7 +18,6 @@ struct table {
     int viewer;                   /* seat or HD_NONE                        */
     const struct map *map;        /* NULL: the board is listed              */
     struct map_show show;
-    struct hd_thrown thrown;
     int pile;             /* the card that is marked, or -1         */
     int card;             /* whose text is shown, or HD_NONE        */
     int asked;            /* seat, or -1                            */
@@ -43,9 +42,9 @@ struct layout {
     int key_line;                      /* y, or -1                            */
 };
 struct layout layout_of(int width, int height, const struct map *map);
-/* Gives a list of the board the lines that the question leaves; board, prompt: how many
- * they would take. */
-void layout_share(struct layout *l, int board, int prompt);
+/* Gives a list of the board the lines that the question leaves, and the question those that the
+ * list can do without; board, prompt: how many they would take, least: without the cards. */
+void layout_share(struct layout *l, int board, int least, int prompt);
 
 /* Draws board and panel.  True when what others did is summed up on it. */
 bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
@@ -98,8 +97,8 @@ void board_text(struct pager *p, const struct table *t);
 void cards_text(struct pager *p, const struct table *t);
 
 /* The last general scoring with its arithmetic; all of them, what cards scored, and points
- * by round (scoresheet.c). */
-void sheet_of_last(struct pager *p, const struct hd_session *s);
-void sheet_text(struct pager *p, const struct hd_session *s);
+ * by round (scoresheet.c).  width: cells of a line. */
+void sheet_of_last(struct pager *p, const struct hd_session *s, int width);
+void sheet_text(struct pager *p, const struct hd_session *s, int width);
 
 #endif
