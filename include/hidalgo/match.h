@@ -66,11 +66,12 @@ struct hd_game {
     int thread;            /* from 0: who watches may keep something for each of them */
     const uint8_t *seated; /* which player has a seat, by number; of the same, any */
     const struct hd_state *state;
-    struct hd_events *events; /* since the last time                             */
-    struct hd_move move;      /* the last answer, and                      */
-    int moves;                /* how many there were; 0: none yet          */
-    int branches, branch;     /* of fork(), after it: how many; which, from 0 */
-    int shared;               /* answers that the first branch has as well; in it: 0 */
+    struct hd_events *events;       /* since the last time                             */
+    struct hd_move move;            /* the last answer, and                      */
+    int moves;                      /* how many there were; 0: none yet          */
+    int branches, branch;           /* of fork(), after it: how many; which, from 0 */
+    int shared;                     /* answers that the first branch has as well; in it: 0 */
+    uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered          */
 };
 
 struct hd_interval {

@@ -171,6 +171,7 @@ static bool answer(struct worker *w, struct hd_move move)
     w->events.at = (uint16_t)++w->game.moves;
     if (w->game.moves > HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
         return fail(w->run, _("a bot gave an answer that is not legal"));
+    w->game.asked[move.ask]++;
     return !w->events.due || watch(w);
 }
 
@@ -190,14 +191,15 @@ static bool play_to_the_end(struct worker *w)
 static bool play_branches(struct worker *w, const struct hd_move *moves, int branches)
 {
     const struct hd_state at = w->state;
-    const int before = w->game.moves;
+    const struct hd_game before = w->game;
     uint64_t streams[HD_SEATS];
     memcpy(streams, w->streams, sizeof streams);
     w->game.branches = branches;
     for (int i = 0; i < branches; i++) {
         w->game.branch = i;
-        w->game.moves = w->watched = before;
-        w->game.shared = i ? before : 0;
+        w->game.moves = w->watched = before.moves;
+        w->game.shared = i ? before.moves : 0;
+        memcpy(w->game.asked, before.asked, sizeof before.asked);
         w->state = at;
         memcpy(w->streams, streams, sizeof streams);
         if (w->run->match->vary)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "run/keys.h"
 
 enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
 
@@ -68,6 +69,12 @@ static double value_length(const struct compare_row *r, const struct measure *m,
 {
     (void)m, (void)side;
     return r->moves;
+}
+
+static double value_keys(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)m, (void)side;
+    return keys_of_game(r->tally.asked, r->tally.rounds);
 }
 
 static double value_wins(const struct compare_row *r, const struct measure *m, int side)

@@ -9,12 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/keys.h"
 #include "run/luck.h"
 #include "seatings.h"
 #include "stats.h"
 #include "trace/trace.h"
 
-enum over { ONE, SEAT, PLACE, BOT, SOURCE, REGION, ROUND, CARD };
+enum over { ONE, SEAT, PLACE, BOT, ASKED, SOURCE, REGION, ROUND, CARD };
 enum kind { MEAN, SHARE };
 
 static const struct {
@@ -55,6 +56,8 @@ static int many(const struct answers *a, uint8_t over)
     case PLACE:
     case BOT:
         return a->seats;
+    case ASKED:
+        return HD_ASK_NOTHING;
     case SOURCE:
         return TALLY_WHYS;
     case REGION:
@@ -229,11 +232,18 @@ static void add_game(const struct adding *g)
         if (!(row->winners >> i & 1) && row->score[i] > next)
             next = row->score[i];
     put(g, ANSWER_decisions, 0, row->decisions);
+    put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
     put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
     put(g, ANSWER_tied, 0, winners > 1);
     put(g, ANSWER_lead_changes, 0, row->tally.lead);
     put(g, ANSWER_comeback, 0, behind);
     put(g, ANSWER_comeback_10, 0, behind >= 10);
+}
+
+static void add_asked(const struct adding *g)
+{
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        put(g, ANSWER_asked, i, g->row->tally.asked[i]);
 }
 
 static void add_points(const struct adding *g)
@@ -327,6 +337,7 @@ void answers_add(struct answers *a, const struct sim_row *row)
     for (int i = 0; i < row->seats; i++)
         add_seat(&g, i);
     add_game(&g);
+    add_asked(&g);
     add_points(&g);
     for (int i = 0; i < a->edition->rules.cards; i++)
         if (a->edition->rules.card[i].copies)
@@ -358,6 +369,9 @@ const char *answers_name(const struct answers *a, enum answer which, bool second
         break;
     case BOT:
         snprintf(out, HD_SPEC, "%s", a->bot[i]->name);
+        break;
+    case ASKED:
+        snprintf(out, HD_SPEC, "%s", hd_ask_row((enum hd_ask)i)->word);
         break;
     case SOURCE:
         snprintf(out, HD_SPEC, "%s", hd_trace_why((unsigned)i));
@@ -400,7 +414,7 @@ bool answers_tell(const struct answers *a, enum answer which, int i, int k,
     const struct clusters c = {(double)s->blocks,     (double)s->x / scale,
                                (double)s->n,          (double)s->xx / scale / scale,
                                (double)s->xn / scale, (double)s->nn};
-    if (s->n == 0)
+    if (s->n == 0 || (rows[which].over == ASKED && s->x == 0))
         return false;
     *out = (struct answer_value){.blocks = s->blocks,
                                  .n = c.n,

@@ -85,6 +85,21 @@ static void write_named(struct json *j, const char *key, const struct hd_edition
     json_close(j);
 }
 
+static const char *ask_name(const struct hd_edition *e, int i)
+{
+    (void)e;
+    return hd_ask_row((enum hd_ask)i)->word;
+}
+
+static void write_asked(struct json *j, const struct tally_game *t)
+{
+    json_object(j, "asked");
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        if (t->asked[i])
+            json_int(j, ask_name(NULL, i), t->asked[i]);
+    json_close(j);
+}
+
 static void write_takes(struct json *j, const struct hd_edition *e, const struct tally_game *t)
 {
     json_array(j, "deal_round");
@@ -189,6 +204,7 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
             json_int(j, NULL, i + 1);
     json_close(j);
     json_int(j, "decisions", row->decisions);
+    write_asked(j, t);
     write_hex(j, "hash", row->hash);
     json_int(j, "lead_changes", t->lead);
     write_numbers(j, "behind", t->behind, row->seats);
@@ -249,6 +265,14 @@ static void read_named(struct reading *r, namer *name, int16_t *out, int count)
         int64_t n = json_in_int(&r->j);
         out[index_of(r, id, name, count)] = (int16_t)n;
     }
+}
+
+static void read_asked(struct reading *r)
+{
+    int16_t asked[HD_ASK_NOTHING] = {0};
+    read_named(r, ask_name, asked, HD_ASK_NOTHING);
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        r->row->tally.asked[i] = (uint16_t)asked[i];
 }
 
 /* Whole numbers in a range, that are kept less 'base'. */
@@ -359,6 +383,8 @@ static void read_column(struct reading *r, const char *key)
         read_winner(r);
     else if (!strcmp(key, "decisions"))
         row->decisions = (int)json_in_int(&r->j);
+    else if (!strcmp(key, "asked"))
+        read_asked(r);
     else if (!strcmp(key, "hash"))
         row->hash = json_in_hex(&r->j);
     else if (!strcmp(key, "lead_changes"))
@@ -380,9 +406,10 @@ static void read_column(struct reading *r, const char *key)
 }
 
 /* What follows from the sequences. */
-static void derive(struct sim_row *row)
+static void derive(struct sim_row *row, const struct hd_edition *e)
 {
     struct tally_game *t = &row->tally;
+    t->rounds = e->rules.rounds;
     for (int i = 0; i < t->deals; i++)
         t->card[t->deal[i].card].offered++;
     for (int i = 0; i < t->takes; i++) {
@@ -403,6 +430,6 @@ bool row_read(const char *line, size_t size, const struct hd_edition *e, struct 
         json_in_key(&r.j, key, sizeof key);
         read_column(&r, key);
     }
-    derive(out);
+    derive(out, e);
     return json_in_end(&r.j) && out->seats >= 2 && out->winners && out->hash;
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "run/keys.h"
+
 void tally_add(struct tally *to, const struct tally *from)
 {
     enum { WORDS = sizeof *to / sizeof(uint64_t) };
@@ -152,6 +154,8 @@ void tally_watch(struct tally_game *tally, const struct hd_game *game)
     }
     events->due = false;
     tally_events(tally, events, game->state, HD_ASK_NOTHING);
+    if (game->state->now.ask == HD_ASK_NOTHING)
+        memcpy(tally->asked, game->asked, sizeof tally->asked);
 }
 
 /* The cards that were turned up lie where they lay. */
@@ -226,6 +230,15 @@ static int margin_of(const int16_t score[HD_SEATS])
     return (best - next) / TALLY_MARGIN;
 }
 
+static void add_length(struct tally *t, const struct tally_game *game)
+{
+    int16_t keys = (int16_t)keys_of_game(game->asked, game->rounds), decisions = 0;
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        add(&decisions, game->asked[i]);
+    add_sums(&t->decisions, &decisions, 1);
+    add_sums(&t->keys, &keys, 1);
+}
+
 void tally_end(struct tally *t, const struct tally_game *game, int cards, unsigned winners,
                const int16_t score[HD_SEATS])
 {
@@ -240,6 +253,7 @@ void tally_end(struct tally *t, const struct tally_game *game, int cards, unsign
     add_sums(t->round, game->sums.round, HD_ROUNDS);
     add_sums(&t->by_cards, &game->by_cards, 1);
     add_sums(&t->lead, &game->lead, 1);
+    add_length(t, game);
     int margin = margin_of(score);
     t->margin[margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1]++;
     t->games++;

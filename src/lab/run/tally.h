@@ -39,8 +39,9 @@ struct tally {
     /* Points of all players together: by enum hd_why, by place, by round (index), and those
      * that special actions gave. */
     struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
-    uint64_t margin[TALLY_MARGINS]; /* games by how far the winner was ahead of the next   */
-    struct game_sums lead;          /* how often somebody else came to be ahead alone          */
+    uint64_t margin[TALLY_MARGINS];   /* games by how far the winner was ahead of the next   */
+    struct game_sums lead;            /* how often somebody else came to be ahead alone          */
+    struct game_sums decisions, keys; /* how long a game is; keys: keys.h                       */
 };
 _Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
 
@@ -74,13 +75,14 @@ struct tally_game {
     uint8_t takes, deals;
     struct tally_take take[TALLY_TAKES];
     struct tally_deal deal[TALLY_DEALS];
-    int16_t behind[HD_SEATS]; /* the most points that a seat lacked to the first */
-    uint8_t veto[HD_SEATS];   /* the Veto that a seat keeps: events of its use
-                                 name the card that it stops                    */
-    uint8_t rounds;           /* that have begun                                */
-    uint8_t ahead;            /* who was alone in the lead last, or HD_NONE     */
-    int16_t lead;             /* how often that was somebody else than before   */
-    uint16_t given;           /* by cards, when events were read last           */
+    int16_t behind[HD_SEATS];       /* the most points that a seat lacked to the first */
+    uint8_t veto[HD_SEATS];         /* the Veto that a seat keeps: events of its use
+                                       name the card that it stops                    */
+    uint8_t rounds;                 /* that have begun                                */
+    uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
+    uint8_t ahead;                  /* who was alone in the lead last, or HD_NONE     */
+    int16_t lead;                   /* how often that was somebody else than before   */
+    uint16_t given;                 /* by cards, when events were read last           */
     int16_t by_cards;
     struct hd_sums sums; /* what the engine adds up                        */
 };
