@@ -110,8 +110,9 @@ struct hd_match {
     bool timed;              /* measure the time of decisions, by the clock of the thread */
     const atomic_bool *stop; /* begin no more games when it is set; or NULL      */
     /* Sees the games; NULL: nobody does.  Called by several threads at once.  False breaks
-     * the match off.  Who sets events->deaf is called where something is told that he hears,
-     * and at the end, until he hears all again; each game begins so. */
+     * the match off.  Who clears events->due is called next where it is set again (event.h), or
+     * at the end.  At first all is told, and at once; what he sets stays for the thread's next
+     * games.  events->at is 'moves'. */
     bool (*watch)(void *context, const struct hd_game *game);
     /* The same, but only at the end of each: who needs no more has the games faster. */
     bool (*over)(void *context, const struct hd_game *game);

@@ -148,7 +148,7 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0x504d967ad3cec71f)},
+        {"1995", 2, UINT64_C(0x991ec162c208a967)},
         {"1995", 4, UINT64_C(0x782d6c18aa9d59f6)},
         {"2023", 3, UINT64_C(0xef1b922c6b3a20a4)},
         {"2023", 5, UINT64_C(0x56445b3e67a3ad75)},

@@ -36,13 +36,12 @@ static bool watch_game(void *context, const struct hd_game *game)
     struct watch *w = context;
     const struct hd_state *s = game->state;
     struct tally_game *tally = &w->tally[game->thread];
-    if (game->moves == 0) {
-        tally_begin(tally);
+    if (game->moves == 0)
         w->first[game->thread] = s->first;
-    }
     tally_watch(tally, game);
     if (!hd_over(s))
         return true;
+    tally_close(tally, s);
     struct compare_row *row = &w->row[game->index % PART];
     *row = (struct compare_row){.block = game->block,
                                 .seats = s->seats,

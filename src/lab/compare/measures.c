@@ -123,8 +123,22 @@ static const struct card_game *card_of(const struct compare_row *r, const struct
     }
 CARD_VALUE(taken)
 CARD_VALUE(used)
-CARD_VALUE(own)
-CARD_VALUE(others)
+
+/* What it gave: to the player on turn, or to others. */
+static double card_points(const struct compare_row *r, const struct measure *m, int side, int whom)
+{
+    return m->card[side] < HD_CARDS ? r->tally.sums.card[m->card[side]][whom] : 0;
+}
+
+static double value_own(const struct compare_row *r, const struct measure *m, int side)
+{
+    return card_points(r, m, side, 0);
+}
+
+static double value_others(const struct compare_row *r, const struct measure *m, int side)
+{
+    return card_points(r, m, side, 1);
+}
 
 /* ---- the list ------------------------------------------------------------------------ */
 

@@ -250,13 +250,13 @@ static void add_points(const struct adding *g)
 {
     const struct tally_game *t = &g->row->tally;
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        put(g, ANSWER_source, i, t->why[i]);
+        put(g, ANSWER_source, i, t->sums.why[i]);
     put(g, ANSWER_by_cards, 0, t->by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < g->a->edition->rules.regions || i == HD_CASTILLO)
-            put(g, ANSWER_region, i, t->place[i]);
+            put(g, ANSWER_region, i, t->sums.place[i]);
     for (int i = 0; i < g->a->edition->rules.rounds; i++)
-        put(g, ANSWER_round, i, t->round[i]);
+        put(g, ANSWER_round, i, t->sums.round[i]);
 }
 
 /* The answer behind which a card was taken first. */
@@ -271,6 +271,7 @@ static int taken_at(const struct tally_game *t, int card)
 static void add_card(const struct adding *g, int i)
 {
     const struct card_game *c = &g->row->tally.card[i];
+    const int16_t *gave = g->row->tally.sums.card[i];
     int at = taken_at(&g->row->tally, i);
     int64_t wins = 0, takers = 0;
     put(g, ANSWER_offered, i, c->offered);
@@ -289,8 +290,8 @@ static void add_card(const struct adding *g, int i)
         return;
     put_at(g, ANSWER_without_effect, i, c->used > c->effect ? c->used - c->effect : 0, c->used, at);
     put_at(g, ANSWER_cancelled, i, c->cancelled, c->used, at);
-    put_at(g, ANSWER_own, i, c->own, c->used, at);
-    put_at(g, ANSWER_others, i, c->others, c->used, at);
+    put_at(g, ANSWER_own, i, gave[0], c->used, at);
+    put_at(g, ANSWER_others, i, gave[1], c->used, at);
 }
 
 /* Of one round: who took what while which others lay there. */

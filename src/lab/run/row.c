@@ -15,7 +15,6 @@
 void row_begin(struct sim_row *row, const struct hd_game *game)
 {
     const struct hd_state *s = game->state;
-    tally_begin(&row->tally);
     row->first = s->first;
     memcpy(row->home, s->grande, sizeof row->home);
 }
@@ -133,21 +132,21 @@ enum { CARD_COLUMNS = 5 };
 static const char *const card_column[CARD_COLUMNS] = {"used", "effect", "cancelled", "own",
                                                       "others"};
 
-static int card_number(const struct card_game *c, int column)
+static int card_number(const struct tally_game *t, int i, int column)
 {
-    const int number[CARD_COLUMNS] = {c->used, c->effect, c->cancelled, c->own, c->others};
+    const struct card_game *c = &t->card[i];
+    const int16_t *gave = t->sums.card[i];
+    const int number[CARD_COLUMNS] = {c->used, c->effect, c->cancelled, gave[0], gave[1]};
     return number[column];
 }
 
-static void set_card_number(struct card_game *c, int column, int64_t n)
+static void set_card_number(struct tally_game *t, int i, int column, int64_t n)
 {
-    uint8_t *byte[] = {&c->used, &c->effect, &c->cancelled};
+    uint8_t *byte[] = {&t->card[i].used, &t->card[i].effect, &t->card[i].cancelled};
     if (column < 3)
         *byte[column] = (uint8_t)n;
-    else if (column == 3)
-        c->own = (int16_t)n;
     else
-        c->others = (int16_t)n;
+        t->sums.card[i][column - 3] = (int16_t)n;
 }
 
 static bool is_listed(const struct card_game *c)
@@ -166,7 +165,7 @@ static void write_cards(struct json *j, const struct hd_edition *e, const struct
         json_array(j, card_column[column]);
         for (int i = 0; i < e->rules.cards; i++)
             if (is_listed(&t->card[i]))
-                json_int(j, NULL, card_number(&t->card[i], column));
+                json_int(j, NULL, card_number(t, i, column));
         json_close(j);
     }
 }
@@ -209,9 +208,9 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
     write_hex(j, "hash", row->hash);
     json_int(j, "lead_changes", t->lead);
     write_numbers(j, "behind", t->behind, row->seats);
-    write_named(j, "points_source", e, source_name, t->why, TALLY_WHYS);
-    write_named(j, "points_region", e, hd_place_id, t->place, HD_COURT);
-    write_numbers(j, "points_round", t->round, e->rules.rounds);
+    write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);
+    write_named(j, "points_region", e, hd_place_id, t->sums.place, HD_COURT);
+    write_numbers(j, "points_round", t->sums.round, e->rules.rounds);
     json_int(j, "points_cards", t->by_cards);
     write_takes(j, e, t);
     write_cards(j, e, t);
@@ -356,7 +355,7 @@ static bool read_card_column(struct reading *r, const char *key)
             continue;
         int n = read_list(r, list, HD_CARDS, INT16_MIN, INT16_MAX);
         for (int i = 0; i < n && i < r->listed; i++)
-            set_card_number(&r->row->tally.card[r->card[i]], column, list[i]);
+            set_card_number(&r->row->tally, r->card[i], column, list[i]);
         r->j.bad = r->j.bad || n != r->listed;
         return true;
     }
@@ -393,11 +392,11 @@ static void read_column(struct reading *r, const char *key)
     else if (!strcmp(key, "behind"))
         read_numbers(r, row->tally.behind, HD_SEATS);
     else if (!strcmp(key, "points_source"))
-        read_named(r, source_name, row->tally.why, TALLY_WHYS);
+        read_named(r, source_name, row->tally.sums.why, TALLY_WHYS);
     else if (!strcmp(key, "points_region"))
-        read_named(r, hd_place_id, row->tally.place, HD_COURT);
+        read_named(r, hd_place_id, row->tally.sums.place, HD_COURT);
     else if (!strcmp(key, "points_round"))
-        read_numbers(r, row->tally.round, HD_ROUNDS);
+        read_numbers(r, row->tally.sums.round, HD_ROUNDS);
     else if (!strcmp(key, "points_cards"))
         row->tally.by_cards = (int16_t)json_in_int(&r->j);
     else if (!strcmp(key, "card"))
