@@ -60,7 +60,9 @@ static inline unsigned member_of(unsigned answer)
 enum hd_duty {
     HD_DUTY_BEGIN = HD_ASK_NOTHING + 1, /* begin the step                     */
     HD_DUTY_PERFORM,                    /* carry out the step announced       */
-    HD_DUTY_RETURN                      /* another card's action has been used */
+    HD_DUTY_RETURN,                     /* another card's action has been used */
+    HD_DUTY_PASS_ON,                    /* everybody has chosen a modifier     */
+    HD_DUTY_SCORE                       /* the castillo's dials are set        */
 };
 
 /* The lowest member of a set that is not empty. */
@@ -227,6 +229,8 @@ void hd_board_move(struct game *g, unsigned board, unsigned to, unsigned who);
 void hd_dial_set(struct hd_state *s, unsigned seat, unsigned choice);
 /* What a seat chose; its dial is empty from now on. */
 unsigned hd_dial_take(struct hd_state *s, unsigned seat);
+/* Who has chosen, as a set. */
+unsigned hd_dials_chosen(const struct hd_state *s);
 /* Empties all of them, and what was open is so no longer. */
 void hd_dials_wipe(struct hd_state *s);
 /* From now on they lie open. */
@@ -258,6 +262,8 @@ static inline void hd_hand_play(struct hd_state *s, unsigned seat, unsigned powe
 void hd_hand_recover(struct hd_state *s, const struct hd_rules *r, unsigned seat, unsigned power);
 void hd_hand_play_shift(struct hd_state *s, unsigned seat, unsigned slot);
 void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot);
+/* Slots of 'among' that hold different modifiers, as a set. */
+unsigned hd_hand_different(const struct hd_state *s, unsigned seat, unsigned among);
 
 /* ---- score.c ---- */
 enum { HD_LINES = HD_SEATS + 2 };
@@ -269,13 +275,13 @@ unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int 
 
 /* ---- shift.c ---- */
 void hd_shift_begin(struct game *g);
-/* Slots of 'among' that hold different modifiers, as a set. */
-unsigned hd_shift_different(const struct hd_state *s, unsigned seat, unsigned among);
 int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                    unsigned slot);
 unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                           struct hd_options *o);
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
+/* Modifiers go to the left when everybody has chosen one. */
+void hd_shift_pass_on(struct game *g);
 
 /* ---- award.c ---- */
 /* Scores the places of a set, one after the other.  firsts: first places only (R9);
@@ -311,6 +317,9 @@ void hd_round_begin(struct game *g);
 void hd_powers_begin(struct game *g);
 void hd_turns_begin(struct game *g);
 void hd_phase_next(struct game *g);
+/* What follows when the dials of a general scoring are set: the castillo is scored
+ * before they are revealed (3.8). */
+void hd_score_general(struct game *g);
 
 /* ---- turn.c ---- */
 void hd_turn_begin(struct game *g, unsigned who);
@@ -429,8 +438,6 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
 /* Whether that seat has something to answer there that would move. */
 bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   unsigned seat);
-void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats);
-void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats);
 
 /* ---- questions: choices and an answer each (options.c, apply.c) ----
  * choices: the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.

@@ -8,7 +8,7 @@
 
 #include "inside.h"
 #include "intl.h"
-#include "words/phrase.h"
+#include "phrase.h"
 
 enum {
     UPPER = 4, /* a high power card is of the upper quarter            */

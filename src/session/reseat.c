@@ -11,7 +11,7 @@
 
 #include "inside.h"
 #include "intl.h"
-#include "words/phrase.h"
+#include "phrase.h"
 
 const char *hd_kind_at_first(const struct hd_session *s, int seat)
 {

@@ -10,9 +10,9 @@
 
 #include "document.h"
 #include "intl.h"
+#include "phrase.h"
 #include "position/position.h"
 #include "text.h"
-#include "words/phrase.h"
 
 static bool wrong(char why[160], const char *template, const char *text)
 {

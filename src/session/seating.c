@@ -11,9 +11,9 @@
 
 #include "inside.h"
 #include "intl.h"
+#include "phrase.h"
 #include "record/record.h"
 #include "text.h"
-#include "words/phrase.h"
 
 static const struct {
     const char *word;

@@ -18,7 +18,7 @@
 
 #include "inside.h"
 #include "intl.h"
-#include "words/phrase.h"
+#include "phrase.h"
 
 static bool from_system(uint64_t *out)
 {

@@ -9,8 +9,8 @@
 
 #include "inside.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
-#include "words/phrase.h"
 
 /* ---- memory ------------------------------------------------------------------- */
 

@@ -16,7 +16,7 @@
 
 #include "inside.h"
 #include "intl.h"
-#include "words/phrase.h"
+#include "phrase.h"
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {

@@ -16,7 +16,7 @@
 #include <hidalgo/engine.h>
 
 #include "games.h"
-#include "state/random.h"
+#include "chance/random.h"
 
 /* One step by the definition of sampling; with events. */
 static void step(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * open.c: opens a file of an edition, and reads what all of them have. */
+ * open.c: opens a file of an edition, whose first line says what it is. */
 #include <string.h>
 
 #include "draft.h"
@@ -90,28 +90,4 @@ enum kind file_kind(const char *path, struct hd_errors *errors)
     bool known = document != NULL && header_read(document_root(document), &kind);
     document_free(document);
     return known ? (enum kind)kind : KINDS;
-}
-
-void name_read(const struct node *root, const char *key, char *out, size_t size)
-{
-    const struct node *n = node_need(root, key);
-    if (n != NULL)
-        node_text(n, out, size);
-}
-
-void remark_read(const struct node *root, const char *key)
-{
-    char remark[HD_TEXT];
-    const struct node *n = node_find(root, key);
-    if (n != NULL)
-        node_text(n, remark, sizeof remark);
-}
-
-bool change_of_nothing(const struct draft *d, const struct node *map, const char *what,
-                       const char *const *ids)
-{
-    if (!d->overlay || node_find(map, "name") != NULL)
-        return false;
-    node_unknown(node_find(map, "id"), what, ids);
-    return true;
 }

@@ -27,3 +27,12 @@ void hd_dials_open(struct hd_state *s)
 {
     s->revealed = 1;
 }
+
+unsigned hd_dials_chosen(const struct hd_state *s)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < s->seats; seat++)
+        if (s->dial[seat] != HD_NONE)
+            seats |= 1u << seat;
+    return seats;
+}

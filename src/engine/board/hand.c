@@ -85,6 +85,24 @@ void hd_hand_recover_shift(struct hd_state *s, unsigned seat, unsigned slot)
     put_modifiers(s, seat, recover(modifiers(s, seat), slot, (1u << HD_SHIFT) - 1));
 }
 
+/* Of several copies in a hand only the first is offered: they are all the same. */
+static bool doubles(const struct hd_state *s, unsigned seat, unsigned slot, unsigned among)
+{
+    for (unsigned k = 0; k < slot; k++)
+        if (among & (1u << k) && s->shift[seat][k] == s->shift[seat][slot])
+            return true;
+    return false;
+}
+
+unsigned hd_hand_different(const struct hd_state *s, unsigned seat, unsigned among)
+{
+    unsigned set = 0;
+    for (unsigned k = 0; k < HD_SHIFT; k++)
+        if (among & (1u << k) && s->shift[seat][k] < HD_MODIFIERS && !doubles(s, seat, k, among))
+            set |= 1u << k;
+    return set;
+}
+
 void hd_tell_power(struct game *g, unsigned owner)
 {
     struct hd_event *e = event(g, HD_EV_power);

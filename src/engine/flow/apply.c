@@ -23,9 +23,8 @@ static unsigned (*const choices[])(const struct hd_rules *, const struct hd_stat
                                    const struct hd_frame *, struct hd_options *) = {
 #define ASK(name, phase, form, flags, from, until, row, text) hd_choices_##name,
 #include "hidalgo/asks.def"
-    [HD_DUTY_BEGIN] = no_choices,
-    [HD_DUTY_PERFORM] = no_choices,
-    [HD_DUTY_RETURN] = no_choices,
+    [HD_DUTY_BEGIN] = no_choices,   [HD_DUTY_PERFORM] = no_choices, [HD_DUTY_RETURN] = no_choices,
+    [HD_DUTY_PASS_ON] = no_choices, [HD_DUTY_SCORE] = no_choices,
 };
 
 /* What a question may be answered with, laid out; nothing for 0. */
@@ -55,6 +54,12 @@ static void pass_over(struct game *g, struct hd_frame *f)
     case HD_DUTY_PERFORM:
     case HD_DUTY_RETURN:
         hd_duty(g, f);
+        break;
+    case HD_DUTY_PASS_ON:
+        hd_shift_pass_on(g);
+        break;
+    case HD_DUTY_SCORE:
+        hd_score_general(g);
         break;
     case HD_ASK_recall:
         hd_answer_recall(g, f, HD_STOP);

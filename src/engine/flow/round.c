@@ -190,10 +190,10 @@ static void scoring_begin(struct game *g)
 }
 
 /* All dials are set: the castillo is scored, emptied, and then the regions. */
-void hd_reveal_castillo(struct game *g, struct hd_frame *f, unsigned seats)
+void hd_score_general(struct game *g)
 {
     struct hd_state *s = g->s;
-    (void)f;
+    unsigned seats = hd_dials_chosen(s);
     hd_award(g, bit(HD_CASTILLO), false, true);
     for (unsigned i = 0; seats && i < s->seats; i++) {
         unsigned seat = (s->first + i) % s->seats;

@@ -19,29 +19,11 @@ void hd_shift_begin(struct game *g)
     hd_dials_begin(g, f, HD_ASK_gift, s->first, all_seats(s));
 }
 
-/* Of several copies in a hand only the first is offered: they are all the same. */
-static bool doubles(const struct hd_state *s, unsigned seat, unsigned slot, unsigned among)
-{
-    for (unsigned k = 0; k < slot; k++)
-        if (among & (1u << k) && s->shift[seat][k] == s->shift[seat][slot])
-            return true;
-    return false;
-}
-
-unsigned hd_shift_different(const struct hd_state *s, unsigned seat, unsigned among)
-{
-    unsigned set = 0;
-    for (unsigned k = 0; k < HD_SHIFT; k++)
-        if (among & (1u << k) && s->shift[seat][k] < HD_MODIFIERS && !doubles(s, seat, k, among))
-            set |= 1u << k;
-    return set;
-}
-
 unsigned hd_choices_gift(const struct hd_rules *r, const struct hd_state *s,
                          const struct hd_frame *f, struct hd_options *o)
 {
     (void)r, (void)o;
-    return hd_shift_different(s, f->who, s->shift_hand[f->who]);
+    return hd_hand_different(s, f->who, s->shift_hand[f->who]);
 }
 
 static unsigned left_of(const struct hd_state *s, unsigned seat)
@@ -49,11 +31,10 @@ static unsigned left_of(const struct hd_state *s, unsigned seat)
     return seat + 1 == s->seats ? 0 : seat + 1;
 }
 
-void hd_reveal_gift(struct game *g, struct hd_frame *f, unsigned seats)
+void hd_shift_pass_on(struct game *g)
 {
     struct hd_state *s = g->s;
     uint8_t gift[HD_SEATS];
-    (void)f, (void)seats;
     for (unsigned seat = 0; seat < s->seats; seat++) {
         unsigned slot = hd_dial_take(s, seat);
         gift[seat] = s->shift[seat][slot];
@@ -100,7 +81,7 @@ static unsigned playable(const struct hd_rules *r, const struct hd_state *s, uns
 unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                           struct hd_options *o)
 {
-    unsigned slots = hd_shift_different(s, seat, s->shift_hand[seat]), any;
+    unsigned slots = hd_hand_different(s, seat, s->shift_hand[seat]), any;
     several(o, 1 + HD_SHIFT, false);
     any = o->row[0] = (uint16_t)playable(r, s, seat, 0);
     for (unsigned k = 0; k < HD_SHIFT; k++)

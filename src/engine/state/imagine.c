@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game.h"
-#include "state/random.h"
+#include "chance/random.h"
 
 /* ---- drawing lots ---------------------------------------------------------------- */
 

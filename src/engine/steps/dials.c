@@ -103,19 +103,14 @@ static APART void tell_dials(struct game *g, unsigned seats)
 
 static void reveal(struct game *g, struct hd_frame *f)
 {
-    unsigned seats = 0;
-    for (unsigned seat = 0; seat < g->s->seats; seat++)
-        if (g->s->dial[seat] != HD_NONE)
-            seats |= 1u << seat;
-    if (f->step != HD_NO_STEP) {
-        if (g->ev)
-            tell_dials(g, seats);
-        reveal_step(g, f, seats);
-    } else if (f->ask == HD_ASK_gift) {
-        hd_reveal_gift(g, f, seats);
-    } else { /* the castillo is scored before its dials are revealed (3.8) */
-        hd_reveal_castillo(g, f, seats);
+    if (f->step == HD_NO_STEP) { /* the course of the game goes on with it */
+        f->ask = f->ask == HD_ASK_gift ? HD_DUTY_PASS_ON : HD_DUTY_SCORE;
+        return;
     }
+    unsigned seats = hd_dials_chosen(g->s);
+    if (g->ev)
+        tell_dials(g, seats);
+    reveal_step(g, f, seats);
 }
 
 /* ---- asking one after the other ----------------------------------------------------------- */

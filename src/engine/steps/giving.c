@@ -78,7 +78,7 @@ unsigned hd_choices_recover(const struct hd_rules *r, const struct hd_state *s,
         return played;
     several(o, 2, false);
     o->row[0] = (uint16_t)played;
-    o->row[1] = (uint16_t)hd_shift_different(s, who, spent);
+    o->row[1] = (uint16_t)hd_hand_different(s, who, spent);
     return o->row[0] | o->row[1] ? HD_SEVERAL : 0;
 }
 

@@ -10,7 +10,7 @@
 
 #include "../inside.h"
 #include "intl.h"
-#include "words/phrase.h"
+#include "phrase.h"
 
 /* ---- where it is ---------------------------------------------------------------------- */
 

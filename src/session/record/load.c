@@ -14,8 +14,8 @@
 #include "file.h"
 #include "intl.h"
 #include "load.h"
+#include "phrase.h"
 #include "text.h"
-#include "words/phrase.h"
 
 enum { REPRODUCED = 0, DIVERGED = 2, UNREADABLE = 3 };
 

@@ -12,8 +12,8 @@
 
 #include "intl.h"
 #include "load.h"
+#include "phrase.h"
 #include "text.h"
-#include "words/phrase.h"
 
 bool load_unreadable(struct scan *in, const char *message)
 {

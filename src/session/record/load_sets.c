@@ -13,7 +13,7 @@
 #include "file.h"
 #include "intl.h"
 #include "load.h"
-#include "words/phrase.h"
+#include "phrase.h"
 
 static bool begin_text(struct scan *in, struct header *h, enum text_kind kind, const char *name)
 {

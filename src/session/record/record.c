@@ -21,8 +21,8 @@
 #include "file.h"
 #include "inside.h"
 #include "intl.h"
+#include "phrase.h"
 #include "text.h"
-#include "words/phrase.h"
 
 /* ---- the file ----------------------------------------------------------------------- */
 

@@ -8,9 +8,9 @@
 #include "trace_events.h"
 
 #include "inside.h"
+#include "phrase.h"
 #include "position/lasting.h"
 #include "words/steps.h"
-#include "words/wording.h"
 
 struct telling {
     struct json *j;
@@ -20,7 +20,7 @@ struct telling {
 
 void hd_trace_word(const char *name, char *out, size_t size)
 {
-    hd_word_dashes(name, out, size);
+    word_dashes(name, out, size);
 }
 
 static void seat(const struct telling *t, const char *key, unsigned who)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "hidalgo/session.h"
+#include "phrase.h"
 #include "steps.h"
 #include "wording.h"
 
@@ -25,14 +26,6 @@ const char *hd_ask_phase(enum hd_ask ask)
 enum hd_form hd_ask_form(enum hd_ask ask)
 {
     return hd_ask_row(ask)->form;
-}
-
-void hd_word_dashes(const char *name, char *out, size_t size)
-{
-    snprintf(out, size, "%s", name);
-    for (char *c = out; *c; c++)
-        if (*c == '_')
-            *c = '-';
 }
 
 static bool is_stop(struct hd_move m)

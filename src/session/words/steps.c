@@ -8,7 +8,7 @@
 
 #include "hidalgo/engine.h"
 #include "intl.h"
-#include "wording.h"
+#include "phrase.h"
 
 static const struct {
     const char *word, *text;
@@ -37,7 +37,7 @@ void steps_branch_word(const struct hd_rules *r, unsigned either, unsigned branc
     int same = 1;
     for (unsigned i = 0; i < branch; i++)
         same += deed_of(r, either, i) == deed_of(r, either, branch);
-    hd_word_dashes(deeds[deed_of(r, either, branch)].word, word, sizeof word);
+    word_dashes(deeds[deed_of(r, either, branch)].word, word, sizeof word);
     if (same > 1)
         snprintf(out, size, "%s-%d", word, same);
     else

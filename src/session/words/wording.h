@@ -7,9 +7,6 @@
 
 #include "hidalgo/session.h"
 
-/* Copies a word of a .def list as files write it: '_' becomes '-'. */
-void hd_word_dashes(const char *name, char *out, size_t size);
-
 /* The id of a modifier of the seat that is asked; "nothing" for an empty slot. */
 const char *hd_modifier_word(const struct hd_scene *c, unsigned slot);
 

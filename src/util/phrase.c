@@ -127,3 +127,11 @@ void phrase_add(char *buf, size_t size, const char *sentence)
     used = append(buf, size, used, sentence, strlen(sentence));
     buf[used] = '\0';
 }
+
+void word_dashes(const char *name, char *out, size_t size)
+{
+    snprintf(out, size, "%s", name);
+    for (char *c = out; *c; c++)
+        if (*c == '_')
+            *c = '-';
+}

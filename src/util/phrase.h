@@ -31,6 +31,9 @@ const char *phrase(char *buf, size_t size, const char *template, ...) __attribut
 const char *phrase_first(char *buf, size_t size, const char *const *templates, ...)
     __attribute__((sentinel));
 
+/* Copies a word of a .def list as files write it: '_' becomes '-'. */
+void word_dashes(const char *name, char *out, size_t size);
+
 /* Appends to a text, after a blank if there is one already. */
 void phrase_add(char *buf, size_t size, const char *sentence);
 

@@ -6,8 +6,8 @@
  * and its own name, and lies in the order of the keys.  So undo cannot reroll,
  * and a changed card leaves all others where they were, which is what makes
  * paired comparisons of card sets work. */
+#include "chance/random.h"
 #include "game.h"
-#include "state/random.h"
 
 /* What all keys for one purpose have in common, and one of them. */
 static inline uint64_t purposed(uint64_t seed, unsigned purpose)
