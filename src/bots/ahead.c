@@ -21,7 +21,7 @@ void ahead_begin(struct ahead *a, const struct hd_bot *self, const struct hd_rul
     a->me = (unsigned)seat;
     a->net = self->data ? self->data : &outlook_built_in.net;
     for (int i = 0; i < HD_SEATS; i++)
-        quick_begin(&a->quick[i], r, i, &quick_weights);
+        quick_begin(&a->quick[i], r, i, &quick_policy);
 }
 
 static int doubling(const struct ahead *a, const struct hd_state *s)

@@ -9,8 +9,10 @@
 
 #include <string.h>
 
-const struct quick_weights quick_weights = {
-#define WEIGHT(name, value, text) .name = value,
+const struct quick_policy quick_policy = {
+#define WEIGHT(name, value, two, text) .several.name = value,
+#include "weights.def"
+#define WEIGHT(name, value, two_, text) .two.name = two_,
 #include "weights.def"
 };
 
@@ -393,6 +395,7 @@ static void forget(struct quick *k, const struct hd_state *s, const int share[HD
 static void look(struct quick *k, const struct hd_state *known)
 {
     int share[HD_SEATS];
+    k->w = known->seats == 2 ? &k->policy->two : &k->policy->several;
     k->q = hd_question(k->r, known);
     weigh_others(k, known, share);
     forget(k, known, share);
@@ -450,19 +453,19 @@ int quick_values(struct quick *k, const struct hd_state *known, const struct hd_
  * ---------------------------------------------------------------------------------------- */
 
 void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
-                 const struct quick_weights *weights)
+                 const struct quick_policy *policy)
 {
     memset(k, 0, sizeof *k);
     k->r = r;
-    k->w = weights;
+    k->policy = policy;
     k->me = (unsigned)seat;
 }
 
 static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget)
 {
-    (void)self, (void)budget;
-    quick_begin(own, r, seat, &quick_weights);
+    (void)budget;
+    quick_begin(own, r, seat, self->data ? self->data : &quick_policy);
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,

@@ -12,11 +12,15 @@
 enum { QUICK_POINT = 64, QUICK_NEVER = -(1 << 28) };
 
 struct quick_weights {
-#define WEIGHT(name, value, text) int16_t name;
+#define WEIGHT(name, value, two, text) int16_t name;
 #include "weights.def"
 };
 
-extern const struct quick_weights quick_weights;
+/* Two against each other need not play as more do. */
+struct quick_policy {
+    struct quick_weights several, two;
+};
+extern const struct quick_policy quick_policy;
 
 /* The best places for some caballeros of a colour, for who already stands in one of them. */
 struct quick_best {
@@ -29,7 +33,8 @@ enum { QUICK_TOGETHER = 3 /* so many that go the same way are thought of as one 
 
 struct quick {
     const struct hd_rules *r;
-    const struct quick_weights *w;
+    const struct quick_policy *policy;
+    const struct quick_weights *w; /* of it, for as many as play                 */
     unsigned me;
     struct hd_question q;
     unsigned rival;      /* whoever takes most from one by a point                  */
@@ -52,7 +57,7 @@ struct quick {
 
 /* Begins with these weights, which must outlive it. */
 void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
-                 const struct quick_weights *weights);
+                 const struct quick_policy *policy);
 /* known: what its seat may know, or a world that it imagines. */
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
                             const struct hd_options *options);

@@ -16,6 +16,35 @@ story() { grep -q '^# hidalgo .* train --games 48 --generations 1 --seed 3' "$tm
 check "the weights say where they come from" story
 on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 48 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
 check "it goes on from weights" on
+policy() {
+	for n in 1 2; do
+		"$hidalgo" train --policy --output "$tmp/p$n" --games 64 --generations 12 --threads $n >"$tmp/said" ||
+			return 1
+	done
+	cmp -s "$tmp/p1" "$tmp/p2" && grep -q ' train --policy --games 64 --generations 12 --seed 1' "$tmp/p1"
+}
+check "weights of quick: one thread and two find the same" policy
+# What it writes can take the place of src/bots/weights.def: the same weights in the same order.
+rows() { sed -n '/^WEIGHT/s/-*[0-9][0-9]*//gp; /^#/p' "$1"; }
+list() { rows "$tmp/p1" >"$tmp/rows" && grep -q WEIGHT "$tmp/rows" && rows src/bots/weights.def | cmp -s - "$tmp/rows"; }
+check "what it writes has all weights of quick" list
+# The command that an interrupted run names gives the same again.
+interrupted() {
+	"$hidalgo" train --policy --output "$tmp/cut" --games 64 --generations 1000000 >"$tmp/said" &
+	sleep 1
+	kill -INT $! && wait $!
+	n=$(sed -n 's/.* --generations \([0-9]*\) .*/\1/p' "$tmp/cut")
+	[ "$n" -lt 1000000 ] || return 1
+	[ "$n" = 0 ] && return # a slow machine: nothing was tried
+	"$hidalgo" train --policy --output "$tmp/again" --games 64 --generations "$n" >/dev/null
+	grep '^WEIGHT' "$tmp/cut" >"$tmp/rows" && grep '^WEIGHT' "$tmp/again" | cmp -s - "$tmp/rows"
+}
+check "an interrupted run tells how far it came" interrupted
+both() {
+	"$hidalgo" train --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
+	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why"
+}
+check "--policy does not go with --from" both
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
 	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * learn_test.c: the outlook, and how it is learnt: positions of games, fitting, files. */
+ * learn_test.c: the outlook, and how it is learnt: what is played, positions of
+ * games, fitting, files. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,6 +16,7 @@
 #include "hidalgo/catalog.h"
 #include "learn/fit.h"
 #include "learn/selfplay.h"
+#include "learn/tables.h"
 #include "learn/weights.h"
 
 enum { GAMES = 24, ROOM = GAMES * SELFPLAY_KEPT };
@@ -31,9 +33,11 @@ static int load(void **state)
 
 /* ---- positions of games ------------------------------------------------------------------- */
 
-static size_t play(struct fit_sample *out, int seats, int threads)
+static size_t watched(struct fit_sample *out, int seats, int threads, const struct outlook_net *net,
+                      int lambda)
 {
     char why[HD_MATCH_WHY] = "";
+    struct selfplay play = {.net = net, .lambda = lambda};
     struct hd_match m = {.rules = &edition.rules,
                          .seats = seats,
                          .players = 5,
@@ -44,9 +48,15 @@ static size_t play(struct fit_sample *out, int seats, int threads)
     for (int i = 0; i < m.players; i++)
         m.player[i].bot = hd_bot_named(i % 2 ? "random" : "quick");
     memset(out, 0, ROOM * sizeof *out);
-    size_t n = selfplay(&m, out, why);
+    play.match = m;
+    size_t n = selfplay(&play, out, why);
     assert_string_equal(why, "");
     return n;
+}
+
+static size_t play(struct fit_sample *out, int seats, int threads)
+{
+    return watched(out, seats, threads, NULL, 0);
 }
 
 static struct fit_sample *room(void)
@@ -64,12 +74,89 @@ static void positions_of_games(void **state)
         size_t n = play(one, seats, 1);
         assert_int_equal(play(two, seats, 3), n);
         assert_memory_equal(one, two, n * sizeof *one);
-        assert_true(n > (size_t)GAMES / 2 * 16 && n <= ROOM);
+        assert_int_equal(n, GAMES / seats * seats * SELFPLAY_KEPT);
         for (size_t i = 0; i < n; i++)
             assert_int_equal(one[i].look.seats, seats);
     }
     free(one);
     free(two);
+}
+
+/* What the weights expect of the next position takes the place of what came: all of it, none of
+ * it, or some. */
+static void what_is_expected(void **state)
+{
+    const struct outlook_net *net = &outlook_built_in.net;
+    struct fit_sample *came = room(), *all = room(), *some = room(), *none = room();
+    size_t n = play(came, 4, 2);
+    (void)state;
+    assert_int_equal(watched(all, 4, 1, net, 256), n);
+    watched(some, 4, 1, net, 128);
+    watched(none, 4, 1, net, 0);
+    assert_memory_equal(came, all, n * sizeof *came);
+    assert_true(fit_error(net, none, n) < fit_error(net, some, n));
+    assert_true(fit_error(net, some, n) < fit_error(net, all, n));
+    free(came);
+    free(all);
+    free(some);
+    free(none);
+}
+
+/* ---- what is played ----------------------------------------------------------------------- */
+
+static bool has(const struct tables *t, const char *edition_id, const char *option)
+{
+    for (int i = 0; i < t->count; i++)
+        if (!strcmp(t->edition[i].id, edition_id) && t->edition[i].options == 1 &&
+            !strcmp(t->edition[i].option[0], option))
+            return true;
+    return false;
+}
+
+/* Every option of every edition is among them. */
+static void all_variants(void **state)
+{
+    struct tables t, same;
+    (void)state;
+    assert_true(tables_load(&t, 7) && tables_load(&same, 7));
+    assert_int_equal(t.count, same.count);
+    assert_memory_equal(t.edition, same.edition, (size_t)t.count * sizeof *t.edition);
+    assert_true(t.plain >= 2 && t.count < TABLES_MOST);
+    for (int i = 0; i < t.plain; i++)
+        for (int k = 0; k < t.edition[i].offers; k++)
+            assert_true(has(&t, t.edition[i].id, t.edition[i].offered[k].id));
+    tables_free(&t);
+    tables_free(&same);
+}
+
+/* Lots leave nothing out, give the plain ones half of the games, and so many can play. */
+static void lots(void **state)
+{
+    enum { LOTS = 4000 };
+    struct tables t;
+    int drawn[TABLES_MOST] = {0}, with[HD_SEATS + 1] = {0}, plain = 0, seats;
+    uint64_t random = 3;
+    char why[HD_PLAYERS_WHY];
+    (void)state;
+    assert_true(tables_load(&t, 7));
+    for (int i = 0; i < LOTS; i++) {
+        const struct hd_edition *e = tables_any(&t, &seats, &random);
+        assert_true(hd_players_fit(e, seats, why));
+        drawn[e - t.edition]++;
+        with[seats]++;
+        plain += e - t.edition < t.plain;
+    }
+    for (int i = 0; i < t.count; i++)
+        assert_true(drawn[i] > 0);
+    for (int i = 2; i <= HD_SEATS; i++)
+        assert_true(with[i] > LOTS / 12);
+    assert_in_range(plain, LOTS * 45 / 100, LOTS * 55 / 100);
+    t.most = 2;
+    for (int i = 0; i < LOTS / 10; i++) {
+        tables_any(&t, &seats, &random);
+        assert_int_equal(seats, 2);
+    }
+    tables_free(&t);
 }
 
 /* ---- fitting --------------------------------------------------------------------------------- */
@@ -81,7 +168,7 @@ static double fitted(const struct fit_sample *samples, size_t n, int threads,
     double error = 0;
     struct fit *f = fit_new(NULL, 4);
     assert_non_null(f);
-    for (int pass = 0; pass < 30; pass++)
+    for (int pass = 0; pass < 60; pass++)
         error = fit_pass(f, samples, n, 0.004, threads, &random);
     fit_round(f, out);
     fit_free(f);
@@ -184,6 +271,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(positions_of_games),
+        cmocka_unit_test(what_is_expected),
+        cmocka_unit_test(all_variants),
+        cmocka_unit_test(lots),
         cmocka_unit_test(fitting),
         cmocka_unit_test(seats_are_alike),
         cmocka_unit_test(files),

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * train.c: 'hidalgo train': learns what the bots that think ahead judge positions by.
+ * train.c: 'hidalgo train': learns what the bots that think ahead judge positions by, and the
+ * weights of quick.
  *
  * Games, fitting and matches are in src/lab/learn. */
-#include "learn/train.h"
+#include "learn/climb.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -16,13 +17,17 @@
 #include "print.h"
 #include "request.h"
 
-enum { FROM, OUT, GAMES, GENERATIONS, SEED, THREADS };
+enum { FROM, OUT, POLICY, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
     [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation"), "8000"},
-    [GENERATIONS] = {'n', "generations", N_("N"), N_("how often it plays and learns"), "4"},
+    [POLICY] = {'p', "policy", NULL,
+                N_("the weights of quick: candidates play, --output is weights.def"), NULL},
+    [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation, or that decide"),
+               N_("8000, or 1280")},
+    [GENERATIONS] = {'n', "generations", N_("N"),
+                     N_("how often it plays and learns, or how many candidates"), N_("4, or 300")},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same weights"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
@@ -33,12 +38,15 @@ const struct usage usage_train = {
     N_("Learns how many points a seat may still expect from games that bots play in all "
        "editions, with two to five players. Each generation plays, fits, and is kept only when "
        "it wins more. Writes the weights with the story of how they came about; the bots are "
-       "built with data/bots/outlook.txt. An interrupt ends it with the best so far."),
+       "built with data/bots/outlook.txt. With --policy it changes the weights that quick "
+       "plays by, and keeps what wins; that is src/bots/weights.def. An interrupt ends it with "
+       "the best so far."),
     rows};
 
 struct train_choice {
     struct train_setup setup;
     const char *from, *out;
+    bool policy;
 };
 
 static void take(struct train_choice *c, struct flags *o, int i)
@@ -48,9 +56,11 @@ static void take(struct train_choice *c, struct flags *o, int i)
         flags_path(o, "from", &c->from);
     else if (i == OUT)
         flags_path(o, "output", &c->out);
+    else if (i == POLICY)
+        c->policy = true;
     else if (i == GAMES)
         flags_number(o, "games", 1, 1000000, &c->setup.games);
-    else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000, &n))
+    else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000000, &n))
         c->setup.generations = (int)n;
     else if (i == SEED)
         flags_number(o, "seed", 0, UINT64_MAX, &c->setup.seed);
@@ -64,61 +74,88 @@ static void say(const char *line)
     fflush(stdout);
 }
 
-static bool load_editions(struct train_choice *c, struct hd_edition edition[TRAIN_EDITIONS],
-                          int *status)
+enum { WHOLE = TRAIN_STORY + 256 };
+
+/* What is written with the weights: what they are, the command, and the story. */
+static void tell_whole(const struct train_choice *c, const char *what, const char *story,
+                       char whole[WHOLE])
 {
-    char ids[TRAIN_EDITIONS][HD_ID];
-    int n = hd_edition_ids(ids, TRAIN_EDITIONS);
-    for (int i = 0; i < n; i++) {
-        struct request q;
-        request_begin(&q);
-        q.edition = ids[i];
-        if (!request_load(&q, &edition[i], status))
-            return false;
-        c->setup.edition[c->setup.editions++] = &edition[i];
-    }
-    return true;
+    const struct train_setup *s = &c->setup;
+    snprintf(whole, WHOLE,
+             "%s\nhidalgo %s train%s --games %" PRIu64 " --generations %d --seed %" PRIu64 "%s\n%s",
+             what, HIDALGO_VERSION, c->policy ? " --policy" : "", s->games, s->generations, s->seed,
+             c->from || c->policy ? ", from the weights before" : "", story);
 }
 
-static int run(struct train_choice *c)
+static int wrote(const struct train_choice *c, bool learnt, const char *trouble, bool written,
+                 const char *why)
+{
+    if (!learnt)
+        print_error("hidalgo train: %s", trouble);
+    if (!written)
+        print_error("hidalgo train: %s: %s", c->out, why);
+    return !written ? EXIT_FILE : learnt ? EXIT_DONE : EXIT_INPUT;
+}
+
+static int run_policy(struct train_choice *c)
+{
+    static char story[TRAIN_STORY], whole[WHOLE];
+    struct quick_policy policy = quick_policy;
+    char why[CLIMB_WHY] = "", trouble[HD_MATCH_WHY] = "";
+    bool learnt = climb(&c->setup, &policy, story, trouble);
+    tell_whole(c, "How they came about:", story, whole);
+    return wrote(c, learnt, trouble, climb_write(c->out, &policy, whole, why), why);
+}
+
+static int run_outlook(struct train_choice *c)
 {
     static struct outlook_net net;
-    static char story[TRAIN_STORY], whole[TRAIN_STORY + 256];
-    char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY];
+    static char story[TRAIN_STORY], whole[WHOLE];
+    char why[WEIGHTS_WHY] = "", trouble[HD_MATCH_WHY] = "";
     if (c->from && !weights_read(c->from, &net, why)) {
         print_error("hidalgo train: %s: %s", c->from, why);
         return EXIT_FILE;
     }
+    bool learnt = train(&c->setup, &net, story, trouble);
+    tell_whole(c, "Weights of the outlook (src/bots/outlook.h).", story, whole);
+    return wrote(c, learnt, trouble, weights_write(c->out, &net, whole, why), why);
+}
+
+/* What was not given. */
+static void complete(struct train_choice *c)
+{
+    if (!c->setup.games)
+        c->setup.games = c->policy ? 1280 : 8000;
+    if (!c->setup.generations)
+        c->setup.generations = c->policy ? 300 : 4;
+}
+
+static int run(struct train_choice *c)
+{
+    struct tables tables;
+    int status = EXIT_FILE;
     c->setup.stop = lab_interrupt();
     c->setup.say = say;
-    bool good = train(&c->setup, &net, story, trouble);
-    if (!good)
-        print_error("hidalgo train: %s", trouble);
-    snprintf(whole, sizeof whole,
-             "Weights of the outlook (src/bots/outlook.h).\nhidalgo %s train --games %" PRIu64
-             " --generations %d --seed %" PRIu64 "%s\n%s",
-             HIDALGO_VERSION, c->setup.games, c->setup.generations, c->setup.seed,
-             c->from ? ", from the weights before" : "", story);
-    if (!weights_write(c->out, &net, whole, why)) {
-        print_error("hidalgo train: %s: %s", c->out, why);
-        return EXIT_FILE;
-    }
-    return good ? EXIT_DONE : EXIT_INPUT;
+    c->setup.tables = &tables;
+    complete(c);
+    if (tables_load(&tables, c->setup.seed))
+        status = c->policy ? run_policy(c) : run_outlook(c);
+    else
+        print_error("hidalgo train: %s", _("there is no edition to play"));
+    tables_free(&tables);
+    return status;
 }
 
 int cmd_train(int argc, char **argv)
 {
-    static struct hd_edition edition[TRAIN_EDITIONS];
-    struct train_choice c = {
-        .setup = {.games = 8000, .generations = 4, .seed = 1, .threads = lab_threads()}};
+    struct train_choice c = {.setup = {.seed = 1, .threads = lab_threads()}};
     struct flags o;
-    int status = EXIT_DONE;
     flags_begin(&o, &usage_train, argc, argv);
     for (int i; (i = flags_next(&o)) >= 0;)
         take(&c, &o, i);
     if (!o.stop && flags_operands(&o, 0) && !c.out)
         flags_wrong(&o, _("--output is missing: where should the weights go?"));
-    if (o.stop)
-        return o.status;
-    return load_editions(&c, edition, &status) ? run(&c) : status;
+    if (!o.stop && c.policy && c.from)
+        flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
+    return o.stop ? o.status : run(&c);
 }

@@ -161,7 +161,8 @@ static void one_shard(const struct shard *s, int index)
     for (size_t i = (size_t)index; i < s->count; i += SHARDS) {
         const struct fit_sample *p = &s->samples[s->order[i]];
         for (unsigned seat = 0; seat < p->look.seats; seat++) {
-            float wrong = forward(&s->f->now, &p->look, seat, &y) - (float)p->came[seat];
+            float wrong =
+                forward(&s->f->now, &p->look, seat, &y) - (float)p->came[seat] / OUTLOOK_POINT;
             error += (double)(wrong * wrong) / p->look.seats;
             backward(&s->f->now, d, &y, &p->look, seat, wrong);
         }
@@ -284,7 +285,7 @@ double fit_error(const struct outlook_net *net, const struct fit_sample *samples
         int32_t points[HD_SEATS];
         outlook_look_points(net, &samples[i].look, points);
         for (unsigned k = 0; k < samples[i].look.seats; k++) {
-            double wrong = points[k] / (double)OUTLOOK_POINT - samples[i].came[k];
+            double wrong = (points[k] - samples[i].came[k]) / (double)OUTLOOK_POINT;
             sum += wrong * wrong / samples[i].look.seats;
         }
     }
@@ -296,8 +297,9 @@ double fit_spread(const struct fit_sample *samples, size_t count)
     double sum = 0, square = 0, n = 0;
     for (size_t i = 0; i < count; i++)
         for (unsigned k = 0; k < samples[i].look.seats; k++) {
-            sum += samples[i].came[k];
-            square += (double)samples[i].came[k] * samples[i].came[k];
+            double came = samples[i].came[k] / (double)OUTLOOK_POINT;
+            sum += came;
+            square += came * came;
             n++;
         }
     return square / n - sum / n * (sum / n);

@@ -11,10 +11,10 @@
 
 #include "outlook.h"
 
-/* A position between two turns, and the points that each seat still got. */
+/* A position between two turns, and the points that each seat still got, in OUTLOOK_POINTs. */
 struct fit_sample {
     struct outlook_look look;
-    int16_t came[HD_SEATS];
+    int32_t came[HD_SEATS];
 };
 
 struct fit; /* the weights as they are fitted, and what the method remembers */

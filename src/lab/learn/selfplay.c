@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * selfplay.c: watches a match, and keeps what the outlook would see between turns until it
+ * selfplay.c: watches a match, and notes what the outlook would see between turns until it
  * is known how the game ended. */
 #include "selfplay.h"
 
@@ -10,89 +10,105 @@
 
 #include "intl.h"
 
-/* What is kept of one game. */
-struct kept {
-    uint16_t seen; /* positions between turns so far           */
-    uint8_t n, round, turn;
-    int16_t score[SELFPLAY_KEPT][HD_SEATS]; /* as they were */
+enum { SEEN = HD_ROUNDS * (HD_SEATS + 2) /* positions between turns of one game, at most */ };
+
+/* A game that is being played: each thread has one. */
+struct record {
+    int n;
+    uint8_t round, turn; /* of the last one                  */
+    struct fit_sample sample[SEEN];
+    int16_t score[SEEN][HD_SEATS]; /* as they were                  */
 };
 
 struct collection {
-    const struct hd_match *match;
+    const struct selfplay *play;
     struct fit_sample *samples; /* SELFPLAY_KEPT for each game */
-    struct kept *kept;
+    uint8_t *kept;              /* how many of each            */
+    struct record *record;
 };
 
-/* One of the first places, or by lot in the place of an earlier one: each position of a
- * game is as likely to stay as any other (Vitter's algorithm R). */
-static unsigned place_for(const struct hd_game *game, struct kept *k)
+static void note(const struct selfplay *play, const struct hd_state *s, struct record *k)
 {
-    uint64_t stream = game->seed + k->seen;
-    unsigned at = k->seen++;
-    if (at >= SELFPLAY_KEPT)
-        at = hd_random_below(&stream, k->seen);
-    if (at < SELFPLAY_KEPT && k->n <= at)
-        k->n = (uint8_t)(at + 1);
-    return at;
+    k->round = s->round;
+    k->turn = s->turn;
+    struct outlook_look *look = &k->sample[k->n].look;
+    memset(look, 0, sizeof *look);
+    outlook_see(play->match.rules, s, look);
+    memcpy(k->score[k->n++], s->score, sizeof k->score[0]);
 }
 
-static void keep(const struct collection *c, const struct hd_game *game, struct kept *k)
+/* What each position promised, from the last to the first. */
+static void look_back(const struct selfplay *play, const struct hd_state *over, struct record *k)
 {
-    unsigned at = place_for(game, k);
-    if (at >= SELFPLAY_KEPT)
-        return;
-    outlook_see(c->match->rules, game->state, &c->samples[game->index * SELFPLAY_KEPT + at].look);
-    memcpy(k->score[at], game->state->score, sizeof k->score[at]);
+    int32_t came[HD_SEATS] = {0}, expected[HD_SEATS];
+    const int16_t *score = over->score;
+    for (int at = k->n - 1; at >= 0; at--) {
+        for (int i = 0; i < over->seats; i++)
+            came[i] += (score[i] - k->score[at][i]) * OUTLOOK_POINT;
+        memcpy(k->sample[at].came, came, sizeof came);
+        score = k->score[at];
+        if (!play->net)
+            continue;
+        outlook_look_points(play->net, &k->sample[at].look, expected);
+        for (int i = 0; i < over->seats; i++)
+            came[i] = (came[i] * play->lambda + expected[i] * (256 - play->lambda)) / 256;
+    }
 }
 
-static void end(const struct collection *c, const struct hd_game *game, const struct kept *k)
+/* So many of them by lot, each as likely as any other, in their order. */
+static void keep(const struct collection *c, const struct hd_game *game, const struct record *k)
 {
-    for (unsigned at = 0; at < k->n; at++)
-        for (unsigned i = 0; i < HD_SEATS; i++)
-            c->samples[game->index * SELFPLAY_KEPT + at].came[i] =
-                (int16_t)(game->state->score[i] - k->score[at][i]);
+    uint64_t stream = game->seed;
+    struct fit_sample *to = &c->samples[game->index * SELFPLAY_KEPT];
+    int wanted = k->n < SELFPLAY_KEPT ? k->n : SELFPLAY_KEPT;
+    c->kept[game->index] = (uint8_t)wanted;
+    for (int at = 0; at < k->n && wanted > 0; at++)
+        if (hd_random_below(&stream, (uint32_t)(k->n - at)) < (uint32_t)wanted) {
+            *to++ = k->sample[at];
+            wanted--;
+        }
 }
 
 static bool watch(void *context, const struct hd_game *game)
 {
     const struct collection *c = context;
     const struct hd_state *s = game->state;
-    struct kept *k = &c->kept[game->index];
+    struct record *k = &c->record[game->thread];
+    if (game->moves == 0)
+        k->n = 0;
     if (hd_over(s)) {
-        end(c, game, k);
-        return true;
-    }
-    bool new = game->moves == 0 || s->round != k->round || s->turn != k->turn;
-    if (!new || !outlook_quiet(s))
-        return true;
-    k->round = s->round;
-    k->turn = s->turn;
-    keep(c, game, k);
+        look_back(c->play, s, k);
+        keep(c, game, k);
+    } else if ((k->n == 0 || s->round != k->round || s->turn != k->turn) && k->n < SEEN &&
+               outlook_quiet(s))
+        note(c->play, s, k);
     return true;
 }
 
-/* Without the gaps behind short games. */
+/* Without the gaps behind games with few positions. */
 static size_t pack(const struct collection *c, uint64_t games)
 {
     size_t n = 0;
     for (uint64_t g = 0; g < games; g++)
-        for (unsigned at = 0; at < c->kept[g].n; at++)
+        for (unsigned at = 0; at < c->kept[g]; at++)
             c->samples[n++] = c->samples[g * SELFPLAY_KEPT + at];
     return n;
 }
 
-size_t selfplay(const struct hd_match *match, struct fit_sample *samples, char why[HD_MATCH_WHY])
+size_t selfplay(const struct selfplay *play, struct fit_sample *samples, char why[HD_MATCH_WHY])
 {
-    struct hd_match m = *match;
+    struct hd_match m = play->match;
     static struct hd_match_result result;
-    struct collection c = {match, samples, calloc((size_t)match->games, sizeof *c.kept)};
-    size_t n = 0;
+    size_t threads = m.threads > 0 ? (size_t)m.threads : 1, n = 0;
+    struct collection c = {play, samples, calloc((size_t)m.games, 1),
+                           malloc(threads * sizeof *c.record)};
     m.watch = watch;
     m.context = &c;
-    if (!c.kept)
+    if (!c.kept || !c.record)
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
     else if (hd_match(&m, &result, why))
         n = pack(&c, result.games);
     free(c.kept);
+    free(c.record);
     return n;
 }

@@ -1,18 +1,28 @@
 /* SPDX-License-Identifier: MIT
  *
- * selfplay.h: positions of games that bots play against each other, to learn from. */
+ * selfplay.h: positions of games that bots play against each other, to learn from.
+ *
+ * What is learnt from a position is how many points each seat still got.  That depends on
+ * much luck, and on mistakes that were made later; so what the weights so far expect of the
+ * positions that came next counts as well, the less the further away they are (TD(lambda):
+ * Sutton 1988). */
 #ifndef HIDALGO_LAB_SELFPLAY_H
 #define HIDALGO_LAB_SELFPLAY_H
 
 #include "fit.h"
 #include "hidalgo/match.h"
 
-enum { SELFPLAY_KEPT = 32 /* positions of a game at most, drawn by lot */ };
+enum { SELFPLAY_KEPT = 16 /* positions of a game at most, drawn by lot */ };
 
-/* Plays the games of a match, of which rules, players, games, seed and threads count, and
- * appends positions between turns to the samples, in the order of the games whatever the
- * number of threads.  samples: with room for SELFPLAY_KEPT of each game.  Returns how many
- * there are, or 0 with a sentence in why. */
-size_t selfplay(const struct hd_match *match, struct fit_sample *samples, char why[HD_MATCH_WHY]);
+struct selfplay {
+    struct hd_match match;         /* rules, seats, players, games, seed and threads count  */
+    const struct outlook_net *net; /* what expects; NULL: only what came counts       */
+    int lambda;                    /* of 256: how much the end counts, against the next position  */
+};
+
+/* Plays the games and appends positions between turns to the samples, in the order of the
+ * games whatever the number of threads.  samples: with room for SELFPLAY_KEPT of each game.
+ * Returns how many there are, or 0 with a sentence in why. */
+size_t selfplay(const struct selfplay *play, struct fit_sample *samples, char why[HD_MATCH_WHY]);
 
 #endif

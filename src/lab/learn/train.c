@@ -3,7 +3,6 @@
  * train.c: plays, fits, and keeps what is better (train.h). */
 #include "train.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,19 +11,26 @@
 
 #include "intl.h"
 #include "selfplay.h"
+#include "trial.h"
 
 enum {
-    PASSES = 4,  /* through the positions of a generation */
-    TRIAL = 400, /* games of the match that decides, for each edition, at most */
-    KINDS = 3,   /* who plays to learn from: quick, greedy as it is, greedy before */
+    PASSES = 4,     /* through the positions                                  */
+    REMEMBERED = 4, /* generations whose games are fitted to                  */
+    TABLE = 24,     /* games that are played at a table before lots are drawn again */
+    TRIAL = 64,     /* tables of a match that decides, at most               */
+    LAMBDA = 251    /* struct selfplay                                         */
 };
+
+/* Who plays to learn from. */
+enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, KINDS };
 
 struct training {
     const struct train_setup *setup;
     struct outlook_net now, before;
-    struct hd_bot kind[KINDS];  /* with these weights */
-    struct fit_sample *samples; /* of this generation, behind those of the one before */
-    size_t earlier, count;
+    struct hd_bot kind[KINDS], rung[KINDS]; /* with these weights; without mistakes */
+    struct hd_styled styled[KINDS];
+    struct fit_sample *samples;     /* of this generation, behind those of the ones before */
+    size_t count, part[REMEMBERED]; /* how many there are; of which generation, the last one last */
     uint64_t random;
     char *story;
     size_t told;
@@ -51,61 +57,85 @@ static bool stopped(const struct training *t)
 
 /* ---- games to learn from ------------------------------------------------------------------- */
 
-/* Half of all games have four players; what is over goes to them. */
-static uint64_t share(uint64_t games, int seats)
+/* Who plays well makes a mistake now and then, so that what mistakes lead to is seen; who
+ * plays badly makes many. */
+static const struct hd_style seldom = {.mistakes = 15}, often = {.mistakes = 400};
+
+static void hire(struct training *t, bool first)
 {
-    return seats == 4 ? games - 3 * (games / 6) : games / 6;
+    const struct hd_bot *quick = hd_bot_named("quick"), *greedy = hd_bot_named("greedy");
+    for (int i = 0; i < KINDS; i++) {
+        bool ahead = !first && (i == GREEDY || i == BEFORE);
+        t->rung[i] = i == RANDOM ? *hd_bot_named("random") : ahead ? *greedy : *quick;
+        t->styled[i] = (struct hd_styled){i == CLUMSY ? &often : &seldom, &t->rung[i]};
+        t->rung[i].data = !ahead ? NULL : i == GREEDY ? &t->now : &t->before;
+        hd_style_bot(&t->styled[i], &t->kind[i]);
+    }
 }
 
-static bool play(struct training *t, const struct hd_edition *e, int seats, uint64_t games,
-                 char why[HD_MATCH_WHY])
+/* Who sits at a table is drawn by lot from one of these: at some of them somebody plays badly,
+ * as people do who begin.  Games of greedy take thirty times as long as those of quick. */
+static void seat(struct training *t, struct hd_match *m)
 {
-    struct hd_match m = {.rules = &e->rules,
-                         .seats = seats,
-                         .players = 6,
-                         .rotation = HD_EVERYBODY,
-                         .games = games,
-                         .seed = hd_random(&t->random),
-                         .threads = t->setup->threads,
-                         .stop = t->setup->stop};
-    /* Twice quick, thrice greedy as it is, once greedy as it was. */
-    static const uint8_t pool[6] = {0, 0, 1, 1, 1, 2};
-    if (!(e->rules.players >> seats & 1) || games == 0)
-        return true;
-    for (int i = 0; i < 6; i++)
-        m.player[i] = (struct hd_contender){.bot = &t->kind[pool[i]], .budget = {.iterations = 1}};
-    t->count += selfplay(&m, t->samples + t->count, why);
+    static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
+                                      {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
+                                      {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM}};
+    const uint8_t *from = pool[hd_random_below(&t->random, sizeof pool / sizeof *pool)];
+    for (int i = 0; i < m->seats; i++)
+        m->player[i] =
+            (struct hd_contender){.bot = &t->kind[from[hd_random_below(&t->random, sizeof *pool)]],
+                                  .budget = {.iterations = 1}};
+}
+
+static bool play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
+{
+    struct selfplay p = {.match = {.rotation = HD_LISTED,
+                                   .games = games,
+                                   .threads = t->setup->threads,
+                                   .stop = t->setup->stop},
+                         .net = first ? NULL : &t->now,
+                         .lambda = LAMBDA};
+    p.match.rules = &tables_any(t->setup->tables, &p.match.seats, &t->random)->rules;
+    p.match.seed = hd_random(&t->random);
+    seat(t, &p.match);
+    size_t n = selfplay(&p, t->samples + t->count, why);
+    t->count += n;
+    t->part[REMEMBERED - 1] += n;
     return *why == '\0';
 }
 
-static bool play_all(struct training *t, char why[HD_MATCH_WHY])
+/* Forgets the earliest generation. */
+static void forget(struct training *t)
 {
-    uint64_t each = t->setup->games / (uint64_t)t->setup->editions;
-    size_t last = t->count - t->earlier;
-    memmove(t->samples, t->samples + t->earlier, last * sizeof *t->samples);
-    t->earlier = t->count = last;
-    for (int e = 0; e < t->setup->editions; e++)
-        for (int seats = 2; seats <= HD_SEATS && !stopped(t); seats++)
-            if (!play(t, t->setup->edition[e], seats, share(each, seats), why))
-                return false;
+    size_t old = t->part[0];
+    t->count -= old;
+    memmove(t->samples, t->samples + old, t->count * sizeof *t->samples);
+    memmove(t->part, t->part + 1, (REMEMBERED - 1) * sizeof *t->part);
+    t->part[REMEMBERED - 1] = 0;
+}
+
+static bool play_all(struct training *t, bool first, char why[HD_MATCH_WHY])
+{
+    uint64_t left = t->setup->games;
+    forget(t);
+    while (left && !stopped(t)) {
+        uint64_t games = left < TABLE ? left : TABLE;
+        if (!play(t, first, games, why))
+            return false;
+        left -= games;
+    }
     return true;
 }
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
-/* One of twenty positions of this generation is kept apart, in runs of some games'. */
-static size_t set_apart(struct training *t)
-{
-    size_t run = SELFPLAY_KEPT * (size_t)8, test = (t->count - t->earlier) / 20 / run * run;
-    return t->count - test;
-}
-
+/* One of twenty positions of this generation is kept apart: the last ones. */
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
-    size_t learn = set_apart(t), rest = t->count - learn;
+    size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
     struct fit *f = fit_new(from, hd_random(&t->random));
     for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.0005 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        double step = (from ? 0.0003 : 0.002) * pow(0.05, i / (PASSES - 1.0));
         fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
     }
     if (f)
@@ -117,69 +147,42 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
     return f != NULL;
 }
 
-/* ---- is it better? ----------------------------------------------------------------------------
- */
-
-static bool meet(struct training *t, const struct hd_edition *e, const struct hd_bot *one,
-                 const struct hd_bot *others, struct hd_figures *out, char why[HD_MATCH_WHY])
-{
-    static struct hd_match_result result;
-    struct hd_match m = {.rules = &e->rules,
-                         .seats = 4,
-                         .rotation = HD_ROTATED,
-                         .games = t->setup->games < TRIAL ? t->setup->games : TRIAL,
-                         .seed = hd_random(&t->random),
-                         .threads = t->setup->threads,
-                         .stop = t->setup->stop};
-    for (int i = 0; i < 4; i++)
-        m.player[i].bot = i ? others : one;
-    if (!hd_match(&m, &result, why))
-        return false;
-    *out = result.player[0];
-    return true;
-}
-
-/* Wins of one against three of the others in all editions, with the half width. */
-static bool measure(struct training *t, const struct hd_bot *one, const struct hd_bot *others,
-                    double *wins, double *width, char why[HD_MATCH_WHY])
-{
-    double sum = 0, square = 0;
-    for (int e = 0; e < t->setup->editions; e++) {
-        struct hd_figures f;
-        if (!meet(t, t->setup->edition[e], one, others, &f, why))
-            return false;
-        double half = (f.share_ci.high - f.share_ci.low) / 2;
-        sum += f.share;
-        square += half * half;
-    }
-    *wins = sum / t->setup->editions;
-    *width = sqrt(square) / t->setup->editions;
-    return true;
-}
+/* ---- is it better? --------------------------------------------------------------------------- */
 
 /* Against itself as it was, and against who plays otherwise: what only wins against its own
  * kind is no better. */
 static bool is_better(struct training *t, const struct outlook_net *net, bool *better,
                       char why[HD_MATCH_WHY])
 {
-    struct hd_bot candidate = t->kind[1];
-    double own, own_width, quick, quick_width, last, last_width;
+    struct hd_bot candidate = t->rung[GREEDY];
+    struct trial own, quick, last;
+    struct trial_setup trial = {.tables = t->setup->tables,
+                                .count = (int)fmin((double)t->setup->games / 8, TRIAL),
+                                .threads = t->setup->threads,
+                                .stop = t->setup->stop};
+    uint64_t lots = hd_random(&t->random), same = hd_random(&t->random);
     candidate.data = net;
     candidate.name = "candidate"; /* players of one name are counted together */
-    if (!measure(t, &candidate, &t->kind[1], &own, &own_width, why) ||
-        !measure(t, &candidate, &t->kind[0], &quick, &quick_width, why) ||
-        !measure(t, &t->kind[1], &t->kind[0], &last, &last_width, why))
+    if (!trial_play(&trial, lots, &candidate, &t->rung[GREEDY], &own, why))
         return false;
-    *better = own - own_width > 0.25 && quick > last - quick_width - last_width;
+    trial.weak = true;
+    if (!trial_play(&trial, same, &candidate, &t->rung[QUICK], &quick, why) ||
+        !trial_play(&trial, same, &t->rung[GREEDY], &t->rung[QUICK], &last, why))
+        return false;
+    struct trial_mean all = trial_mean(&own, TRIAL_ALL), plain = trial_mean(&own, TRIAL_PLAIN),
+                      any = trial_mean(&own, TRIAL_ANY), more = trial_gain(&quick, &last);
+    *better = all.won - all.width > 0.25 && plain.won + plain.width > 0.25 &&
+              any.won + any.width > 0.25 && more.won + more.width > 0;
     tell(t,
-         _("one against three: of those before %.3f (+-%.3f), of quick %.3f (+-%.3f; before "
-           "%.3f): %s"),
-         own, own_width, quick, quick_width, last, *better ? _("kept") : _("not kept"));
+         _("one against the rest, .250 being an equal share: of those before %.3f (+-%.3f), "
+           "as the rules have it %.3f, else %.3f"),
+         all.won, all.width, plain.won, any.won);
+    tell(t, _("of quick %.3f, %+.3f (+-%.3f) than before: %s"), trial_mean(&quick, TRIAL_ALL).won,
+         more.won, more.width, *better ? _("kept") : _("not kept"));
     return true;
 }
 
-/* ---- generations --------------------------------------------------------------------------------
- */
+/* ---- generations ----------------------------------------------------------------------------- */
 
 static bool is_blank(const struct outlook_net *net)
 {
@@ -191,31 +194,26 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
 {
     struct outlook_net candidate;
     bool first = is_blank(&t->now), better = true;
-    for (int i = 0; i < KINDS; i++)
-        t->kind[i] = *hd_bot_named(i == 0 || first ? "quick" : "greedy");
-    t->kind[1].data = &t->now;
-    t->kind[2].data = &t->before;
+    hire(t, first);
     tell(t, _("generation %d"), number);
-    if (!play_all(t, why))
+    if (!play_all(t, first, why))
         return false;
-    if (stopped(t) || t->count == t->earlier)
+    if (stopped(t) || t->part[REMEMBERED - 1] == 0)
         return true;
     if (!fit(t, first ? NULL : &t->now, &candidate)) {
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
     }
-    t->kind[1] = *hd_bot_named(first ? "quick" : "greedy");
-    t->kind[1].data = &t->now;
     if (!first && !is_better(t, &candidate, &better, why))
         return false;
-    if (better && !stopped(t)) {
+    if (better && !stopped(t)) { /* else it may be better by its first games alone */
         t->before = first ? candidate : t->now;
         t->now = candidate;
     }
     return true;
 }
 
-bool train(const struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
+bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY])
 {
     struct training t = {
@@ -223,13 +221,22 @@ bool train(const struct train_setup *setup, struct outlook_net *net, char story[
     bool good = true;
     *why = '\0';
     *story = '\0';
-    t.samples = calloc(2 * (size_t)setup->games, SELFPLAY_KEPT * sizeof *t.samples);
+    t.samples = calloc(REMEMBERED * (size_t)setup->games, SELFPLAY_KEPT * sizeof *t.samples);
     if (!t.samples) {
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
     }
-    for (int i = 1; i <= setup->generations && good && !stopped(&t); i++)
-        good = generation(&t, i, why);
+    int done = 0;
+    while (done < setup->generations && good) {
+        size_t told = t.told;
+        good = generation(&t, done + 1, why);
+        if (stopped(&t)) {
+            story[told] = '\0';
+            break;
+        }
+        done++;
+    }
+    setup->generations = done;
     free(t.samples);
     *net = t.now;
     return good;

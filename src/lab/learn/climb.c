@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * climb.c: changes weights of quick, and keeps what wins. */
+#include "climb.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "intl.h"
+#include "trial.h"
+
+enum {
+    CHANGES = 3,
+    STEP = 3,
+    FIRST = 4, /* the first match has so much less */
+    MOST = 8000
+};
+
+static const struct {
+    const char *name, *text;
+} row[] = {
+#define WEIGHT(name, value, two, text) {#name, text},
+#include "weights.def"
+};
+enum { WEIGHTS = sizeof row / sizeof *row };
+
+enum { SEVERAL, TWO, POLICIES };
+
+union numbers {
+    struct quick_policy policy;
+    int16_t number[POLICIES][WEIGHTS];
+};
+_Static_assert(sizeof(struct quick_policy) == sizeof((union numbers){0}.number) &&
+                   offsetof(struct quick_policy, two) == WEIGHTS * sizeof(int16_t),
+               "numbers alone, several first");
+
+struct climber {
+    const struct train_setup *setup;
+    struct tables tables[POLICIES];
+    int which;
+    union numbers first, best, candidate;
+    uint64_t random;
+    char *story;
+    size_t told;
+};
+
+static void tell(struct climber *c, const char *format, ...)
+{
+    char line[200];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    if (c->setup->say)
+        c->setup->say(line);
+    int n = snprintf(c->story + c->told, TRAIN_STORY - c->told, "%s\n", line);
+    if (n > 0 && c->told + (size_t)n < TRAIN_STORY)
+        c->told += (size_t)n;
+}
+
+/* Up to a third more or less, or a few. */
+static int changed(int n, uint64_t *random)
+{
+    int far = abs(n) / STEP > STEP ? abs(n) / STEP : STEP;
+    int by = 1 + (int)hd_random_below(random, (uint32_t)far);
+    n = hd_random_below(random, 2) ? n + by : n - by;
+    return n > MOST ? MOST : n < -MOST ? -MOST : n;
+}
+
+static void change(struct climber *c)
+{
+    c->candidate = c->best;
+    for (uint32_t n = 1 + hd_random_below(&c->random, CHANGES); n > 0; n--) {
+        int16_t *number = &c->candidate.number[c->which][hd_random_below(&c->random, WEIGHTS)];
+        *number = (int16_t)changed(*number, &c->random);
+    }
+}
+
+static struct hd_bot bot_of(const char *name, const union numbers *n)
+{
+    struct hd_bot bot = *hd_bot_named("quick");
+    bot.name = name; /* players of one name are counted together */
+    bot.data = &n->policy;
+    return bot;
+}
+
+/* Whether it wins more than its share, by so many halves of the width. */
+static bool wins(const struct trial *t, int halves, struct trial_mean *out)
+{
+    *out = trial_mean(t, TRIAL_ALL);
+    return out->won - out->width * halves / 2 > 0.25;
+}
+
+static struct trial_setup at_tables(const struct climber *c, int count)
+{
+    return (struct trial_setup){.tables = &c->tables[c->which],
+                                .count = count,
+                                .threads = c->setup->threads,
+                                .stop = c->setup->stop};
+}
+
+static int deciding(const struct climber *c)
+{
+    return (int)(c->setup->games / (c->which == TWO ? 2 : HD_SEATS - 1) / TRIAL_ROUNDS);
+}
+
+static bool is_better(struct climber *c, bool *better, struct trial_mean *won,
+                      char why[HD_MATCH_WHY])
+{
+    struct hd_bot candidate = bot_of("candidate", &c->candidate), best = bot_of("best", &c->best),
+                  first = bot_of("first", &c->first);
+    struct trial_setup s = {
+        .tables = &c->tables[c->which], .threads = c->setup->threads, .stop = c->setup->stop};
+    int tables = (int)(c->setup->games / (HD_SEATS - 1) / TRIAL_ROUNDS);
+    struct trial t, now, before;
+    s.count = tables / FIRST;
+    *better = false;
+    if (!trial_play(&s, hd_random(&c->random), &candidate, &best, &t, why))
+        return false;
+    if (!wins(&t, 1, won))
+        return true;
+    s = at_tables(c, deciding(c));
+    uint64_t lots = hd_random(&c->random);
+    if (!trial_play(&s, hd_random(&c->random), &candidate, &best, &t, why) ||
+        !trial_play(&s, lots, &candidate, &first, &now, why) ||
+        !trial_play(&s, lots, &best, &first, &before, why))
+        return false;
+    struct trial_mean more = trial_gain(&now, &before);
+    *better = wins(&t, 2, won) && more.won + more.width > 0;
+    return true;
+}
+
+static void keep(struct climber *c, int number, struct trial_mean won)
+{
+    char line[160] = "";
+    for (int i = 0, n = 0; i < WEIGHTS && n < (int)sizeof line; i++)
+        if (c->candidate.number[c->which][i] != c->best.number[c->which][i])
+            n += snprintf(line + n, sizeof line - (size_t)n, " %s %d", row[i].name,
+                          c->candidate.number[c->which][i]);
+    tell(c, _("candidate %d, %s: %.3f (+-%.3f), .250 being an equal share:%s"), number,
+         c->which == TWO ? _("two players") : _("three to five"), won.won, won.width, line);
+    c->best = c->candidate;
+}
+
+static bool stopped(const struct climber *c)
+{
+    return c->setup->stop && atomic_load(c->setup->stop);
+}
+
+/* How they do against those that were there in the beginning. */
+static bool sum_up(struct climber *c, char why[HD_MATCH_WHY])
+{
+    struct hd_bot best = bot_of("best", &c->best), first = bot_of("first", &c->first);
+    struct trial_setup s = at_tables(c, 2 * deciding(c));
+    struct trial t;
+    if (!trial_play(&s, hd_random(&c->random), &best, &first, &t, why))
+        return false;
+    struct trial_mean all = trial_mean(&t, TRIAL_ALL);
+    tell(c, _("%s, against those of the beginning: %.3f (+-%.3f); as the rules have it %.3f"),
+         c->which == TWO ? _("two players") : _("three to five"), all.won, all.width,
+         trial_mean(&t, TRIAL_PLAIN).won);
+    return true;
+}
+
+static bool try(struct climber *c, int number, char why[HD_MATCH_WHY])
+{
+    struct trial_mean won;
+    bool better;
+    change(c);
+    if (!is_better(c, &better, &won, why))
+        return false;
+    if (better && !stopped(c))
+        keep(c, number, won);
+    return true;
+}
+
+bool climb(struct train_setup *setup, struct quick_policy *best, char story[TRAIN_STORY],
+           char why[HD_MATCH_WHY])
+{
+    struct climber c = {.setup = setup,
+                        .tables = {*setup->tables, *setup->tables},
+                        .first.policy = *best,
+                        .best.policy = *best,
+                        .random = setup->seed,
+                        .story = story};
+    bool good = true;
+    *story = '\0';
+    c.tables[SEVERAL].least = 3;
+    c.tables[TWO].most = 2;
+    int done = 0;
+    for (; done < setup->generations && good && !stopped(&c); done += !stopped(&c)) {
+        c.which = (done + 1) % POLICIES;
+        good = try(&c, done + 1, why);
+    }
+    setup->generations = done;
+    *best = c.best.policy;
+    for (c.which = 0; c.which < POLICIES && good && !stopped(&c); c.which++)
+        if (memcmp(c.best.number[c.which], c.first.number[c.which], sizeof *c.first.number) != 0)
+            good = sum_up(&c, why);
+    return good;
+}
+
+/* ---- the file ------------------------------------------------------------------------------- */
+
+static const char head[] =
+    "/* SPDX-License-Identifier: MIT\n"
+    " *\n"
+    " * weights.def: the numbers that quick plays by, and their only list.\n"
+    " *\n"
+    " *   WEIGHT(name, value, two, \"what it weighs\")    two: where two play\n"
+    " *\n"
+    " * Most are in 64ths of a point of one's own.\n";
+
+static size_t write_story(const char *story, char *to, size_t size)
+{
+    size_t used = (size_t)snprintf(to, size, " *\n");
+    for (const char *end; *story; story = *end ? end + 1 : end) {
+        end = story + strcspn(story, "\n");
+        used += (size_t)snprintf(to + used, size - used, " * %.*s\n", (int)(end - story), story);
+    }
+    return used;
+}
+
+bool climb_write(const char *path, const struct quick_policy *policy, const char *story,
+                 char why[CLIMB_WHY])
+{
+    union numbers n = {.policy = *policy};
+    size_t size = sizeof head + strlen(story) * 5 + WEIGHTS * 160 + 256;
+    char *text = malloc(size);
+    if (!text) {
+        snprintf(why, CLIMB_WHY, "%s", _("not enough memory"));
+        return false;
+    }
+    size_t used = (size_t)snprintf(text, size, "%s", head);
+    used += write_story(story, text + used, size - used);
+    used +=
+        (size_t)snprintf(text + used, size - used,
+                         " */\n#ifndef WEIGHT\n#define WEIGHT(name, value, two, text)\n#endif\n\n"
+                         "/* clang-format off */\n");
+    for (int i = 0; i < WEIGHTS; i++)
+        used += (size_t)snprintf(text + used, size - used, "WEIGHT(%s, %d, %d, \"%s\")\n",
+                                 row[i].name, n.number[SEVERAL][i], n.number[TWO][i], row[i].text);
+    used += (size_t)snprintf(text + used, size - used, "/* clang-format on */\n\n#undef WEIGHT\n");
+    bool good = file_write(path, text, used, 0666, why);
+    free(text);
+    return good;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * tables.h: what is played to learn from: the editions as they are, each of their options
+ * and each set of the data folder alone, and mixtures of them by lot. */
+#ifndef HIDALGO_LAB_TABLES_H
+#define HIDALGO_LAB_TABLES_H
+
+#include "hidalgo/catalog.h"
+
+enum { TABLES_MOST = 96 };
+
+struct tables {
+    int plain, count; /* the first ones are as they are                     */
+    int least, most;  /* as many play as this when lots are drawn: 2 to 5       */
+    struct hd_edition *edition;
+};
+
+/* The same for the same seed and data folder.  False: there is no edition, or no memory. */
+bool tables_load(struct tables *t, uint64_t seed);
+void tables_free(struct tables *t);
+
+/* By lot: one of the plain ones; one of all, the plain ones half of the time.  *seats: how
+ * many play it: four half of the time where four can. */
+const struct hd_edition *tables_plain(const struct tables *t, int *seats, uint64_t *random);
+const struct hd_edition *tables_any(const struct tables *t, int *seats, uint64_t *random);
+
+#endif

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * trial.c: plays the matches that decide, and tells how they ended. */
+#include "trial.h"
+
+#include <math.h>
+
+static bool meet(const struct trial_setup *t, int i, uint64_t *lots, const struct hd_bot *one,
+                 const struct hd_bot *others, double *won, char why[HD_MATCH_WHY])
+{
+    static struct hd_match_result result;
+    struct hd_match m = {.rotation = HD_ROTATED, .threads = t->threads, .stop = t->stop};
+    const struct hd_edition *e =
+        i % 2 ? tables_any(t->tables, &m.seats, lots) : tables_plain(t->tables, &m.seats, lots);
+    m.rules = &e->rules;
+    m.seed = hd_random(lots);
+    m.games = (uint64_t)m.seats * TRIAL_ROUNDS;
+    for (int k = 0; k < m.seats; k++)
+        m.player[k].bot = k == 0                           ? one
+                          : t->weak && k > 1 && i % 4 == 1 ? hd_bot_named("random")
+                                                           : others;
+    if (!hd_match(&m, &result, why))
+        return false;
+    *won = result.player[0].share * m.seats / 4;
+    return true;
+}
+
+bool trial_play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
+                const struct hd_bot *others, struct trial *out, char why[HD_MATCH_WHY])
+{
+    *why = '\0';
+    out->tables = setup->count < TRIAL_TABLES ? setup->count : TRIAL_TABLES;
+    for (int i = 0; i < out->tables; i++)
+        if (!meet(setup, i, &lots, one, others, &out->won[i], why))
+            return false;
+    return true;
+}
+
+static struct trial_mean mean(const struct trial *a, const struct trial *less, int from, int step)
+{
+    double sum = 0, square = 0, n = 0;
+    for (int i = from; i < a->tables; i += step, n++) {
+        double won = a->won[i] - (less ? less->won[i] : 0);
+        sum += won;
+        square += won * won;
+    }
+    if (n < 2)
+        return (struct trial_mean){n > 0 ? sum : 0, 1};
+    double variance = fmax(square - sum * sum / n, 0) / (n - 1);
+    return (struct trial_mean){sum / n, 2 * sqrt(variance / n)};
+}
+
+struct trial_mean trial_mean(const struct trial *a, enum trial_part part)
+{
+    return mean(a, NULL, part == TRIAL_ANY, part == TRIAL_ALL ? 1 : 2);
+}
+
+struct trial_mean trial_gain(const struct trial *a, const struct trial *b)
+{
+    return mean(a, b, 0, 1);
+}

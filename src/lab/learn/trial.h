@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * trial.h: matches that decide whether what was learnt is better: one bot against others at
+ * tables that are drawn by lot.  The same lots give the same tables and games, so that two
+ * bots can be compared at them. */
+#ifndef HIDALGO_LAB_TRIAL_H
+#define HIDALGO_LAB_TRIAL_H
+
+#include "hidalgo/match.h"
+#include "tables.h"
+
+enum { TRIAL_TABLES = 512, TRIAL_ROUNDS = 4 /* games in each seat of a table */ };
+
+/* What one won at each table, .25 being an equal share however many sit there.  At tables
+ * with even numbers an edition is played as it is, at the others anything. */
+struct trial {
+    int tables;
+    double won[TRIAL_TABLES];
+};
+
+struct trial_setup {
+    const struct tables *tables;
+    int count; /* of tables */
+    bool weak; /* at one table of four all others but one are random */
+    int threads;
+    const atomic_bool *stop;
+};
+
+bool trial_play(const struct trial_setup *setup, uint64_t lots, const struct hd_bot *one,
+                const struct hd_bot *others, struct trial *out, char why[HD_MATCH_WHY]);
+
+/* A mean, and twice its standard error, from table to table. */
+struct trial_mean {
+    double won, width;
+};
+enum trial_part { TRIAL_ALL, TRIAL_PLAIN, TRIAL_ANY };
+struct trial_mean trial_mean(const struct trial *a, enum trial_part part);
+/* Of how much more a won than b at the same tables. */
+struct trial_mean trial_gain(const struct trial *a, const struct trial *b);
+
+#endif
