@@ -148,10 +148,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0x991ec162c208a967)},
-        {"1995", 4, UINT64_C(0x782d6c18aa9d59f6)},
-        {"2023", 3, UINT64_C(0xef1b922c6b3a20a4)},
-        {"2023", 5, UINT64_C(0x56445b3e67a3ad75)},
+        {"1995", 2, UINT64_C(0x8e7f91bedd0374cf)},
+        {"1995", 4, UINT64_C(0xe6a15cfff00ea477)},
+        {"2023", 3, UINT64_C(0xabd04eba7b4e1d94)},
+        {"2023", 5, UINT64_C(0x898c4f505199c34a)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
