@@ -9,9 +9,11 @@
 # make perf     instructions per decision, games per second
 # make latency  how long the program takes to start, and a key to be answered
 # make arena    bots against each other, and what they promise: minutes
+# make rivals   the same against opponents of another hand (tests/rivals): minutes
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
 # make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
 # make lint     layout, layering, static analysis
@@ -178,7 +180,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo fuzz fuzzers soak storm perf latency arena lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -229,8 +231,29 @@ $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 
 $(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
-	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(TEST_OBJ) $(TESTABLE) \
+	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
 	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
+
+# This one counts what is asked of the heap; Apple's linker cannot do that.
+HEAP_LD := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+ifdef MAC
+TESTS := $(filter-out $(BUILD)/tests/heap_test,$(TESTS))
+endif
+$(BUILD)/tests/heap_test: TEST_LIBS += $(HEAP_LD)
+
+# Opponents of another hand: they see the public headers, and nothing of src.
+RIVALS        := $(patsubst tests/rivals/%.c,$(BUILD)/obj/rivals/%.o,$(wildcard tests/rivals/*.c))
+RIVAL_BOTS    := $(filter-out %/lessons.o %/rivals.o,$(RIVALS))
+$(BUILD)/obj/rivals/%.o: tests/rivals/%.c Makefile
+	@mkdir -p $(@D)
+	$(call say,$(compile) -Itests/rivals -c -o $@ $<,CC,$<)
+
+$(BUILD)/rivals/rivals: $(RIVALS) $(BUILD)/libhidalgo.a
+	@mkdir -p $(@D)
+	$(call say,$(link) $(PIE) -o $@ $^ $(LIBS),LINK,$@)
+
+$(BUILD)/tests/rivals_test: $(RIVAL_BOTS)
+$(BUILD)/tests/rivals_test: BESIDES = $(RIVAL_BOTS)
 
 # For Python: declarations made from the headers, the modules, beside them library and data.
 # build/python/abi is what the headers promise, to be compared with what is kept in tests/abi.
@@ -315,7 +338,7 @@ storm:
 	@.ci/need check
 	@$(MAKE) --no-print-directory SANITIZE=1 OPT=-O1 BUILD=$(BUILD)-sanitize \
 	  $(BUILD)-sanitize/hidalgo $(BUILD)-sanitize/hidalgo.tree $(BUILD)-sanitize/tests/terminal_test
-	@HIDALGO_STORM=$(SECONDS) BUILD=$(BUILD)-sanitize LANG=C.UTF-8 $(BUILD)-sanitize/tests/terminal_test
+	@HIDALGO_STORM=$(SECONDS) HIDALGO_SEED=$(SEED) BUILD=$(BUILD)-sanitize LANG=C.UTF-8 $(BUILD)-sanitize/tests/terminal_test
 
 fuzzers: $(BUILD)/hidalgo.tree $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
 
@@ -345,8 +368,26 @@ latency: all $(BUILD)/tests/wire_test
 arena: all
 	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/arena
 
+# GAMES=100: of each row.
+rivals: all $(BUILD)/rivals/rivals
+	@BUILD=$(BUILD) GAMES=$(if $(filter command line environment,$(origin GAMES)),$(GAMES)) tests/rivals/table
+
 pettingzoo: python
 	@BUILD=$(BUILD) PYTHON=$(PYTHON) tests/pettingzoo
+
+# OPEN_SPIEL=folder: with its sources, where it is not installed.
+openspiel: python
+	@BUILD=$(BUILD) PYTHON=$(PYTHON) OPEN_SPIEL="$(OPEN_SPIEL)" tests/openspiel
+
+# What others read the files of runs with: pandas, DuckDB, R; and GNU parallel.
+readers: all
+	@LOCAL=$(LOCAL) .ci/need readers
+	@BUILD=$(BUILD) tests/readers
+
+# 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
+# each edition.
+alarms: $(BUILD)/tests/compare_test
+	@HIDALGO_ALARMS=$(or $(ALARMS),240) LANG=C.UTF-8 $(BUILD)/tests/compare_test
 
 lint:
 	@LOCAL=$(LOCAL) .ci/need lint
@@ -369,4 +410,4 @@ clean:
 
 include src/install.mk src/packages.mk
 
--include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(TESTS:=.d)
+-include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(RIVALS:.o=.d) $(TESTS:=.d)

@@ -38,8 +38,13 @@ KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/pic/catalog/files/fol
 $(KNOW_WHERE): $(BUILD)/made/where
 $(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
 
+# pkg-config wants a backslash before a space in the name of a folder.  Who links statically
+# needs what the library needs, from where this system has it.
+empty      :=
+PRIVATE    := $(strip $(LOCAL_LD) -lyaml -lunistring $(filter -lintl,$(INTL)) -lm -pthread)
 $(BUILD)/made/hidalgo.pc: data/desktop/hidalgo.pc.in $(BUILD)/made/where
-	@sed $(foreach f,$(FOLDERS),-e 's|@$(f)@|$(strip $($(f)))|') -e 's|@VERSION@|$(VERSION)|' $< >$@
+	@sed $(foreach f,$(FOLDERS),-e 's|@$(f)@|$(subst $(empty) ,\\ ,$(strip $($(f))))|') \
+	  -e 's|@VERSION@|$(VERSION)|; s|@PRIVATE@|$(PRIVATE)|' $< >$@
 
 METAINFO   := $(patsubst data/desktop/%.in,$(BUILD)/made/%,$(wildcard data/desktop/*.metainfo.xml.in))
 $(METAINFO): $(BUILD)/made/%: data/desktop/%.in docs/CHANGELOG.md $(BUILD)/made/where
@@ -71,32 +76,32 @@ $(PAGES5) $(PAGES3): src/man.awk docs/CHANGELOG.md
 manual: $(PAGES6) $(PAGES5) $(PAGES3) $(SCRIPTS) $(METAINFO) $(BUILD)/made/hidalgo.pc
 .PHONY: manual
 
-# Folder, mode, files: install and uninstall read the same rows.  Links are followed: the
-# rules are a file of docs/.
+# Folder, mode, files: install and uninstall read the same rows.  There can be spaces in a
+# folder.  Links are followed: the rules are a file of docs/.
 DATA_IN    := $(sort $(dir $(wildcard data/*/*.* data/*/*/*.*)))
 DATA_ROWS  := $(foreach d,$(filter-out data/desktop/ data/bots/ data/packaging/%,$(DATA_IN)),\
-  $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d)) 644 $(wildcard $(d)*.*)@)
+  $(strip $(PKGDATADIR))/$(patsubst data/%/,%,$(d))|644|$(wildcard $(d)*.*)@)
 define ROWS
-$(BINDIR) 755 $(BUILD)/hidalgo@
-$(LIBDIR) 644 $(BUILD)/libhidalgo.a@
-$(LIBDIR) 755 $(BUILD)/$(SONAME)@
-$(INCLUDEDIR)/hidalgo 644 $(wildcard include/hidalgo/*.h include/hidalgo/*.def)@
-$(PKGCONFIGDIR) 644 $(BUILD)/made/hidalgo.pc@
-$(MANDIR)/man6 644 $(PAGES6)@
-$(MANDIR)/man5 644 $(PAGES5)@
-$(MANDIR)/man3 644 $(PAGES3)@
-$(BASHDIR) 644 $(BUILD)/made/bash/hidalgo@
-$(ZSHDIR) 644 $(BUILD)/made/zsh/_hidalgo@
-$(FISHDIR) 644 $(BUILD)/made/fish/hidalgo.fish@
-$(APPDIR) 644 data/desktop/hidalgo.desktop@
-$(ICONDIR) 644 data/desktop/hidalgo.svg@
-$(METAINFODIR) 644 $(METAINFO)@
-$(DOCDIR) 644 README.md LICENSE $(wildcard docs/*.md)@
-$(DOCDIR)/examples 644 $(wildcard docs/examples/*)@
-$(DOCDIR)/screens 644 $(wildcard docs/screens/*)@
+$(BINDIR)|755|$(BUILD)/hidalgo@
+$(LIBDIR)|644|$(BUILD)/libhidalgo.a@
+$(LIBDIR)|755|$(BUILD)/$(SONAME)@
+$(INCLUDEDIR)/hidalgo|644|$(wildcard include/hidalgo/*.h include/hidalgo/*.def)@
+$(PKGCONFIGDIR)|644|$(BUILD)/made/hidalgo.pc@
+$(MANDIR)/man6|644|$(PAGES6)@
+$(MANDIR)/man5|644|$(PAGES5)@
+$(MANDIR)/man3|644|$(PAGES3)@
+$(BASHDIR)|644|$(BUILD)/made/bash/hidalgo@
+$(ZSHDIR)|644|$(BUILD)/made/zsh/_hidalgo@
+$(FISHDIR)|644|$(BUILD)/made/fish/hidalgo.fish@
+$(APPDIR)|644|data/desktop/hidalgo.desktop@
+$(ICONDIR)|644|data/desktop/hidalgo.svg@
+$(METAINFODIR)|644|$(METAINFO)@
+$(DOCDIR)|644|README.md LICENSE $(wildcard docs/*.md)@
+$(DOCDIR)/examples|644|$(wildcard docs/examples/*)@
+$(DOCDIR)/screens|644|$(wildcard docs/screens/*)@
 $(DATA_ROWS)
 endef
-rows        = printf '%s' '$(strip $(ROWS))' | tr '@' '\n' | while read -r folder mode files
+rows        = printf '%s' '$(subst ','\'',$(strip $(ROWS)))' | tr '@' '\n' | sed 's/^ *//' | while IFS='|' read -r folder mode files
 
 install: all manual
 	@$(rows); do \

@@ -40,6 +40,7 @@ struct hd_event {
     uint8_t with;    /* set of seats tied with 'who', himself included        */
     uint8_t seen_by; /* set of seats that may know n and to; 0xff: all        */
     uint8_t spare;
+    uint16_t at; /* hd_events.at                                          */
 };
 
 /* What there is to know of an event: its row in events.def. */
@@ -97,18 +98,31 @@ int hd_event_member(const struct hd_event *e, enum hd_member member);
 /* Whether a field of its row is meant in this event. */
 bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
+/* Points, added up for who has no need to hear of each.  Begun with 0 for each game. */
+struct hd_sums {
+    int16_t why[HD_WHY_CARD + 1]; /* of all players, by enum hd_why                     */
+    int16_t place[HD_COURT];      /* by the place that was scored                        */
+    int16_t round[HD_ROUNDS];     /* by round, as an index                               */
+    int16_t card[HD_CARDS][2];    /* by the action card that gave them: to the player on
+                                     turn, to the others                                 */
+    uint16_t given;               /* how often one gave, or took                         */
+};
+
 /* The caller's buffer.  hd_apply appends; the caller sets n to 0 when he has
- * read them.  More than HD_EVENTS cannot happen in one move; if the buffer was
+ * read them.  More than HD_EVENTS / 2 cannot happen in one move; if the buffer was
  * not emptied, later events are dropped and 'lost' counts them.
  *
- * Who counts what happens in many games need not hear everything: what is not told costs
- * next to nothing.  Both sets have a bit for each hd_event_type; all four begin with 0, then
- * all is told. */
+ * Who counts what happens in many games need not hear everything, nor at once: what is not
+ * told costs next to nothing.  All begins with 0: all is told, and nothing added up. */
 struct hd_events {
     int n, lost;
-    uint64_t deaf;  /* types that are not told ...                                      */
-    uint64_t wakes; /* ... and those that are taken out of 'deaf' by HD_EV_announce: what a
-                       special action does, and not what is done before it              */
+    uint64_t deaf;        /* types that are not told (a bit for each) ...                     */
+    uint64_t wakes;       /* ... and those of which one is told after each HD_EV_announce: the
+                             first thing that a special action does; placing is none          */
+    struct hd_sums *sums; /* or NULL                                                    */
+    uint16_t at;          /* what the caller counts: stands in each event               */
+    bool due;             /* set when points were added to sums, or half of e is full:
+                             it should be read now                                      */
     struct hd_event e[HD_EVENTS];
 };
 

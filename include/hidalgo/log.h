@@ -15,7 +15,7 @@ struct hd_session;
 /* Everything that happened, oldest first.  move: number of the move that caused
  * it (0: the set-up, 1: the first move), and its question.  announced: of caballeros thrown into
  * the castillo, how many of that colour have been announced with them since it was emptied; all
- * players know that, also while it is closed (R59). */
+ * players may look that up, also while it is closed (R59). */
 struct hd_happening {
     struct hd_event event;
     uint32_t move;
@@ -36,27 +36,17 @@ struct hd_session *hd_session_past(const struct hd_session *s, long moves);
 struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, uint64_t random);
 bool hd_session_is_imagined(const struct hd_session *s);
 /* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
- * everybody may know them; the rest of *out is as it was after that move.  False: there is
- * no such happening. */
+ * everybody may know them; the rest of *out is as it was after that move, or before it where it
+ * went on to the next round.  False: there is no such happening. */
 bool hd_session_then(const struct hd_session *s, int at, struct hd_state *out);
 
 /* What a Veto would stop now: its index in the log, or -1. */
 int hd_session_at_stake(const struct hd_session *s);
 
-/* What was announced of caballeros thrown into the castillo since it was emptied (R59):
- * the last throws in order, those of one colour in a row together; before them what
- * a position put there.  The dummy counts as the seat behind the players. */
-enum { HD_THROWS = 40 };
-struct hd_throw {
-    uint8_t owner, n;
-};
-struct hd_thrown {
-    int count;
-    struct hd_throw said[HD_THROWS];
-};
-void hd_session_thrown(const struct hd_session *s, struct hd_thrown *out);
-
-/* Whether everybody may look into the castillo: by an option, or by a rule for a while. */
+/* Whether everybody may look into the castillo: by an option, or by a rule for a while.  Of a
+ * closed one everybody may look up how many of each colour were thrown in (cab[HD_CASTILLO] of
+ * a view), since all was announced; but it is not ranked, and nothing that it would give is
+ * reckoned (R59). */
 bool hd_session_castillo_open(const struct hd_session *s);
 
 /* Points of each seat by source, added up from the events. */

@@ -66,11 +66,12 @@ struct hd_game {
     int thread;            /* from 0: who watches may keep something for each of them */
     const uint8_t *seated; /* which player has a seat, by number; of the same, any */
     const struct hd_state *state;
-    struct hd_events *events; /* since the last time                             */
-    struct hd_move move;      /* the last answer, and                      */
-    int moves;                /* how many there were; 0: none yet          */
-    int branches, branch;     /* of fork(), after it: how many; which, from 0 */
-    int shared;               /* answers that the first branch has as well; in it: 0 */
+    struct hd_events *events;       /* since the last time                             */
+    struct hd_move move;            /* the last answer, and                      */
+    int moves;                      /* how many there were; 0: none yet          */
+    int branches, branch;           /* of fork(), after it: how many; which, from 0 */
+    int shared;                     /* answers that the first branch has as well; in it: 0 */
+    uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered          */
 };
 
 struct hd_interval {
@@ -109,8 +110,9 @@ struct hd_match {
     bool timed;              /* measure the time of decisions, by the clock of the thread */
     const atomic_bool *stop; /* begin no more games when it is set; or NULL      */
     /* Sees the games; NULL: nobody does.  Called by several threads at once.  False breaks
-     * the match off.  Who sets events->deaf is called where something is told that he hears,
-     * and at the end, until he hears all again; each game begins so. */
+     * the match off.  Who clears events->due is called next where it is set again (event.h), or
+     * at the end.  At first all is told, and at once; what he sets stays for the thread's next
+     * games.  events->at is 'moves'. */
     bool (*watch)(void *context, const struct hd_game *game);
     /* The same, but only at the end of each: who needs no more has the games faster. */
     bool (*over)(void *context, const struct hd_game *game);

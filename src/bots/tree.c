@@ -128,8 +128,8 @@ static struct choice survey(const struct tree *t, unsigned parent, const struct 
 
 /* What was never tried counts as much as the others on average.  Each answer to the question
  * itself is tried once, whatever quick thinks of it, where there is time enough for all. */
-static unsigned select(const struct tree *t, unsigned parent, const struct hd_options *o,
-                       const struct choice *all)
+static unsigned promising(const struct tree *t, unsigned parent, const struct hd_options *o,
+                          const struct choice *all)
 {
     unsigned best = NOWHERE, tries = all->visits < 1u << 22 ? all->visits + 1 : 1u << 22;
     int64_t most = INT64_MIN, usual = all->visits ? all->sum / all->visits : 0;
@@ -200,7 +200,7 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
             grow(t, at, world, &o, who);
             all = survey(t, at, &o);
         }
-        unsigned next = select(t, at, &o, &all);
+        unsigned next = promising(t, at, &o, &all);
         if (next == NOWHERE)
             return;
         const struct tree_node *c = &t->node[next];

@@ -94,7 +94,7 @@ static size_t size_of(uint64_t games)
 static bool remember(struct watch *w, char *why)
 {
     size_t size = 0;
-    struct known *kept = w->setup->keep ? keep_take(w->setup->keep, &size, why) : NULL;
+    struct known *kept = keep_take(w->setup->keep, &size, why);
     if (kept && (size < size_of(0) || size != size_of(kept->done) || kept->done > w->games))
         snprintf(why, KEEP_WHY, _("%.300s: it has more games than are asked for"),
                  w->setup->keep->path);
@@ -106,8 +106,7 @@ static bool remember(struct watch *w, char *why)
 
 static bool keep(const struct watch *w, bool now, char *why)
 {
-    return !w->setup->keep ||
-           keep_write(w->setup->keep, w->known, size_of(w->known->done), now, why);
+    return keep_write(w->setup->keep, w->known, size_of(w->known->done), now, why);
 }
 
 /* What it took is measured by the match; all else is known by game. */

@@ -130,7 +130,7 @@ static void watch_events(struct watch *w, const struct hd_question *q)
         for (int k = card->step; k < card->step + card->steps; k++)
             w->out->acted[k] += fits(&w->r->step[k], e);
     }
-    tally_events(&w->game, &w->events, w->seats, w->decision, q->ask);
+    tally_events(&w->game, &w->events, &w->s, q->ask);
     w->events.n = 0;
 }
 
@@ -144,7 +144,7 @@ static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
     hd_options(w->r, &w->s, &options);
     hd_observe(w->r, &w->s, q.who, &view);
     struct hd_move m = bot->choose(NULL, bot->blind ? NULL : &view, &options, &streams[q.who]);
-    w->decision++;
+    w->events.at = (uint16_t)++w->decision;
     if (!hd_apply(w->r, &w->s, m, &w->events))
         return fault(w, "a legal move was refused");
     bool sound = check(w);
@@ -161,6 +161,7 @@ static bool play(struct watch *w, const struct hd_bot *bot)
         streams[i] = games_stream(w->seed, w->index, i);
     tally_begin(&w->game);
     memset(&w->events, 0, sizeof w->events);
+    w->events.sums = &w->game.sums;
     w->decision = 0;
     if (!hd_begin(w->r, &setup, &w->s, &w->events))
         return fault(w, "the game cannot begin");
@@ -171,8 +172,10 @@ static bool play(struct watch *w, const struct hd_bot *bot)
             return fault(w, "the game does not end");
         sound = step(w, bot, streams);
     }
-    if (sound)
-        tally_end(&w->out->tally, &w->game, hd_leaders(&w->s), w->s.score);
+    if (sound) {
+        tally_close(&w->game, &w->s);
+        tally_end(&w->out->tally, &w->game, w->r->cards, hd_leaders(&w->s), w->s.score);
+    }
     return sound;
 }
 

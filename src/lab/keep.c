@@ -55,7 +55,7 @@ void *keep_take(const struct keep *k, size_t *size, char why[KEEP_WHY])
     size_t all = 0;
     *size = 0;
     *why = 0;
-    if (!k->path || !file_exists(k->path))
+    if (!k || !k->path || !file_exists(k->path))
         return NULL;
     char *text = file_read(k->path, MOST, &all, wrong);
     if (!text)
@@ -85,7 +85,7 @@ bool keep_write(struct keep *k, const void *state, size_t size, bool now, char w
     struct timespec t;
     char wrong[FILE_WHY] = "";
     clock_gettime(CLOCK_MONOTONIC, &t);
-    if (!k->path || (!now && (double)t.tv_sec < k->last + EVERY))
+    if (!k || !k->path || (!now && (double)t.tv_sec < k->last + EVERY))
         return true;
     k->last = (double)t.tv_sec;
     char *text = malloc(LINE + size);

@@ -14,6 +14,7 @@
 
 enum { KEEP_WHY = 480, KEEP_ABOUT = 1024 };
 
+/* Where there is none (NULL) nothing is kept, and all is well. */
 struct keep {
     const char *path;       /* NULL: nothing is kept                                  */
     char about[KEEP_ABOUT]; /* the run: whatever changes what a game adds             */

@@ -36,6 +36,7 @@ struct worker {
     struct hd_view view;
     struct hd_state state;
     struct hd_events *heard; /* NULL: nobody listens                                  */
+    int watched;             /* moves of the game when somebody watched last          */
     uint8_t seated[HD_SEATS], sits[HD_SEATS]; /* the player; of those that are the same, which */
     const struct hd_bot *bot[HD_SEATS];       /* who sits there, with his memory         */
     void *own[HD_SEATS];
@@ -136,6 +137,7 @@ static bool watch(struct worker *w)
     const struct hd_match *m = w->run->match;
     bool good = m->watch(m->context, &w->game);
     w->events.n = 0;
+    w->watched = w->game.moves;
     return good || fail(w->run, "");
 }
 
@@ -162,19 +164,15 @@ static void count(struct worker *w)
     pthread_mutex_unlock(&run->adding);
 }
 
-/* Who watches has asked for less than all, and there is nothing of that. */
-static bool is_silent(const struct worker *w)
-{
-    return w->events.n == 0 && w->events.deaf && w->state.now.ask != HD_ASK_NOTHING;
-}
-
 static bool answer(struct worker *w, struct hd_move move)
 {
     const struct hd_match *m = w->run->match;
     w->game.move = move;
-    if (w->game.moves++ == HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
+    w->events.at = (uint16_t)++w->game.moves;
+    if (w->game.moves > HD_MATCH_LENGTH || !hd_apply(m->rules, &w->state, move, w->heard))
         return fail(w->run, _("a bot gave an answer that is not legal"));
-    return !w->heard || is_silent(w) || watch(w);
+    w->game.asked[move.ask]++;
+    return !w->events.due || watch(w);
 }
 
 static bool play_to_the_end(struct worker *w)
@@ -182,6 +180,8 @@ static bool play_to_the_end(struct worker *w)
     while (w->state.now.ask != HD_ASK_NOTHING)
         if (!answer(w, choose(w)))
             return false;
+    if (w->heard && w->watched != w->game.moves && !watch(w))
+        return false;
     count(w);
     return !w->run->match->over || w->run->match->over(w->run->match->context, &w->game) ||
            fail(w->run, "");
@@ -191,14 +191,15 @@ static bool play_to_the_end(struct worker *w)
 static bool play_branches(struct worker *w, const struct hd_move *moves, int branches)
 {
     const struct hd_state at = w->state;
-    const int before = w->game.moves;
+    const struct hd_game before = w->game;
     uint64_t streams[HD_SEATS];
     memcpy(streams, w->streams, sizeof streams);
     w->game.branches = branches;
     for (int i = 0; i < branches; i++) {
         w->game.branch = i;
-        w->game.moves = before;
-        w->game.shared = i ? before : 0;
+        w->game.moves = w->watched = before.moves;
+        w->game.shared = i ? before.moves : 0;
+        memcpy(w->game.asked, before.asked, sizeof before.asked);
         w->state = at;
         memcpy(w->streams, streams, sizeof streams);
         if (w->run->match->vary)
@@ -230,7 +231,7 @@ static bool play_seated(struct worker *w)
     const struct hd_match *m = w->run->match;
     struct hd_setup begin = {.seats = m->seats, .seed = w->game.seed, .first = HD_NONE};
     w->events.n = 0;
-    w->events.deaf = w->events.wakes = 0;
+    w->events.at = 0;
     if (!hd_begin(m->rules, &begin, &w->state, w->heard))
         return fail(w->run, _("these cards do not make a game"));
     return (!w->heard || watch(w)) && play_trunk(w);
@@ -299,6 +300,7 @@ static bool ready_worker(struct worker *w, struct run *run, int thread)
     bool ready = true;
     w->run = run;
     w->heard = run->match->watch ? &w->events : NULL;
+    w->events.due = w->heard;
     w->game.thread = thread;
     w->clock = run->match->timed ? clock_cost() : 0;
     for (int i = 0; i < run->plan.players; i++)

@@ -68,15 +68,18 @@ static void print_marks(const struct board *b, int place)
             print(_(", grande of %s"), name_of(b, i));
 }
 
-/* What was announced since it was emptied (R59): the players may add it up, the table
- * does not. */
+/* What was announced since it was emptied, by player; nobody is ranked (R59). */
 static void print_thrown_in(const struct board *b)
 {
-    struct hd_thrown thrown;
-    hd_session_thrown(b->s, &thrown);
-    print("%s", thrown.count > 0 ? _("closed; thrown in: ") : _("closed; nothing was thrown in"));
-    for (int i = 0; i < thrown.count; i++)
-        print(i ? ", %s %d" : "%s %d", name_of(b, thrown.said[i].owner), thrown.said[i].n);
+    const char *before = _("closed; thrown in: ");
+    for (int i = 0; i < b->k->owners; i++) {
+        if (b->k->cab[HD_CASTILLO][i] == 0)
+            continue;
+        print("%s%s %d", before, name_of(b, i), b->k->cab[HD_CASTILLO][i]);
+        before = ", ";
+    }
+    if (*before != ',')
+        print("%s", _("closed; nothing was thrown in"));
 }
 
 static void print_place(const struct board *b, int place)

@@ -7,6 +7,7 @@
 
 #include "board.h"
 #include "cover.h"
+#include "input.h"
 #include "intl.h"
 #include "print.h"
 #include "text.h"
@@ -41,16 +42,22 @@ static void add(char line[CHOICE], int *parts, const char *text)
         snprintf(line + used, CHOICE - used, "%s%s", (*parts)++ ? "; " : " - ", text);
 }
 
-/* What it would change; a list that everybody sees is made of what everybody may know. */
+/* A list that everybody sees is made of what everybody may know. */
+static void change_of(const struct table *t, struct hd_move m, struct hd_change *c)
+{
+    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, c);
+    if (c->order_least == 1 && c->order_most == hd_session_seating(t->s)->seats)
+        c->order_least = c->order_most = 0; /* anything can come of it: not worth a word */
+}
+
+/* What it would change. */
 static void add_change(const struct table *t, struct hd_move m, char line[CHOICE], int *parts)
 {
     struct hd_change c;
     char text[SENTENCE];
     int place = hd_ask_form(m.ask) == HD_FORM_PLACE ? m.b : -1;
     struct hd_change_form form = {HD_CHANGE_NAMES, true, place, CHANGE};
-    hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, &c);
-    if (c.order_least == 1 && c.order_most == hd_session_seating(t->s)->seats)
-        c.order_least = c.order_most = 0; /* anything can come of it: not worth a word */
+    change_of(t, m, &c);
     add(line, parts, hd_change_brief(t->s, &c, &form, text, sizeof text));
 }
 
@@ -118,8 +125,96 @@ static void choice_line(const struct table *t, int i, char line[CHOICE])
         add_ability(t, i, line);
 }
 
+/* ---- power cards ------------------------------------------------------------------ */
+
+/* Cards next to each other that have the same in common. */
+struct run {
+    int first, end;
+};
+
+/* "2 or 3", "4 to 7", "12": by their values, which are the answers. */
+static const char *run_text(const struct table *t, struct run run, char out[64])
+{
+    int first = t->numbers.line[run.first], last = t->numbers.line[run.end - 1];
+    if (run.end - run.first == 1)
+        snprintf(out, 64, "%d", first);
+    else
+        snprintf(out, 64, run.end - run.first == 2 ? _("%d or %d") : _("%d to %d"), first, last);
+    return out;
+}
+
+static int brings(const struct table *t, int i)
+{
+    return hd_session_rules(t->s)->power[t->legal[i].b].caballeros;
+}
+
+/* "Power card 1 brings 6 caballeros to the court; 2 or 3: 5; 12: 0." */
+static void tell_caballeros(const struct table *t)
+{
+    struct run run = {0, 0};
+    char cards[64];
+    for (; run.first < t->numbers.count; run.first = run.end) {
+        int n = brings(t, run.first);
+        while (run.end < t->numbers.count && brings(t, run.end) == n)
+            run.end++;
+        run_text(t, run, cards);
+        if (run.first > 0)
+            print("; %s: %d", cards, n);
+        else
+            print(ngettext("  Power card %s brings %d caballero to the court",
+                           "  Power card %s brings %d caballeros to the court", (unsigned long)n),
+                  cards, n);
+    }
+    print(".\n");
+}
+
+static void order_of(const struct table *t, int i, char *out, size_t size)
+{
+    struct hd_change c;
+    struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, CHANGE};
+    change_of(t, t->legal[i], &c);
+    hd_change_brief(t->s, &c, &form, out, size);
+}
+
+/* "With 1 to 6: on turn as number 3; with 8 to 13: on turn as number 2 to 3." */
+static void tell_orders(const struct table *t)
+{
+    struct run run = {0, 0};
+    char cards[64], order[SENTENCE], next[SENTENCE];
+    bool any = false;
+    for (; run.first < t->numbers.count; run.first = run.end) {
+        order_of(t, run.first, order, sizeof order);
+        do
+            order_of(t, ++run.end < t->numbers.count ? run.end : run.first, next, sizeof next);
+        while (run.end < t->numbers.count && strcmp(order, next) == 0);
+        if (order[0] == '\0')
+            continue;
+        snprintf(cards, sizeof cards, "%s", _("each"));
+        if (run.end - run.first < t->numbers.count)
+            run_text(t, run, cards);
+        print(any ? _("; with %s: %s") : _("  With %s: %s"), cards, order);
+        any = true;
+    }
+    if (any)
+        print(".\n");
+}
+
+/* Whether the answers are power cards and nothing but these: each number is the card's own.
+ * Programs get a line for each choice, as everywhere; who listens would hear twelve alike. */
+static bool are_powers(const struct table *t)
+{
+    return input_is_terminal() && t->q.ask == HD_ASK_power &&
+           hd_session_rules(t->s)->modifiers == 0 && t->numbers.count > 1;
+}
+
 void choices_tell(struct table *t)
 {
+    if (are_powers(t)) {
+        tell_caballeros(t);
+        tell_orders(t);
+        t->shown = t->numbers.count;
+        return;
+    }
     char line[CHOICE];
     int rows = 0, columns = 1, used = ROOM, first = t->shown < t->numbers.count ? t->shown : 0;
     t->paged = cover_page(&rows, &columns);

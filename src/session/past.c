@@ -3,6 +3,7 @@
  * past.c: a game as it was.  All states are kept, so looking back copies nothing of them:
  * the past is a session of its own that shares them. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "inside.h"
 
@@ -53,15 +54,34 @@ static void unhappen(struct hd_state *s, const struct hd_event *e)
         s->score[e->who] = (int16_t)(s->score[e->who] - e->n);
 }
 
+/* Where pieces and points are; the rest is what rounds and turns change. */
+static void lay_board(struct hd_state *to, const struct hd_state *from)
+{
+    memcpy(to->cab, from->cab, sizeof to->cab);
+    memcpy(to->where, from->where, sizeof to->where);
+    memcpy(to->grande, from->grande, sizeof to->grande);
+    memcpy(to->score, from->score, sizeof to->score);
+    to->king = from->king;
+}
+
 bool hd_session_then(const struct hd_session *s, int at, struct hd_state *out)
 {
     struct hd_view view;
     if (at < 0 || at >= s->logged)
         return false;
+    const struct hd_rules *rules = &s->origin.edition.rules;
     const struct turn *t = &s->turn[s->log[at].move];
-    hd_observe(&s->origin.edition.rules, &t->state, HD_NONE, &view);
+    bool next_round = false;
+    hd_observe(rules, &t->state, HD_NONE, &view);
     *out = view.known;
-    for (int i = t->logged - 1; i > at; i--)
+    for (int i = t->logged - 1; i > at; i--) {
         unhappen(out, &s->log[i].event);
+        next_round = next_round || s->log[i].event.type == HD_EV_round;
+    }
+    if (next_round && t > s->turn) {
+        hd_observe(rules, &t[-1].state, HD_NONE, &view);
+        lay_board(&view.known, out);
+        *out = view.known;
+    }
     return true;
 }

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND:
- * reads that, and makes them.
+ * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND.
  *
- * Reading looks at the words alone, so that a record can be read whatever became of a bot;
- * files are opened when it is hired, and commands run when it is asked first. */
+ * Looks at the words alone, so that a record can be read whatever became of a bot; files
+ * are opened when it is hired (hire.c), and commands run when it is asked first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "confine.h"
-#include "document.h"
-#include "exec/exec.h"
 #include "hidalgo/session.h"
 #include "intl.h"
 #include "phrase.h"
@@ -124,11 +121,21 @@ const char *hd_spec_command(const char *text)
     return strncmp(text, "exec=", 5) == 0 ? text + 5 : NULL;
 }
 
+static struct hd_move choose_any(void *own, const struct hd_view *view,
+                                 const struct hd_options *options, uint64_t *random)
+{
+    (void)own, (void)view;
+    return hd_sample(options, random);
+}
+
+/* What a command is before it is hired. */
+static const struct hd_bot unhired = {.name = "exec", .blind = true, .choose = choose_any};
+
 static bool read_command(const char *command, struct hd_spec *out, char why[WHY])
 {
     unsigned seen = 0;
     char ms[24];
-    out->bot = &hd_exec_bot;
+    out->bot = &unhired;
     snprintf(ms, sizeof ms, "%.*s", (int)strcspn(out->text, ":"), out->text);
     if (confined())
         return wrong(why, _("here one can only play: no programs are run"), "", "");
@@ -166,88 +173,4 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
             return false;
     *out = spec;
     return true;
-}
-
-/* ---- hiring -------------------------------------------------------------------- */
-
-/* What stands behind struct hd_hired. */
-struct contract {
-    struct hd_hired hired;
-    struct hd_bot bot; /* called by the whole spec */
-    struct hd_spec spec;
-    struct exec *exec; /* of a command */
-    struct hd_style style;
-    struct hd_styled styled;
-};
-
-static bool blame(struct hd_errors *errors, const char *what, const char *why)
-{
-    errors_file(errors, what);
-    errors_add(errors, 0, 0, why);
-    return false;
-}
-
-/* The bot that the style is laid over: the one that was named, else as the style says. */
-static bool find_rung(struct contract *c, struct hd_errors *errors)
-{
-    bool named = strncmp(c->spec.text, "style=", 6) != 0;
-    c->styled = (struct hd_styled){&c->style, named ? c->spec.bot : NULL};
-    for (int i = 0; !c->styled.rung && i < c->style.overs; i++)
-        c->styled.rung = hd_bot_named(c->style.over[i]);
-    return c->styled.rung || blame(errors, c->spec.style, _("there is no bot that it is over"));
-}
-
-static bool make(struct contract *c, struct hd_errors *errors)
-{
-    if (!c->spec.bot)
-        return blame(errors, c->spec.text, _("is no bot"));
-    c->bot = *c->spec.bot;
-    if (c->spec.style[0]) {
-        if (!hd_style_load(c->spec.style, &c->style, errors) || !find_rung(c, errors))
-            return false;
-        hd_style_bot(&c->styled, &c->bot);
-    }
-    const char *command = hd_spec_command(c->spec.text);
-    if (command && !(c->exec = exec_new(c->spec.text, command)))
-        return blame(errors, c->spec.text, _("there is not enough memory"));
-    if (command)
-        c->bot = exec_bot(c->exec);
-    c->bot.name = c->spec.text;
-    c->hired = (struct hd_hired){&c->bot, c->spec.budget};
-    if (command && !c->hired.budget.ms)
-        c->hired.budget.ms = EXEC_MS;
-    return true;
-}
-
-struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
-{
-    char why[WHY];
-    struct contract *c = calloc(1, sizeof *c);
-    if (!c)
-        blame(errors, spec, _("there is not enough memory"));
-    else if (!hd_spec_read(spec, &c->spec, why))
-        blame(errors, spec, why);
-    else if (make(c, errors))
-        return &c->hired;
-    free(c);
-    return NULL;
-}
-
-void hd_dismiss(struct hd_hired *hired)
-{
-    if (hired)
-        exec_free(((struct contract *)hired)->exec);
-    free(hired);
-}
-
-void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting)
-{
-    if (((struct contract *)hired)->exec)
-        exec_meet(((struct contract *)hired)->exec, meeting);
-}
-
-const char *hd_hired_trouble(const struct hd_hired *hired)
-{
-    const struct exec *x = ((const struct contract *)hired)->exec;
-    return x ? exec_trouble(x) : NULL;
 }

@@ -69,6 +69,17 @@ gift() {
 		sed 's/^\*/ /' "$tmp/gift" | awk '$2 == "score-most" { found = $4 > 5 } END { exit !found }'
 }
 check "a gift of 8 is worth it" gift
+# The game that shows a card most is one of sim's: it lies open there, and is taken next.
+opens() {
+	bots=quick,random,random
+	worth --games 120 --seats $bots >"$tmp/shown" && "$hidalgo" sim --edition 1995 --seats $bots --rotate --seed 1 --games 120 --out "$tmp/shown.jsonl" >/dev/null || return 1
+	sed 's/^\*/ /' "$tmp/shown" | awk '$1 ~ /^[1-5]$/ && $NF ~ /@/ { print $2, $NF }' | head -n 4 >"$tmp/named"
+	[ "$(wc -l <"$tmp/named")" = 4 ] || return 1
+	while read -r card where; do
+		"$hidalgo" replay "$tmp/shown.jsonl" --game "${where%@*}" --at "${where#*@}" >"$tmp/board" && grep -q "face_up:.*[[ ]$card[],]" "$tmp/board" || return 1
+	done <"$tmp/named"
+}
+check "every card names a game that opens where it was worth most" opens
 worth_threads() {
 	worth --games 100 --threads 1 --json >"$tmp/w1" && worth --games 100 --threads 2 --json >"$tmp/w2" &&
 		same "$tmp/w1" "$tmp/w2" && grep -q '"bots": \?\["quick","quick","quick","quick"\]' "$tmp/w1"

@@ -32,7 +32,10 @@ check "LDFLAGS are where programs are linked" all_have ' -Wl,--mark-ld ' "$tmp/l
 check "AR makes the archives" grep -q '^marked-ar rcs ' "$tmp/set"
 check "PKG_CONFIG says where headers are" all_have ' -I/marked ' "$tmp/compile"
 check "PKG_CONFIG says which libraries" all_have ' -lmarked ' "$tmp/link"
-refuse "a warning is no error unless WERROR is set" grep -qE -- ' -Werror( |$)' "$tmp/compile"
+refuse "a warning is no error" grep -qE -- ' -Werror( |$)' "$tmp/compile"
+commands "$tmp/strict" CC="$tmp/cc" WERROR=1
+grep -E -- ' -c -o ' "$tmp/strict" >"$tmp/strict.lines"
+check "unless a developer sets WERROR" all_have ' -Werror ' "$tmp/strict.lines"
 
 commands "$tmp/linux" CC="MACHINE=s390x-linux-gnu $tmp/cc"
 check "Linux: the headers are asked for POSIX" grep -qE -- ' -D_XOPEN_SOURCE=700 .*util/file\.c' "$tmp/linux"

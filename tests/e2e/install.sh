@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # What 'make install' puts into a folder plays by itself, with nothing of this tree in reach,
-# and 'make uninstall' leaves that folder empty.
+# and 'make uninstall' leaves that folder empty.  Folders with a space and an accent, for
+# whoever has them; the ordinary ones are those of the packages (tests/deb).
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 tree=$PWD build=$(cd "${BUILD:-build}" && pwd)
 unset HIDALGO_DATA
-stage=$tmp/stage
+stage=$tmp/"un paso más" prefix="/opt/juegos de España"
 
 skip() {
 	cases=$((cases + 1))
@@ -16,7 +17,7 @@ skip() {
 # need their flags.
 put() { # put TARGET
 	env -u MAKEFLAGS -u MAKELEVEL make --no-print-directory -s "$1" BUILD="$build" DESTDIR="$stage" \
-		PREFIX=/usr BINDIR=/usr/games >"$tmp/made" 2>&1 || {
+		PREFIX="$prefix" BINDIR="$prefix/games" >"$tmp/made" 2>&1 || {
 		sed 's/^/# /' "$tmp/made"
 		return 1
 	}
@@ -32,8 +33,8 @@ cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && rm -rf "$tmp/bui
 build=$tmp/build
 
 check "make install" put install
-here=$stage/usr/games/hidalgo
-share=$stage/usr/share
+here=$stage$prefix/games/hidalgo
+share=$stage$prefix/share
 check "the program is there" test -x "$here"
 check "the rules are a file" test -f "$share/hidalgo/text/rules.md" -a ! -L "$share/hidalgo/text/rules.md"
 links() { [ -z "$(find "$stage" -type l ! -exec test -e {} \; -print)" ]; }
@@ -48,7 +49,7 @@ for file in share/man/man6/hidalgo.6 share/man/man6/hidalgo-play.6 share/man/man
 	share/fish/vendor_completions.d/hidalgo.fish share/applications/hidalgo.desktop \
 	share/icons/hicolor/scalable/apps/hidalgo.svg include/hidalgo/session.h include/hidalgo/events.def \
 	lib/libhidalgo.a lib/libhidalgo.so lib/pkgconfig/hidalgo.pc; do
-	check "$file" test -s "$stage/usr/$file"
+	check "$file" test -s "$stage$prefix/$file"
 done
 
 # ---- playing, where this tree cannot be seen -----------------------------------------
@@ -59,9 +60,10 @@ hidden() {
 }
 # The program alone, and its data where it was told that they would be.
 compiled_in() {
-	mkdir "$tmp/alone" && cp "$here" "$tmp/alone/" && unshare -rm sh -c 'mount -t tmpfs none "$1" && mount -t tmpfs none /usr/share &&
-		mkdir /usr/share/hidalgo && mount --bind "$2" /usr/share/hidalgo && cd / && XDG_DATA_DIRS=/none "$3" cards list' \
-		sh "$tree" "$share/hidalgo" "$tmp/alone/hidalgo" | grep -q veto
+	# shellcheck disable=SC2016
+	mkdir "$tmp/alone" && cp "$here" "$tmp/alone/" && unshare -rm sh -c 'mount -t tmpfs none "$1" && mount -t tmpfs none /opt &&
+		mkdir -p "$4/share/hidalgo" && mount --bind "$2" "$4/share/hidalgo" && cd / && XDG_DATA_DIRS=/none "$3" cards list' \
+		sh "$tree" "$share/hidalgo" "$tmp/alone/hidalgo" "$prefix" | grep -q veto
 }
 played() { # played RUNNER...: a whole game between bots, from the installed program
 	"$@" "$here" sim --seats quick,quick --games 2 --json >"$tmp/played" 2>"$tmp/err"
@@ -88,6 +90,31 @@ if command -v strace >/dev/null 2>&1 && strace -o "$tmp/trace" true 2>/dev/null;
 else
 	skip "it opens nothing of the tree" "there is no strace"
 fi
+# A folder 'data' beside that of the program, which is none of ours: it has a card set.
+captured() {
+	mkdir -p "${here%/*}/../data/sets" && cp data/sets/gentle.yaml "${here%/*}/../data/sets/theirs.yaml"
+	(cd / && "$here" cards check guilds && ! "$here" cards check theirs) >"$tmp/out" 2>&1 && ! "$here" cards sets | grep theirs
+	status=$?
+	rm -r "${here%/*}/../data"
+	return "$status"
+}
+check "a folder 'data' beside its own is not taken for its data" captured
+by_name() {
+	mkdir -p "$tmp/data/hidalgo/sets" && cp data/sets/gentle.yaml "$tmp/data/hidalgo/sets/mine.yaml" &&
+		(cd / && XDG_DATA_HOME=$tmp/data "$here" cards check mine) | grep -q '^mine: no errors'
+}
+check "one's own sets are found by name" by_name
+homeless() { # plays, says that the game is not kept, and why
+	printf '1\n1\nquit\n' | (cd / && env -u HOME -u XDG_STATE_HOME -u XDG_CONFIG_HOME -u XDG_DATA_HOME "$@" \
+		"$here" play --plain --seats a,b --seed 1) >"$tmp/out" 2>"$tmp/err" &&
+		grep -q 'not kept' "$tmp/err" && grep -q '^\[a\]' "$tmp/out"
+}
+check "without HOME one plays all the same, and is told that nothing is kept" homeless env
+mkdir -p "$tmp/mute" && chmod 555 "$tmp/mute"
+refused() { # nor does root write there
+	if [ "$(id -u)" = 0 ]; then homeless XDG_STATE_HOME=/proc/none; else homeless XDG_STATE_HOME="$tmp/mute"; fi
+}
+check "so where nothing can be written" refused
 version() { [ "$("$here" --version)" = "hidalgo $(sed -n 's/^VERSION *:= *//p' Makefile)" ]; }
 check "the version is that of the Makefile" version
 noted() { grep -q "^## $("$here" --version | cut -d ' ' -f 2) (" docs/CHANGELOG.md; }
@@ -105,15 +132,30 @@ int main(void)
     return 0;
 }
 END
-builds() {
-	flags=$(PKG_CONFIG_PATH=$stage/usr/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$stage PKG_CONFIG_ALLOW_SYSTEM_LIBS=1 \
-		PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 pkg-config --cflags --libs hidalgo) || return 1
-	# shellcheck disable=SC2086
-	"${CC:-cc}" -o "$tmp/uses" "$tmp/uses.c" $flags
+# pkg-config writes a backslash before a space, and a space of its own DESTDIR it knows not.
+ln -s "$stage" "$tmp/root"
+flags() { # flags OPTION...
+	PKG_CONFIG_PATH=$tmp/root$prefix/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$tmp/root PKG_CONFIG_ALLOW_SYSTEM_LIBS=1 \
+		PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 pkg-config "$@" --cflags --libs hidalgo
 }
-check "a program is built with pkg-config's flags" builds
-runs() { LD_LIBRARY_PATH=$stage/usr/lib XDG_DATA_DIRS=$share "$tmp/uses" | grep -qx "2 .*/share/hidalgo"; }
-check "and runs" runs
+builds() { # builds PROGRAM OPTION...: the options are pkg-config's and the compiler's
+	program=$1
+	shift
+	flags "$@" >"$tmp/flags" && eval "\"\${CC:-cc}\" $(echo "$@" | sed s/--/-/) -o \"$program\" \"$tmp/uses.c\" $(cat "$tmp/flags")" 2>"$tmp/err" ||
+		{ sed 's/^/# /' "$tmp/err" && false; }
+}
+runs() { LD_LIBRARY_PATH=$stage$prefix/lib XDG_DATA_DIRS=$share "$1" | grep -qx "2 .*/share/hidalgo"; }
+check "a program is built with pkg-config's flags" builds "$tmp/uses"
+check "and runs" runs "$tmp/uses"
+if printf 'int main(void) { return 0; }' | "${CC:-cc}" -static -o "$tmp/static" -xc - -lyaml -lunistring 2>/dev/null; then
+	check "so is a static one" builds "$tmp/whole" --static
+	refuse "which needs no library" sh -c 'nm -D "$1" 2>/dev/null | grep hd_' sh "$tmp/whole"
+	check "and runs" runs "$tmp/whole"
+else
+	skip "a static program" "there are no static libraries"
+fi
+intl() { make --no-print-directory -s BUILD="$tmp/intl" INTL=-lintl LOCAL=/usr/pkg "$tmp/intl/made/hidalgo.pc" && grep '^Libs.private: -L/usr/pkg/lib .* -lintl ' "$tmp/intl/made/hidalgo.pc"; }
+check "where texts are translated by a library, that is named too" intl
 
 # ---- what goes with it ---------------------------------------------------------------
 
@@ -166,7 +208,7 @@ check "make uninstall" put uninstall
 empty() { [ -d "$stage" ] && [ -z "$(find "$stage" -mindepth 1)" ] || { find "$stage" | sed 's/^/# /' && false; }; }
 check "leaves nothing" empty
 foreign() {
-	stage=$tmp/shared file=$tmp/shared/usr/share/hidalgo/sets/theirs.yaml
+	stage=$tmp/shared file=$tmp/shared$prefix/share/hidalgo/sets/theirs.yaml
 	touch "$file" && put uninstall && [ "$(find "$stage" -type f)" = "$file" ]
 }
 check "but what others put there" foreign

@@ -98,7 +98,7 @@ check "what is there stays" exits 3 worthy
 sim() { "$hidalgo" sim --edition 1995 --seats quick,random,random --games 60 --report "$tmp/s.html" --json >"$tmp/s.json"; }
 check "many games as a page" sim
 check "it is well-formed" well_formed "$tmp/s.html"
-check "it has its parts" has_parts "$tmp/s.html" played seats cards points margins next
+check "it has its parts" has_parts "$tmp/s.html" played seats course places cards order passed points margins next
 check "it stands alone" alone "$tmp/s.html"
 sims() { # each seat's score, and each source of points: mean, low, high
 	tr '{' '\n' <"$tmp/s.json" | sed -nE 's/.*"(score_mean|mean)": ?([-0-9.]+).*"(score_ci|ci)": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\2 \4 \5/p' |
@@ -111,4 +111,15 @@ sims() { # each seat's score, and each source of points: mean, low, high
 }
 check "its numbers are those of --json" sims
 check "what is there stays" exits 3 sim
+# With several kinds of bot at every seat: who is ahead of whom, and luck; and games that open.
+kinds() {
+	"$hidalgo" sim --edition 1995 --seats quick,random,random --rotate --games 24 --out "$tmp/k.jsonl" --report "$tmp/k.html" >/dev/null && well_formed "$tmp/k.html" &&
+		has_parts "$tmp/k.html" matrix luck course order && ! grep -q 'id="luck"' "$tmp/s.html"
+}
+check "bots against bots, and luck, where there are several kinds" kinds
+games_open() {
+	grep -A 5 '<th scope="row">veto' "$tmp/k.html" | grep -oE '[0-9]+@[0-9]+' | head -n 1 >"$tmp/where"
+	IFS=@ read -r game at <"$tmp/where" && "$hidalgo" replay "$tmp/k.jsonl" --game "$game" --at "$at" | grep -q '^hidalgo: position'
+}
+check "a game that a page names opens" games_open
 finish

@@ -9,14 +9,12 @@
 
 static void draw(const struct map *m, const struct hd_session *s)
 {
-    struct hd_thrown thrown;
-    hd_session_thrown(s, &thrown);
     struct map_show show = {.edition = hd_session_edition(s),
                             .seating = hd_session_seating(s),
                             .known = &hd_session_view(s, HD_NONE)->known,
                             .targets = 0x155,
                             .chosen = 2,
-                            .thrown = &thrown};
+                            .closed = true};
     for (int i = 0; i < m->drawings; i++) {
         const struct map_drawing *d = &m->drawing[i];
         struct grid g;

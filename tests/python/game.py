@@ -2,6 +2,7 @@
 """The module for Python: whole games, secrets, and the forms of OpenSpiel and PettingZoo.
 
 tests/e2e/python.sh runs it; each function named test_... is one case."""
+import pickle
 import random
 import re
 import sys
@@ -140,6 +141,27 @@ def test_openspiel_plays_to_returns_of_sum_0():
         assert abs(sum(returns)) < 1e-9 and max(returns) <= 1 and state.current_player() == openspiel.TERMINAL
         assert returns.index(max(returns)) == state.scores().index(max(state.scores()))
     assert len(firsts) == 5, "each state has a deal of its own"
+
+
+def test_openspiel_goes_to_another_process():
+    dice = random.Random(3)
+    edition = hidalgo.Edition("1995", options=["short"])
+    game = openspiel.Game({"edition": edition, "players": 3, "seed": 5})
+    state = game.new_initial_state()
+    for _ in range(30):
+        state.apply_action(dice.choice(state.legal_actions()))
+    there = pickle.loads(pickle.dumps(state))
+    assert str(there.get_game()) == str(game) and there.get_game().edition.options == ["short"]
+    assert there.history() == state.history() and there.move_number() == 30
+    while not state.is_terminal():
+        assert there.information_state_string() == state.information_state_string()
+        action = dice.choice(state.legal_actions())
+        assert there.action_to_string(action) == state.action_to_string(action)
+        there.apply_action(action)
+        state.apply_action(action)
+    assert there.returns() == state.returns()
+    here = game.new_initial_states()[0]
+    assert str(pickle.loads(pickle.dumps(game)).new_initial_state()) == str(game.new_initial_state()) != str(here)
 
 
 def asked(state):

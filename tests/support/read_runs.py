@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """read_runs.py GAMES.jsonl RESULT.json TABLES: counts games anew, without any code of the
 program, and compares with what it printed and wrote."""
-import csv, json, sys
+import csv, json, re, sys
 
 games_file, result_file, tables = sys.argv[1:]
 with open(games_file, encoding="utf-8") as f:
@@ -51,6 +51,19 @@ most = max(behind)
 if most:
     same("game that shows it most", told["comeback", "", ""]["game_1"], behind.index(most))
 same("its decisions", told["decisions", "", ""]["mean"], sum(g["decisions"] for g in games) / n)
+
+# Questions, and the keys that they take by the list of them.
+keys = {ask: int(n) for ask, n in re.findall(r"^KEYS\((\w+), (\d+)\)", open("src/lab/run/keys.def", encoding="utf-8").read(), re.M)}
+pages = {name: int(n) for name, n in re.findall(r"KEYS_(ROUND|END) = (\d+)", open("src/lab/run/keys.h", encoding="utf-8").read())}
+questions = table("questions")
+same("questions", len(games), sum(sum(g["asked"].values()) == g["decisions"] for g in games))
+for ask in keys:
+    asked = sum(g["asked"].get(ask, 0) for g in games)
+    if asked:
+        same(ask, questions["asked", ask, ""]["mean"], asked / n)
+about = [(sum(keys[ask] * k for ask, k in g["asked"].items()) + pages["END"] + pages["ROUND"] * len(g["points_round"]) + 50) // 100 for g in games]
+same("keys", told["keys", "", ""]["mean"], sum(about) / n)
+same("keys", next(l["mean"] for l in result["length"] if l["name"] == "keys"), sum(about) / n)
 
 wins = pairs = 0
 for g in games:

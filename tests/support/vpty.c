@@ -361,6 +361,20 @@ bool pty_wait_equal(struct pty *p, const char *screen)
     return strcmp(pty_text(p), screen) == 0;
 }
 
+bool pty_wait_unread(struct pty *p, int bytes)
+{
+    for (long end = now() + PATIENCE; now() < end;) {
+        struct pollfd fd = {p->master, POLLIN, 0};
+        int waiting = 0;
+        bool readable = poll(&fd, 1, STEP) > 0;
+        if (fd.revents & POLLHUP || (ioctl(p->master, FIONREAD, &waiting) == 0 && waiting >= bytes))
+            return true;
+        if (readable)
+            usleep(1000 * SOON);
+    }
+    return false;
+}
+
 bool pty_wait_written(struct pty *p, size_t *from, const char *text)
 {
     size_t n = strlen(text);
@@ -417,12 +431,18 @@ int pty_wait_end(struct pty *p)
     return -1;
 }
 
+/* Says which of it is not, since a test that sees it once in a thousand times can tell no more. */
 bool pty_is_restored(struct pty *p)
 {
     struct termios t;
     if (tcgetattr(p->master, &t) != 0)
         return false;
-    return !p->alternate && !cursor_is_hidden(p) && t.c_iflag == p->before.c_iflag &&
-           t.c_oflag == p->before.c_oflag && t.c_cflag == p->before.c_cflag &&
-           t.c_lflag == p->before.c_lflag && memcmp(t.c_cc, p->before.c_cc, sizeof t.c_cc) == 0;
+    bool settings = t.c_iflag == p->before.c_iflag && t.c_oflag == p->before.c_oflag &&
+                    t.c_cflag == p->before.c_cflag && t.c_lflag == p->before.c_lflag &&
+                    memcmp(t.c_cc, p->before.c_cc, sizeof t.c_cc) == 0;
+    bool restored = settings && !p->alternate && !cursor_is_hidden(p);
+    if (!restored)
+        print_message("left behind:%s%s%s\n", p->alternate ? " alternate screen" : "",
+                      cursor_is_hidden(p) ? " no cursor" : "", settings ? "" : " settings");
+    return restored;
 }

@@ -61,6 +61,10 @@ bool pty_shows(struct pty *p, const char *text);
 bool pty_wait_for(struct pty *p, const char *text);
 bool pty_wait_equal(struct pty *p, const char *screen);
 
+/* Waits, without reading, until there are so many bytes to read (or the program has ended);
+ * false after a few seconds.  A pseudo-terminal counts no more than some four thousand. */
+bool pty_wait_unread(struct pty *p, int bytes);
+
 /* Waits until what was written after raw[*from] holds the text, and moves *from behind it;
  * false after a few seconds. */
 bool pty_wait_written(struct pty *p, size_t *from, const char *text);

@@ -57,6 +57,11 @@ static void held(struct hd_move m, enum hd_warning warning)
     assert_string_equal(table.app.advice.title, "Coach");
     snprintf(begin, sizeof begin, "%s", hd_warning_text(warning));
     assert_true(table_shows(&table, begin));
+    assert_true(table_shows(&table, "Enter play it all the same  z take it back"));
+    assert_false(table_shows(&table, "Enter choose"));
+    table_key(&table, 'l'); /* to look at something is no answer */
+    table_key(&table, 'q');
+    assert_true(table.app.advice.holds && table_shows(&table, begin));
     table_key(&table, 'z');
     assert_false(is_played(moves));
     assert_string_equal(table.app.advice.refused, "");

@@ -30,6 +30,34 @@ static int load(void **state)
     return hd_edition_load(&edition, &request, &errors) ? 0 : -1;
 }
 
+/* What one game said, game by game. */
+static struct tally_game all_heard[GAMES], some_told[GAMES];
+
+/* Who hears everything, after each answer. */
+static bool hear(void *context, const struct hd_game *game)
+{
+    struct tally_game *t = &all_heard[game->index];
+    (void)context;
+    if (game->moves == 0)
+        tally_begin(t);
+    game->events->sums = &t->sums;
+    tally_events(t, game->events, game->state, game->moves ? game->move.ask : HD_ASK_NOTHING);
+    if (hd_over(game->state))
+        tally_close(t, game->state);
+    return true;
+}
+
+/* As sim and compare do it. */
+static bool be_told(void *context, const struct hd_game *game)
+{
+    struct tally_game *t = &some_told[game->index];
+    ++*(int *)context;
+    tally_watch(t, game);
+    if (hd_over(game->state))
+        tally_close(t, game->state);
+    return true;
+}
+
 static struct sim_setup setup_of(int seats, int threads)
 {
     struct sim_setup setup = {
@@ -87,6 +115,34 @@ static void test_wins_add_up(void **state)
         for (int i = 0; i < HD_SEATS; i++)
             parts += t.match.seat[i].wins;
         assert_int_equal(parts, GAMES * HD_WIN);
+    }
+}
+
+/* What is told late, or not at all, counts as if it had been heard. */
+static void test_told_seldom(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= HD_SEATS; seats++) {
+        struct hd_match match = setup_of(seats, 1).match;
+        struct hd_match_result r;
+        char why[HD_MATCH_WHY];
+        int calls = 0;
+        match.rules = &edition.rules;
+        match.watch = hear;
+        assert_true(hd_match(&match, &r, why));
+        match.watch = be_told;
+        match.context = &calls;
+        assert_true(hd_match(&match, &r, why));
+        assert_true((uint64_t)calls < r.decisions / 10);
+        for (int i = 0; i < GAMES; i++) {
+            assert_memory_equal(all_heard[i].card, some_told[i].card, sizeof some_told[i].card);
+            assert_memory_equal(all_heard[i].take, some_told[i].take, sizeof some_told[i].take);
+            assert_memory_equal(all_heard[i].deal, some_told[i].deal, sizeof some_told[i].deal);
+            assert_memory_equal(all_heard[i].behind, some_told[i].behind,
+                                sizeof some_told[i].behind);
+            assert_int_equal(all_heard[i].lead, some_told[i].lead);
+            assert_memory_equal(&all_heard[i].sums, &some_told[i].sums, sizeof some_told[i].sums);
+        }
     }
 }
 
@@ -321,6 +377,7 @@ int main(void)
         cmocka_unit_test(test_wins_add_up),
         cmocka_unit_test(test_rotation),
         cmocka_unit_test(test_cards_add_up),
+        cmocka_unit_test(test_told_seldom),
         cmocka_unit_test(test_takers_by_game),
         cmocka_unit_test(test_points_add_up),
         cmocka_unit_test(stop_at_once),

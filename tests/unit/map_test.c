@@ -594,39 +594,39 @@ static void words_are_apart(void **state)
     }
 }
 
-/* What was announced; the sums of the players when there is no room for that. */
-static void the_castillo_tells_announcements(void **state)
+/* Closed: how many of each colour in the order of seats, no ties, and no points with 'i'. */
+static void the_castillo_tells_sums(void **state)
 {
     (void)state;
     load("2023");
     struct hd_state s;
     empty_state(&s);
-    s.cab[HD_CASTILLO][0] = 7;
-    struct hd_thrown t = {.count = 3, .said = {{0, 2}, {1, 1}, {0, 5}}};
+    s.cab[HD_CASTILLO][0] = 3;
+    s.cab[HD_CASTILLO][1] = s.cab[HD_CASTILLO][2] = 7;
     struct map_show show = {.edition = &edition,
                             .seating = &seating,
                             .known = &s,
                             .chosen = -1,
                             .asked = -1,
-                            .thrown = &t};
+                            .closed = true};
     struct area a = map.drawing[0].label[HD_CASTILLO];
+    assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "R3 B7 G7"));
+    show.points = true;
     const char *text = drawn(&map.drawing[0], &show, a);
-    assert_non_null(strstr(text, "R2 B1 R5"));
-    assert_null(strstr(text, "R7"));
-    t.count = HD_THROWS;
-    for (int i = 0; i < HD_THROWS; i++) {
-        t.said[i].owner = (uint8_t)(i % 5);
-        t.said[i].n = i == HD_THROWS - 1 ? 5 : 3;
-    }
-    for (int i = 0; i < 2; i++) { /* the largest has room for all */
+    assert_non_null(strstr(text, "closed"));
+    assert_null(strstr(text, "+"));
+    show.points = show.closed = false;
+    assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "B7=G7 R3"));
+    show.closed = true;
+    for (int i = 0; i < 5; i++)
+        s.cab[HD_CASTILLO][i] = (uint8_t)(24 + i);
+    for (int i = 0; i < map.drawings; i++) { /* each has room for all */
         text = drawn(&map.drawing[i], &show, map.drawing[i].label[HD_CASTILLO]);
-        assert_non_null(strstr(text, "R24 B24 G24"));
-        assert_non_null(strstr(text, "Y24"));
-        assert_non_null(strstr(text, "P26"));
+        assert_non_null(strstr(text, "R24 B25 G26"));
+        assert_non_null(strstr(text, "Y27"));
+        assert_non_null(strstr(text, "P28"));
         assert_non_null(strstr(text, "5/3/1 "));
     }
-    show.thrown = NULL;
-    assert_non_null(strstr(drawn(&map.drawing[0], &show, a), "R7"));
 }
 
 /* ---- reading ------------------------------------------------------------------- */
@@ -724,7 +724,7 @@ int main(void)
         cmocka_unit_test(lines_are_drawn),
         cmocka_unit_test(kings_region),
         cmocka_unit_test(a_board_has_brackets),
-        cmocka_unit_test(the_castillo_tells_announcements),
+        cmocka_unit_test(the_castillo_tells_sums),
         cmocka_unit_test(words_are_apart),
         cmocka_unit_test(bad_maps_are_refused),
         cmocka_unit_test(any_bytes_are_harmless),

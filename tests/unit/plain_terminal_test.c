@@ -69,6 +69,26 @@ static struct hd_move some_move(const struct hd_session *s, uint64_t *random)
     return legal[hd_random_below(random, (uint32_t)n)];
 }
 
+/* ---- power cards ----------------------------------------------------------------- */
+
+/* A sentence for all that can be played, not a line for each; Enter says it again. */
+static void power_cards_are_few_words(void **state)
+{
+    (void)state;
+    struct pair g;
+    begin(&g, 80, 24, "xterm", NULL);
+    for (int i = 0; i < 2; i++) {
+        told(&g, "  Power card 1 brings 6 caballeros to the court; 2 or 3: 5; 4 or 5: 4; 6 or 7: "
+                 "3; 8 or 9: 2; 11: 1; 12 or 13: 0.\r\n"
+                 "  With 1 to 9: on turn as number 2 to 3.\r\n> ");
+        type(&g, "");
+    }
+    type(&g, "13");
+    told(&g, "plays power card 13.");
+    assert_null(strstr(pty_text(&g.pty), "1) power 1"));
+    end(&g);
+}
+
 /* ---- a whole game ---------------------------------------------------------------- */
 
 /* The beginning of a choice as nothing else is written: ") power 3 -1-own". */
@@ -417,6 +437,7 @@ int main(void)
     setlocale(LC_ALL, "C.UTF-8");
     signal(SIGPIPE, SIG_IGN);
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(power_cards_are_few_words),
         cmocka_unit_test(a_whole_game_keeps_its_secrets),
         cmocka_unit_test(every_terminal_is_wiped),
         cmocka_unit_test(no_sequences_where_none_are_known),

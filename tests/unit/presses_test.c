@@ -13,7 +13,9 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "run/keys.h"
 #include "script.h"
+#include "session/inside.h"
 
 enum { KEYS_MOST = 125 /* in hundredths, of people among themselves */ };
 
@@ -21,15 +23,32 @@ static struct at_table table;
 
 struct count {
     long keys, decisions, by_stage[STAGE_GONE + 1];
+    long by_ask[HD_ASK_NOTHING + 1]; /* keys that answer it, and go on to it from what is to be
+                                        seen before; pages before a round and at the end are not
+                                        of a question                                 */
+    long pages_of_rounds, pages_of_ends, rounds, games;
+    uint16_t asked[HD_ASK_NOTHING]; /* of people                                     */
 };
 
-static long decisions_of_people(void)
+/* What the next key is for. */
+static enum hd_ask asked_now;
+
+static void ask_now(void)
 {
     const struct hd_session *s = table.app.session;
-    long n = 0;
+    asked_now = hd_session_over(s) ? HD_ASK_NOTHING : hd_session_question(s).ask;
+}
+
+static void count_decisions(struct count *c)
+{
+    const struct hd_session *s = table.app.session;
     for (long i = 1; i <= hd_session_moves(s); i++)
-        n += hd_session_seating(s)->player[hd_session_mover(s, i)].bot == NULL;
-    return n;
+        if (hd_session_seating(s)->player[hd_session_mover(s, i)].bot == NULL) {
+            c->asked[s->turn[i].move.ask]++;
+            c->decisions++;
+        }
+    c->rounds += hd_session_rules(s)->rounds;
+    c->games++;
 }
 
 static void pressed(void *user, enum stage before, int key)
@@ -38,6 +57,13 @@ static void pressed(void *user, enum stage before, int key)
     (void)key;
     c->keys++;
     c->by_stage[before]++;
+    if (before != STAGE_CHOICE && asked_now == HD_ASK_power)
+        c->pages_of_rounds++;
+    else if (asked_now == HD_ASK_NOTHING)
+        c->pages_of_ends++;
+    else
+        c->by_ask[asked_now]++;
+    ask_now();
 }
 
 static struct count a_game(const char *edition, const char *option, const char *seats,
@@ -46,28 +72,53 @@ static struct count a_game(const char *edition, const char *option, const char *
     struct count c = {.keys = 0};
     struct script_game game = {edition, option, seats, seed, 80, 24};
     script_begin(&table, &game);
+    ask_now();
     script_play(&table, pressed, &c);
-    c.decisions = decisions_of_people();
+    count_decisions(&c);
     script_end(&table);
     return c;
 }
 
-/* Three games of them; told, and held to the bound. */
+static void add(struct count *to, const struct count *from)
+{
+    to->keys += from->keys;
+    to->decisions += from->decisions;
+    to->pages_of_rounds += from->pages_of_rounds;
+    to->pages_of_ends += from->pages_of_ends;
+    to->rounds += from->rounds;
+    to->games += from->games;
+    for (int i = 0; i <= STAGE_GONE; i++)
+        to->by_stage[i] += from->by_stage[i];
+    for (int i = 0; i < HD_ASK_NOTHING; i++) {
+        to->by_ask[i] += from->by_ask[i];
+        to->asked[i] = (uint16_t)(to->asked[i] + from->asked[i]);
+    }
+}
+
+/* Of people among themselves, who are those that the laboratory counts keys for. */
+static struct count all_people;
+
+/* Three games of them; told, and held to the bound; and what 'hidalgo sim' would say of them is
+ * near. */
 static void few_keys(const char *edition, const char *option, const char *seats, const char *who)
 {
     struct count sum = {.keys = 0};
     for (uint64_t seed = 1; seed <= 3; seed++) {
         struct count c = a_game(edition, option, seats, seed);
-        sum.keys += c.keys;
-        sum.decisions += c.decisions;
-        for (int k = 0; k <= STAGE_GONE; k++)
-            sum.by_stage[k] += c.by_stage[k];
+        add(&sum, &c);
     }
     long keys = 100 * sum.keys / sum.decisions;
-    print_message("%s %-14s %-18s %ld.%02ld keys a decision (%ld for %ld; %ld to go on)\n", edition,
-                  option ? option : "", who, keys / 100, keys % 100, sum.keys, sum.decisions,
-                  sum.keys - sum.by_stage[STAGE_CHOICE]);
+    long guess = keys_of_game(sum.asked, (int)sum.rounds) + (sum.games - 1) * KEYS_END / 100;
+    print_message(
+        "%s %-14s %-18s %ld.%02ld keys a decision (%ld for %ld; %ld to go on; about %ld)\n",
+        edition, option ? option : "", who, keys / 100, keys % 100, sum.keys, sum.decisions,
+        sum.keys - sum.by_stage[STAGE_CHOICE], guess);
     assert_true(keys <= KEYS_MOST);
+    if (strchr(seats, ':'))
+        return;
+    if (labs(guess - sum.keys) * 10 > sum.keys)
+        fail_msg("%ld keys, %ld are said to be", sum.keys, guess);
+    add(&all_people, &sum);
 }
 
 static const char four[] = "ana,beto,cruz,dora", two[] = "ana,beto";
@@ -103,6 +154,30 @@ static void keys_of_every_variant(void **state)
                      for_four ? "four people" : "two people");
         }
     }
+}
+
+static void near(const char *what, long keys, long times, int said)
+{
+    long is = 100 * keys / times;
+    if (labs(is - said) > 12)
+        fail_msg("%s: %ld keys for %ld, so write %ld and not %d", what, keys, times, is, said);
+}
+
+/* The numbers of src/lab/run/keys.def are those of these games. */
+static void keys_of_each_question(void **state)
+{
+    enum { SEEN = 20 };
+    (void)state;
+    assert_true(all_people.games > 0);
+    for (int i = 0; i < HD_ASK_NOTHING; i++) {
+        const char *word = hd_ask_row((enum hd_ask)i)->word;
+        if (keys_of_ask((enum hd_ask)i) == 0)
+            fail_msg("%s has no row in keys.def", word);
+        if (all_people.asked[i] >= SEEN)
+            near(word, all_people.by_ask[i], all_people.asked[i], keys_of_ask((enum hd_ask)i));
+    }
+    near("a round", all_people.pages_of_rounds, all_people.rounds, KEYS_ROUND);
+    near("an end", all_people.pages_of_ends, all_people.games, KEYS_END);
 }
 
 /* ---- Vetos with manners -------------------------------------------------------------- */
@@ -220,6 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_of_whole_games),
         cmocka_unit_test(keys_of_every_variant),
+        cmocka_unit_test(keys_of_each_question),
         cmocka_unit_test(the_rest_passes_by_one_key),
         cmocka_unit_test(only_where_own_points_are_concerned),
         cmocka_unit_test(nobody_is_asked_in_vain),

@@ -801,6 +801,12 @@ static void whole_games(void **state)
     }
 }
 
+/* By its name, or by the code of its place. */
+static bool is_in_sight(const struct choice *c)
+{
+    return table_shows(&table, c->label) || table_shows(&table, c->brief);
+}
+
 /* However many answers there are: that one may stop, and where the others are. */
 static void the_way_out_is_always_in_sight(void **state)
 {
@@ -810,7 +816,7 @@ static void the_way_out_is_always_in_sight(void **state)
         uint64_t random = seed;
         struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 5, seed, NULL);
         bool asked = games_until(s, &random, HD_ASK_piece);
-        table_begin(&table, s, 80, 24);
+        table_begin(&table, s, 40, 16);
         table_go_on(&table);
         struct prompt *p = &table.app.prompt;
         for (int i = 0; asked && i < p->count; i++) {
@@ -820,7 +826,7 @@ static void the_way_out_is_always_in_sight(void **state)
             long_lists += !all;
             assert_int_equal(!all, table_shows(&table, " more above") ||
                                        table_shows(&table, " more below"));
-            assert_true(table_shows(&table, p->choice[p->chosen].label));
+            assert_true(is_in_sight(&p->choice[p->chosen]));
             table_key(&table, K_TAB);
         }
         table_end(&table);
@@ -842,7 +848,7 @@ static void a_remark_covers_no_answer(void **state)
     table_resize(&table, 80, 24);
     const struct prompt *p = &table.app.prompt;
     for (int i = 0; i < p->count; i++)
-        assert_true(table_shows(&table, p->choice[i].label));
+        assert_true(is_in_sight(&p->choice[i]));
     assert_true(table_shows(&table, "The last move is taken back."));
     char line[HD_NAME + 24];
     snprintf(line, sizeof line, "%s: %.14s", hd_session_seating(s)->player[p->question.who].name,
@@ -986,16 +992,15 @@ static void played_modifiers_are_listed(void **state)
 
 /* ---- the castillo ------------------------------------------------------------------- */
 
-/* A game in which some colour threw into the castillo twice, with another between. */
+/* A game in which the order of seats is not that of strength in the castillo. */
 static struct hd_session *crowded_castillo(const char *option, const char *record)
 {
     for (uint64_t seed = 1; seed < 100; seed++) {
         uint64_t random = seed;
         struct hd_session *s = games_new("1995", option, 3, seed, record);
         while (games_until(s, &random, HD_ASK_place)) {
-            struct hd_thrown thrown;
-            hd_session_thrown(s, &thrown);
-            if (thrown.count >= 3)
+            const uint8_t *in = hd_session_view(s, HD_NONE)->known.cab[HD_CASTILLO];
+            if (in[0] > 0 && in[0] < in[1] && in[1] == in[2])
                 return s;
             games_play(s, &random, 1);
         }
@@ -1007,18 +1012,16 @@ static struct hd_session *crowded_castillo(const char *option, const char *recor
     return NULL;
 }
 
-/* open: the strongest first, ties with '='. */
+/* closed: in the order of seats; open: the strongest first, ties with '='. */
 static void words_of_the_castillo(char *closed, char *open, size_t size)
 {
-    struct hd_thrown thrown;
     const struct hd_seating *seating = hd_session_seating(table.app.session);
     const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
-    hd_session_thrown(table.app.session, &thrown);
     *closed = *open = '\0';
-    for (int i = 0; i < thrown.count; i++) {
+    for (int i = 0; i < known->seats; i++) {
         size_t used = strlen(closed);
-        snprintf(closed + used, size - used, "%s%c%d", used ? " " : "",
-                 seating->player[thrown.said[i].owner].letter, thrown.said[i].n);
+        snprintf(closed + used, size - used, "%s%c%d", used ? " " : "", seating->player[i].letter,
+                 known->cab[HD_CASTILLO][i]);
     }
     for (int n = 30, tie = 0; n > 0; n--)
         for (int i = 0; i < known->seats; i++) {
@@ -1034,8 +1037,8 @@ static void words_of_the_castillo(char *closed, char *open, size_t size)
         }
 }
 
-/* Closed: what was announced and no more.  Open, as an option of the game: what is
- * inside, also when the game is gone on with. */
+/* Closed: what was announced of each and no more, also in the list of the board.  Open, as an
+ * option of the game: ranked, also when the game is gone on with. */
 static void open_and_closed(void **state)
 {
     (void)state;
@@ -1046,6 +1049,10 @@ static void open_and_closed(void **state)
     words_of_the_castillo(closed, open, sizeof closed);
     assert_string_not_equal(closed, open);
     assert_true(table_shows(&table, closed) && !table_shows(&table, open));
+    table_key(&table, 'm');
+    table_key(&table, K_END);
+    assert_true(table_shows(&table, closed) && !table_shows(&table, open));
+    table_key(&table, K_ESCAPE);
     table_end(&table);
     snprintf(path, sizeof path, "%s", games_path("open.record"));
     struct hd_session *s = crowded_castillo("open-castillo", path);

@@ -572,7 +572,8 @@ static void the_map_stays_on_23_lines(void **state)
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
             char label[16]; /* may be cut behind that */
-            text_fit(p->choice[p->chosen < 0 ? 0 : p->chosen].label, 10, false, label,
+            const struct choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
+            text_fit(table_shows(&table, c->brief) ? c->brief : c->label, 10, false, label,
                      sizeof label);
             label[strcspn(label, "~")] = '\0';
             for (size_t end = strlen(label); end > 0 && label[end - 1] == ' '; end--)

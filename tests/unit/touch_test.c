@@ -516,6 +516,32 @@ static void clicks_do_what_keys_do(void **state)
     table_end(&table);
 }
 
+/* A card beside the map is what it is in the list; a card that was taken is nothing. */
+static void a_card_can_be_clicked(void **state)
+{
+    (void)state;
+    struct app *a = &table.app;
+    table_begin(&table, seated(four, 5, NULL), 132, 43);
+    assert_true(play_to(HD_ASK_card));
+    table_key(&table, K_ENTER);
+    assert_true(play_to(HD_ASK_card));
+    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    int pile = 0, taken = 0;
+    while (known->taker[pile] < known->owners || pile == a->prompt.choice[0].move.b)
+        pile++;
+    while (known->taker[taken] >= known->owners)
+        taken++;
+    long moves = hd_session_moves(a->session);
+    const struct area at = a->card_at[pile], gone = a->card_at[taken];
+    assert_true(at.w > 0 && at.h > 1 && gone.w > 0);
+    app_click(a, &table.grid, gone.x + 4, gone.y);
+    assert_int_equal(hd_session_moves(a->session), moves);
+    app_click(a, &table.grid, at.x + 4, at.y + 1); /* on its text */
+    assert_int_equal(hd_session_moves(a->session), moves + 1);
+    assert_int_equal(known->taker[pile], table.app.asked);
+    table_end(&table);
+}
+
 static void wheel(int notches)
 {
     for (int n = notches < 0 ? -notches : notches; n > 0; n--)
@@ -617,6 +643,7 @@ int main(void)
         cmocka_unit_test(counting_arrows_tells_nothing),
         cmocka_unit_test(letters_know_no_secret),
         cmocka_unit_test(clicks_do_what_keys_do),
+        cmocka_unit_test(a_card_can_be_clicked),
         cmocka_unit_test(the_wheel_scrolls),
         cmocka_unit_test(the_form_asks_for_customs),
         cmocka_unit_test(words_of_hints),

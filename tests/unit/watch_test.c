@@ -187,6 +187,29 @@ static void a_scoring_goes_step_by_step(void **state)
     table_end(&table);
 }
 
+/* Nothing that comes after the moment that is shown: no next round, no winner. */
+static void a_scoring_tells_nothing_ahead(void **state)
+{
+    (void)state;
+    to_a_scoring(games_new("1995", NULL, 4, 9, NULL));
+    table_resize(&table, 132, 43);
+    const struct hd_state *last = &hd_session_view(table.app.session, HD_NONE)->known;
+    const struct hd_state *then = &table.app.scoring.then;
+    assert_int_equal(last->round, 3);
+    assert_int_equal(then->round, 2);
+    assert_true(table_shows(&table, "[3*]"));
+    assert_false(table_shows(&table, "Round 4 begins"));
+    assert_false(table_shows(&table, "Turned up"));
+    while (table.app.stage == STAGE_SCORING && table.app.scoring.at + 1 < table.app.scoring.steps)
+        key(K_ENTER);
+    assert_true(table_shows(&table, "[3*]"));
+    assert_false(table_shows(&table, "Round 4 begins"));
+    key(K_ENTER);
+    key(K_ENTER);
+    assert_true(table_shows(&table, "[4]"));
+    table_end(&table);
+}
+
 /* One key skips it; the sheet adds up, with the castillo, to the points of the table. */
 static void a_sheet_adds_up(void **state)
 {
@@ -366,6 +389,7 @@ int main(void)
         cmocka_unit_test(turns_pause_for_a_moment),
         cmocka_unit_test(no_key_answers_what_was_not_seen),
         cmocka_unit_test(a_scoring_goes_step_by_step),
+        cmocka_unit_test(a_scoring_tells_nothing_ahead),
         cmocka_unit_test(a_sheet_adds_up),
         cmocka_unit_test(the_table_is_looked_at_again),
         cmocka_unit_test(a_branch_leaves_its_record_alone),

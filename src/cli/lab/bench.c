@@ -16,7 +16,7 @@
 #include "request.h"
 #include "trace/trace.h"
 
-enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, SIMULATED, JSON };
+enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, UNWATCHED, SIMULATED, JSON };
 
 static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_BENCH},
@@ -27,6 +27,8 @@ static const struct flag rows[] = {
     [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
     [TO_ROUND] = {'r', "to-round", N_("N"), N_("worlds played to the end of the round"), "20000"},
     [TO_SCORING] = {'c', "to-scoring", N_("N"), N_("worlds played to the next scoring"), "20000"},
+    [UNWATCHED] = {'u', "unwatched", N_("N"), N_("games of the same bots, without statistics"),
+                   "4000"},
     [SIMULATED] = {'m', "simulated", N_("N"),
                    N_("games as 'hidalgo sim' plays them, with its statistics"), "4000"},
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
@@ -40,14 +42,14 @@ const struct usage usage_bench = {
 
 struct bench_choice {
     struct request request;
-    uint64_t games, seats, to_round, to_scoring, simulated;
+    uint64_t games, seats, to_round, to_scoring, unwatched, simulated;
     bool json, steps;
 };
 
 /* What was measured: the games and how long they took, iterations a second. */
 struct figures {
     struct bench games;
-    double seconds, to_round, to_scoring, simulated;
+    double seconds, to_round, to_scoring, unwatched, simulated;
 };
 
 static void print_text(const struct hd_edition *e, const struct bench_choice *c,
@@ -66,8 +68,9 @@ static void print_text(const struct hd_edition *e, const struct bench_choice *c,
     print(_("worlds imagined and played on, per second:\n"));
     print(_("round      %.0f  to its end\n"), f->to_round);
     print(_("scoring    %.0f  to the next one\n"), f->to_scoring);
-    print(_("games by bots that answer at random, watched as by 'hidalgo sim', per second:\n"));
-    print(_("simulated  %.0f\n"), f->simulated);
+    print(_("games by bots that answer at random, per second:\n"));
+    print(_("unwatched  %.0f\n"), f->unwatched);
+    print(_("simulated  %.0f  with the statistics of 'hidalgo sim'\n"), f->simulated);
 }
 
 static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
@@ -93,6 +96,7 @@ static bool print_json(const struct hd_edition *e, const struct bench_choice *c,
     json_string(&j, "signature", hex);
     json_real(&j, "round_iterations_per_second", f->to_round, 1);
     json_real(&j, "scoring_iterations_per_second", f->to_scoring, 1);
+    json_real(&j, "unwatched_games_per_second", f->unwatched, 1);
     json_real(&j, "simulated_games_per_second", f->simulated, 1);
     json_close(&j);
     bool written = json_print(&j, stdout);
@@ -116,6 +120,8 @@ static void read_options(struct bench_choice *c, struct flags *o)
             flags_number(o, "to-round", 0, 1000000000, &c->to_round);
         else if (i == TO_SCORING)
             flags_number(o, "to-scoring", 0, 1000000000, &c->to_scoring);
+        else if (i == UNWATCHED)
+            flags_number(o, "unwatched", 0, 1000000000, &c->unwatched);
         else if (i == SIMULATED)
             flags_number(o, "simulated", 0, 1000000000, &c->simulated);
         c->steps = c->steps || i == STEPS;
@@ -140,19 +146,22 @@ static bool measure_ahead(const struct hd_rules *r, const struct bench_choice *c
 }
 
 /* Games a second. */
-static bool measure_sim(const struct hd_edition *e, const struct bench_choice *c, double *out)
+static bool measure_sim(const struct hd_edition *e, const struct bench_choice *c, uint64_t games,
+                        bool watched, double *out)
 {
     static const char random_player[] = "random";
     static struct sim_result result;
     char why[SIM_WHY];
     struct sim_setup setup = {
         .edition = e,
-        .match = {.seats = (int)c->seats, .games = c->simulated, .seed = 1, .threads = 1}};
+        .match = {
+            .rules = &e->rules, .seats = (int)c->seats, .games = games, .seed = 1, .threads = 1}};
     for (int i = 0; i < setup.match.seats; i++)
         setup.match.player[i].bot = hd_bot_named(random_player);
     double began = lab_clock();
-    bool played = sim_run(&setup, &result, why);
-    *out = (double)c->simulated / since(began);
+    bool played =
+        watched ? sim_run(&setup, &result, why) : hd_match(&setup.match, &result.match, why);
+    *out = (double)games / since(began);
     return played;
 }
 
@@ -164,7 +173,8 @@ static bool measure(const struct hd_edition *e, const struct bench_choice *c, st
     out->seconds = since(began);
     return played && measure_ahead(r, c, HD_HORIZON_ROUND, c->to_round, &out->to_round) &&
            measure_ahead(r, c, HD_HORIZON_SCORING, c->to_scoring, &out->to_scoring) &&
-           measure_sim(e, c, &out->simulated);
+           measure_sim(e, c, c->unwatched, false, &out->unwatched) &&
+           measure_sim(e, c, c->simulated, true, &out->simulated);
 }
 
 static int run(const struct bench_choice *c)
@@ -191,8 +201,12 @@ static int run(const struct bench_choice *c)
 
 int cmd_bench(int argc, char **argv)
 {
-    struct bench_choice c = {
-        .games = 10000, .seats = 4, .to_round = 20000, .to_scoring = 20000, .simulated = 4000};
+    struct bench_choice c = {.games = 10000,
+                             .seats = 4,
+                             .to_round = 20000,
+                             .to_scoring = 20000,
+                             .unwatched = 4000,
+                             .simulated = 4000};
     struct flags o;
     request_begin(&c.request);
     c.request.edition = HIDALGO_BENCH;

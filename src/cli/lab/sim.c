@@ -177,6 +177,7 @@ static int run(void *own)
     struct sim_choice *c = own;
     c->setup.force = c->lab.force;
     c->setup.match = c->lab.match;
+    c->setup.tables = c->setup.tables || c->lab.report;
     const struct shard part = shard_of(&c->setup);
     c->lab.here = part.end - part.first;
     c->lab.keep = c->setup.file;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * award.c: gives the points of places.  Scores are written here and in score.h. */
+#include <string.h>
+
 #include "score.h"
 
 /* One place, for somebody who listens: what it is, and each reason for points. */
@@ -15,8 +17,9 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
         e->why = firsts;
     }
     for (unsigned i = 0; i < n; i++) {
-        int16_t *score = &g->s->score[line[i].seat];
-        *score = (int16_t)(*score + line[i].points);
+        score_add(&g->s->score[line[i].seat], line[i].points);
+        if (g->ev->sums)
+            score_sum(g->ev->sums, place, line[i].points, line[i].why);
         e = line[i].points ? event(g, HD_EV_score) : NULL;
         if (e) {
             e->who = line[i].seat;
@@ -28,32 +31,81 @@ static void award_place(struct game *g, unsigned place, bool firsts, bool genera
     }
 }
 
-static APART void award_and_tell(struct game *g, unsigned places, bool firsts, bool general)
+static void award_and_tell(struct game *g, unsigned places, bool firsts, bool general)
 {
     for (; places; places &= places - 1)
         award_place(g, lowest(places), firsts, general);
 }
 
-void hd_award(struct game *g, unsigned places, bool firsts, bool general)
+/* Where nobody is told of anything; sums: to be added to as well, or NULL. */
+static inline void award(const struct hd_rules *r, struct hd_state *s, unsigned places, bool firsts,
+                         struct hd_sums *sums)
 {
-    const struct hd_rules *r = g->r;
-    struct hd_state *s = g->s;
-    struct score_to to = {s->score, NULL, s->seats};
+    struct score_to to = {.score = s->score, .sums = sums, .seats = s->seats};
     unsigned fields = score_fields(r, s, firsts);
-    if (g->ev) {
-        award_and_tell(g, places, firsts, general);
-        return;
-    }
     for (; places; places &= places - 1)
         score_place(r, s, (int)lowest(places), fields, firsts, &to);
     if (s->owners > s->seats)
         s->score[s->seats] = 0; /* the dummy gets no points */
 }
 
-void hd_award_points(struct game *g, unsigned seat, int points)
+static void award_heard(struct game *g, unsigned places, bool firsts, bool general)
 {
-    int16_t *score = &g->s->score[seat];
-    *score = (int16_t)(*score + points);
+    struct hd_sums *sums = g->ev->sums;
+    if (!sums || is_heard(g, HD_EV_score) || is_heard(g, HD_EV_scoring))
+        award_and_tell(g, places, firsts, general);
+    else
+        award(g->r, g->s, places, firsts, sums);
+}
+
+/* What a card gives, also where it takes. */
+static void sum_card(struct hd_sums *sums, const struct hd_state *s, int own, int others)
+{
+    score_add(&sums->card[s->card][0], own);
+    score_add(&sums->card[s->card][1], others);
+    sums->given++;
+}
+
+static int points_of(const int16_t score[HD_SEATS])
+{
+    return score[0] + score[1] + score[2] + score[3] + score[4];
+}
+_Static_assert(HD_SEATS == 5, "points_of adds five scores");
+
+static APART void award_and_sum(struct game *g, unsigned places, bool firsts, bool general)
+{
+    const struct hd_state *s = g->s;
+    const bool by_card = s->card != HD_NONE;
+    int all = points_of(s->score), own = by_card ? s->score[s->active] : 0;
+    award_heard(g, places, firsts, general);
+    if (!g->ev->sums)
+        return;
+    all = points_of(s->score) - all;
+    score_add(&g->ev->sums->round[s->round], all);
+    if (by_card && all)
+        sum_card(g->ev->sums, s, s->score[s->active] - own, all - (s->score[s->active] - own));
+    g->ev->due = true;
+}
+
+void hd_award(struct game *g, unsigned places, bool firsts, bool general)
+{
+    if (g->ev)
+        award_and_sum(g, places, firsts, general);
+    else
+        award(g->r, g->s, places, firsts, NULL);
+}
+
+static APART void award_points_heard(struct game *g, unsigned seat, int points)
+{
+    struct hd_sums *sums = g->ev->sums;
+    bool own = seat == g->s->active;
+    if (sums) {
+        score_add(&sums->why[HD_WHY_CARD], points);
+        score_add(&sums->round[g->s->round], points);
+        if (g->s->card != HD_NONE)
+            sum_card(sums, g->s, own ? points : 0, own ? 0 : points);
+        g->ev->due = true;
+    }
     struct hd_event *e = event(g, HD_EV_score);
     if (e) {
         e->who = (uint8_t)seat;
@@ -61,4 +113,11 @@ void hd_award_points(struct game *g, unsigned seat, int points)
         e->why = HD_WHY_CARD;
         e->with = (uint8_t)(1u << seat);
     }
+}
+
+void hd_award_points(struct game *g, unsigned seat, int points)
+{
+    score_add(&g->s->score[seat], points);
+    if (g->ev)
+        award_points_heard(g, seat, points);
 }

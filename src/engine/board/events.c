@@ -4,13 +4,21 @@
  * stands in events.def. */
 #include "game.h"
 
+/* In the second half. */
+static APART bool is_room(struct hd_events *ev)
+{
+    ev->due = true;
+    ev->lost += ev->n >= HD_EVENTS;
+    return ev->n < HD_EVENTS;
+}
+
 struct hd_event *hd_event_next(struct game *g, enum hd_event_type type)
 {
     struct hd_events *ev = g->ev;
-    if (ev->n >= HD_EVENTS) {
-        ev->lost++;
+    if (ev->n >= HD_EVENTS / 2 && !is_room(ev))
         return NULL;
-    }
+    if (ev->wakes >> type & 1)
+        ev->deaf |= ev->wakes;
     struct hd_event *e = &ev->e[ev->n++];
     *e = (struct hd_event){.type = (uint8_t)type,
                            .who = HD_NONE,
@@ -19,6 +27,7 @@ struct hd_event *hd_event_next(struct game *g, enum hd_event_type type)
                            .to = HD_NONE,
                            .card = g->s->card,
                            .why = HD_WHY_NOTHING,
-                           .seen_by = 0xff};
+                           .seen_by = 0xff,
+                           .at = ev->at};
     return e;
 }

@@ -35,7 +35,7 @@ void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
 unsigned hd_score_lines(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                         struct hd_line out[HD_LINES])
 {
-    struct score_to to = {NULL, out, s->seats};
+    struct score_to to = {.line = out, .seats = s->seats};
     score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
     return (unsigned)(to.line - out);
 }
@@ -70,7 +70,7 @@ static void only_players(int16_t out[HD_SEATS], unsigned seats)
 void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                   int16_t out[HD_SEATS])
 {
-    struct score_to to = {out, NULL, s->seats};
+    struct score_to to = {.score = out, .seats = s->seats};
     only_players(out, 0);
     score_place(r, s, place, score_fields(r, s, firsts), firsts, &to);
     only_players(out, s->seats);
@@ -78,7 +78,7 @@ void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place,
 
 void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS])
 {
-    struct score_to to = {out, NULL, row->seats};
+    struct score_to to = {.score = out, .seats = row->seats};
     struct score_bonus bonus = {row->bonus, NULL, HD_NONE};
     only_players(out, 0);
     score_row(row->count, row->value, row->firsts ? 1 : row->fields, row->firsts, &bonus, &to);

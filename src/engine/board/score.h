@@ -57,19 +57,36 @@ static inline void score_rank(const uint8_t cab[HD_SEATS], unsigned out[HD_SEATS
 }
 _Static_assert(HD_SEATS == 5, "score_rank ranks five colours");
 
-/* Where points go: to the scores, or, when these are NULL, to a list of lines.  The dummy
- * gets none; among the scores it is cheaper to take them away again (award.c). */
+/* Where points go: to the scores, and to sums besides, if there are any; or, when there are
+ * no scores, to a list of lines.  The dummy gets none; among the scores it is cheaper to take
+ * them away again (award.c). */
 struct score_to {
     int16_t *score;
     struct hd_line *line;
+    struct hd_sums *sums;
     unsigned seats; /* players: the dummy comes after them */
+    unsigned place; /* that the points are of                */
 };
+
+static inline void score_add(int16_t *to, int points)
+{
+    *to = (int16_t)(*to + points);
+}
+
+/* One reason for points, as a part of all of a game. */
+static inline void score_sum(struct hd_sums *sums, unsigned place, unsigned points, unsigned why)
+{
+    score_add(&sums->why[why], (int)points);
+    score_add(&sums->place[place], (int)points);
+}
 
 static inline void score_give(struct score_to *to, unsigned seat, unsigned points, unsigned why,
                               unsigned with)
 {
+    if (to->sums && seat < to->seats)
+        score_sum(to->sums, to->place, points, why);
     if (to->score)
-        to->score[seat] = (int16_t)(to->score[seat] + (int)points);
+        score_add(&to->score[seat], (int)points);
     else
         *to->line++ = (struct hd_line){(uint8_t)seat, seat < to->seats ? (uint8_t)points : 0,
                                        (uint8_t)why, (uint8_t)with};
@@ -156,6 +173,7 @@ static inline void score_place(const struct hd_rules *r, const struct hd_state *
 {
     uint8_t room[HD_FIELDS];
     struct score_bonus bonus = {NULL, s, place};
+    to->place = (unsigned)place;
     score_row(s->cab[place], score_strip(r, s, place, room), fields, firsts, &bonus, to);
 }
 

@@ -56,6 +56,18 @@ static inline void open_cards(struct hd_state *s)
 }
 _Static_assert(HD_PILES == 5 && HD_CARDS <= 1 << 7 && HD_NONE >> 7 == 1, "as open_cards has it");
 
+static APART void tell_deals(struct game *g)
+{
+    const struct hd_state *s = g->s;
+    for (unsigned p = 0; p < s->piles; p++) {
+        struct hd_event *e = event(g, HD_EV_deal);
+        if (e) {
+            e->card = s->pile[p][s->round];
+            e->from = (uint8_t)p;
+        }
+    }
+}
+
 void hd_round_begin(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -66,13 +78,8 @@ void hd_round_begin(struct game *g)
     bool dummy = s->owners > s->seats;
     if (dummy)
         draw_for_dummy(g);
-    for (unsigned p = 0; g->ev && p < s->piles; p++) {
-        e = event(g, HD_EV_deal);
-        if (e) {
-            e->card = s->pile[p][s->round];
-            e->from = (uint8_t)p;
-        }
-    }
+    if (is_heard(g, HD_EV_deal))
+        tell_deals(g);
     if (dummy) {
         dummy_power(g);
         hd_tell_power(g, s->seats);
@@ -152,7 +159,7 @@ static void clear_table(struct game *g)
     struct hd_state *s = g->s;
     s->card = HD_NONE;
     s->active = HD_NONE;
-    if (g->ev)
+    if (is_heard(g, HD_EV_discard))
         tell_discards(g);
     pass_first(g);
     memset(s->taker, HD_NONE, sizeof s->taker);

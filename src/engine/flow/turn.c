@@ -263,6 +263,15 @@ unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
     return hd_placing_targets(r, s) | 1u << HD_STOP;
 }
 
+/* Nothing that a special action does, for those who are told of one thing only. */
+static inline void put_down(struct game *g, unsigned who, unsigned to)
+{
+    if (g->ev && !(g->ev->wakes >> HD_EV_caballero & 1))
+        hd_pieces_move(g, who, HD_COURT, to, 1, who);
+    else
+        pieces_put(g->s, who, HD_COURT, to, 1);
+}
+
 void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
 {
     if (to == HD_STOP) {
@@ -272,5 +281,5 @@ void hd_answer_place(struct game *g, struct hd_frame *f, unsigned to)
     unsigned who = f->who;
     if (--f->left == 0)
         pop(g->s);
-    hd_pieces_move(g, who, HD_COURT, to, 1, who);
+    put_down(g, who, to);
 }

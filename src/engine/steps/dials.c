@@ -108,7 +108,7 @@ static void reveal(struct game *g, struct hd_frame *f)
         return;
     }
     unsigned seats = hd_dials_chosen(g->s);
-    if (g->ev)
+    if (is_heard(g, HD_EV_dial))
         tell_dials(g, seats);
     reveal_step(g, f, seats);
 }

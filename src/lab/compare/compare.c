@@ -36,13 +36,12 @@ static bool watch_game(void *context, const struct hd_game *game)
     struct watch *w = context;
     const struct hd_state *s = game->state;
     struct tally_game *tally = &w->tally[game->thread];
-    if (game->moves == 0) {
-        tally_begin(tally);
+    if (game->moves == 0)
         w->first[game->thread] = s->first;
-    }
     tally_watch(tally, game);
     if (!hd_over(s))
         return true;
+    tally_close(tally, s);
     struct compare_row *row = &w->row[game->index % PART];
     *row = (struct compare_row){.block = game->block,
                                 .seats = s->seats,
@@ -168,10 +167,11 @@ static struct progress news_of(const struct comparison *c)
 static bool keep_on(const struct comparison *c, bool now, char *why)
 {
     const struct compare_setup *s = c->setup;
-    const struct progress news = s->progress ? news_of(c) : (struct progress){.value = 0};
-    if (s->progress)
+    if (s->progress) {
+        const struct progress news = news_of(c);
         s->progress(c->out->games, &news);
-    return !s->keep || keep_write(s->keep, c->out, sizeof *c->out, now, why);
+    }
+    return keep_write(s->keep, c->out, sizeof *c->out, now, why);
 }
 
 static bool play(struct comparison *c, char *why)
@@ -219,7 +219,7 @@ bool compare_run(const struct compare_setup *setup, struct compare_result *out,
     out->anytime = setup->until > 0;
     out->measures = measures_of(setup, out->measure);
     sources_begin(setup, out);
-    if ((setup->keep && !keep_read(setup->keep, out, sizeof *out, why)) || !choose(setup, out, why))
+    if (!keep_read(setup->keep, out, sizeof *out, why) || !choose(setup, out, why))
         return false;
     for (int side = 0; side < COMPARE_SIDES; side++)
         c.row[side] = calloc(PART, sizeof *c.row[side]);

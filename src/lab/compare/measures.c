@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "run/keys.h"
 
 enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
 
@@ -70,6 +71,12 @@ static double value_length(const struct compare_row *r, const struct measure *m,
     return r->moves;
 }
 
+static double value_keys(const struct compare_row *r, const struct measure *m, int side)
+{
+    (void)m, (void)side;
+    return keys_of_game(r->tally.asked, r->tally.rounds);
+}
+
 static double value_wins(const struct compare_row *r, const struct measure *m, int side)
 {
     (void)side;
@@ -116,8 +123,22 @@ static const struct card_game *card_of(const struct compare_row *r, const struct
     }
 CARD_VALUE(taken)
 CARD_VALUE(used)
-CARD_VALUE(own)
-CARD_VALUE(others)
+
+/* What it gave: to the player on turn, or to others. */
+static double card_points(const struct compare_row *r, const struct measure *m, int side, int whom)
+{
+    return m->card[side] < HD_CARDS ? r->tally.sums.card[m->card[side]][whom] : 0;
+}
+
+static double value_own(const struct compare_row *r, const struct measure *m, int side)
+{
+    return card_points(r, m, side, 0);
+}
+
+static double value_others(const struct compare_row *r, const struct measure *m, int side)
+{
+    return card_points(r, m, side, 1);
+}
 
 /* ---- the list ------------------------------------------------------------------------ */
 

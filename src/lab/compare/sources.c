@@ -29,8 +29,8 @@ void sources_begin(const struct compare_setup *setup, struct compare_result *out
 
 static double value(const struct compare_row *row, const struct measure *m)
 {
-    return m->which < TALLY_WHYS ? row->tally.why[m->which]
-                                 : row->tally.round[m->which - TALLY_WHYS];
+    return m->which < TALLY_WHYS ? row->tally.sums.why[m->which]
+                                 : row->tally.sums.round[m->which - TALLY_WHYS];
 }
 
 static void add_block(struct measure *m, struct compare_row *const row[COMPARE_SIDES], int from,

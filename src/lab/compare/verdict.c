@@ -62,15 +62,27 @@ bool verdict_is_robust(const struct compare_told *told, int measure)
     return all;
 }
 
+/* Of a card "court taken". */
 static void say_measure(struct line *l, const struct measure *m)
 {
-    say(l, "%s %+.2f (%.2f to %.2f)", m->name, m->difference, m->ci.low, m->ci.high);
+    if (measure_is_of_a_card(m))
+        say(l, "%s %s", strchr(m->name, ':') + 1, measure_word(m));
+    else
+        say(l, "%s", m->name);
+    say(l, " %+.2f (%.2f to %.2f)", m->difference, m->ci.low, m->ci.high);
 }
 
-/* The ones least likely by chance. */
+/* A card that is taken more often is used more often, which is no news. */
+static bool is_of_same_card(const struct measure *a, const struct measure *b)
+{
+    return measure_is_of_a_card(a) && measure_is_of_a_card(b) &&
+           !strcmp(strchr(a->name, ':'), strchr(b->name, ':'));
+}
+
+/* The ones least likely by chance, and of a card the first. */
 static void say_called(struct line *l, const struct compare_result *r)
 {
-    bool said[COMPARE_MEASURES] = {false};
+    bool said[COMPARE_MEASURES] = {false}, cards = false;
     for (int n = 0; n < NAMED; n++) {
         int best = -1;
         for (int i = 0; i < r->measures; i++)
@@ -78,11 +90,15 @@ static void say_called(struct line *l, const struct compare_result *r)
                 (best < 0 || r->measure[i].p < r->measure[best].p))
                 best = i;
         if (best < 0)
-            return;
-        said[best] = true;
-        say(l, n ? ", " : ": ");
+            break;
+        for (int i = 0; i < r->measures; i++)
+            said[i] = said[i] || i == best || is_of_same_card(&r->measure[i], &r->measure[best]);
+        cards = cards || measure_is_of_a_card(&r->measure[best]);
+        say(l, n ? ", " : _("; most surely "));
         say_measure(l, &r->measure[best]);
     }
+    if (cards)
+        say(l, "%s", _(" (cards in 100 games)"));
 }
 
 static void say_chosen(struct line *l, const struct compare_result *r)

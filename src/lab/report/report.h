@@ -9,6 +9,7 @@
 #include "json.h"
 #include "run/sim.h"
 
+/* Of 'hidalgo sim' (src/lab/run/report.c). */
 bool report_json(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to);
 void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
@@ -26,6 +27,9 @@ struct report_run {
 /* Rules, edition, sets, options; and a number as sixteen digits. */
 void report_edition_json(struct json *j, const struct hd_edition *e, const struct hd_texts *sets);
 void report_hex_json(struct json *j, const char *name, uint64_t value);
+
+/* Of nothing: 0. */
+double report_ratio(double part, double whole);
 
 void report_run_json(struct json *j, const struct report_run *run);
 void report_run_text(const struct report_run *run, FILE *to);

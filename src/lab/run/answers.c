@@ -9,12 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/keys.h"
 #include "run/luck.h"
 #include "seatings.h"
 #include "stats.h"
 #include "trace/trace.h"
 
-enum over { ONE, SEAT, PLACE, BOT, SOURCE, REGION, ROUND, CARD };
+enum over { ONE, SEAT, PLACE, BOT, ASKED, SOURCE, REGION, ROUND, CARD };
 enum kind { MEAN, SHARE };
 
 static const struct {
@@ -55,6 +56,8 @@ static int many(const struct answers *a, uint8_t over)
     case PLACE:
     case BOT:
         return a->seats;
+    case ASKED:
+        return HD_ASK_NOTHING;
     case SOURCE:
         return TALLY_WHYS;
     case REGION:
@@ -229,6 +232,7 @@ static void add_game(const struct adding *g)
         if (!(row->winners >> i & 1) && row->score[i] > next)
             next = row->score[i];
     put(g, ANSWER_decisions, 0, row->decisions);
+    put(g, ANSWER_keys, 0, keys_of_game(row->tally.asked, row->tally.rounds));
     put(g, ANSWER_margin, 0, winners > 1 || next == INT16_MIN ? 0 : first - next);
     put(g, ANSWER_tied, 0, winners > 1);
     put(g, ANSWER_lead_changes, 0, row->tally.lead);
@@ -236,17 +240,23 @@ static void add_game(const struct adding *g)
     put(g, ANSWER_comeback_10, 0, behind >= 10);
 }
 
+static void add_asked(const struct adding *g)
+{
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        put(g, ANSWER_asked, i, g->row->tally.asked[i]);
+}
+
 static void add_points(const struct adding *g)
 {
     const struct tally_game *t = &g->row->tally;
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        put(g, ANSWER_source, i, t->why[i]);
+        put(g, ANSWER_source, i, t->sums.why[i]);
     put(g, ANSWER_by_cards, 0, t->by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < g->a->edition->rules.regions || i == HD_CASTILLO)
-            put(g, ANSWER_region, i, t->place[i]);
+            put(g, ANSWER_region, i, t->sums.place[i]);
     for (int i = 0; i < g->a->edition->rules.rounds; i++)
-        put(g, ANSWER_round, i, t->round[i]);
+        put(g, ANSWER_round, i, t->sums.round[i]);
 }
 
 /* The answer behind which a card was taken first. */
@@ -261,6 +271,7 @@ static int taken_at(const struct tally_game *t, int card)
 static void add_card(const struct adding *g, int i)
 {
     const struct card_game *c = &g->row->tally.card[i];
+    const int16_t *gave = g->row->tally.sums.card[i];
     int at = taken_at(&g->row->tally, i);
     int64_t wins = 0, takers = 0;
     put(g, ANSWER_offered, i, c->offered);
@@ -279,8 +290,8 @@ static void add_card(const struct adding *g, int i)
         return;
     put_at(g, ANSWER_without_effect, i, c->used > c->effect ? c->used - c->effect : 0, c->used, at);
     put_at(g, ANSWER_cancelled, i, c->cancelled, c->used, at);
-    put_at(g, ANSWER_own, i, c->own, c->used, at);
-    put_at(g, ANSWER_others, i, c->others, c->used, at);
+    put_at(g, ANSWER_own, i, gave[0], c->used, at);
+    put_at(g, ANSWER_others, i, gave[1], c->used, at);
 }
 
 /* Of one round: who took what while which others lay there. */
@@ -326,6 +337,7 @@ void answers_add(struct answers *a, const struct sim_row *row)
     for (int i = 0; i < row->seats; i++)
         add_seat(&g, i);
     add_game(&g);
+    add_asked(&g);
     add_points(&g);
     for (int i = 0; i < a->edition->rules.cards; i++)
         if (a->edition->rules.card[i].copies)
@@ -357,6 +369,9 @@ const char *answers_name(const struct answers *a, enum answer which, bool second
         break;
     case BOT:
         snprintf(out, HD_SPEC, "%s", a->bot[i]->name);
+        break;
+    case ASKED:
+        snprintf(out, HD_SPEC, "%s", hd_ask_row((enum hd_ask)i)->word);
         break;
     case SOURCE:
         snprintf(out, HD_SPEC, "%s", hd_trace_why((unsigned)i));
@@ -399,7 +414,7 @@ bool answers_tell(const struct answers *a, enum answer which, int i, int k,
     const struct clusters c = {(double)s->blocks,     (double)s->x / scale,
                                (double)s->n,          (double)s->xx / scale / scale,
                                (double)s->xn / scale, (double)s->nn};
-    if (s->n == 0)
+    if (s->n == 0 || (rows[which].over == ASKED && s->x == 0))
         return false;
     *out = (struct answer_value){.blocks = s->blocks,
                                  .n = c.n,

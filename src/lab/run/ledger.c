@@ -33,7 +33,7 @@ static void add(struct ledger *b, const struct sim_row *row)
 {
     const struct figures_end end = row_figures(row);
     figures_add(&b->figures, &end, b->block);
-    tally_end(&b->tally, &row->tally, row->winners, row->score);
+    tally_end(&b->tally, &row->tally, b->edition->rules.cards, row->winners, row->score);
     if (b->answers)
         answers_add(b->answers, row);
     b->next = row->index + 1;

@@ -7,6 +7,7 @@
 #include "intl.h"
 #include "report/chart.h"
 #include "report/report.h"
+#include "run/page_answers.h"
 #include "trace/trace.h"
 
 static bool is_turned(const struct sim_setup *s)
@@ -77,15 +78,26 @@ static void played(struct page *p, const struct sim_setup *s, const struct sim_r
     page_section_end(p);
 }
 
+/* Points of a player at the end, of whoever. */
+static double mean_points(const struct sim_setup *s, const struct sim_result *r)
+{
+    double points = 0, ends = 0;
+    for (int i = 0; i < s->match.seats; i++) {
+        points += (double)r->match.seat[i].points;
+        ends += (double)r->match.seat[i].ends;
+    }
+    return ends > 0 ? points / ends : 0;
+}
+
 /* ---- seats and cards ------------------------------------------------------------------------ */
 
 static void seats(struct page *p, const struct sim_setup *s, const struct sim_result *r)
 {
     const char *const heads[] = {_("bot"), _("wins, % (95 %)"), "", _("points (95 %)"), "", NULL};
     struct chart_scale wins = {.low = 100.0 / s->match.seats, .high = 100.0 / s->match.seats},
-                       points = {.low = 0};
+                       points = {.low = mean_points(s, r), .high = mean_points(s, r)};
     page_section(p, "seats", is_turned(s) ? _("Bots") : _("Seats"));
-    page_table(p, _("The line is at an even share of wins, and at 0 points."), heads);
+    page_table(p, _("Lines: an even share of wins, and the mean of all players."), heads);
     for (int i = 0; i < s->match.seats; i++) {
         chart_widen(&wins, in_hundred(figures(s, r, i)->share_ci));
         chart_widen(&points, figures(s, r, i)->mean_ci);
@@ -100,7 +112,7 @@ static void seats(struct page *p, const struct sim_setup *s, const struct sim_re
         chart_words(p, 100 * f->share, in_hundred(f->share_ci), 1);
         chart_interval(p, &wins, 100 * even_share(s, f), 100 * f->share, in_hundred(f->share_ci));
         chart_words(p, f->mean, f->mean_ci, 2);
-        chart_interval(p, &points, 0, f->mean, f->mean_ci);
+        chart_interval(p, &points, mean_points(s, r), f->mean, f->mean_ci);
         page_row_end(p);
     }
     page_table_end(p);
@@ -112,22 +124,27 @@ static double part(uint64_t of, uint64_t whole)
     return whole ? (double)of / (double)whole : NAN;
 }
 
+/* What a card gave at once; nothing, where it never gives points. */
+static void swing(struct page *p, const struct chart_scale *scale, const struct card_tally *c,
+                  int64_t sum, bool any, struct hd_interval ci)
+{
+    double mean = c->used && any ? (double)sum / (double)c->used : NAN;
+    chart_words(p, mean, ci, 2);
+    chart_interval(p, scale, 0, mean, ci);
+}
+
 static void card(struct page *p, const char *id, const struct card_tally *c,
                  const struct chart_scale scale[3], double even)
 {
     struct hd_interval wins = in_hundred(report_takers_ci(c));
     double share = 100 * part(c->wins, c->takers) / HD_WIN;
-    double own = c->used ? (double)c->swing_own / (double)c->used : NAN;
-    double others = c->used ? (double)c->swing_others / (double)c->used : NAN;
     page_row(p, id, false);
     page_number(p, 100 * part(c->taken, c->offered), 1);
     page_number(p, 100 * part(c->used, c->taken), 1);
     chart_words(p, share, wins, 1);
     chart_interval(p, &scale[0], even, share, wins);
-    chart_words(p, own, report_own_ci(c), 2);
-    chart_interval(p, &scale[1], 0, own, report_own_ci(c));
-    chart_words(p, others, report_others_ci(c), 2);
-    chart_interval(p, &scale[2], 0, others, report_others_ci(c));
+    swing(p, &scale[1], c, c->swing_own, c->own_own > 0, report_own_ci(c));
+    swing(p, &scale[2], c, c->swing_others, c->others_others > 0, report_others_ci(c));
     page_row_end(p);
 }
 
@@ -190,7 +207,6 @@ static void list_sources(struct sources *list, const struct hd_edition *e, const
         snprintf(name, sizeof name, _("round %d"), e->rules.round_number[i]);
         add(list, name, &t->round[i]);
     }
-    add(list, _("changes of the lead"), &t->lead);
 }
 
 static void points(struct page *p, const struct sim_setup *s, const struct tally *t)
@@ -257,7 +273,11 @@ bool report_page(const struct sim_setup *setup, const struct sim_result *r, cons
     verdict(&p, setup, r);
     played(&p, setup, r);
     seats(&p, setup, r);
+    if (r->answers)
+        page_games(&p, r->answers, 100.0 / setup->match.seats, mean_points(setup, r));
     cards(&p, setup, r);
+    if (r->answers)
+        page_choices(&p, r->answers);
     points(&p, setup, &r->tally);
     margins(&p, &r->tally);
     next(&p, setup);

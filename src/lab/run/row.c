@@ -15,7 +15,6 @@
 void row_begin(struct sim_row *row, const struct hd_game *game)
 {
     const struct hd_state *s = game->state;
-    tally_begin(&row->tally);
     row->first = s->first;
     memcpy(row->home, s->grande, sizeof row->home);
 }
@@ -86,6 +85,21 @@ static void write_named(struct json *j, const char *key, const struct hd_edition
     json_close(j);
 }
 
+static const char *ask_name(const struct hd_edition *e, int i)
+{
+    (void)e;
+    return hd_ask_row((enum hd_ask)i)->word;
+}
+
+static void write_asked(struct json *j, const struct tally_game *t)
+{
+    json_object(j, "asked");
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        if (t->asked[i])
+            json_int(j, ask_name(NULL, i), t->asked[i]);
+    json_close(j);
+}
+
 static void write_takes(struct json *j, const struct hd_edition *e, const struct tally_game *t)
 {
     json_array(j, "deal_round");
@@ -118,21 +132,21 @@ enum { CARD_COLUMNS = 5 };
 static const char *const card_column[CARD_COLUMNS] = {"used", "effect", "cancelled", "own",
                                                       "others"};
 
-static int card_number(const struct card_game *c, int column)
+static int card_number(const struct tally_game *t, int i, int column)
 {
-    const int number[CARD_COLUMNS] = {c->used, c->effect, c->cancelled, c->own, c->others};
+    const struct card_game *c = &t->card[i];
+    const int16_t *gave = t->sums.card[i];
+    const int number[CARD_COLUMNS] = {c->used, c->effect, c->cancelled, gave[0], gave[1]};
     return number[column];
 }
 
-static void set_card_number(struct card_game *c, int column, int64_t n)
+static void set_card_number(struct tally_game *t, int i, int column, int64_t n)
 {
-    uint8_t *byte[] = {&c->used, &c->effect, &c->cancelled};
+    uint8_t *byte[] = {&t->card[i].used, &t->card[i].effect, &t->card[i].cancelled};
     if (column < 3)
         *byte[column] = (uint8_t)n;
-    else if (column == 3)
-        c->own = (int16_t)n;
     else
-        c->others = (int16_t)n;
+        t->sums.card[i][column - 3] = (int16_t)n;
 }
 
 static bool is_listed(const struct card_game *c)
@@ -151,7 +165,7 @@ static void write_cards(struct json *j, const struct hd_edition *e, const struct
         json_array(j, card_column[column]);
         for (int i = 0; i < e->rules.cards; i++)
             if (is_listed(&t->card[i]))
-                json_int(j, NULL, card_number(&t->card[i], column));
+                json_int(j, NULL, card_number(t, i, column));
         json_close(j);
     }
 }
@@ -190,12 +204,13 @@ void row_write(struct json *j, const struct hd_edition *e, const struct sim_row 
             json_int(j, NULL, i + 1);
     json_close(j);
     json_int(j, "decisions", row->decisions);
+    write_asked(j, t);
     write_hex(j, "hash", row->hash);
     json_int(j, "lead_changes", t->lead);
     write_numbers(j, "behind", t->behind, row->seats);
-    write_named(j, "points_source", e, source_name, t->why, TALLY_WHYS);
-    write_named(j, "points_region", e, hd_place_id, t->place, HD_COURT);
-    write_numbers(j, "points_round", t->round, e->rules.rounds);
+    write_named(j, "points_source", e, source_name, t->sums.why, TALLY_WHYS);
+    write_named(j, "points_region", e, hd_place_id, t->sums.place, HD_COURT);
+    write_numbers(j, "points_round", t->sums.round, e->rules.rounds);
     json_int(j, "points_cards", t->by_cards);
     write_takes(j, e, t);
     write_cards(j, e, t);
@@ -250,6 +265,14 @@ static void read_named(struct reading *r, namer *name, int16_t *out, int count)
         int64_t n = json_in_int(&r->j);
         out[index_of(r, id, name, count)] = (int16_t)n;
     }
+}
+
+static void read_asked(struct reading *r)
+{
+    int16_t asked[HD_ASK_NOTHING] = {0};
+    read_named(r, ask_name, asked, HD_ASK_NOTHING);
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        r->row->tally.asked[i] = (uint16_t)asked[i];
 }
 
 /* Whole numbers in a range, that are kept less 'base'. */
@@ -332,7 +355,7 @@ static bool read_card_column(struct reading *r, const char *key)
             continue;
         int n = read_list(r, list, HD_CARDS, INT16_MIN, INT16_MAX);
         for (int i = 0; i < n && i < r->listed; i++)
-            set_card_number(&r->row->tally.card[r->card[i]], column, list[i]);
+            set_card_number(&r->row->tally, r->card[i], column, list[i]);
         r->j.bad = r->j.bad || n != r->listed;
         return true;
     }
@@ -360,6 +383,8 @@ static void read_column(struct reading *r, const char *key)
         read_winner(r);
     else if (!strcmp(key, "decisions"))
         row->decisions = (int)json_in_int(&r->j);
+    else if (!strcmp(key, "asked"))
+        read_asked(r);
     else if (!strcmp(key, "hash"))
         row->hash = json_in_hex(&r->j);
     else if (!strcmp(key, "lead_changes"))
@@ -367,11 +392,11 @@ static void read_column(struct reading *r, const char *key)
     else if (!strcmp(key, "behind"))
         read_numbers(r, row->tally.behind, HD_SEATS);
     else if (!strcmp(key, "points_source"))
-        read_named(r, source_name, row->tally.why, TALLY_WHYS);
+        read_named(r, source_name, row->tally.sums.why, TALLY_WHYS);
     else if (!strcmp(key, "points_region"))
-        read_named(r, hd_place_id, row->tally.place, HD_COURT);
+        read_named(r, hd_place_id, row->tally.sums.place, HD_COURT);
     else if (!strcmp(key, "points_round"))
-        read_numbers(r, row->tally.round, HD_ROUNDS);
+        read_numbers(r, row->tally.sums.round, HD_ROUNDS);
     else if (!strcmp(key, "points_cards"))
         row->tally.by_cards = (int16_t)json_in_int(&r->j);
     else if (!strcmp(key, "card"))
@@ -381,9 +406,10 @@ static void read_column(struct reading *r, const char *key)
 }
 
 /* What follows from the sequences. */
-static void derive(struct sim_row *row)
+static void derive(struct sim_row *row, const struct hd_edition *e)
 {
     struct tally_game *t = &row->tally;
+    t->rounds = e->rules.rounds;
     for (int i = 0; i < t->deals; i++)
         t->card[t->deal[i].card].offered++;
     for (int i = 0; i < t->takes; i++) {
@@ -404,6 +430,6 @@ bool row_read(const char *line, size_t size, const struct hd_edition *e, struct 
         json_in_key(&r.j, key, sizeof key);
         read_column(&r, key);
     }
-    derive(out);
+    derive(out, e);
     return json_in_end(&r.j) && out->seats >= 2 && out->winners && out->hash;
 }

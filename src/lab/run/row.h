@@ -21,7 +21,7 @@ struct sim_row {
     struct tally_game tally;
 };
 
-/* After the set-up; and at the end, when 'tally' is there already. */
+/* After the set-up; and at the end.  'tally' is somebody else's. */
 void row_begin(struct sim_row *row, const struct hd_game *game);
 void row_end(struct sim_row *row, const struct hd_game *game);
 

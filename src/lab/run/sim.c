@@ -91,13 +91,15 @@ static bool watch_game(void *context, const struct hd_game *game)
         t->moves[game->moves - 1] = game->move;
     tally_watch(&t->row.tally, game);
     if (t->moves)
-        game->events->deaf = 0;
+        game->events->due = true;
     if (game->state->phase != HD_PHASE_OVER)
         return true;
+    tally_close(&t->row.tally, game->state);
     if (game->thread == 0 && w->setup->progress && ++t->games % 64 == 0)
         tell_progress(w, game);
     if (!w->keeps)
-        tally_end(&t->tally, &t->row.tally, hd_leaders(game->state), game->state->score);
+        tally_end(&t->tally, &t->row.tally, w->setup->edition->rules.cards, hd_leaders(game->state),
+                  game->state->score);
     else if (!keep_row(w, game, &t->row))
         return false;
     return !t->moves || keep_record(w, game, t->moves);

@@ -39,8 +39,9 @@ struct tally {
     /* Points of all players together: by enum hd_why, by place, by round (index), and those
      * that special actions gave. */
     struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
-    uint64_t margin[TALLY_MARGINS]; /* games by how far the winner was ahead of the next   */
-    struct game_sums lead;          /* how often somebody else came to be ahead alone          */
+    uint64_t margin[TALLY_MARGINS];   /* games by how far the winner was ahead of the next   */
+    struct game_sums lead;            /* how often somebody else came to be ahead alone          */
+    struct game_sums decisions, keys; /* how long a game is; keys: keys.h                       */
 };
 _Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
 
@@ -52,7 +53,6 @@ struct card_game {
     uint8_t offered, taken, used;
     uint8_t effect, cancelled; /* of the times it was used: something came of it; a Veto
                                   stopped it                                  */
-    int16_t own, others;
 };
 
 enum { TALLY_TAKES = HD_ROUNDS * HD_SEATS, TALLY_DEALS = HD_ROUNDS * HD_PILES };
@@ -70,29 +70,35 @@ struct tally_take {
 /* Follows one game; begun anew for each. */
 struct tally_game {
     struct card_game card[HD_CARDS];
-    uint8_t taker;  /* who took an action card last                   */
-    bool used, did; /* its special action; and it did something       */
+    uint8_t taken;  /* the card that a player took last ...                             */
+    bool used, did; /* its special action; and it did something                         */
     uint8_t takes, deals;
     struct tally_take take[TALLY_TAKES];
     struct tally_deal deal[TALLY_DEALS];
-    int16_t behind[HD_SEATS]; /* the most points that a seat lacked to the first */
-    uint8_t veto[HD_SEATS];   /* the Veto that a seat keeps: events of its use
-                                 name the card that it stops                    */
-    uint8_t rounds;           /* that have begun                                */
-    uint8_t ahead;            /* who was alone in the lead last, or HD_NONE     */
-    int16_t lead;             /* how often that was somebody else than before   */
-    int16_t score[HD_SEATS], why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
+    int16_t behind[HD_SEATS];       /* the most points that a seat lacked to the first */
+    uint8_t veto[HD_SEATS];         /* the Veto that a seat keeps: events of its use
+                                       name the card that it stops                    */
+    uint8_t rounds;                 /* that have begun                                */
+    uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered         */
+    uint8_t ahead;                  /* who was alone in the lead last, or HD_NONE     */
+    int16_t lead;                   /* how often that was somebody else than before   */
+    uint16_t given;                 /* by cards, when events were read last           */
+    int16_t by_cards;
+    struct hd_sums sums; /* what the engine adds up                        */
 };
 
+/* The caller lets the engine add up in its 'sums'. */
 void tally_begin(struct tally_game *game);
-/* After the set-up and after each answer: what happened.  answers: how many there were so
- * far; answered: what the last one was an answer to. */
-void tally_events(struct tally_game *game, const struct hd_events *events, int seats, int answers,
+/* What happened until now, events->at being the number of answers: at the latest when
+ * events->due.  Where all is told, after each; answered: what it was an answer to. */
+void tally_events(struct tally_game *game, const struct hd_events *events, const struct hd_state *s,
                   enum hd_ask answered);
-/* The same, of a match; from here on only what counts is told. */
+/* Both, of a match: only what counts is told. */
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
-/* winners: a set of seats; score: in the end. */
-void tally_end(struct tally *t, const struct tally_game *game, unsigned winners,
+/* When the game is over: what can be read off its end. */
+void tally_close(struct tally_game *game, const struct hd_state *s);
+/* cards: of the rules; winners: a set of seats; score: in the end. */
+void tally_end(struct tally *t, const struct tally_game *game, int cards, unsigned winners,
                const int16_t score[HD_SEATS]);
 
 #endif

@@ -226,7 +226,7 @@ static bool is_stopped(const struct race *r)
 
 static bool remember(const struct race *r, bool now, char *why)
 {
-    return !r->setup->keep || keep_write(r->setup->keep, r->memory, sizeof *r->memory, now, why);
+    return keep_write(r->setup->keep, r->memory, sizeof *r->memory, now, why);
 }
 
 /* To that many games, and kept now and then; fewer after an interrupt. */
@@ -416,7 +416,7 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
     memcpy(out->knob, setup->knob, sizeof out->knob);
     snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
     bool good = ready &&
-                (!setup->keep || keep_read(setup->keep, r.memory, sizeof *r.memory, why)) &&
+                keep_read(setup->keep, r.memory, sizeof *r.memory, why) &&
                 search(&r, why);
     free(r.memory);
     free(r.runner);

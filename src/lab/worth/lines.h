@@ -9,6 +9,8 @@
 #include "json.h"
 #include "worth/worth.h"
 
+enum { WORTH_SHOWN = 48, WORTH_HOW = 1024 };
+
 /* A card with what is said of it. */
 struct worth_line {
     int card;
@@ -19,6 +21,11 @@ struct worth_line {
 /* Stack by stack, the best first; returns how many. */
 int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
                 struct worth_line out[HD_CARDS]);
+
+/* The game in which most came of a card, "151@114"; "-": in none.  And how to open it. */
+const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN]);
+const char *worth_how_to_open(const struct worth_setup *setup, const struct worth_result *r,
+                              char *out, size_t size);
 
 /* Whether cards are compared with their stack. */
 bool worth_is_against(const struct worth_setup *setup);

@@ -56,6 +56,7 @@ static struct worth_value column(const struct worth_result *r, const struct wort
 static void card(struct page *p, const struct worth_setup *s, const struct worth_result *r,
                  const struct worth_line *l, const struct chart_scale *scale)
 {
+    char shown[WORTH_SHOWN];
     page_row(p, s->edition->card[l->card].id, worth_is_called(l));
     page_number(p, s->edition->rules.card[l->card].stack + 1, 0);
     page_number(p, l->value.turns, 0);
@@ -66,13 +67,17 @@ static void card(struct page *p, const struct worth_setup *s, const struct worth
         chart_words(p, v.turns > 0 ? v.mean : NAN, v.ci, 2);
         chart_interval(p, &scale[i], 0, v.mean, v.ci);
     }
+    page_mark(p, "<td>");
+    page_say(p, "%s", worth_shown(&r->card[l->card], shown));
+    page_mark(p, "</td>");
     page_row_end(p);
 }
 
 static void cards(struct page *p, const struct worth_setup *s, const struct worth_result *r,
                   const struct worth_line *line, int count)
 {
-    const char *heads[] = {_("card"), _("stack"), _("turns"), "", "", "", "", "", "", "", "", NULL};
+    const char *heads[] = {_("card"), _("stack"), _("turns"), "", "",   "",  "",
+                           "",        "",         "",         "", NULL, NULL};
     const char *names[COLUMNS] = {_("points"), _("- its stack"), _("margin"), _("wins, %")};
     struct chart_scale scale[COLUMNS] = {
         {.wide = PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}};
@@ -83,7 +88,8 @@ static void cards(struct page *p, const struct worth_setup *s, const struct wort
         if (i != 1 || worth_is_against(s))
             heads[head] = names[i], head += 2;
     }
-    heads[head] = NULL;
+    heads[head] = _("game");
+    heads[head + 1] = NULL;
     page_table(p, _("By stack, the best first; a column has one scale, with a line at 0."), heads);
     for (int i = 0; i < count; i++)
         card(p, s, r, &line[i], scale);
@@ -216,7 +222,7 @@ static void run(struct page *p, const struct worth_told *told, int i)
 
 static void played(struct page *p, const struct worth_told *told)
 {
-    char seed[24];
+    char seed[24], how[WORTH_HOW];
     snprintf(seed, sizeof seed, "%" PRIu64, told->setup->match.seed);
     page_section(p, "played", _("What was played"));
     page_mark(p, "<dl>\n");
@@ -224,6 +230,8 @@ static void played(struct page *p, const struct worth_told *told)
     page_fact(p, _("seed"), seed);
     page_mark(p, "</dl>\n");
     page_element(p, "p class=\"dim\"", worth_legend(told->setup));
+    page_element(p, "p class=\"dim\"",
+                 worth_how_to_open(told->setup, told->result, how, sizeof how));
     page_section_end(p);
 }
 

@@ -3,6 +3,7 @@
  * print.c: what cards are worth, as a table and as JSON; never without naming the bots. */
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 #include "intl.h"
 #include "print.h"
@@ -148,6 +149,10 @@ static void json_card(struct json *j, const struct worth_setup *setup, const str
         json_value(j, name, &v);
     }
     json_real(j, "p_adjusted", l->adjusted, 9);
+    if (card->shown.gain > 0) {
+        json_uint(j, "game", card->shown.game);
+        json_int(j, "at", card->shown.at);
+    }
     json_strata(j, "by_round", card->round, rules->rounds);
     json_strata(j, "by_place", card->place, worth_places(setup));
     json_close(j);
@@ -214,9 +219,35 @@ static void text_value(const struct worth_value *v, double scale, FILE *to)
     print_to(to, "%14s", text);
 }
 
+const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN])
+{
+    const struct worth_shown *is = &card->shown;
+    snprintf(out, WORTH_SHOWN, "-");
+    if (is->gain > 0)
+        snprintf(out, WORTH_SHOWN, "%" PRIu64 "@%" PRId64, is->game, is->at);
+    return out;
+}
+
+const char *worth_how_to_open(const struct worth_setup *setup, const struct worth_result *r,
+                              char *out, size_t size)
+{
+    char seats[HD_SEATS * (HD_SPEC + 1)] = "";
+    for (int i = 0; i < setup->match.seats; i++)
+        snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%s", i ? "," : "",
+                 setup->match.player[i].bot->name);
+    snprintf(out, size,
+             _("game: the one in which most came of it, and behind which decision. To open it, "
+               "with the same edition, sets and options: hidalgo sim ... --seats %s --rotate "
+               "--seed %" PRIu64 " --games %" PRIu64 " --out run.jsonl, then hidalgo replay "
+               "run.jsonl --game N --at N."),
+             seats, setup->match.seed, r->games);
+    return out;
+}
+
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,
                       const struct worth_line *l, FILE *to)
 {
+    char shown[WORTH_SHOWN];
     print_to(to, "%c %d %-27s%6.0f", worth_is_called(l) ? '*' : ' ',
              setup->edition->rules.card[l->card].stack + 1, setup->edition->card[l->card].id,
              l->value.turns);
@@ -227,7 +258,7 @@ static void text_card(const struct worth_setup *setup, const struct worth_result
         struct worth_value v = worth_value(&r->card[l->card].all, (enum worth_end)end);
         text_value(&v, end == WORTH_WINS ? 100 : 1, to);
     }
-    print_to(to, "\n");
+    print_to(to, "  %s\n", worth_shown(&r->card[l->card], shown));
 }
 
 static void text_strata(const struct worth_setup *setup, const struct worth_result *r,
@@ -265,7 +296,7 @@ static void text_run(const struct worth_setup *setup, const struct worth_result 
     print_to(to, "  %-29s%6s%14s", _("stack, card"), _("turns"), _("points"));
     if (worth_is_against(setup))
         print_to(to, "%14s", _("- its stack"));
-    print_to(to, "%14s%14s\n", _("margin"), _("wins, %"));
+    print_to(to, "%14s%14s  %s\n", _("margin"), _("wins, %"), _("game"));
     for (int i = 0; i < count; i++)
         text_card(setup, r, &line[i], to);
     if (strata)
@@ -347,6 +378,7 @@ static void text_robust(const struct worth_told *told, FILE *to)
 
 void worth_text(const struct worth_told *told, FILE *to)
 {
+    char how[WORTH_HOW];
     const struct worth_setup *setup = told->setup;
     const struct hd_edition *e = setup->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
@@ -362,6 +394,7 @@ void worth_text(const struct worth_told *told, FILE *to)
         text_robust(told, to);
     print_to(to, "\n");
     report_paragraph(worth_legend(setup), to);
+    report_paragraph(worth_how_to_open(setup, told->result, how, sizeof how), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
                        "Benjamini and Hochberg call over the deck: one in twenty of them is "
                        "chance. All of it is about these bots, at a table of this size."),

@@ -53,7 +53,16 @@ struct worth_sums {
     struct clusters end[WORTH_ENDS];
 };
 
+/* The game in which most came of a card: to be opened as one of 'hidalgo sim --rotate' with the
+ * same bots and seed, behind that decision. */
+struct worth_shown {
+    uint64_t game;
+    int64_t at;
+    double gain; /* points; 0: in none                                            */
+};
+
 struct worth_card {
+    struct worth_shown shown;
     struct worth_sums all, round[HD_ROUNDS], place[HD_SEATS];
 };
 

@@ -27,6 +27,9 @@ class Edition:
         edition._settle()
         return edition
 
+    def __reduce__(self):  # pickle: its rules are plain data, wherever its files are then
+        return Edition._of, (bytes(self.c),)
+
     def __repr__(self):
         return " ".join(["<Edition", self.id] + self.options) + ">"
 

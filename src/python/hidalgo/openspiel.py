@@ -53,7 +53,20 @@ class Game:
         self._players = self._parameters["players"]
         self.edition.need(self._players)
         self._seeds = random.Random(self._parameters.get("seed"))
+        self._seat()
+
+    def _seat(self):
         self._words = _seating(self.edition, [f"p{i}" for i in range(self._players)])
+
+    def __getstate__(self):  # pickle, for algorithms that run in several processes
+        return {name: value for name, value in vars(self).items() if name != "_words"}
+
+    def __setstate__(self, kept):
+        vars(self).update(kept)
+        self._seat()
+
+    def new_initial_states(self):
+        return [self.new_initial_state()]
 
     def new_initial_state(self):
         c, setup = _c.hd_state(), _c.hd_setup(self._players, self._seeds.getrandbits(64), _c.HD_NONE)
@@ -107,6 +120,9 @@ class State:
         self._history, self._moves = list(played), len(played)
         self._unseen = [(None, None, bytes(c))]
 
+    def __reduce__(self):
+        return _kept, (self._game, bytes(self._c), self._pasts, self._history, self._moves, self._unseen)
+
     def _remember(self):
         """Each seat remembers what it answered and what it saw, in order, but not how often it
         saw the same: what others do in secret takes no time.  Put off until somebody asks, for
@@ -133,6 +149,9 @@ class State:
         return False
 
     def is_simultaneous_node(self):
+        return False
+
+    def is_mean_field_node(self):
         return False
 
     def is_player_node(self):
@@ -246,9 +265,7 @@ class State:
     # ---- copies ------------------------------------------------------------------
 
     def clone(self):
-        state = State(self._game, _c.hd_state.from_buffer_copy(self._c), list(self._pasts), self._history)
-        state._moves, state._unseen = self._moves, list(self._unseen)
-        return state
+        return _kept(self._game, self._c, list(self._pasts), self._history, self._moves, list(self._unseen))
 
     __copy__ = clone
 
@@ -262,3 +279,9 @@ class State:
 
     def __str__(self):
         return self.observation_string(self.current_player()) if not self.is_terminal() else str(self.scores())
+
+
+def _kept(game, c, pasts, history, moves, unseen):
+    state = State(game, _c.hd_state.from_buffer_copy(c), pasts, history)
+    state._moves, state._unseen = moves, unseen
+    return state

@@ -295,15 +295,6 @@ static void end(void *own, const struct hd_view *last)
     give_back(g->x, g->runner);
 }
 
-static struct hd_move choose_any(void *own, const struct hd_view *view,
-                                 const struct hd_options *options, uint64_t *random)
-{
-    (void)own, (void)view;
-    return hd_sample(options, random);
-}
-
-const struct hd_bot hd_exec_bot = {.name = "exec", .blind = true, .choose = choose_any};
-
 /* ---- for a run ------------------------------------------------------------------------------ */
 
 struct exec *exec_new(const char *name, const char *command)

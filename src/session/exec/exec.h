@@ -10,9 +10,6 @@
 
 enum { EXEC_MS = 10000, EXEC_STARTS = 4 /* once, and three times again */ };
 
-/* The bot that a spec with a command names, before it is hired: any legal move. */
-extern const struct hd_bot hd_exec_bot;
-
 /* What stands behind a command; name: the whole spec.  Both have to outlive it.  NULL: no
  * memory.  exec_free ends its processes. */
 struct exec;

@@ -35,7 +35,8 @@ static bool needs_veil(const struct app *a, const struct hd_question *q)
 static void show_sheet(struct app *a)
 {
     app_page(a, _("The scoring"));
-    sheet_of_last(&a->pager, a->session);
+    a->pager.fits = a->layout.prompt.w - PAGER_FRAME;
+    sheet_of_last(&a->pager, a->session, a->pager.fits);
     pager_show(&a->pager, true, false);
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         a->pager.without = REQUEST_BIT(undo);

@@ -119,7 +119,8 @@ struct app {
     struct lessons lessons;
     struct form form;
     struct seats seats;
-    struct layout layout; /* as drawn last                                    */
+    struct layout layout;          /* as drawn last                                    */
+    struct area card_at[HD_PILES]; /* where cards lie beside the map; w 0: not there    */
     struct tui_left left;
     char unsaved[HD_UNSAVED]; /* what leaving would lose, or ""                  */
 };
@@ -188,6 +189,8 @@ void app_review_again(struct app *a, int link);
 bool app_waits(const struct app *a);
 void app_wait(struct app *a);
 void app_sheet(struct app *a);
+/* Writes the scores that are open anew where the screen has another width. */
+void app_fit_sheet(struct app *a, int width);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);

@@ -3,8 +3,8 @@
  * click.c: what a click means: the key of what was clicked on, and nothing else, so that there
  * is nothing only a mouse can do.
  *
- * What stands in the role of keys is a key by its name, wherever it stands.  A region, or an
- * answer in the list, is what one types for it.  The wheel is the keys that go up and down. */
+ * What stands in the role of keys is a key by its name, wherever it stands.  A region, a card or
+ * an answer in the list is what one types for it.  The wheel is the keys that go up and down. */
 #include <string.h>
 
 #include "app.h"
@@ -47,15 +47,24 @@ static bool lies_in(struct area a, int x, int y)
     return x >= a.x && x < a.x + a.w && y >= a.y && y < a.y + a.h;
 }
 
-/* The answer in the list, or of the place on the map: where that has several, the first, and
- * at another click the next one.  -1: none. */
+/* In the list, or as a card beside the map. */
+static bool stands_at(const struct app *a, int answer, int x, int y)
+{
+    const struct prompt *p = &a->prompt;
+    bool card = hd_ask_form(p->question.ask) == HD_FORM_CARD;
+    return lies_in(p->at[answer], x, y) ||
+           (card && lies_in(a->card_at[p->choice[answer].move.b % HD_PILES], x, y));
+}
+
+/* The answer that stands there, or of the place on the map: where that has several, the first,
+ * and at another click the next one.  -1: none. */
 static int answer_at(const struct app *a, int x, int y, bool *several)
 {
     const struct prompt *p = &a->prompt;
     const struct map_drawing *d = a->layout.drawing;
     *several = false;
     for (int i = 0; i < p->count; i++)
-        if (lies_in(p->at[i], x, y))
+        if (stands_at(a, i, x, y))
             return i;
     int place = d ? map_cell(d, x - a->layout.board.x, y - a->layout.board.y) : MAP_SEA;
     int first = -1, next = -1, answers = 0;

@@ -47,7 +47,10 @@ void app_table(const struct app *a, struct table *t, bool prompt)
  * place, takes. */
 static bool draw_table(struct app *a, struct grid *g, const struct table *t, int lines)
 {
-    layout_share(&a->layout, board_list_lines(t), lines);
+    int board = board_list_lines(t);
+    if (a->stage != STAGE_CHOICE && lines > a->layout.prompt.h) /* only answers need more */
+        lines = a->layout.prompt.h;
+    layout_share(&a->layout, board, board - 1 - t->known->piles, lines);
     return table_draw(g, &a->layout, t);
 }
 
@@ -154,12 +157,14 @@ static void draw_choice(struct app *a, struct grid *g)
     char text[SENTENCE];
     struct table t;
     app_table(a, &t, true);
+    memset(a->card_at, 0, sizeof a->card_at);
+    t.card_at = a->card_at;
     const char *say = about(a, &t, text, sizeof text);
     bool told = draw_table(a, g, &t, prompt_lines(&a->prompt, a->layout.prompt, say));
     prompt_draw(&a->prompt, g, a->layout.prompt, a->session, say);
     if (!told)
         draw_recap(a, g, &t);
-    draw_keys(a, g, AT_CHOICE);
+    draw_keys(a, g, a->advice.holds ? AT_HELD : AT_CHOICE);
 }
 
 /* Text in the place of the question; below it what happened last and had no note. */
@@ -404,6 +409,7 @@ static void draw_all(struct app *a, struct grid *g)
 {
     a->layout = layout_of(g->width, g->height, a->has_map ? &a->map : NULL);
     app_advise(a, g);
+    app_fit_sheet(a, g->width);
     if (!a->pager.open || a->pager.note) /* else nothing of it would be seen */
         draw_stage(a, g);
     if (a->pager.open)

@@ -68,12 +68,14 @@ static void add_signs(struct app *a)
     pager_add(&a->pager, _("KING, #  the king and the border of his region"));
     pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
     pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
-    pager_add(&a->pager, _("castillo the caballeros thrown in, as they were announced; where "
-                           "there is no room, those of each player together"));
+    pager_add(&a->pager,
+              _("castillo while it is closed: how many each player has thrown in, in the order "
+                "of seats; what that would give is not reckoned"));
     pager_add(&a->pager, _("+2 B-1   behind a choice: your points, and those of B, would change by "
                            "that much if all regions were scored now; 'scores': given at once; "
                            "~: on average, where later choices or secrets decide; ?: into "
-                           "the closed castillo, where nobody counts"));
+                           "the closed castillo, where nobody counts; where there is no room, "
+                           "places are codes and means whole numbers"));
     if (hd_session_rules(a->session)->modifiers > 0)
         pager_add(&a->pager,
                   _("(+/-)    behind a power card: only with a modifier, since its value "
@@ -206,6 +208,24 @@ void app_board(struct app *a)
 void app_sheet(struct app *a)
 {
     app_page(a, _("Scores"));
-    sheet_text(&a->pager, a->session);
+    a->pager.fits = a->layout.prompt.w - PAGER_FRAME;
+    sheet_text(&a->pager, a->session, a->pager.fits);
     pager_show(&a->pager, false, false);
+}
+
+void app_fit_sheet(struct app *a, int width)
+{
+    struct pager *p = &a->pager;
+    if (!p->open || p->fits == 0 || p->fits == width - PAGER_FRAME)
+        return;
+    bool note = p->note;
+    uint64_t without = p->without;
+    pager_begin(p, note ? _("The scoring") : _("Scores"));
+    p->fits = width - PAGER_FRAME;
+    if (note)
+        sheet_of_last(p, a->session, p->fits);
+    else
+        sheet_text(p, a->session, p->fits);
+    pager_show(p, note, false);
+    p->without = without;
 }

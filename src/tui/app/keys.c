@@ -179,7 +179,8 @@ static void choice_key(struct app *a, int key)
         prompt_erase(&a->prompt, a->session);
         return;
     }
-    a->advice.refused[0] = '\0';
+    if (!a->advice.holds)
+        a->advice.refused[0] = '\0';
     /* While something is typed, letters belong to it. */
     char c[5];
     bool letter = key_text(key, c) > 0;

@@ -157,18 +157,20 @@ bool app_coach_stops(struct app *a, const struct hd_line *line)
     return true;
 }
 
+/* Who only looks at something still has the choice; any other key is for another answer. */
 bool app_held_key(struct app *a, int key)
 {
-    enum request r = request_of_key(key, AT_CHOICE);
+    enum request r = request_of_key(key, AT_HELD), usual = request_of_key(key, AT_CHOICE);
     struct advice *v = &a->advice;
-    bool held = v->holds;
-    v->holds = false;
-    if (!held)
+    bool play = r == REQ_play_it || usual == REQ_accept;
+    bool give_up = r == REQ_give_up || usual == REQ_undo || usual == REQ_back;
+    if (!v->holds || (r != REQ_NONE && !play && !give_up))
         return false;
+    v->holds = false;
     v->refused[0] = '\0';
-    if (r == REQ_accept)
+    if (play)
         app_answer(a, &v->held);
-    return r == REQ_accept || r == REQ_undo || r == REQ_back || key == 'z';
+    return play || give_up;
 }
 
 /* ---- the end -------------------------------------------------------------------------------- */

@@ -28,6 +28,12 @@ static bool is_wave(int x, int y)
     return (x + 5 * y) % 12 == 0;
 }
 
+/* Everybody may know who is in a closed castillo, but nobody ranks or counts it (R59). */
+static bool is_closed(const struct map_show *show, int place)
+{
+    return place == HD_CASTILLO && show->closed;
+}
+
 /* Whose colour each place has: his who has most there, alone. */
 static void tints_of(const struct map_show *show, uint8_t tint[256])
 {
@@ -41,7 +47,7 @@ static void tints_of(const struct map_show *show, uint8_t tint[256])
             leader = n > most ? i : n == most ? -1 : leader;
             most = n > most ? n : most;
         }
-        if (leader >= 0 && (p < HD_CASTILLO || show->thrown == NULL))
+        if (leader >= 0 && !is_closed(show, p))
             tint[p] = (uint8_t)(TINT_PLAYER + (int)show->seating->player[leader].colour);
     }
 }
@@ -100,29 +106,12 @@ static void values_word(const struct map_show *show, int place, struct piece_wor
     w->role = moved ? ROLE_STRONG : ROLE_NORMAL;
 }
 
-static int thrown_words(const struct map_show *show, struct piece_word out[HD_THROWS + HD_SEATS])
-{
-    for (int i = 0; i < show->thrown->count; i++) {
-        int owner = show->thrown->said[i].owner;
-        snprintf(out[i].text, sizeof out[i].text, "%c%d", show->seating->player[owner].letter,
-                 show->thrown->said[i].n);
-        out[i].role = role_of(show, owner);
-    }
-    int n = show->thrown->count;
-    for (int i = 0; i < show->known->owners; i++) /* these stand beside it        */
-        if (show->known->grande[i] == HD_CASTILLO) {
-            snprintf(out[n].text, sizeof out[n].text, "%c^", show->seating->player[i].letter);
-            out[n++].role = role_of(show, i);
-        }
-    return n;
-}
-
 static int count_of(const struct map_show *show, int place, int owner)
 {
     return show->points ? points_word(show, place, owner) : show->known->cab[place][owner];
 }
 
-/* Who lies there, the most first. */
+/* Who lies there, the most first; in a closed castillo in the order of seats. */
 static int strongest_first(const struct map_show *show, int place, uint8_t out[HD_SEATS])
 {
     const struct hd_state *s = show->known;
@@ -131,8 +120,11 @@ static int strongest_first(const struct map_show *show, int place, uint8_t out[H
         if (s->cab[place][i] == 0 && s->grande[i] != place)
             continue;
         int at = n++;
-        for (; at > 0 && count_of(show, place, i) > count_of(show, place, out[at - 1]); at--)
+        while (!is_closed(show, place) && at > 0 &&
+               count_of(show, place, i) > count_of(show, place, out[at - 1])) {
             out[at] = out[at - 1];
+            at--;
+        }
         out[at] = (uint8_t)i;
     }
     return n;
@@ -164,12 +156,15 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
         snprintf(out[n].text, sizeof out[n].text, "%s", _("KING"));
         out[n++].role = ROLE_KING;
     }
-    if (place == HD_CASTILLO && show->thrown != NULL)
-        return n + thrown_words(show, out + n);
+    if (is_closed(show, place) && show->points) {
+        snprintf(out[n].text, sizeof out[n].text, "%s", _("closed"));
+        return n + 1;
+    }
     int owners = strongest_first(show, place, owner);
     for (int i = 0; i < owners; i++) {
         owner_word(show, place, owner[i], &out[n]);
-        out[n++].tied = i > 0 && !show->points && s->cab[place][owner[i]] > 0 &&
+        out[n++].tied = i > 0 && !show->points && !is_closed(show, place) &&
+                        s->cab[place][owner[i]] > 0 &&
                         s->cab[place][owner[i]] == s->cab[place][owner[i - 1]];
     }
     return n;
@@ -197,7 +192,7 @@ static void add_points(const struct map_show *show, int place, struct piece_word
     uint8_t owner[HD_SEATS];
     struct hd_points p;
     int owners = strongest_first(show, place, owner);
-    if (place > HD_CASTILLO || show->points || (place == HD_CASTILLO && show->thrown != NULL))
+    if (place > HD_CASTILLO || show->points || is_closed(show, place))
         return;
     hd_score(&show->edition->rules, show->known, place, false, &p);
     for (int i = 0; i < owners; i++) {
@@ -224,7 +219,7 @@ static void one_more(const struct map_show *show, int place, char *out, size_t s
     struct hd_points p;
     out[0] = '\0';
     if (who < 0 || who >= then.seats || place == then.king || place > HD_CASTILLO ||
-        (place == HD_CASTILLO && show->thrown != NULL) || then.cab[HD_COURT][who] == 0)
+        is_closed(show, place) || then.cab[HD_COURT][who] == 0)
         return;
     int before = points_word(show, place, who);
     then.cab[place][who]++;
@@ -335,20 +330,6 @@ static int draw_words(struct grid *g, struct area a, int head, struct piece_word
     return a.h;
 }
 
-/* What each player has announced, all together. */
-static void add_up(const struct hd_thrown *thrown, struct hd_thrown *out)
-{
-    memset(out, 0, sizeof *out);
-    for (int i = 0; i < thrown->count; i++) {
-        int k = 0;
-        while (k < out->count && out->said[k].owner != thrown->said[i].owner)
-            k++;
-        out->count = k < out->count ? out->count : k + 1;
-        out->said[k].owner = thrown->said[i].owner;
-        out->said[k].n = (uint8_t)(out->said[k].n + thrown->said[i].n);
-    }
-}
-
 /* There is room for points too.  The castillo's name stands in its frame. */
 static bool is_high(struct area a, int place)
 {
@@ -361,24 +342,17 @@ static void without_points(struct piece_word *w, int n)
         w[i].points[0] = '\0';
 }
 
-/* The words of a place, with points and the announcements one by one if there is room for
- * them.  A low label has none for points: they would stand there in some places only. */
+/* The words of a place, with points if there is room for them.  A low label has none: they would
+ * stand there in some places only. */
 static int words_for(struct area a, const struct map_show *show, int place,
                      struct piece_word words[PIECE_WORDS])
 {
-    struct hd_thrown sums;
-    struct map_show shorter = *show;
     int n = piece_words(show, place, words);
     if (is_high(a, place))
         add_points(show, place, words, n);
-    if (has_room(a, words, n))
-        return n;
-    without_points(words, n);
-    if (place != HD_CASTILLO || show->thrown == NULL || has_room(a, words, n))
-        return n;
-    add_up(show->thrown, &sums);
-    shorter.thrown = &sums;
-    return piece_words(&shorter, place, words);
+    if (!has_room(a, words, n))
+        without_points(words, n);
+    return n;
 }
 
 /* "2 ", "2+", and under the cursor "2*". */

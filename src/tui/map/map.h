@@ -79,7 +79,7 @@ struct map_show {
     uint32_t moved;                      /* in which something moved lately       */
     int chosen;                          /* the place under the cursor, or -1     */
     char sign[HD_KING_PLACES][MAP_SIGN]; /* of targets; "": they are only marked */
-    const struct hd_thrown *thrown;      /* NULL: the castillo is open to all     */
+    bool closed;                         /* the castillo: counted, but not ranked */
     bool points;                         /* instead of caballeros: what they score */
     int asked; /* a person on turn, who is told what one caballero more would bring, or -1 */
 };
@@ -89,8 +89,8 @@ void map_draw(struct grid *g, int x, int y, const struct map_drawing *d,
               const struct map_show *show);
 
 /* The pieces of a place as words with a role each: "4/2/0", "KING", "R4^", "B2"; colours in
- * order of strength.  Shared with the list of the board. */
-enum { PIECE_WORDS = HD_THROWS + HD_SEATS + 2 };
+ * order of strength, in a closed castillo of seats.  Shared with the list of the board. */
+enum { PIECE_WORDS = HD_SEATS + 2 };
 struct piece_word {
     char text[16];
     char points[8]; /* what that brings now, "+6"; or ""                       */

@@ -32,6 +32,7 @@ struct pager {
     bool note;        /* a box at the bottom that Enter pages through */
     int where;        /* beside AT_PAGES: keys of this page alone, or 0 */
     bool waits;       /* its text is yet to come                     */
+    int fits;         /* written for lines of so many cells; 0: for any */
     uint64_t without; /* requests that are not offered on it         */
     char title[80];
     char *text; /* owned; NULL: out of memory                          */
@@ -52,6 +53,9 @@ struct pager {
     size_t link_at[PAGER_LINKS];
     int links, marked; /* marked: 1 + a link, or 0                      */
 };
+
+/* Cells that a page needs beside its text. */
+enum { PAGER_FRAME = 4 };
 
 /* Begins an empty text. */
 void pager_begin(struct pager *p, const char *title);

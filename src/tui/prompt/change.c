@@ -13,19 +13,35 @@ static int sum_of(const struct hd_change *c, int seat)
     return c->points[seat].mean + c->now[seat].mean;
 }
 
+static bool is_open(const struct hd_change *c, int seat)
+{
+    const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
+    return points->least != points->most || now->least != now->most;
+}
+
 /* "+2", "B~+1.3", appended; nothing where nothing changes. */
 static void add_sum(const struct hd_change *c, const char *letter, int seat,
                     char out[PROMPT_CHANGE])
 {
-    const struct hd_spread *points = &c->points[seat], *now = &c->now[seat];
     int mean = sum_of(c, seat), tenths = (abs(mean) + 5) / 10;
     size_t used = strlen(out);
     const char *blank = used > 0 ? " " : "";
-    if (points->least != points->most || now->least != now->most)
+    if (is_open(c, seat))
         snprintf(out + used, PROMPT_CHANGE - used, "%s%s~%c%d.%d", blank, letter,
                  mean < 0 && tenths > 0 ? '-' : '+', tenths / 10, tenths % 10);
     else if (mean != 0)
         snprintf(out + used, PROMPT_CHANGE - used, "%s%s%+d", blank, letter, mean / 100);
+}
+
+/* The same in whole numbers: "B~+1". */
+static void add_round(const struct hd_change *c, const char *letter, int seat,
+                      char out[PROMPT_CHANGE])
+{
+    int mean = sum_of(c, seat), whole = (abs(mean) + 50) / 100;
+    if (is_open(c, seat))
+        snprintf(out, PROMPT_CHANGE, "%s~%c%d", letter, mean < 0 && whole > 0 ? '-' : '+', whole);
+    else
+        add_sum(c, letter, seat, out);
 }
 
 /* The largest sum of others, or -1. */
@@ -55,8 +71,16 @@ static void tell_sums(const struct prompt *p, const struct hd_session *s, const 
     for (int i = 0; i < hd_session_seating(s)->seats; i++)
         if (i != who)
             add_sum(c, (char[]){player[i].letter, '\0'}, i, all);
+    ch->change[PROMPT_ROUND][0] = '\0';
+    if (one[0] != '\0')
+        add_round(c, "", who, ch->change[PROMPT_ROUND]);
+    else if (other >= 0)
+        add_round(c, letter, other, ch->change[PROMPT_ROUND]);
     if (one[0] == '\0')
         memcpy(one, two, PROMPT_CHANGE);
+    for (int detail = PROMPT_ROUND; detail <= PROMPT_SUMS; detail++)
+        if (ch->change[detail][0] == '\0' && c->flags & HD_CHANGE_INSIDE)
+            snprintf(ch->change[detail], PROMPT_CHANGE, "?");
 }
 
 /* As short and as long as the list may show it. */

@@ -7,7 +7,8 @@
  *      0 no more                                                more below
  *     Nothing enters or leaves the king's region. [rules: 3.5]
  *
- * The marked answer is between '>' and '<' and in the cursor's role.  Where not all
+ * The marked answer is between '>' and '<' and in the cursor's role.  Where there is no room for
+ * what answers change, names become codes and means whole numbers.  Where not all
  * answers have room, the last line keeps the one that stops, and says where the others
  * are. */
 #include <stdio.h>
@@ -17,12 +18,24 @@
 #include "prompt.h"
 #include "text.h"
 
-enum { FEW = 5, GAP = 2, QUESTION_LEAST = 20, TYPED_WIDTH = 16, COUNTER = 12, COLUMNS_MOST = 8 };
+enum {
+    FEW = 5,
+    GAP = 2,
+    QUESTION_LEAST = 20,
+    TYPED_WIDTH = 16,
+    COUNTER = 12,
+    COLUMNS_MOST = 8,
+    LABEL_LEAST = 12,
+    LINES_MORE = 6
+};
 
 /* How the answers stand: in lines, as many side by side, with so much of what they change. */
 struct columns {
     int count, width[COLUMNS_MOST];
-    enum prompt_detail detail;
+    int detail; /* enum prompt_detail */
+    bool brief; /* places by their codes */
+    bool cut;   /* labels end where what they change begins */
+    bool close; /* with one blank between them, and no room for a mark at the end */
 };
 
 /* What typing leaves of the first line. */
@@ -66,45 +79,55 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                   beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
 }
 
-/* A choice without room to spare: its mark, two digits, the label, what it changes. */
-static int least_width(const struct prompt *p, enum prompt_detail detail, int i)
+static int gap_of(const struct columns *c)
 {
-    int change = text_width(p->choice[i].change[detail]);
-    return text_width(p->choice[i].label) + 5 + (change > 0 ? change + 1 : 0);
+    return c->close ? 1 : GAP;
 }
 
-static int widest(const struct prompt *p, enum prompt_detail detail)
+static const char *label_of(const struct prompt *p, const struct columns *c, int i)
+{
+    return c->brief ? p->choice[i].brief : p->choice[i].label;
+}
+
+/* A choice without room to spare: its mark, two digits, the label, what it changes. */
+static int least_width(const struct prompt *p, const struct columns *c, int i)
+{
+    int change = text_width(p->choice[i].change[c->detail]), label = text_width(label_of(p, c, i));
+    bool cut = c->cut && p->choice[i].place < 0; /* a code is short enough */
+    label = cut && label > LABEL_LEAST ? LABEL_LEAST : label;
+    return label + 4 + !c->close + (change > 0 ? change + 1 : 0);
+}
+
+static int widest(const struct prompt *p, const struct columns *c)
 {
     int most = 8;
     for (int i = 0; i < p->count; i++) {
-        int w = least_width(p, detail, i) + 1;
+        int w = least_width(p, c, i) + 1;
         most = w > most ? w : most;
     }
     return most;
 }
 
-/* narrow: three in a line, even if names are cut. */
-static struct columns even_columns(const struct prompt *p, enum prompt_detail detail, int room,
-                                   bool narrow)
+/* All as wide as the widest. */
+static void even_columns(const struct prompt *p, int room, struct columns *c)
 {
-    struct columns c = {.detail = detail};
-    int w = widest(p, detail), third = (room - 2 * GAP) / 3;
+    int w = widest(p, c) - c->close;
     w = w > room ? room : w;
-    w = narrow && third > 12 && w > third ? third : w;
-    c.count = w > 0 ? (room + GAP) / (w + GAP) : 1;
-    c.count = c.count < 1 ? 1 : c.count > COLUMNS_MOST ? COLUMNS_MOST : c.count;
-    for (int i = 0; i < c.count; i++)
-        c.width[i] = w;
-    return c;
+    c->count = w > 0 ? (room + gap_of(c)) / (w + gap_of(c)) : 1;
+    c->count = c->count < 1 ? 1 : c->count > COLUMNS_MOST ? COLUMNS_MOST : c->count;
+    for (int i = 0; i < c->count; i++)
+        c->width[i] = w;
 }
 
 /* Each only as wide as it must be; false: they have no room. */
 static bool tight_columns(const struct prompt *p, int count, int room, struct columns *c)
 {
-    struct columns tight = {.count = count, .detail = c->detail};
-    int sum = (count - 1) * GAP;
+    struct columns tight = *c;
+    int sum = (count - 1) * gap_of(c);
+    tight.count = count;
+    memset(tight.width, 0, sizeof tight.width);
     for (int i = 0; i < p->count; i++) {
-        int w = least_width(p, c->detail, i), *most = &tight.width[i % count];
+        int w = least_width(p, c, i), *most = &tight.width[i % count];
         *most = w > *most ? w : *most;
     }
     for (int i = 0; i < count; i++)
@@ -115,53 +138,105 @@ static bool tight_columns(const struct prompt *p, int count, int room, struct co
     return true;
 }
 
-/* Whether all answers have room. */
-static bool columns_of(const struct prompt *p, struct area a, enum prompt_detail detail,
-                       struct columns *c)
+static int lines_for(const struct prompt *p, const struct columns *c)
 {
-    *c = even_columns(p, detail, a.w, false);
-    for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
-        tight_columns(p, n, a.w, c);
-    return c->count * a.h >= p->count && widest(p, detail) <= a.w + 1;
+    return (p->count + c->count - 1) / c->count;
 }
 
-/* With as much as the area has room for; cut: where lines run out, names may be cut. */
-static struct columns columns_for(const struct prompt *p, struct area a, bool cut)
+/* No more columns than the lines need, and all of the room: so names are cut as little as can be.
+ */
+static void widen(const struct prompt *p, int room, struct columns *c)
 {
-    struct columns c;
+    int spare = room + gap_of(c);
+    tight_columns(p, (p->count + lines_for(p, c) - 1) / lines_for(p, c), room, c);
+    for (int i = 0; i < c->count; i++)
+        spare -= c->width[i] + gap_of(c);
+    for (int i = 0; i < c->count; i++)
+        c->width[i] += spare / c->count;
+}
+
+/* Whether all answers have room. */
+static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
+{
+    even_columns(p, a.w, c);
+    for (int n = c->count + 1; n <= COLUMNS_MOST && c->count * a.h < p->count; n++)
+        tight_columns(p, n, a.w, c);
+    if (c->count * a.h < p->count || widest(p, c) > a.w + 1)
+        return false;
+    if (c->cut)
+        widen(p, a.w, c);
+    return true;
+}
+
+/* With as much as the area has room for.  What an answer changes is worth more than a whole
+ * name: the code is on the map, the card on its stack. */
+static bool fit_columns(const struct prompt *p, struct area a, int most, struct columns *c)
+{
+    static const struct columns ways[] = {{.detail = PROMPT_REASONED},
+                                          {.detail = PROMPT_ALL},
+                                          {.detail = PROMPT_SUMS},
+                                          {.detail = PROMPT_TWO},
+                                          {.detail = PROMPT_ONE},
+                                          {.detail = PROMPT_TWO, .brief = true},
+                                          {.detail = PROMPT_ONE, .brief = true},
+                                          {.detail = PROMPT_ONE, .brief = true, .cut = true},
+                                          {.detail = PROMPT_ROUND, .brief = true},
+                                          {.detail = PROMPT_ROUND, .brief = true, .close = true},
+                                          {.detail = PROMPT_ROUND, .brief = true, .cut = true},
+                                          {.detail = PROMPT_BARE},
+                                          {.detail = PROMPT_BARE, .brief = true, .cut = true}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        *c = ways[i];
+        if (c->detail <= most && columns_of(p, a, c))
+            return true;
+    }
+    *c = (struct columns){.detail = PROMPT_ONE, .brief = true};
+    columns_of(p, a, c);
+    return false;
+}
+
+static struct columns columns_for(const struct prompt *p, struct area a)
+{
+    struct columns c = {.detail = PROMPT_BARE};
     if (a.h <= FEW &&
         hd_ask_form(p->question.ask) == HD_FORM_POWER) { /* what others did is worth more */
-        columns_of(p, a, PROMPT_BARE, &c);
-        int lines = (p->count + c.count - 1) / c.count;
-        a.h = lines < a.h ? lines : a.h;
+        columns_of(p, a, &c);
+        a.h = lines_for(p, &c) < a.h ? lines_for(p, &c) : a.h;
     }
-    for (int detail = PROMPT_DETAILS - 1; detail >= 0; detail--)
-        if (columns_of(p, a, (enum prompt_detail)detail, &c))
-            return c;
-    if (cut)
-        return even_columns(p, PROMPT_BARE, a.w, true);
-    columns_of(p, a, PROMPT_ONE, &c);
+    fit_columns(p, a, PROMPT_DETAILS - 1, &c);
     return c;
 }
 
-/* As few lines as can be, whatever they leave out. */
-static struct columns least_columns(const struct prompt *p, struct area a, bool cut)
+/* Whether what answers change has no room above so many lines. */
+static bool is_silent(const struct prompt *p, struct area a, int below)
 {
     struct columns c;
-    bool all = columns_of(p, a, PROMPT_BARE, &c);
-    return all || !cut ? c : even_columns(p, PROMPT_BARE, a.w, true);
+    a.h -= below;
+    return !fit_columns(p, a, PROMPT_ONE, &c) || c.detail == PROMPT_BARE;
 }
 
-static void draw_choice(struct prompt *p, struct grid *g, struct area a, enum prompt_detail detail,
+/* The lines that the answers need, one's own points behind each if there is room. */
+static int least_lines(const struct prompt *p, struct area a)
+{
+    struct columns c;
+    fit_columns(p, a, PROMPT_ONE, &c);
+    return lines_for(p, &c);
+}
+
+static void draw_choice(struct prompt *p, struct grid *g, struct area a, const struct columns *how,
                         int i)
 {
     const struct choice *c = &p->choice[i];
     bool marked = i == p->chosen;
-    const char *change = c->change[detail];
+    const char *change = c->change[how->detail], *label = label_of(p, how, i);
+    char cut[PROMPT_LABEL];
+    int room = a.w - 5 - (change[0] ? text_width(change) + 1 : 0);
+    if (how->cut && room > 0 && text_width(label) > room)
+        label = text_fit(label, room, false, cut, sizeof cut);
     p->at[i] = a;
     grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2s %s%s%s%s",
-               marked ? '>' : ' ', c->sign, c->label, change[0] ? " " : "", change,
-               marked ? "<" : "");
+               marked ? '>' : ' ', c->sign, label, change[0] ? " " : "", change,
+               marked && !how->close ? "<" : "");
     if (marked && g->cursor_y < 0)
         grid_cursor(g, a.x, a.y);
 }
@@ -176,7 +251,7 @@ static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first
                       int count)
 {
     if (count < p->count)
-        draw_choice(p, g, a, PROMPT_BARE, p->count - 1);
+        draw_choice(p, g, a, &(struct columns){.detail = PROMPT_ONE}, p->count - 1);
     const char *where = first > 0 && end < count ? _("more above and below")
                         : first > 0              ? _("more above")
                                                  : _("more below");
@@ -185,10 +260,10 @@ static void draw_rest(struct prompt *p, struct grid *g, struct area a, int first
         grid_text(g, a.x + a.w - w, a.y, w, ROLE_STRONG, where);
 }
 
-static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct area a, bool cut)
+static int draw_choices(struct prompt *p, struct grid *g, struct area a)
 {
-    struct columns c = columns_for(p, a, cut);
-    int count = p->count, lines = (count + c.count - 1) / c.count;
+    struct columns c = columns_for(p, a);
+    int count = p->count, lines = lines_for(p, &c);
     bool all = lines <= a.h || a.h < 2;
     p->columns = c.count;
     p->rows = a.h - !all;
@@ -202,9 +277,9 @@ static enum prompt_detail draw_choices(struct prompt *p, struct grid *g, struct 
     }
     int end = (first + p->rows) * c.count;
     for (int i = first * c.count, x = a.x; i < count && i < end; i++) {
-        x = i % c.count == 0 ? a.x : x + c.width[i % c.count - 1] + GAP;
+        x = i % c.count == 0 ? a.x : x + c.width[i % c.count - 1] + gap_of(&c);
         struct area at = {x, a.y + i / c.count - first, c.width[i % c.count], 1};
-        draw_choice(p, g, at, c.detail, i);
+        draw_choice(p, g, at, &c, i);
     }
     if (!all)
         draw_rest(p, g, (struct area){a.x, a.y + p->rows, a.w, 1}, first, end, count);
@@ -229,8 +304,9 @@ int prompt_lines(const struct prompt *p, struct area a, const char *card)
 {
     int below = lines_of(said(p, card), a.w);
     struct area list = {a.x, a.y + 1, a.w, a.h - 1 - below};
-    int columns = least_columns(p, list, below > 0).count;
-    return 1 + (p->count + columns - 1) / columns + below;
+    while (list.h < a.h + LINES_MORE && is_silent(p, list, 0))
+        list.h++;
+    return 1 + least_lines(p, list) + below;
 }
 
 void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct hd_session *s,
@@ -244,28 +320,29 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     struct area list = {a.x, a.y + 1, a.w, a.h - 1};
     if (a.h == 1) { /* one line: what is marked matters most */
         if (p->chosen >= 0)
-            draw_choice(p, g, a, PROMPT_REASONED, p->chosen);
+            draw_choice(p, g, a, &(struct columns){.detail = PROMPT_REASONED}, p->chosen);
         else
             draw_question(p, g, a, s, NULL);
         return;
     }
-    struct columns c = least_columns(p, list, false);
-    int room = list.h - (p->count + c.count - 1) / c.count;
+    int room = list.h - least_lines(p, list);
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int first = question_width(p, a.w) - text_width(who->name) - 4;
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
     /* The last answer of a list that is longer than a line stops it. */
     struct area line = {list.x, list.y, list.w, 1};
-    bool longer = p->count > least_columns(p, line, lines > 0).count;
+    bool longer = least_lines(p, line) > 1;
     int most = list.h > 2 && longer ? list.h - 2 : list.h - 1;
     int below = beside ? 0 : lines < most ? lines : most;
+    while (say == card && below > 0 && is_silent(p, list, below)) /* '?' tells all of it */
+        below--;
     if (below > 0) {
         struct area foot = {a.x, a.y + a.h - below, a.w, below};
         list.h -= below;
         grid_wrap(g, foot, say == p->note ? ROLE_ERROR : ROLE_NORMAL, say);
     }
-    enum prompt_detail detail = draw_choices(p, g, list, below > 0);
+    int detail = draw_choices(p, g, list);
     const struct choice *marked = prompt_marked(p);
     const char *change = marked ? marked->change[PROMPT_ALL] : "";
     bool room_beside = detail < PROMPT_ALL && change[0] && !p->typing &&

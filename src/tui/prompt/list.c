@@ -199,6 +199,32 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
         hd_move_label(s, c->move, c->label, sizeof c->label);
 }
 
+/* Two of its numbers tell a board from any other. */
+static int board_end(const char *label)
+{
+    const char *last = strrchr(label, '/');
+    return (int)(last ? last - label : (long)strcspn(label, " "));
+}
+
+/* "GA R2" for "Galicia R2", as the map has it; "8/4 GA" for "8/4/0 to Galicia"; "3 to
+ * court" for "3 caballeros". */
+static void shorten(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_region_text *t = hd_place_text(hd_session_edition(s), c->place);
+    const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, t->name) : NULL;
+    if (p->card < 0 && is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
+        snprintf(c->brief, sizeof c->brief,
+                 c->move.a > 0 ? _("%d to court (+/-)") : _("%d to court"),
+                 hd_session_rules(s)->power[c->move.b % HD_POWERS].caballeros);
+    else if (name != NULL && hd_ask_form((enum hd_ask)c->move.ask) == HD_FORM_BOARD)
+        snprintf(c->brief, sizeof c->brief, "%.*s %s", board_end(c->label), c->label, t->code);
+    else if (name == NULL)
+        snprintf(c->brief, sizeof c->brief, "%s", c->label);
+    else
+        snprintf(c->brief, sizeof c->brief, "%.*s%s%s", (int)(name - c->label), c->label, t->code,
+                 name + strlen(t->name));
+}
+
 /* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
 static void label_with(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
@@ -239,6 +265,7 @@ static void list_manners(struct prompt *p, const struct hd_session *s)
         *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
         set_number(c, p->count);
         snprintf(c->label, sizeof c->label, "%s", label[i]);
+        shorten(p, s, c);
     }
 }
 
@@ -262,6 +289,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
             label_with(p, s, c);
         else
             label(p, s, c);
+        shorten(p, s, c);
         p->count++;
     }
     number(p, r, form, legal);

@@ -21,6 +21,7 @@ enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320, PROMPT_CHANGE = 
 /* How much the list says of what an answer changes; as much as there is room for. */
 enum prompt_detail {
     PROMPT_BARE,     /* nothing: that of the marked one stands beside the question */
+    PROMPT_ROUND,    /* as the next, in whole numbers                         */
     PROMPT_ONE,      /* one's own sum; where that is none, the largest of others */
     PROMPT_TWO,      /* one's own sum, and the largest of others              */
     PROMPT_SUMS,     /* everybody's sums                                      */
@@ -37,6 +38,7 @@ struct choice {
     int place;                                  /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
+    char brief[PROMPT_LABEL]; /* where that has no room: with the code of the place       */
 };
 
 struct prompt {

@@ -155,7 +155,7 @@ static void points_line(struct pager *p, struct table *t, int place)
     t->show.points = true;
     int n = piece_words(&t->show, place, words);
     t->show.points = false;
-    if ((place == HD_CASTILLO && t->show.thrown != NULL) || n < 2 ||
+    if ((place == HD_CASTILLO && t->show.closed) || n < 2 ||
         (n == 2 && words[1].role == ROLE_KING)) /* nobody is there          */
         return;
     snprintf(line, sizeof line, "%27s%s", "", _("if scored now:"));

@@ -108,6 +108,8 @@ static int draw_card(struct grid *g, struct area a, const struct table *t, int p
     if (t->next_back[pile] && y < a.y + a.h)
         grid_print(g, a.x, y++, a.w, ROLE_FAINT, _("   next of %d: back %d"), pile + 1,
                    t->next_back[pile]);
+    if (t->card_at != NULL)
+        t->card_at[pile] = (struct area){a.x, a.y, a.w, y - a.y};
     return y - a.y;
 }
 

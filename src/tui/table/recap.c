@@ -116,6 +116,7 @@ void log_draw(struct grid *g, struct area a, const struct table *t, int from)
     int count, y = a.y + a.h;
     const struct hd_happening *log = hd_session_log(t->session, &count);
     char line[SENTENCE];
+    count = t->until < count ? t->until : count;
     for (int i = count - 1; i >= from && i >= count - LOG_LOOK_BACK && y > a.y; i--) {
         hd_narrate(t->session, &log[i], t->viewer, line, sizeof line);
         if (line[0] == '\0')

@@ -17,6 +17,23 @@
 
 enum { PLACE_WIDTH = 19, VALUE_WIDTH = 7, COLUMN = 10, LINE = 512 };
 
+/* How wide things are; where there is no room for all players: places by their codes, and
+ * closer columns. */
+struct sheet {
+    struct pager *p;
+    const struct hd_session *s;
+    int place, column, sum; /* names of places, cells, cells of sums */
+};
+
+static struct sheet sheet_in(struct pager *p, const struct hd_session *s, int width)
+{
+    int seats = hd_session_seating(s)->seats;
+    bool wide = PLACE_WIDTH + VALUE_WIDTH + seats * COLUMN <= width;
+    int narrow = seats > 0 ? (width - PLACE_WIDTH - VALUE_WIDTH) / seats : COLUMN;
+    return (struct sheet){p, s, wide ? PLACE_WIDTH : 3, wide ? COLUMN : COLUMN - 1,
+                          wide ? COLUMN : narrow};
+}
+
 /* One scoring: of a place of the board, at happening 'at'. */
 struct scored {
     int place, at, end;
@@ -45,10 +62,10 @@ static bool next_scored(const struct hd_session *s, int *at, struct scored *out)
 }
 
 /* Fills up to a column with blanks, then writes the text at its right edge. */
-static void column(char *line, const char *text)
+static void column(char *line, int width, const char *text)
 {
     size_t used = strlen(line);
-    int room = COLUMN - text_width(text);
+    int room = width - text_width(text);
     snprintf(line + used, LINE - used, "%*s%s", room > 0 ? room : 0, "", text);
 }
 
@@ -74,21 +91,22 @@ static void cell(const struct hd_session *s, const struct scored *sc, const stru
         snprintf(out + used, 48 - used, " 0");
 }
 
-static void place_row(struct pager *p, const struct hd_session *s, const struct scored *sc,
-                      const struct hd_state *then)
+static void place_row(const struct sheet *sh, const struct scored *sc, const struct hd_state *then)
 {
+    const struct hd_session *s = sh->s;
+    const struct hd_region_text *place = hd_place_text(hd_session_edition(s), sc->place);
     char line[LINE], text[48];
     uint8_t value[HD_FIELDS];
     hd_values(hd_session_rules(s), then, sc->place, value);
-    text_fit(hd_place_name(hd_session_edition(s), sc->place), PLACE_WIDTH, true, line, LINE);
+    text_fit(sh->place < PLACE_WIDTH ? place->code : place->name, sh->place, true, line, LINE);
     size_t used = strlen(line);
     snprintf(text, sizeof text, "%d/%d/%d", value[0], value[1], value[2]);
     snprintf(line + used, LINE - used, "%-*s", VALUE_WIDTH, text);
     for (int i = 0; i < then->seats; i++) {
         cell(s, sc, then, i, text);
-        column(line, text);
+        column(line, sh->column, text);
     }
-    pager_add(p, line);
+    pager_add(sh->p, line);
 }
 
 static void names(const struct hd_session *s, unsigned set, char *out, size_t size)
@@ -122,26 +140,34 @@ static void tell_ties(struct pager *p, const struct hd_session *s, const struct 
     }
 }
 
-static void head(struct pager *p, const struct hd_session *s, const char *title)
+/* The title, and the letters of the players behind so many cells; where they would cut it, in a
+ * line of their own. */
+static void head(const struct sheet *sh, const char *title, int first, int width)
 {
     char line[LINE];
-    const struct hd_seating *seating = hd_session_seating(s);
-    text_fit(title, PLACE_WIDTH + VALUE_WIDTH, true, line, LINE);
+    const struct hd_seating *seating = hd_session_seating(sh->s);
+    bool cut = text_width(title) > first;
+    if (cut)
+        pager_heading(sh->p, title);
+    text_fit(cut ? "" : title, first, true, line, LINE);
     for (int i = 0; i < seating->seats; i++)
-        column(line, (char[]){seating->player[i].letter, '\0'});
-    pager_heading(p, line);
+        column(line, width, (char[]){seating->player[i].letter, '\0'});
+    if (cut)
+        pager_add(sh->p, line);
+    else
+        pager_heading(sh->p, line);
 }
 
-static void sum_row(struct pager *p, const struct hd_session *s, const char *title,
+static void sum_row(const struct sheet *sh, const char *title, int first, int width,
                     const int sum[HD_SEATS])
 {
     char line[LINE], text[16];
-    text_fit(title, PLACE_WIDTH + VALUE_WIDTH, true, line, LINE);
-    for (int i = 0; i < hd_session_seating(s)->seats; i++) {
+    text_fit(title, first, true, line, LINE);
+    for (int i = 0; i < hd_session_seating(sh->s)->seats; i++) {
         snprintf(text, sizeof text, "%d", sum[i]);
-        column(line, text);
+        column(line, width, text);
     }
-    pager_add(p, line);
+    pager_add(sh->p, line);
 }
 
 /* ---- one scoring --------------------------------------------------------------------------- */
@@ -171,33 +197,35 @@ static void title_of(const struct hd_session *s, int at, char *out, size_t size)
 }
 
 /* All places that are scored together with the first; returns where the next begin. */
-static int tell_scoring(struct pager *p, const struct hd_session *s, struct scored first)
+static int tell_scoring(const struct sheet *sh, struct scored first)
 {
+    const struct hd_session *s = sh->s;
     int sum[HD_SEATS] = {0}, end = first.end, at = end;
     char title[160];
     struct hd_state then;
     struct scored sc = first;
     title_of(s, first.at, title, sizeof title);
-    head(p, s, title);
+    head(sh, title, sh->place + VALUE_WIDTH, sh->column);
     do {
         if (hd_session_then(s, sc.at, &then))
-            place_row(p, s, &sc, &then);
+            place_row(sh, &sc, &then);
         for (int i = sc.at + 1; i < sc.end; i++)
             if (event_at(s, i)->who < HD_SEATS)
                 sum[event_at(s, i)->who] += event_at(s, i)->n;
-        tell_ties(p, s, &sc);
+        tell_ties(sh->p, s, &sc);
         end = sc.end;
     } while (next_scored(s, &at, &sc) && same_scoring(s, first.at, sc.at));
-    sum_row(p, s, _("together"), sum);
+    sum_row(sh, _("together"), sh->place + VALUE_WIDTH, sh->column, sum);
     return end;
 }
 
 /* ---- by round ------------------------------------------------------------------------------- */
 
 /* A line for each round that gave points; general scorings have one of their own. */
-static void by_round(struct pager *p, const struct hd_session *s)
+static void by_round(const struct sheet *sh)
 {
-    enum { KINDS = 2 };
+    enum { KINDS = 2, TITLE = PLACE_WIDTH + VALUE_WIDTH };
+    const struct hd_session *s = sh->s;
     static const char *const titles[KINDS] = {N_("round %d, cards"), N_("scoring after round %d")};
     int sum[HD_ROUNDS][KINDS][HD_SEATS] = {0}, all[HD_SEATS] = {0}, count, kind = 0;
     bool any[HD_ROUNDS][KINDS] = {0};
@@ -212,15 +240,15 @@ static void by_round(struct pager *p, const struct hd_session *s)
         any[log[i].round][kind] = true;
         all[e->who] += e->n;
     }
-    head(p, s, _("Points by round"));
+    head(sh, _("Points by round"), TITLE, sh->sum);
     for (int r = 0; r < HD_ROUNDS; r++)
         for (int k = 0; k < KINDS; k++)
             if (any[r][k]) {
                 char title[64];
                 snprintf(title, sizeof title, _(titles[k]), hd_session_rules(s)->round_number[r]);
-                sum_row(p, s, title, sum[r][k]);
+                sum_row(sh, title, TITLE, sh->sum, sum[r][k]);
             }
-    sum_row(p, s, _("all"), all);
+    sum_row(sh, _("all"), TITLE, sh->sum, all);
 }
 
 static void explain(struct pager *p)
@@ -230,25 +258,27 @@ static void explain(struct pager *p)
                    "2 as a bonus: king or grande."));
 }
 
-void sheet_of_last(struct pager *p, const struct hd_session *s)
+void sheet_of_last(struct pager *p, const struct hd_session *s, int width)
 {
+    struct sheet sh = sheet_in(p, s, width);
     struct scored sc, last = {.place = -1};
     for (int at = 0; next_scored(s, &at, &sc);)
         if (event_at(s, sc.at)->n && (last.place < 0 || !same_scoring(s, last.at, sc.at)))
             last = sc;
     if (last.place < 0)
         return;
-    tell_scoring(p, s, last);
-    by_round(p, s);
+    tell_scoring(&sh, last);
+    by_round(&sh);
     explain(p);
 }
 
-void sheet_text(struct pager *p, const struct hd_session *s)
+void sheet_text(struct pager *p, const struct hd_session *s, int width)
 {
+    struct sheet sh = sheet_in(p, s, width);
     struct scored sc;
     int at = 0;
-    by_round(p, s);
+    by_round(&sh);
     while (next_scored(s, &at, &sc))
-        at = tell_scoring(p, s, sc);
+        at = tell_scoring(&sh, sc);
     explain(p);
 }

@@ -81,12 +81,13 @@ void scoring_table(const struct scoring *sc, struct table *t)
 {
     const struct scoring_step *step = &sc->step[sc->at];
     t->known = t->show.known = &sc->then;
-    t->show.thrown = NULL; /* the castillo is open                            */
+    t->show.closed = false;
     t->show.chosen = step->place;
     t->show.moved = 0;
     if (step->place < 0)
         t->show.moved = hd_recap_places(t->session, (struct hd_span){step->from, step->to});
     t->since = (struct hd_span){0, 0};
+    t->until = step->from; /* what the step brings stands below the map       */
     t->asked = -1;
 }
 

@@ -37,9 +37,9 @@ void table_of(struct table *t, const struct hd_session *s, int viewer, const str
     t->pile = -1;
     t->card = HD_NONE;
     t->asked = -1;
-    hd_session_thrown(s, &t->thrown);
-    t->show.thrown = hd_session_castillo_open(s) ? NULL : &t->thrown;
-    hd_now(hd_session_rules(s), t->known, t->show.thrown == NULL, t->now);
+    hd_session_log(s, &t->until);
+    t->show.closed = !hd_session_castillo_open(s);
+    hd_now(hd_session_rules(s), t->known, !t->show.closed, t->now);
     if (prompt == NULL)
         return;
     t->show.targets = prompt_targets(prompt);
@@ -66,11 +66,12 @@ static struct layout small_layout(int width, int height)
     return l;
 }
 
-void layout_share(struct layout *l, int board, int prompt)
+void layout_share(struct layout *l, int board, int least, int prompt)
 {
-    int spare = l->prompt.h - prompt, wanted = board - l->board.h;
+    int spare = l->prompt.h - prompt, wanted = board - l->board.h, over = l->board.h - least;
     spare = spare < wanted ? spare : wanted;
-    if (l->drawing != NULL || spare <= 0 || l->board.h < 2) /* no more than the status line */
+    spare = spare >= 0 ? spare : over <= 0 ? 0 : spare > -over ? spare : -over;
+    if (l->drawing != NULL || l->board.h < 2) /* no more than the status line */
         return;
     l->board.h += spare;
     l->prompt.y += spare;

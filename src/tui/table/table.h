@@ -18,15 +18,16 @@ struct table {
     int viewer;                   /* seat or HD_NONE                        */
     const struct map *map;        /* NULL: the board is listed              */
     struct map_show show;
-    struct hd_thrown thrown;
     int pile;             /* the card that is marked, or -1         */
     int card;             /* whose text is shown, or HD_NONE        */
     int asked;            /* seat, or -1                            */
     struct hd_span since; /* what others did, to be summed up; empty: nothing */
+    int until;            /* where the log ends that is told                */
     /* What regions would give now; with the castillo where it lies open, as in hd_change:
      * what is in a closed one nobody counts aloud (R59). */
     int16_t now[HD_SEATS];
-    bool ranked; /* players stand by points, not in turn order */
+    bool ranked;          /* players stand by points, not in turn order */
+    struct area *card_at; /* by pile: where its card was drawn is noted there; NULL: is not */
 };
 
 /* Fills in what the session shows to the viewer; targets, chosen and pile are
@@ -41,9 +42,9 @@ struct layout {
     int key_line;                      /* y, or -1                            */
 };
 struct layout layout_of(int width, int height, const struct map *map);
-/* Gives a list of the board the lines that the question leaves; board, prompt: how many
- * they would take. */
-void layout_share(struct layout *l, int board, int prompt);
+/* Gives a list of the board the lines that the question leaves, and the question those that the
+ * list can do without; board, prompt: how many they would take, least: without the cards. */
+void layout_share(struct layout *l, int board, int least, int prompt);
 
 /* Draws board and panel.  True when what others did is summed up on it. */
 bool table_draw(struct grid *g, const struct layout *l, const struct table *t);
@@ -83,7 +84,7 @@ const char *game_title(const struct hd_edition *e, int w, char *out, size_t size
 int recap_draw(struct grid *g, struct area a, const struct table *t);
 /* The same below a heading, all of it or nothing.  Returns the lines that it took. */
 int since_draw(struct grid *g, struct area a, const struct table *t);
-/* The end of the log, newest at the bottom, but nothing before 'from'. */
+/* The end of the log that is told, newest at the bottom, but nothing before 'from'. */
 void log_draw(struct grid *g, struct area a, const struct table *t, int from);
 
 /* The board as a list: how it stands, one place a line, the cards (boardlist.c). */
@@ -96,8 +97,8 @@ void board_text(struct pager *p, const struct table *t);
 void cards_text(struct pager *p, const struct table *t);
 
 /* The last general scoring with its arithmetic; all of them, what cards scored, and points
- * by round (scoresheet.c). */
-void sheet_of_last(struct pager *p, const struct hd_session *s);
-void sheet_text(struct pager *p, const struct hd_session *s);
+ * by round (scoresheet.c).  width: cells of a line. */
+void sheet_of_last(struct pager *p, const struct hd_session *s, int width);
+void sheet_text(struct pager *p, const struct hd_session *s, int width);
 
 #endif

@@ -58,6 +58,7 @@ enum {
     AT_LESSON = 16384,  /* the end of a lesson                                  */
     AT_LESSONS = 32768, /* the list of lessons                                  */
     AT_RULES = 65536,   /* beside AT_PAGES: in the rules, of one game or of all */
+    AT_HELD = 131072,   /* a question whose answer the coach holds back           */
     AT_ALL = 511 | AT_SEATS | AT_SCORING | AT_REPLAY | AT_LESSON | AT_LESSONS
 };
 

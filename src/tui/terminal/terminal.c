@@ -260,8 +260,10 @@ static int signal_key(void)
         follow_size();
         return K_RESIZE;
     case SIGNAL_INTERRUPT:
+        term_drop(); /* what was typed before it answers nothing that it asks      */
         return K_INTERRUPT;
     case SIGNAL_STOP:
+        term_drop(); /* nor is it for the shell                                     */
         leave_screen();
         signals_stop();
         follow_size();
@@ -346,6 +348,7 @@ bool term_begin(enum tui_colour colour, enum tui_palette palette)
     cbreak();
     noecho();
     nonl();
+    intrflush(stdscr, FALSE); /* at Ctrl-C no line on its way to the screen is lost */
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     term.able = termattrs();

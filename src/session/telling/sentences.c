@@ -4,7 +4,7 @@
 #include "sentences.h"
 
 #include "intl.h"
-#include "steps.h"
+#include "words/steps.h"
 
 /* Conditions, as sentences.def writes them. */
 enum when {

@@ -5,7 +5,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
-#include "steps.h"
+#include "words/steps.h"
 
 /* Cards by which the owner himself gives caballeros up, though another took them. */
 static bool owner_chose(const struct telling *t)

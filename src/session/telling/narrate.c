@@ -14,7 +14,7 @@
 #include "narrate.h"
 #include "phrase.h"
 #include "sentences.h"
-#include "steps.h"
+#include "words/steps.h"
 
 const char *narrate_name(const struct hd_scene *c, unsigned seat)
 {

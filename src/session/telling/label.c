@@ -13,9 +13,9 @@
 #include "narrate.h"
 #include "phrase.h"
 #include "sentences.h"
-#include "steps.h"
 #include "text.h"
-#include "wording.h"
+#include "words/steps.h"
+#include "words/wording.h"
 
 struct label {
     const struct hd_scene *c;

@@ -236,11 +236,13 @@ const char *hd_change_brief(const struct hd_session *s, const struct hd_change *
         order_text(&b, buf, size);
     if (!hd_change_is_any(c) && !is_about_points(&b))
         return buf;
-    for (enum less less = ALL; less < LESS; less++) {
-        compose(&b, less, buf, size);
-        if (text_width(buf) <= form->room)
-            break;
+    char whole[4 * PART] = "";
+    bool fits = false;
+    for (enum less less = ALL; less < LESS && !fits; less++) {
+        compose(&b, less, whole, sizeof whole);
+        fits = text_width(whole) <= form->room && strlen(whole) < size;
     }
+    snprintf(buf, size, "%s", whole);
     return buf;
 }
 

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * keys.c: from questions to keys (keys.h). */
+#include "run/keys.h"
+
+static const uint16_t keys[HD_ASK_NOTHING] = {
+#define KEYS(ask, hundredths) [HD_ASK_##ask] = (hundredths),
+#include "run/keys.def"
+};
+
+int keys_of_ask(enum hd_ask ask)
+{
+    return keys[ask];
+}
+
+int keys_of_game(const uint16_t asked[HD_ASK_NOTHING], int rounds)
+{
+    int sum = KEYS_END + rounds * KEYS_ROUND;
+    for (int i = 0; i < HD_ASK_NOTHING; i++)
+        sum += asked[i] * keys[i];
+    return (sum + 50) / 100;
+}

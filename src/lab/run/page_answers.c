@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * page_answers.c: what a run says of each question, as parts of its page (page_answers.h). */
+#include "run/page_answers.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "intl.h"
+#include "report/chart.h"
+
+/* "151@114": as tables name them, and 'hidalgo replay' opens them. */
+static void games(struct page *p, const struct answer_value *v, int most)
+{
+    page_mark(p, "<td>");
+    for (int i = 0; i < v->tops && i < most; i++)
+        if (v->top[i].at)
+            page_say(p, "%s%" PRIu64 "@%" PRId32, i ? ", " : "", v->top[i].game, v->top[i].at);
+        else
+            page_say(p, "%s%" PRIu64, i ? ", " : "", v->top[i].game);
+    page_mark(p, "%s</td>", v->tops ? "" : "-");
+}
+
+static struct hd_interval in_hundred(struct hd_interval ci)
+{
+    return (struct hd_interval){100 * ci.low, 100 * ci.high};
+}
+
+/* ---- how games go ------------------------------------------------------------------------- */
+
+static void course(struct page *p, const struct answers *a)
+{
+    static const struct {
+        enum answer which;
+        const char *text;
+        bool share;
+    } lines[] = {{ANSWER_decisions, N_("decisions"), false},
+                 {ANSWER_keys, N_("keys, about, if people answer at one table"), false},
+                 {ANSWER_margin, N_("points that the winner is ahead of the next"), false},
+                 {ANSWER_tied, N_("victories that are shared, %"), true},
+                 {ANSWER_lead_changes, N_("changes of the lead"), false},
+                 {ANSWER_comeback, N_("most points that the winner was behind"), false},
+                 {ANSWER_comeback_10, N_("winners who were 10 or more behind, %"), true}};
+    const char *const heads[] = {_("in a game"), _("mean (95 %)"), _("games"), _("most in game"),
+                                 NULL};
+    struct answer_value v;
+    page_section(p, "course", _("How games go"));
+    page_table(p,
+               _("Games with their number, to be opened: run with --out run.jsonl, then hidalgo "
+                 "replay run.jsonl --game NUMBER; what follows @ is for --at."),
+               heads);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        double scale = lines[i].share ? 100 : 1;
+        if (!answers_tell(a, lines[i].which, 0, 0, &v))
+            continue;
+        page_row(p, _(lines[i].text), false);
+        chart_words(p, scale * v.mean, lines[i].share ? in_hundred(v.ci) : v.ci, 2);
+        page_number(p, v.n, 0);
+        games(p, &v, ANSWER_TOP);
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+/* ---- who wins from where ------------------------------------------------------------------ */
+
+/* Wins and points of what there is one of each: a turn, a home. */
+struct pair {
+    enum answer wins, points;
+    const char *of, *caption;
+};
+
+static void widen(struct chart_scale *s, const struct answers *a, enum answer which, double scale)
+{
+    struct answer_value v;
+    for (int i = 0; i < answers_over(a, which, false); i++)
+        if (answers_tell(a, which, i, 0, &v))
+            chart_widen(s, (struct hd_interval){scale * v.ci.low, scale * v.ci.high});
+}
+
+static void pair(struct page *p, const struct answers *a, const struct pair *is, double even,
+                 double mean)
+{
+    const char *const heads[] = {is->of, _("wins, % (95 %)"), "",  _("points (95 %)"),
+                                 "",     _("players"),        NULL};
+    struct chart_scale wins = {.low = even, .high = even}, points = {.low = mean, .high = mean};
+    struct answer_value w, v;
+    char name[HD_SPEC];
+    widen(&wins, a, is->wins, 100);
+    widen(&points, a, is->points, 1);
+    page_table(p, is->caption, heads);
+    for (int i = 0; i < answers_over(a, is->wins, false); i++) {
+        if (!answers_tell(a, is->wins, i, 0, &w) || !answers_tell(a, is->points, i, 0, &v))
+            continue;
+        page_row(p, answers_name(a, is->wins, false, i, name), false);
+        chart_words(p, 100 * w.mean, in_hundred(w.ci), 1);
+        chart_interval(p, &wins, even, 100 * w.mean, in_hundred(w.ci));
+        chart_words(p, v.mean, v.ci, 1);
+        chart_interval(p, &points, mean, v.mean, v.ci);
+        page_number(p, w.n, 0);
+        page_row_end(p);
+    }
+    page_table_end(p);
+}
+
+static void places(struct page *p, const struct answers *a, double even, double mean)
+{
+    const struct pair turns = {ANSWER_turn_wins, ANSWER_turn_points, _("turn"),
+                               _("1 begins the game, 2 sits to his left. Lines: an even share, and "
+                                 "the mean of all players.")};
+    const struct pair homes = {
+        ANSWER_home_wins, ANSWER_home_points, _("home"),
+        _("By the region in which a player starts. Each line is by itself: of "
+          "twenty that are even, one is coloured.")};
+    page_section(p, "places", _("Who begins, and where"));
+    pair(p, a, &turns, even, mean);
+    pair(p, a, &homes, even, mean);
+    page_section_end(p);
+}
+
+/* How often who has the line ends before who has the column. */
+static void matrix(struct page *p, const struct answers *a)
+{
+    enum { COLUMNS = HD_SEATS + 2 };
+    const int bots = answers_over(a, ANSWER_ahead, false);
+    const char *heads[COLUMNS] = {_("bot")};
+    char names[HD_SEATS][HD_SPEC];
+    int kind[HD_SEATS], kinds = 0;
+    struct answer_value v;
+    for (int i = 0; i < bots; i++)
+        if (answers_tell(a, ANSWER_bot_wins, i, 0, &v))
+            kind[kinds++] = i;
+    if (kinds < 2)
+        return;
+    for (int i = 0; i < kinds; i++)
+        heads[i + 1] = answers_name(a, ANSWER_ahead, false, kind[i], names[i]);
+    page_section(p, "matrix", _("Bots against bots"));
+    page_table(
+        p,
+        _("How often who is named in the line ends with more points than who is named above, "
+          "% of the pairs at one table (95 %); a tie is a half."),
+        heads);
+    for (int i = 0; i < kinds; i++) {
+        page_row(p, names[i], false);
+        for (int k = 0; k < kinds; k++)
+            if (answers_tell(a, ANSWER_ahead, kind[i], kind[k], &v))
+                chart_words(p, 100 * v.mean, in_hundred(v.ci), 1);
+            else
+                page_mark(p, "<td></td>");
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+static void luck(struct page *p, const struct answers *a)
+{
+    static const enum answer parts[] = {ANSWER_luck_cards, ANSWER_luck_bots, ANSWER_luck_rest};
+    const char *const names[] = {_("the cards of a seat"), _("who plays"), _("how the game goes")};
+    const char *const heads[] = {_("by"), _("% (95 %)"), "", NULL};
+    struct chart_scale scale = {.low = 0, .high = 100};
+    struct answer_value v;
+    if (!answers_tell(a, ANSWER_luck_cards, 0, 0, &v))
+        return;
+    page_section(p, "luck", _("How much is luck of the cards"));
+    page_table(
+        p,
+        _("Of the squares of how far the players of a table are apart, told apart by playing "
+          "each seed with every seating."),
+        heads);
+    for (int i = 0; i < 3; i++)
+        if (answers_tell(a, parts[i], 0, 0, &v)) {
+            page_row(p, names[i], false);
+            chart_words(p, 100 * v.mean, in_hundred(v.ci), 0);
+            chart_interval(p, &scale, 0, 100 * v.mean, in_hundred(v.ci));
+            page_row_end(p);
+        }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+/* ---- cards --------------------------------------------------------------------------------- */
+
+static void share_cell(struct page *p, const struct answers *a, enum answer which, int card)
+{
+    struct answer_value v;
+    if (answers_tell(a, which, card, 0, &v))
+        chart_words(p, 100 * v.mean, in_hundred(v.ci), 1);
+    else
+        page_mark(p, "<td>-</td>");
+}
+
+/* What is taken where a card is passed over, the most frequent first. */
+static void instead(struct page *p, const struct answers *a, int card)
+{
+    enum { NAMED = 3 };
+    double best[NAMED] = {0}, all = 0;
+    int which[NAMED] = {0};
+    char name[HD_SPEC];
+    struct answer_value v;
+    for (int i = 0; i < answers_over(a, ANSWER_instead, true); i++) {
+        if (!answers_tell(a, ANSWER_instead, card, i, &v))
+            continue;
+        double times = v.mean * v.n;
+        all += times;
+        int at = NAMED;
+        while (at > 0 && times > best[at - 1])
+            at--;
+        for (int k = NAMED - 1; k > at; k--)
+            best[k] = best[k - 1], which[k] = which[k - 1];
+        if (at < NAMED)
+            best[at] = times, which[at] = i;
+    }
+    page_mark(p, "<td style=\"text-align:left\">");
+    for (int i = 0; i < NAMED && best[i] > 0; i++)
+        page_say(p, "%s%s %.0f %%", i ? ", " : "",
+                 answers_name(a, ANSWER_instead, true, which[i], name), 100 * best[i] / all);
+    page_mark(p, "</td>");
+}
+
+static void passed(struct page *p, const struct answers *a)
+{
+    const char *const heads[] = {
+        _("card"),      _("passed over, % (95 %)"),         _("nothing came of it, %"),
+        _("vetoed, %"), _("taken instead, of these times"), NULL};
+    char name[HD_SPEC];
+    struct answer_value v;
+    page_section(p, "passed", _("Why a card is not taken"));
+    page_table(p,
+               _("Passed over: of the turns in which it lay open. Nothing came of it, vetoed: of "
+                 "the times that it was used."),
+               heads);
+    for (int i = 0; i < answers_over(a, ANSWER_left, false); i++) {
+        if (!answers_tell(a, ANSWER_left, i, 0, &v))
+            continue;
+        page_row(p, answers_name(a, ANSWER_left, false, i, name), false);
+        chart_words(p, 100 * v.mean, in_hundred(v.ci), 1);
+        share_cell(p, a, ANSWER_without_effect, i);
+        share_cell(p, a, ANSWER_cancelled, i);
+        instead(p, a, i);
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+/* As which of its round a card is taken, and a game in which it is. */
+static void order(struct page *p, const struct answers *a)
+{
+    enum { COLUMNS = HD_SEATS + 4 };
+    const char *heads[COLUMNS] = {_("card"), _("taken")};
+    const int seats = answers_over(a, ANSWER_taken_as, true);
+    char name[HD_SPEC], number[HD_SEATS][24];
+    struct answer_value v;
+    for (int i = 0; i < seats; i++) {
+        snprintf(number[i], sizeof number[i], _("as no. %d"), i + 1);
+        heads[i + 2] = number[i];
+    }
+    heads[seats + 2] = _("most in games");
+    page_section(p, "order", _("When cards are taken"));
+    page_table(p,
+               _("Of the times that a card was taken: as which one of its round, %. The first is "
+                 "what players want most."),
+               heads);
+    for (int card = 0; card < answers_over(a, ANSWER_taken_as, false); card++) {
+        if (!answers_tell(a, ANSWER_taken_as, card, 0, &v))
+            continue;
+        page_row(p, answers_name(a, ANSWER_taken_as, false, card, name), false);
+        page_number(p, v.n, 0);
+        for (int i = 0; i < seats; i++)
+            if (answers_tell(a, ANSWER_taken_as, card, i, &v))
+                chart_heat(p, 100 * v.mean, 100, true);
+        if (answers_tell(a, ANSWER_taken, card, 0, &v))
+            games(p, &v, 2);
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
+void page_games(struct page *p, const struct answers *a, double even, double mean)
+{
+    course(p, a);
+    places(p, a, even, mean);
+    matrix(p, a);
+    luck(p, a);
+}
+
+void page_choices(struct page *p, const struct answers *a)
+{
+    order(p, a);
+    passed(p, a);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * page_answers.h: parts of the page of a run that are made of its answers. */
+#ifndef HIDALGO_LAB_PAGE_ANSWERS_H
+#define HIDALGO_LAB_PAGE_ANSWERS_H
+
+#include "report/page.h"
+#include "run/answers.h"
+
+/* How games go, who wins from where, bots against bots, luck.  even: the share of wins, in
+ * percent, and mean: the points, of a player if all were alike. */
+void page_games(struct page *p, const struct answers *a, double even, double mean);
+
+/* When cards are taken, and why not. */
+void page_choices(struct page *p, const struct answers *a);
+
+#endif

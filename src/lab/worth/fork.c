@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * fork.c: draws a turn, and lets the match fork there (fork.h). */
+#include "worth/fork.h"
+
+#include "seeds.h"
+
+static void draw(const struct worth_experiment *x, const struct hd_game *game,
+                 struct worth_row *row)
+{
+    const struct hd_rules *r = &x->setup->edition->rules;
+    int places = worth_places(x->setup);
+    *row = (struct worth_row){.block = game->block,
+                              .lot = games_lot(x->setup->match.seed, game->index)};
+    uint32_t turn = hd_random_below(&row->lot, (uint32_t)(r->rounds * places));
+    row->round = (uint8_t)(turn / (uint32_t)places);
+    row->place = (uint8_t)(turn % (uint32_t)places);
+}
+
+static int fork_cards(struct worth_row *row, const struct hd_state *s, bool single,
+                      struct hd_move out[HD_MOVES])
+{
+    struct hd_options options = s->now;
+    int n = hd_count(&options);
+    if (n < 2 || n > HD_PILES)
+        return 0;
+    row->cards = (uint8_t)n;
+    for (int i = 0; i < n; i++) {
+        out[i] = hd_pick(&options, i);
+        row->card[i] = s->pile[out[i].b][s->round];
+    }
+    if (!single)
+        return n;
+    row->taken = (uint8_t)hd_random_below(&row->lot, (uint32_t)n);
+    out[0] = out[row->taken];
+    return 1;
+}
+
+/* Left out, and used. */
+static int fork_use(struct worth_row *row, const struct hd_state *s, struct hd_move out[HD_MOVES])
+{
+    struct hd_options options = s->now;
+    if (hd_count(&options) != 2 || s->card >= HD_CARDS)
+        return 0;
+    row->cards = 1;
+    row->card[0] = s->card;
+    out[0] = hd_pick(&options, 0);
+    out[1] = hd_pick(&options, 1);
+    return 2;
+}
+
+/* Every other card of the stack whose card lies on that pile; returns how many. */
+static int others_of(const struct hd_rules *r, const struct hd_state *s, int pile,
+                     uint8_t out[WORTH_BRANCHES])
+{
+    int n = 0, open = s->pile[pile][s->round];
+    for (int i = 0; open < r->cards && i < r->cards && n < WORTH_BRANCHES - 1; i++)
+        if (i != open && r->card[i].copies && !r->card[i].stays &&
+            r->card[i].stack == r->card[open].stack)
+            out[n++] = (uint8_t)i;
+    return n;
+}
+
+/* The bot chooses for itself, each time with another card lying there. */
+static int fork_copy(const struct worth_experiment *x, struct worth_row *row,
+                     const struct hd_state *s, struct hd_move out[HD_MOVES])
+{
+    const struct hd_rules *r = &x->setup->edition->rules;
+    struct hd_options options = s->now;
+    uint8_t pile[HD_MOVES];
+    int piles = 0, open = hd_count(&options);
+    for (int i = 0; i < open; i++) {
+        pile[piles] = hd_pick(&options, i).b;
+        piles += others_of(r, s, pile[piles], row->card) > 0;
+    }
+    if (piles == 0)
+        return 0;
+    row->pile = pile[hd_random_below(&row->lot, (uint32_t)piles)];
+    row->cards = (uint8_t)others_of(r, s, row->pile, row->card);
+    for (int i = 0; i <= row->cards; i++)
+        out[i] = (struct hd_move){.ask = HD_ASK_NOTHING};
+    return row->cards + 1;
+}
+
+void worth_vary(void *context, const struct hd_game *game, struct hd_state *state)
+{
+    const struct worth_experiment *x = context;
+    const struct worth_row *row = &x->row[game->index % WORTH_PART];
+    if (game->branch > 0)
+        state->pile[row->pile][state->round] = row->card[game->branch - 1];
+}
+
+int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES])
+{
+    struct worth_experiment *x = context;
+    struct worth_row *row = &x->row[game->index % WORTH_PART];
+    const struct hd_state *s = game->state;
+    bool use = x->setup->design == WORTH_USE;
+    if (game->moves == 0)
+        draw(x, game, row);
+    if (s->round != row->round || s->turn != row->place || s->phase != HD_PHASE_TURNS ||
+        s->now.ask != (use ? HD_ASK_special : HD_ASK_card))
+        return 0;
+    row->who = s->active;
+    row->at = game->moves;
+    switch (x->setup->design) {
+    case WORTH_USE:
+        return fork_use(row, s, out);
+    case WORTH_COPY:
+        return fork_copy(x, row, s, out);
+    default:
+        return fork_cards(row, s, x->setup->design == WORTH_SINGLE, out);
+    }
+}
+
+static int members(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+bool worth_over(void *context, const struct hd_game *game)
+{
+    struct worth_experiment *x = context;
+    struct worth_row *row = &x->row[game->index % WORTH_PART];
+    const struct hd_state *s = game->state;
+    unsigned winners = hd_leaders(s);
+    double sum = 0;
+    if (row->cards == 0)
+        return true;
+    for (int i = 0; i < s->seats; i++)
+        sum += s->score[i];
+    double *end = row->end[game->branch], own = s->score[row->who];
+    end[WORTH_POINTS] = own;
+    end[WORTH_MARGIN] = own - (sum - own) / (s->seats - 1);
+    end[WORTH_WINS] = winners >> row->who & 1 ? 1.0 / members(winners) : 0;
+    return true;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * fork.h: one game of the experiment: which turn is drawn, what is tried there, and how that
+ * ends. */
+#ifndef HIDALGO_LAB_WORTH_FORK_H
+#define HIDALGO_LAB_WORTH_FORK_H
+
+#include "worth/worth.h"
+
+/* Games of a part: whole blocks, however many seatings these have.  Branches: as it lies, and
+ * with each other card of a stack. */
+enum { WORTH_PART = 240, WORTH_BRANCHES = 24 };
+
+/* A game: where it forked, and how its branches ended. */
+struct worth_row {
+    uint64_t block;
+    uint64_t lot;
+    int at;                    /* how many answers there were before                              */
+    uint8_t round, place, who; /* the turn that is drawn; whose it is               */
+    uint8_t cards, taken;      /* to be compared; single run: which one was taken   */
+    uint8_t pile;              /* one copy more: where                               */
+    uint8_t card[WORTH_BRANCHES];
+    double end[WORTH_BRANCHES][WORTH_ENDS]; /* by branch                                  */
+};
+
+struct worth_experiment {
+    const struct worth_setup *setup;
+    struct worth_result *out;
+    struct worth_row *row;
+};
+
+/* What the match calls (hd_match.fork, .vary, .over); its context is the experiment. */
+int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
+void worth_vary(void *context, const struct hd_game *game, struct hd_state *state);
+bool worth_over(void *context, const struct hd_game *game);
+
+#endif
