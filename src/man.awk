@@ -103,7 +103,7 @@ function row(s,  i, n, said) {
 }
 
 function head() {
-	print ".\\\" SPDX-License-Identifier: MIT"
+	print ".\\\" SPDX-License-" "Identifier: MIT"
 	printf ".TH %s %s \"%s\" \"hidalgo %s\" \"%s\"\n", roff(toupper(page)), section, date, version, \
 		section == 3 ? "Library Functions Manual" : "File Formats Manual"
 	printf ".SH NAME\n%s \\- %s\n", roff(page), roff(what)

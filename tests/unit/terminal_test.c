@@ -328,9 +328,26 @@ static void start(struct pty *p, const char *record, const char *const *environm
     assert_true(p->alternate);
 }
 
+/* The last screen is wiped before the ordinary one comes back: tmux, when its window has grown,
+ * mixes the two. */
+static void is_wiped(const struct pty *p)
+{
+    static const char back[] = "\x1b[?1049l";
+    enum { NEAR = 64 }; /* bytes: there is no room for a line of the table */
+    const char *last = NULL, *wiped = NULL;
+    for (const char *at = strstr(p->raw, back); at; at = strstr(at + 1, back))
+        last = at;
+    assert_non_null(last);
+    for (const char *at = last - NEAR; at < last; at++)
+        if (strncmp(at, "\x1b[H\x1b[2J", 7) == 0)
+            wiped = at;
+    assert_non_null(wiped);
+}
+
 /* Nothing of the game is left on the ordinary screen. */
 static void nothing_is_left(struct pty *p)
 {
+    is_wiped(p);
     assert_true(pty_is_restored(p));
     assert_false(pty_shows(p, "Granada"));
 }
@@ -382,6 +399,24 @@ static void quitting_restores(void **state)
     int status = pty_wait_end(&p);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     nothing_is_left(&p);
+    pty_end(&p);
+}
+
+/* Without another screen the last one stays, and what the shell says is not mixed with its keys. */
+static void a_screen_that_stays_has_no_keys(void **state)
+{
+    (void)state;
+    struct pty p;
+    const char *environment[] = {"TERM=vt100", NULL};
+    const char *arguments[] = {"play",    "--seats", "Ana,Beto,Cruz", "--seed",           "5",
+                               "--first", "Ana",     "--record",      games_path("stay"), NULL};
+    pty_begin(&p, 80, 24, environment, arguments);
+    assert_true(pty_wait_for(&p, "? help"));
+    kill(p.pid, SIGTERM);
+    assert_true(WIFSIGNALED(pty_wait_end(&p)));
+    assert_true(pty_is_restored(&p));
+    assert_true(pty_shows(&p, "KING"));
+    assert_false(pty_shows(&p, "? help"));
     pty_end(&p);
 }
 
@@ -582,6 +617,7 @@ static void stopping_and_going_on(void **state)
     if (!pty_wait_for(&p, "STOPPED"))
         fail_msg("%s", pty_text(&p));
     assert_false(p.alternate);
+    is_wiped(&p);
     pty_type(&p, "\n");
     assert_true(pty_wait_for(&p, "Ana: "));
     assert_true(pty_wait_equal(&p, before));
@@ -841,6 +877,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_record_is_not_named_after_its_seed),
         cmocka_unit_test(every_signal_restores),
         cmocka_unit_test(quitting_restores),
+        cmocka_unit_test(a_screen_that_stays_has_no_keys),
         cmocka_unit_test(an_interrupt_loses_no_output),
         cmocka_unit_test(an_interrupt_drops_what_was_typed),
         cmocka_unit_test(leaving_says_what_is_lost),

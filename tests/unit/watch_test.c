@@ -253,6 +253,8 @@ static void the_table_is_looked_at_again(void **state)
     long moves = hd_session_moves(s);
     key('<');
     assert_int_equal(table.app.stage, STAGE_REPLAY);
+    assert_false(table_shows(&table, "t turn")); /* nothing comes after the end       */
+    assert_true(table_shows(&table, "b back"));
     key('p'); /* a game that is played is not looked ahead into                  */
     assert_int_equal(table.app.stage, STAGE_REPLAY);
     for (int i = 0; i < 20; i++)
@@ -262,6 +264,7 @@ static void the_table_is_looked_at_again(void **state)
     key('R');
     key(K_HOME);
     assert_true(table_shows(&table, "Replay: 0 of "));
+    assert_true(table_shows(&table, "t turn"));
     key('t');
     key('r');
     key(K_END);

@@ -234,7 +234,7 @@ static void add_length(struct tally *t, const struct tally_game *game)
 {
     int16_t keys = (int16_t)keys_of_game(game->asked, game->rounds), decisions = 0;
     for (int i = 0; i < HD_ASK_NOTHING; i++)
-        add(&decisions, game->asked[i]);
+        decisions = (int16_t)(decisions + game->asked[i]);
     add_sums(&t->decisions, &decisions, 1);
     add_sums(&t->keys, &keys, 1);
 }

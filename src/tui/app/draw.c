@@ -71,6 +71,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         without |= REQUEST_BIT(replay);
     if (a->stage == STAGE_SCORING ? a->scoring.at == 0 : a->replay.at == 0)
         without |= REQUEST_BIT(step_back);
+    if (a->stage == STAGE_REPLAY && a->replay.at == hd_session_moves(a->replay.whole))
+        without |= REQUEST_BIT(turn_on) | REQUEST_BIT(round_on);
     if (a->prompt.card < 0 || where != AT_CHOICE)
         hd_session_undo_text(a->session, undo, sizeof undo);
     if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')

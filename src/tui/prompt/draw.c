@@ -21,7 +21,7 @@
 enum {
     FEW = 5,
     GAP = 2,
-    QUESTION_LEAST = 20,
+    QUESTION_LEAST = 14,
     TYPED_WIDTH = 16,
     COUNTER = 12,
     COLUMNS_MOST = 8,

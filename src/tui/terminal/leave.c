@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * leave.c: what gives the terminal back, whatever ends the program: colours, cursor, mouse
- * and screen as they were; and what one player alone may see is wiped before that. */
+ * and screen as they were.  Before that the screen is wiped, where there is another one to go back
+ * to, or one player alone may see it: when its window has changed its size, tmux leaves lines of
+ * this screen on the other. */
 #include "giveback.h"
 #include "terminal.h"
 
 static struct {
-    bool secret, mouse;
+    bool secret, mouse, returns; /* returns: to another screen        */
     struct sequence plain, wipe; /* the screen as it is, or blank */
 } leave;
 
@@ -18,7 +20,7 @@ static void note(struct sequence *q, bool wipe)
         sequence_bytes(q, no_mouse);
     sequence_add(q, "sgr0");
     sequence_add(q, "op");
-    if (wipe)
+    if (wipe || leave.returns)
         sequence_add(q, "clear");
     sequence_add(q, "cnorm");
     sequence_add(q, "rmkx");
@@ -32,6 +34,8 @@ static void hand_over(void)
 
 void leave_begin(void)
 {
+    struct sequence back = {.size = 0};
+    leave.returns = sequence_add(&back, "rmcup");
     leave.secret = false;
     leave_mouse(false);
 }
@@ -52,7 +56,7 @@ void leave_secret(bool secret)
         hand_over();
 }
 
-bool leave_is_secret(void)
+bool leave_wipes(void)
 {
-    return leave.secret;
+    return leave.secret || leave.returns;
 }

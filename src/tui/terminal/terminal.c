@@ -139,14 +139,18 @@ static bool same_cell(const struct cell *a, const struct cell *b)
            strcmp(a->text, b->text) == 0;
 }
 
-/* Where there is no other screen to go back to, this one stays. */
+/* Where there is no other screen to go back to, this one stays, but for the line of keys, in which
+ * the shell writes. */
 static void leave_screen(void)
 {
-    if (leave_is_secret()) {
-        erase();
-        refresh();
-        leave_secret(false);
+    if (leave_wipes()) {
+        clear();
+    } else {
+        move(LINES - 1, 0);
+        clrtoeol();
     }
+    refresh();
+    leave_secret(false);
     endwin();
 }
 

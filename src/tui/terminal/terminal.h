@@ -57,7 +57,8 @@ void leave_begin(void);
 void leave_mouse(bool on);
 /* Whatever ends the program from now on leaves no secret on the screen. */
 void leave_secret(bool secret);
-bool leave_is_secret(void);
+/* Whether the screen is wiped before it is given back: else it stays above the shell's lines. */
+bool leave_wipes(void);
 
 /* ---- signals.c ---------------------------------------------------------------- */
 
