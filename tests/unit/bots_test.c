@@ -149,10 +149,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0xc76fac29037a6878)},
-        {"1995", 4, UINT64_C(0xaba92e1aac80a449)},
-        {"2023", 3, UINT64_C(0xef3e08ec8886fc83)},
-        {"2023", 5, UINT64_C(0x6ec6352f787e127a)},
+        {"1995", 2, UINT64_C(0)},
+        {"1995", 4, UINT64_C(1)},
+        {"2023", 3, UINT64_C(2)},
+        {"2023", 5, UINT64_C(3)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
