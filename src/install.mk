@@ -5,7 +5,9 @@
 #   make install DESTDIR=/tmp/stage PREFIX=/usr BINDIR=/usr/games
 #
 # Where things go can be said folder by folder.  The program is built for these folders:
-# 'make install' with others than 'make' had builds anew what knows them, no more.
+# 'make install' with others than 'make' had builds anew what knows them, no more.  Their names
+# come into C, into sed, into hidalgo.pc and into the shell: what means something there is
+# refused.  DESTDIR is in none of them and can be called anything.
 
 PREFIX     ?= /usr/local
 BINDIR     ?= $(PREFIX)/bin
@@ -26,6 +28,11 @@ INSTALL    ?= install
 RUN        ?=#                               runs what was built: qemu-s390x, for another machine
 
 FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR
+PLACES     := $(FOLDERS) MANDIR DOCDIR PKGCONFIGDIR APPDIR ICONDIR METAINFODIR BASHDIR ZSHDIR FISHDIR
+UNFIT      := ' " ` \ | @ & \# $$
+$(foreach f,$(PLACES),$(foreach c,$(UNFIT),$(if $(findstring $(c),$($(f))),\
+  $(error $(f)=$($(f)) has a $(c) in it: choose a folder without any of $(UNFIT)))))
+export DESTDIR
 WHERE      := $(foreach f,$(FOLDERS),$(f)=$($(f)))
 
 # Changes only when the folders do.
@@ -105,20 +112,20 @@ rows        = printf '%s' '$(subst ','\'',$(strip $(ROWS)))' | tr '@' '\n' | sed
 
 install: all manual
 	@$(rows); do \
-	  $(INSTALL) -d "$(DESTDIR)$$folder" && \
-	  $(INSTALL) -m "$$mode" $$files "$(DESTDIR)$$folder/" || exit 1; done
-	@ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/$(DEVNAME)"
-	@echo "installed: $(DESTDIR)$(BINDIR)/hidalgo"
+	  $(INSTALL) -d "$$DESTDIR$$folder" && \
+	  $(INSTALL) -m "$$mode" $$files "$$DESTDIR$$folder/" || exit 1; done
+	@ln -sf $(SONAME) "$$DESTDIR$(LIBDIR)/$(DEVNAME)"
+	@echo "installed: $$DESTDIR$(BINDIR)/hidalgo"
 
 # Folders that are empty then go too, but of the system's own only ours.
 OURS_ONLY  := $(if $(DESTDIR),,$(filter /usr /usr/local,$(PREFIX)))
 uninstall:
-	@rm -f "$(DESTDIR)$(LIBDIR)/$(DEVNAME)"
+	@rm -f "$$DESTDIR$(LIBDIR)/$(DEVNAME)"
 	@$(rows); do \
-	  for file in $$files; do rm -f "$(DESTDIR)$$folder/$${file##*/}"; done; \
+	  for file in $$files; do rm -f "$$DESTDIR$$folder/$${file##*/}"; done; \
 	  while [ -n "$$folder" ] && [ "$$folder" != "$(if $(DESTDIR),,$(PREFIX))" ]; do \
 	    case $(if $(OURS_ONLY),$$folder,hidalgo) in *hidalgo*) ;; *) break ;; esac; \
-	    [ ! -d "$(DESTDIR)$$folder" ] || rmdir "$(DESTDIR)$$folder" 2>/dev/null || break; \
+	    [ ! -d "$$DESTDIR$$folder" ] || rmdir "$$DESTDIR$$folder" 2>/dev/null || break; \
 	    folder=$${folder%/*}; done; done
 
 # Packs, builds and installs twice, as two people would, and compares: minutes.

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # What 'make install' puts into a folder plays by itself, with nothing of this tree in reach,
-# and 'make uninstall' leaves that folder empty.  Folders with a space and an accent, for
-# whoever has them; the ordinary ones are those of the packages (tests/deb).
+# and 'make uninstall' leaves that folder empty.  Folders with spaces, accents and, in DESTDIR,
+# what the shell reads; the ordinary ones are those of the packages (tests/deb).
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 tree=$PWD build=$(cd "${BUILD:-build}" && pwd)
 unset HIDALGO_DATA
-stage=$tmp/"un paso más" prefix="/opt/juegos de España"
+stage=$tmp/"un paso d'él | @ \"más\"" prefix="/opt/juegos de España"
 
 skip() {
 	cases=$((cases + 1))
@@ -31,6 +31,19 @@ fi
 mkdir "$tmp/build"
 cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && rm -rf "$tmp/build/obj/tests" && find "$build" -maxdepth 1 -type f -exec cp -p {} "$tmp/build/" \;
 build=$tmp/build
+
+# Before anything is built or put anywhere.
+unfit() { # unfit GOAL NAME WORD...: in a line that tells the name
+	goal=$1 name=$2
+	shift 2
+	for word; do
+		! make --no-print-directory -n "$goal" BUILD="$build" "$name=/opt/a${word}b" >"$tmp/made" 2>&1 &&
+			grep -F "$name=/opt/a" "$tmp/made" | grep -qF 'choose a folder' || return 1
+	done
+}
+# shellcheck disable=SC2016
+check "folders whose names would be read as something else are refused" unfit install PREFIX "'" '|' '@' '\\' '$$'
+check "so are those that are named one by one" unfit uninstall ZSHDIR "'"
 
 check "make install" put install
 here=$stage$prefix/games/hidalgo

@@ -48,7 +48,8 @@ static bool has_verbs(const struct manual_operand *o, int count)
 
 static const char bash_head[] =
     "# bash completion for hidalgo, made by 'hidalgo manual --completion bash'\n"
-    "# SPDX-License-Identifier: MIT\n"
+    "# SPDX-License-"
+    "Identifier: MIT\n"
     "\n"
     "# Bash cuts words at ':' and '=': what it replaces is cur, the end of whole.\n"
     "_hidalgo_add() { # _hidalgo_add LEAD WORD...\n"
@@ -185,7 +186,8 @@ static void bash(void)
 static const char zsh_head[] =
     "#compdef hidalgo\n"
     "# zsh completion for hidalgo, made by 'hidalgo manual --completion zsh'\n"
-    "# SPDX-License-Identifier: MIT\n"
+    "# SPDX-License-"
+    "Identifier: MIT\n"
     "\n"
     "_hidalgo_fill() { # _hidalgo_fill KIND FILES LIST\n"
     "    local -a found\n"
@@ -294,7 +296,8 @@ static void zsh(void)
 
 static const char fish_head[] =
     "# fish completion for hidalgo, made by 'hidalgo manual --completion fish'\n"
-    "# SPDX-License-Identifier: MIT\n"
+    "# SPDX-License-"
+    "Identifier: MIT\n"
     "\n"
     "function __hidalgo_words\n"
     "    set -l program (commandline -poc)[1]\n"

@@ -79,7 +79,8 @@ static void head(const char *command, const char *about)
     for (const char *s = command; *s && n < sizeof upper - 1; s++)
         upper[n++] = (char)toupper((unsigned char)*s);
     upper[n] = '\0';
-    print(".\\\" SPDX-License-Identifier: MIT\n");
+    print(".\\\" SPDX-License-"
+          "Identifier: MIT\n");
     print(".TH %s 6 \"%s\" \"hidalgo %s\" \"%s\"\n", plain(upper, out), HIDALGO_DATE,
           HIDALGO_VERSION, _("Games Manual"));
     print(".SH %s\n%s \\- ", _("NAME"), plain(command, out));
