@@ -418,7 +418,7 @@ static void power_cards_are_told_once(void **state)
 {
     (void)state;
     struct captured c;
-    capture(&c, cmd_play, "power 13\n", "play", "--plain", "--edition", "1995", "--seats",
+    capture(&c, cmd_play, "power 12\n", "play", "--plain", "--edition", "1995", "--seats",
             "ana,beto:greedy,cruz:greedy", "--first", "cruz", "--seed", "3", NULL);
     says(&c, "\nPlayed in this round: cruz ");
     assert_null(strstr(c.out, "\ncruz: power"));
