@@ -103,13 +103,24 @@ static void tell_stake(const struct table *t, int from)
         news_one(t, at);
 }
 
+/* Who is to play a power card hears in the heading who played which in this round. */
+static struct hd_span without_powers(const struct table *t, struct hd_span span)
+{
+    int count;
+    const struct hd_happening *log = hd_session_log(t->s, &count);
+    bool heading = t->q.ask == HD_ASK_power && hd_session_rules(t->s)->modifiers == 0;
+    while (heading && span.to > span.from && log[span.to - 1].event.type == HD_EV_power)
+        span.to--;
+    return span;
+}
+
 void news_tell(struct table *t, bool full)
 {
     int count = 0;
     hd_session_log(t->s, &count);
     struct hd_span span = {t->told, count};
     if (!full)
-        tell_recap(t, span, true);
+        tell_recap(t, without_powers(t, span), true);
     tell_events(t, span, full);
     if (!full && span.from < span.to)
         tell_stake(t, span.from);

@@ -17,6 +17,7 @@
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
+#include "telling/narrate.h"
 
 const char *hd_session_may_undo(const struct hd_session *s)
 {
@@ -192,7 +193,32 @@ int hd_session_agreed(const struct hd_session *s, unsigned *by)
     return n;
 }
 
-/* As the table calls things: "1 to Granada", "power 9", "special-first". */
+/* In as few words as the table has for it: places without who stands there, cards by their
+ * names alone; all else as it was listed. */
+static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
+{
+    const struct hd_ask_row *row = hd_ask_row(m.ask);
+    bool place = row->form == HD_FORM_PLACE, stop = m.a == HD_NONE && m.b == HD_NONE;
+    const char *name = place ? hd_place_name(c->edition, m.b) : "";
+    if (stop)
+        narrate_label(c, m, buf, size);
+    else if (place && (row->from == HD_END_COURT || row->from == HD_END_QUESTION))
+        phrase(buf, size, _("{n} to {place}"), "n", DIGITS(1), "place", name, NULL);
+    else if (place && row->from == HD_END_ANSWER)
+        phrase(buf, size, _("{n} from {place}"), "n", DIGITS(1), "place", name, NULL);
+    else if (place)
+        snprintf(buf, size, "%s", name);
+    else if (row->form == HD_FORM_NUMBER)
+        phrase(buf, size, _("{n} to the court"), "n", DIGITS(m.b), NULL);
+    else if (row->form == HD_FORM_CARD)
+        snprintf(buf, size, "%s", narrate_card(c, (unsigned)hd_open_card(c->state, m.b)));
+    else if (row->form == HD_FORM_POWER || row->form == HD_FORM_MODIFIER)
+        hd_scene_move_text(c, m, buf, size);
+    else
+        narrate_label(c, m, buf, size);
+}
+
+/* As the table calls things: "1 to Granada", "power 9", "leave the special action out". */
 const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t size)
 {
     long move = last_of_people(s);
@@ -200,21 +226,10 @@ const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t s
     if (move == 0)
         return buf;
     struct hd_scene c = scene_at(s, move - 1);
-    struct hd_move m = s->turn[move].move;
-    const struct hd_ask_row *row = hd_ask_row(m.ask);
     struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
-    bool place = row->form == HD_FORM_PLACE && m.b != HD_NONE;
-    const char *name = place ? hd_place_name(c.edition, m.b) : "";
-    char n[8] = "1";
     if (q.secret || q.is_private)
         snprintf(buf, size, "%s", _("a secret"));
-    else if (place && (row->from == HD_END_COURT || row->from == HD_END_QUESTION))
-        phrase(buf, size, _("{n} to {place}"), "n", n, "place", name, NULL);
-    else if (place && row->from == HD_END_ANSWER)
-        phrase(buf, size, _("{n} from {place}"), "n", n, "place", name, NULL);
-    else if (place)
-        snprintf(buf, size, "%s", name);
     else
-        hd_scene_move_text(&c, m, buf, size);
+        brief_label(&c, s->turn[move].move, buf, size);
     return buf;
 }

@@ -7,6 +7,7 @@
  * here knows terminals or files. */
 #include "text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>
@@ -197,6 +198,17 @@ size_t text_line(const char *s, int width, const char **rest)
     while (length > 0 && s[length - 1] == ' ')
         length--;
     return length;
+}
+
+char *text_fit_words(const char *s, int width, char *out, size_t size)
+{
+    const char *rest;
+    if (width < 2 || text_width(s) <= width)
+        return text_fit(s, width, false, out, size);
+    snprintf(out, size, "%.*s", (int)text_line(s, width - 1, &rest), s);
+    size_t n = strlen(out);
+    snprintf(out + n, size - n, "~");
+    return out;
 }
 
 /* ---- comparing ------------------------------------------------------------ */

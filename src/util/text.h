@@ -66,6 +66,9 @@ size_t text_grapheme(const char *s, int *width);
  * "~" in the last cell.  pad: fill up with blanks.  Returns out. */
 char *text_fit(const char *s, int width, bool pad, char *out, size_t size);
 
+/* The same, but what is cut off begins with a word, if one fits. */
+char *text_fit_words(const char *s, int width, char *out, size_t size);
+
 /* Breaks s at blanks (or inside a word that is too long, or between characters
  * of scripts that do so) into lines of at most 'width' cells.  Returns the
  * bytes of the first line, without the blanks at its end; *rest is where the

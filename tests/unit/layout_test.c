@@ -150,12 +150,58 @@ static void how_full_screens_are(void **state)
     }
 }
 
+/* ---- texts that are cut ------------------------------------------------------------- */
+
+/* What a line shows, without the blanks at its end. */
+static const char *line_of(const struct grid *g, char out[1024])
+{
+    size_t used = 0, end = 0;
+    for (int x = 0; x < g->width; x++) {
+        const char *cell = grid_at(g, x, 0)->text;
+        used += (size_t)snprintf(out + used, 1024 - used, "%s", cell);
+        end = strcmp(cell, " ") != 0 ? used : end;
+    }
+    out[end] = '\0';
+    return out;
+}
+
+/* Where an answer, with what it changes, has no room on a line, it ends with a whole word. */
+static void nothing_is_cut_in_a_word(void **state)
+{
+    (void)state;
+    char drawn[1024], whole[1024];
+    int cut = 0;
+    sit_down("1995", 5);
+    struct prompt *p = &table.app.prompt;
+    prompt_step(p, 1);
+    struct choice *c = &p->choice[p->chosen];
+    snprintf(c->change[PROMPT_REASONED], PROMPT_CHANGE, "+2: alone first, unless vetoed");
+    snprintf(whole, sizeof whole, ">%2s %s %s<", c->sign, c->label, c->change[PROMPT_REASONED]);
+    for (int w = 30; w < 80; w++) {
+        struct grid g;
+        assert_true(grid_init(&g, w, 1));
+        grid_clear(&g);
+        prompt_draw(p, &g, (struct area){0, 0, w, 1}, table.app.session, NULL);
+        size_t n = strlen(line_of(&g, drawn));
+        grid_free(&g);
+        if (strcmp(drawn, whole) == 0)
+            continue;
+        cut++;
+        assert_int_equal(drawn[n - 1], '~');
+        assert_memory_equal(drawn, whole, n - 1);
+        assert_int_equal(whole[n - 1], ' ');
+    }
+    assert_in_range(cut, 5, 45);
+    table_end(&table);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parts_fill_the_screen),
         cmocka_unit_test(no_drawing_is_missing),
+        cmocka_unit_test(nothing_is_cut_in_a_word),
         cmocka_unit_test(how_full_screens_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

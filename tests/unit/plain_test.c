@@ -401,14 +401,28 @@ static void undo_is_told(void **state)
     struct captured c;
     hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nyes\nno\n"
                     "undo agreed\nyes\nyes\ny\nredo\n");
-    says(&c, "\nThe last move of ana is taken back: place-first. 'redo' plays it again.\n");
-    says(&c, "\nThe last move of ana is taken back: take court-loses-3. 'redo' plays it again.\n");
+    says(&c, "\nThe last move of ana is taken back: place caballeros first, then the special "
+             "action. 'redo' plays it again.\n");
+    says(&c, "\nThe last move of ana is taken back: Court loses 3. 'redo' plays it again.\n");
     says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
              "secret. The record notes who agreed.\n");
     says(&c, "\n-- beto, do you agree that the last move of ana goes back: a secret? Type yes or "
              "no.\n> \nbeto does not agree: it stands.\n-- ana, where to place");
     says(&c, "\nThe last move of ana is taken back: a secret.\n");
     says(&c, "\nNothing was taken back that could be played again.\n");
+    capture_free(&c);
+}
+
+/* Who played which power card stands in the heading, and nowhere else. */
+static void power_cards_are_told_once(void **state)
+{
+    (void)state;
+    struct captured c;
+    capture(&c, cmd_play, "power 12\n", "play", "--plain", "--edition", "1995", "--seats",
+            "ana,beto:greedy,cruz:greedy", "--first", "cruz", "--seed", "3", NULL);
+    says(&c, "\nPlayed in this round: cruz ");
+    assert_null(strstr(c.out, "\ncruz: power"));
+    says(&c, "\nbeto: power "); /* after one's own, where no heading follows */
     capture_free(&c);
 }
 
@@ -708,6 +722,7 @@ int main(void)
                                        cmocka_unit_test(cards_and_scorings_are_told),
                                        cmocka_unit_test(bad_input_is_answered),
                                        cmocka_unit_test(undo_is_told),
+                                       cmocka_unit_test(power_cards_are_told_once),
                                        cmocka_unit_test(others_moves_are_asked_for),
                                        cmocka_unit_test(a_card_is_taken_by_its_number),
                                        cmocka_unit_test(lines_are_broken_between_words),

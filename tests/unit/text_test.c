@@ -103,6 +103,10 @@ static void fitting(void **state)
     assert_string_equal(text_fit("漢字漢", 6, true, out, sizeof out), "漢字漢");
     assert_string_equal(text_fit("abc", 0, true, out, sizeof out), "");
     assert_string_equal(text_fit("", 3, true, out, sizeof out), "   ");
+    assert_string_equal(text_fit_words("a word, unless", 13, out, sizeof out), "a word,~");
+    assert_string_equal(text_fit_words("a word, unless", 14, out, sizeof out), "a word, unless");
+    assert_string_equal(text_fit_words("unless", 4, out, sizeof out), "unl~");
+    assert_string_equal(text_fit_words("abc", 0, out, sizeof out), "");
     static const char *const names[] = {
         "", "a", "Aragón", "漢字漢字漢字", "a漢b字c", "e\314\201e\314\201"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

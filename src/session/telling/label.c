@@ -192,10 +192,9 @@ static void label_stop(const struct label *l)
         phrase(l->buf, l->size, _("no more"), NULL);
 }
 
-const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
-    struct hd_scene c = scene_at(s, s->moves);
-    struct label l = {&c, hd_question(&s->origin.edition.rules, c.state), buf, size};
+    struct label l = {c, hd_question(&c->edition->rules, c->state), buf, size};
     if (size > 0)
         buf[0] = '\0';
     if (m.a == HD_NONE && m.b == HD_NONE) {
@@ -224,8 +223,8 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
         label_pair(&l, m);
         break;
     case HD_FORM_SEAT:
-        phrase(buf, size, _("{owner} in {place}"), "owner", c.seating->player[m.b % HD_SEATS].name,
-               "place", place_name(&l, c.state->grande[m.b % HD_SEATS]), NULL);
+        phrase(buf, size, _("{owner} in {place}"), "owner", c->seating->player[m.b % HD_SEATS].name,
+               "place", place_name(&l, c->state->grande[m.b % HD_SEATS]), NULL);
         break;
     case HD_FORM_COUNTRY:
         phrase(buf, size, "{place}", "place", place_name(&l, HD_COUNTRY + m.b), NULL);
@@ -235,6 +234,12 @@ const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *bu
         break;
     }
     return buf;
+}
+
+const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size)
+{
+    struct hd_scene c = scene_at(s, s->moves);
+    return narrate_label(&c, m, buf, size);
 }
 
 /* ---- the rest of a label --------------------------------------------------------- */

@@ -26,6 +26,9 @@ const char *narrate_place(const struct hd_scene *c, unsigned place);
 void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf,
                    size_t size);
 
+/* label.c: an answer to the question of the scene, as it is listed. */
+const char *narrate_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size);
+
 /* narrate_pieces.c */
 void narrate_caballero(const struct telling *t);
 void narrate_king(const struct telling *t);

@@ -65,7 +65,7 @@ static void draw_keys(struct app *a, struct grid *g, int where)
 {
     char name[256];
     uint64_t without = a->points ? REQUEST_BIT(points) : REQUEST_BIT(caballeros);
-    char undo[64] = "";
+    char undo[SENTENCE] = "";
     without |= app_what_if_without(a);
     if (a->unveiled >= 0)
         without |= REQUEST_BIT(replay);
@@ -344,7 +344,7 @@ static void draw_leaving(struct app *a, struct grid *g)
 /* What is secret is not named here: all look at it. */
 static void draw_agreeing(struct app *a, struct grid *g)
 {
-    char what[64], sentence[2 * HD_NAME + 240];
+    char what[SENTENCE], sentence[2 * HD_NAME + SENTENCE + 240];
     const struct hd_player *player = hd_session_seating(a->session)->player;
     int owner = hd_session_undo_owner(a->session), asked = app_agrees(a);
     snprintf(sentence, sizeof sentence,

@@ -48,6 +48,19 @@ static int question_width(const struct prompt *p, int room)
     return room > typed + 8 ? room - typed : room / 2;
 }
 
+/* Where there is no room for all of a text, it ends with a word. */
+static void print_words(struct grid *g, struct area a, enum role role, const char *text)
+{
+    char fit[2 * PROMPT_NOTE];
+    grid_text(g, a.x, a.y, a.w, role, text_fit_words(text, a.w, fit, sizeof fit));
+}
+
+/* Cells before the question: who is asked. */
+static int asked_width(const struct prompt *p, const struct hd_player *who)
+{
+    return text_width(who->name) + (p->handed ? 11 : 4); /* "--- B Beto --- ", "B Beto: " */
+}
+
 /* beside: stands behind the question, of which there is as much as fits, or NULL. */
 static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                           const struct hd_session *s, const char *beside)
@@ -75,8 +88,8 @@ static void draw_question(const struct prompt *p, struct grid *g, struct area a,
     int w = beside ? text_width(beside) + GAP : 0;
     x = grid_print(g, x, a.y, a.x + most - w - x, ROLE_STRONG, " %s", p->text);
     if (beside)
-        grid_text(g, x + GAP, a.y, a.x + most - x - GAP,
-                  beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
+        print_words(g, (struct area){x + GAP, a.y, a.x + most - x - GAP, 1},
+                    beside == p->note ? ROLE_ERROR : ROLE_NORMAL, beside);
 }
 
 static int gap_of(const struct columns *c)
@@ -234,9 +247,10 @@ static void draw_choice(struct prompt *p, struct grid *g, struct area a, const s
     if (how->cut && room > 0 && text_width(label) > room)
         label = text_fit(label, room, false, cut, sizeof cut);
     p->at[i] = a;
-    grid_print(g, a.x, a.y, a.w, marked ? ROLE_CHOSEN : ROLE_NORMAL, "%c%2s %s%s%s%s",
-               marked ? '>' : ' ', c->sign, label, change[0] ? " " : "", change,
-               marked && !how->close ? "<" : "");
+    char line[PROMPT_LABEL + PROMPT_CHANGE + 24];
+    snprintf(line, sizeof line, "%c%2s %s%s%s%s", marked ? '>' : ' ', c->sign, label,
+             change[0] ? " " : "", change, marked && !how->close ? "<" : "");
+    print_words(g, a, marked ? ROLE_CHOSEN : ROLE_NORMAL, line);
     if (marked && g->cursor_y < 0)
         grid_cursor(g, a.x, a.y);
 }
@@ -327,7 +341,7 @@ void prompt_draw(struct prompt *p, struct grid *g, struct area a, const struct h
     }
     int room = list.h - least_lines(p, list);
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
-    int first = question_width(p, a.w) - text_width(who->name) - 4;
+    int first = question_width(p, a.w) - asked_width(p, who);
     int question = say == p->note ? QUESTION_LEAST : text_width(p->text); /* a remark goes soon */
     bool beside = lines == 1 && room < 1 && first >= text_width(say) + GAP + question;
     /* The last answer of a list that is longer than a line stops it. */

@@ -169,6 +169,8 @@ static void row_keys(int r, char *out, size_t size)
                     (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", name);
 }
 
+enum { UNDO_LEAST = 12 }; /* cells for what is taken back; with less it is not said */
+
 /* help and undo never give way: they are drawn with what they need, the others with what
  * is left. */
 static int width_of(int i, const char *word)
@@ -177,13 +179,23 @@ static int width_of(int i, const char *word)
     return text_width(key_of_request((enum request)i, keys, sizeof keys)) + 1 + text_width(word);
 }
 
+/* A key whose word tells what it would show next stays when it has shown it. */
+static int room_for(int i, const char *word)
+{
+    int other = i == REQ_points ? REQ_caballeros : i == REQ_caballeros ? REQ_points : i;
+    int w = width_of(i, word), next = other == i ? 0 : width_of(other, _(requests[other].word));
+    return w > next ? w : next;
+}
+
 int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const char *undo)
 {
-    char take_back[80], keys[KEY_NAME];
+    char take_back[160], what[120], keys[KEY_NAME];
     int x = 0, kept = 0;
     bool undoes = requests[REQ_undo].where & where && !request_in(without, REQ_undo);
-    snprintf(take_back, sizeof take_back, *undo ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
-             undo);
+    int room = g->width / 3; /* other keys are worth more than all of its words */
+    text_fit_words(room < UNDO_LEAST ? "" : undo, room, what, sizeof what);
+    snprintf(take_back, sizeof take_back, *what ? "%s \"%s\"" : "%s", _(requests[REQ_undo].word),
+             what);
     if (width_of(REQ_undo, take_back) + 8 > g->width)
         snprintf(take_back, sizeof take_back, "%s", _(requests[REQ_undo].word));
     kept = undoes ? width_of(REQ_undo, take_back) + 2 : 0;
@@ -194,7 +206,7 @@ int draw_key_line_undo(struct grid *g, int y, int where, uint64_t without, const
         const char *word = i == REQ_undo ? take_back : _(requests[i].word);
         kept = i == REQ_undo ? 0 : kept;
         key_of_request((enum request)i, keys, sizeof keys);
-        if (x > 0 && x + width_of(i, word) + kept > g->width)
+        if (x > 0 && x + room_for(i, word) + kept > g->width)
             continue;
         x = grid_text(g, x, y, g->width - x, ROLE_KEYS, keys);
         x = grid_text(g, x + 1, y, g->width - x - 1, ROLE_FAINT, word) + 2;
