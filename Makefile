@@ -246,7 +246,7 @@ RIVALS        := $(patsubst tests/rivals/%.c,$(BUILD)/obj/rivals/%.o,$(wildcard 
 RIVAL_BOTS    := $(filter-out %/lessons.o %/rivals.o,$(RIVALS))
 $(BUILD)/obj/rivals/%.o: tests/rivals/%.c Makefile
 	@mkdir -p $(@D)
-	$(call say,$(compile) -Itests/rivals -c -o $@ $<,CC,$<)
+	$(call say,$(compile) -Itests/rivals $(PKG_C) -c -o $@ $<,CC,$<)
 
 $(BUILD)/rivals/rivals: $(RIVALS) $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)

@@ -25,6 +25,8 @@ struct ahead {
     const struct hd_rules *r;
     const struct outlook_net *net;
     unsigned me;
+    bool points;                  /* points alone count, for whoever tells them */
+    int32_t prize;                /* what to win is worth, in OUTLOOK_POINTs; 0: nothing */
     struct hd_mark mark;          /* the end of the round in which it was asked */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
 };
@@ -51,12 +53,16 @@ struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
 /* Plays a world on from a question, by quick for everybody. */
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until);
 
-/* How far each seat may expect to be ahead at the end, in OUTLOOK_POINTs, as a state between
- * two turns stands. */
+/* What a state between two turns is worth to each seat, in OUTLOOK_POINTs: half how far it may
+ * expect to be ahead at the end, half the chance that it wins.  Who looks at points alone
+ * neither risks anything when he is behind nor plays safe when he leads; who looks at chances
+ * alone does not care what he does where little is decided yet. */
 void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
-/* Plays a world on to the end of the round.  What that is worth to each seat: points that it
- * may expect at the end, more than the others may, in OUTLOOK_POINTs. */
+/* Plays a world on to the end of the round.  What that is worth to each seat. */
 void ahead_worth(struct ahead *a, struct hd_state *world, int32_t out[HD_SEATS]);
+
+/* 2^(-n/256), of 65,536. */
+unsigned ahead_fading(unsigned n);
 
 #endif

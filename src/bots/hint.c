@@ -218,6 +218,7 @@ static uint32_t search(struct hinting *h, unsigned percent, const struct hd_move
     if (part.iterations && only)
         part.iterations = (part.iterations + 1) / 2;
     tree_begin(&h->tree, &hd_bot_search, h->r, (int)h->me, &part, ITERATIONS);
+    h->tree.ahead.points = true; /* of which they are told */
     if (only)
         h->tree.only = *only;
     return tree_grow(&h->tree, h->view, &random);
@@ -419,6 +420,7 @@ bool hd_standing(void *own, const struct hd_rules *r, const struct hd_state *s, 
     if (!outlook_quiet(s))
         return false;
     ahead_begin(a, &hd_bot_search, r, 0);
+    a->prize = 0;
     a->mark = hd_mark_of(r, s, HD_HORIZON_ROUND);
     while (random && !ahead_over(a, &world))
         hd_apply(r, &world, tree_sample(&h->tree, &nowhere, &world, random), NULL);

@@ -31,13 +31,6 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 
 /* ---- growing ------------------------------------------------------------------------------- */
 
-/* 2^(-n/8), of 4096. */
-static unsigned fading(unsigned n)
-{
-    static const uint16_t part[8] = {4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
-    return n >= 12 * 8 ? 1 : (unsigned)part[n & 7] >> (n >> 3);
-}
-
 /* quick's opinion of each answer: how likely it is to be a good one.  Returns how many there
  * are. */
 static int opinion(struct tree *t, const struct hd_state *world, const struct hd_options *o,
@@ -49,7 +42,7 @@ static int opinion(struct tree *t, const struct hd_state *world, const struct hd
         most = value[i] > most ? value[i] : most;
     *sum = 0;
     for (int i = 0; i < n; i++)
-        *sum += weight[i] = fading((unsigned)(most - value[i]) * 8 / HALVES);
+        *sum += weight[i] = ahead_fading((unsigned)(most - value[i]) * (256 / HALVES));
     return n;
 }
 

@@ -45,8 +45,9 @@ static void add(char line[CHOICE], int *parts, const char *text)
 /* A list that everybody sees is made of what everybody may know. */
 static void change_of(const struct table *t, struct hd_move m, struct hd_change *c)
 {
+    const struct hd_state *known = &hd_session_view(t->s, HD_NONE)->known;
     hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, c);
-    if (c->order_least == 1 && c->order_most == hd_session_seating(t->s)->seats)
+    if (c->order_least == 1 && c->order_most == known->owners)
         c->order_least = c->order_most = 0; /* anything can come of it: not worth a word */
 }
 

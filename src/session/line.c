@@ -188,13 +188,24 @@ static bool repeat(struct reading *r, const char **rest)
     return true;
 }
 
+/* "cv2" is "cv 2": without the number, of a text that it ends. */
+static bool cut_number(char *part)
+{
+    size_t n = strlen(part), end = n;
+    while (n > 0 && part[n - 1] >= '0' && part[n - 1] <= '9')
+        n--;
+    bool cut = n > 0 && n < end && isalpha((unsigned char)part[n - 1]);
+    part[cut ? n : end] = '\0';
+    return cut;
+}
+
 /* The longest beginning that is an answer; *rest is moved behind it. */
 static bool longest(struct reading *r, const char **rest)
 {
     char part[TYPED];
     snprintf(part, sizeof part, "%s", *rest);
     for (;;) {
-        if (read_answer(r, part)) {
+        if (read_answer(r, part) || (cut_number(part) && read_answer(r, part))) {
             size_t n = strlen(part);
             *rest += n + ((*rest)[n] == ' ');
             return is_number(part) || repeat(r, rest);

@@ -76,7 +76,7 @@ opens() {
 	sed 's/^\*/ /' "$tmp/shown" | awk '$1 ~ /^[1-5]$/ && $NF ~ /@/ { print $2, $NF }' | head -n 4 >"$tmp/named"
 	[ "$(wc -l <"$tmp/named")" = 4 ] || return 1
 	while read -r card where; do
-		"$hidalgo" replay "$tmp/shown.jsonl" --game "${where%@*}" --at "${where#*@}" >"$tmp/board" && grep -q "face_up:.*[[ ]$card[],]" "$tmp/board" || return 1
+		"$hidalgo" replay "$tmp/shown.jsonl" --game "${where%@*}" --at "${where#*@}" >"$tmp/board" && grep -q "face_up:.*[[ ]${card}[],]" "$tmp/board" || return 1
 	done <"$tmp/named"
 }
 check "every card names a game that opens where it was worth most" opens

@@ -40,8 +40,8 @@ struct rival_eye {
     int common; /* what was worked out once for all answers to the question            */
 };
 
-/* All answers with what the policy thinks of them, in hundredths of points.  none: leaves
- * out places before that one.  Returns how many. */
+/* All answers with what the policy thinks of them, in hundredths of points.  Returns how
+ * many. */
 struct rival_option {
     struct hd_move move;
     int worth;

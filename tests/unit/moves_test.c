@@ -338,6 +338,10 @@ static void several_on_a_line(void **state)
     assert_int_equal(hd_session_question(s).ask, HD_ASK_place);
     assert_int_equal(hd_line_read(s, "castillo 2", NULL, &line), 2);
     assert_true(memcmp(&line.move[0], &line.move[1], sizeof line.move[0]) == 0);
+    assert_int_equal(hd_line_read(s, "castillo2", NULL, &line), 2);
+    assert_int_equal(line.move[1].b, HD_CASTILLO);
+    assert_int_equal(hd_line_read(s, "castillo1 castillo", NULL, &line), 2);
+    assert_int_equal(hd_line_read(s, "castillo30", NULL, &line), 0);
     assert_int_equal(hd_line_read(s, "castillo 30", NULL, &line), 0);
     assert_int_equal(hd_line_complete(s, "castillo", NULL, longer, sizeof longer), 1);
     snprintf(text, sizeof text, "%s", longer);

@@ -15,8 +15,8 @@
 #include <hidalgo/catalog.h>
 #include <hidalgo/engine.h>
 
-#include "games.h"
 #include "chance/random.h"
+#include "games.h"
 
 /* One step by the definition of sampling; with events. */
 static void step(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)

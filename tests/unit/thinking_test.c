@@ -340,7 +340,7 @@ static void signals_end_it(void **state)
 static void start_plain(const char *name)
 {
     start("plain", name);
-    assert_true(pty_wait_for(&pty, "13) power 13"));
+    assert_true(pty_wait_for(&pty, "Power card 1 brings"));
     pty_type(&pty, "1\n");
     assert_true(pty_wait_for(&pty, "beto is thinking"));
 }

@@ -187,6 +187,31 @@ static void a_scoring_goes_step_by_step(void **state)
     table_end(&table);
 }
 
+/* It ends just as a key is pressed that was to hurry it: the sheet stays. */
+static void no_key_closes_a_sheet_that_was_not_seen(void **state)
+{
+    (void)state;
+    to_a_scoring(games_new("1995", NULL, 4, 9, NULL));
+    table.app.watch.pace = TUI_PACE_TIMED;
+    watch_pause(&table.app.watch);
+    for (int i = 0; i < 12 && table.app.stage == STAGE_SCORING; i++) {
+        now += 2000;
+        app_drops(&table.app);
+        run();
+    }
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_true(app_drops(&table.app));
+    int top = table.app.pager.top;
+    key(' ');
+    key(K_ESCAPE);
+    assert_int_equal(table.app.stage, STAGE_NOTE);
+    assert_int_equal(table.app.pager.top, top);
+    now += 1000;
+    key(K_ESCAPE);
+    assert_int_not_equal(table.app.stage, STAGE_NOTE);
+    table_end(&table);
+}
+
 /* Nothing that comes after the moment that is shown: no next round, no winner. */
 static void a_scoring_tells_nothing_ahead(void **state)
 {
@@ -273,6 +298,31 @@ static void the_table_is_looked_at_again(void **state)
     assert_ptr_equal(table.app.session, s);
     app_draw(&table.app, &table.grid);
     assert_string_equal(table_screen(&table), was);
+    table_end(&table);
+}
+
+/* A game that is over begins at its last decision, and its end says that it is one. */
+static void what_ended_it_is_seen_again(void **state)
+{
+    (void)state;
+    uint64_t random = 4;
+    struct hd_session *s = games_new("2023", NULL, 3, 4, NULL);
+    games_play(s, &random, 100000);
+    assert_true(hd_session_over(s));
+    char where[64];
+    sit(s, TUI_PACE_AT_ONCE);
+    run();
+    table_go_on(&table);
+    assert_int_equal(table.app.stage, STAGE_FINAL);
+    key('<');
+    snprintf(where, sizeof where, "Replay: %ld of %ld", hd_session_moves(s) - 1,
+             hd_session_moves(s));
+    assert_true(table_shows(&table, where));
+    assert_true(table_shows(&table, "next "));
+    key(K_ENTER);
+    assert_true(table_shows(&table, "the end of the game"));
+    key(K_ENTER);
+    assert_int_equal(table.app.stage, STAGE_FINAL);
     table_end(&table);
 }
 
@@ -392,9 +442,11 @@ int main(void)
         cmocka_unit_test(turns_pause_for_a_moment),
         cmocka_unit_test(no_key_answers_what_was_not_seen),
         cmocka_unit_test(a_scoring_goes_step_by_step),
+        cmocka_unit_test(no_key_closes_a_sheet_that_was_not_seen),
         cmocka_unit_test(a_scoring_tells_nothing_ahead),
         cmocka_unit_test(a_sheet_adds_up),
         cmocka_unit_test(the_table_is_looked_at_again),
+        cmocka_unit_test(what_ended_it_is_seen_again),
         cmocka_unit_test(a_branch_leaves_its_record_alone),
         cmocka_unit_test(the_log_is_narrowed_down),
         cmocka_unit_test(any_key_at_any_size),

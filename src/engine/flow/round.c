@@ -125,7 +125,8 @@ APART void hd_turns_begin(struct game *g)
 
 /* ---- clearing the table ------------------------------------------------------ */
 
-/* The lowest power card begins the next round; the dummy never does (R84). */
+/* The lowest power card begins the next round; the dummy never does (R84).  After the last
+ * round it is but the first whose dial is asked for, which is no news. */
 static void pass_first(struct game *g)
 {
     struct hd_state *s = g->s;
@@ -133,7 +134,7 @@ static void pass_first(struct game *g)
     while (is_dummy(s, s->order[last]))
         last--;
     s->first = s->order[last];
-    struct hd_event *e = event(g, HD_EV_first);
+    struct hd_event *e = s->round + 1u < g->r->rounds ? event(g, HD_EV_first) : NULL;
     if (e)
         e->who = s->first;
 }

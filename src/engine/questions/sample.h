@@ -6,8 +6,8 @@
 #ifndef HIDALGO_SAMPLE_H
 #define HIDALGO_SAMPLE_H
 
-#include "game.h"
 #include "chance/random.h"
+#include "game.h"
 
 /* Sets are counted, and a member is found by its number, by halves: what there is to
  * know of a byte as a set.  Without these tables a decision costs 17 instructions more. */

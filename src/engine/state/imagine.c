@@ -4,8 +4,8 @@
  * way equally likely, the action cards as far as a horizon. */
 #include <string.h>
 
-#include "game.h"
 #include "chance/random.h"
+#include "game.h"
 
 /* ---- drawing lots ---------------------------------------------------------------- */
 

@@ -52,7 +52,7 @@ static const char style[] =
     /* Narrower: the pictures of a number go before the number does; then words are broken. */
     "@media (max-width:100rem){th,td{white-space:normal}tbody th{overflow-wrap:anywhere;"
     "min-width:5rem}}"
-    "@media (max-width:72rem){.pic,th.pic{display:none}}"
+    "@media (max-width:78rem){.pic,th.pic{display:none}}"
     ".ci{white-space:nowrap}"
     "@media (max-width:40rem){body{padding:.5rem}table{font-size:.75rem}.ci{white-space:normal}"
     "th,td{padding:.15rem .2rem}.heat{min-width:0}}";

@@ -3,6 +3,7 @@
  * tally.c: counts what happens in games, from their events. */
 #include "tally.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "run/keys.h"
@@ -27,9 +28,14 @@ void tally_begin(struct tally_game *game)
 
 static void note_take(struct tally_game *game, const struct hd_event *e)
 {
-    uint8_t round = (uint8_t)(game->rounds - (game->rounds > 0));
-    if (game->takes < TALLY_TAKES)
-        game->take[game->takes++] = (struct tally_take){round, e->card, e->who, (int16_t)e->at};
+    struct tally_take *take = &game->take[game->takes];
+    if (game->takes == TALLY_TAKES)
+        return;
+    game->takes++;
+    take->round = (uint8_t)(game->rounds - 1);
+    take->card = e->card;
+    take->seat = e->who;
+    take->at = (int16_t)e->at;
 }
 
 /* What its special action did; caballeros that are placed are no part of it. */
@@ -162,13 +168,19 @@ void tally_watch(struct tally_game *tally, const struct hd_game *game)
 void tally_close(struct tally_game *game, const struct hd_state *s)
 {
     const int16_t(*gave)[2] = (const int16_t(*)[2])game->sums.card;
+    struct tally_deal *deal = game->deal;
+    int by_cards = 0;
     for (unsigned round = 0; round <= s->round; round++)
         for (unsigned pile = 0; pile < s->piles; pile++) {
             unsigned c = s->pile[pile][round];
-            game->deal[game->deals++] = (struct tally_deal){(uint8_t)round, (uint8_t)c};
+            assert(c < HD_CARDS);
+            deal->round = (uint8_t)round;
+            deal++->card = (uint8_t)c;
             if (game->card[c].offered++ == 0)
-                game->by_cards = (int16_t)(game->by_cards + gave[c][0] + gave[c][1]);
+                by_cards += gave[c][0] + gave[c][1];
         }
+    game->deals = (uint8_t)(deal - game->deal);
+    game->by_cards = (int16_t)by_cards;
 }
 
 static unsigned members(unsigned set)

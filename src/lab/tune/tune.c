@@ -415,9 +415,7 @@ bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[
     *out = (struct tune_result){.tries = 0};
     memcpy(out->knob, setup->knob, sizeof out->knob);
     snprintf(why, KEEP_WHY, "%s", ready ? "" : _("not enough memory"));
-    bool good = ready &&
-                keep_read(setup->keep, r.memory, sizeof *r.memory, why) &&
-                search(&r, why);
+    bool good = ready && keep_read(setup->keep, r.memory, sizeof *r.memory, why) && search(&r, why);
     free(r.memory);
     free(r.runner);
     return good;

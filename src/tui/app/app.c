@@ -270,12 +270,18 @@ void app_tick(struct app *a)
         app_wait(a);
         return;
     }
+    bool scoring = a->stage == STAGE_SCORING;
     if (!app_busy(a) || watch_holds(&a->watch))
         return;
-    if (a->stage == STAGE_SCORING)
+    if (scoring)
         scoring_step(a, 1);
     else
         bot_moves(a);
+    if (a->stage != STAGE_NOTE)
+        return;
+    a->dropping = true; /* a key was meant for the table that the sheet covers */
+    if (scoring)
+        watch_changed(&a->watch);
 }
 
 bool app_private(const struct app *a)

@@ -81,7 +81,7 @@ struct app {
     int mover;              /* person whose last move was not confirmed, or -1   */
     bool in_turn;           /* it was in the mover's own turn                    */
     int asked;              /* the seat that was asked last, or -1               */
-    bool dropping;          /* what was typed ahead was meant for another question */
+    bool dropping;          /* what was typed ahead was meant for something else   */
     int told;               /* events that were shown or need not be             */
     int noted;              /* events up to the last that had a note             */
     struct watch watch;     /* how others' turns go by                        */
@@ -134,8 +134,8 @@ void app_key(struct app *a, int key);
 void app_click(struct app *a, const struct grid *g, int x, int y);
 /* The wheel, down or up (-1): pages scroll, in lists the mark goes on. */
 void app_wheel(struct app *a, int down);
-/* True once after a question came that whoever typed did not expect: what is typed already
- * is to be thrown away. */
+/* True once after a question, or a sheet, came that whoever typed did not expect: what is typed
+ * already is to be thrown away. */
 bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
@@ -194,7 +194,8 @@ void app_fit_sheet(struct app *a, int width);
 /* The rules (rulebook.c): all of them, at a place ("3.5"), or what they say about a topic;
  * NULL or "": from the beginning. */
 void app_rules(struct app *a, const char *topic);
-/* Looks at a game from its beginning, or at the one that is played from now back (replay.c);
+/* Looks at a game from its beginning, at the one that is played from now back, or from its last
+ * decision on when it is over (replay.c);
  * ends that; a key of it, false: it is none. */
 void app_replay(struct app *a, struct hd_session *whole, bool own);
 void app_replay_at(struct app *a, long move, int link);

@@ -411,6 +411,13 @@ static void hide_again(struct app *a)
     app_advance(a);
 }
 
+/* For a moment after the screen changed by itself. */
+static bool hears_nothing(const struct app *a)
+{
+    bool asked = a->stage == STAGE_CHOICE && !a->pager.open;
+    return (asked || a->stage == STAGE_NOTE) && watch_deaf(&a->watch);
+}
+
 void app_key(struct app *a, int key)
 {
     if (key == K_RESIZE) {
@@ -429,10 +436,10 @@ void app_key(struct app *a, int key)
         app_pages_close(a); /* where no game is played; the next one leaves what is below */
     } else if (a->seats.open) {
         seats_stage_key(a, key);
+    } else if (hears_nothing(a)) {
+        return; /* it was meant for what was on the screen before             */
     } else if (a->pager.open) {
         page_key(a, key);
-    } else if (a->stage == STAGE_CHOICE && watch_deaf(&a->watch)) {
-        return; /* it was meant for what was on the screen before             */
     } else if (a->stage == STAGE_CHOICE) {
         choice_key(a, key);
     } else if (a->stage == STAGE_TURN) {

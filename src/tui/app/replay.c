@@ -65,7 +65,7 @@ void app_replay(struct app *a, struct hd_session *whole, bool own)
     if (a->unveiled >= 0 || whole == NULL)
         return; /* what one may see alone comes first                          */
     a->replay = (struct replay){.whole = whole, .own = own, .back = a->stage};
-    a->replay.at = there ? hd_session_moves(whole) : 0;
+    a->replay.at = there ? hd_session_moves(whole) - hd_session_over(whole) : 0;
     a->session = whole;
     a->viewer = a->people == 1 ? a->lone : HD_NONE;
     a->stage = STAGE_REPLAY;
@@ -226,8 +226,13 @@ static void draw_where(struct grid *g, struct area in, const struct app *a)
     int x = grid_print(g, in.x, in.y, in.w, ROLE_STRONG, _("Replay: %ld of %ld, round %d"),
                        a->replay.at, hd_session_moves(a->replay.whole),
                        hd_session_rules(a->session)->round_number[known->round]);
-    if (asks[0] == '\0' || a->remark[0] != '\0')
+    if (a->remark[0] != '\0')
         snprintf(text, sizeof text, "%s", a->remark);
+    else if (hd_session_over(a->session))
+        snprintf(text, sizeof text, "%s", _("the end of the game"));
+    else if (asks[0] == '\0')
+        snprintf(text, sizeof text, _("next %s: a secret"),
+                 hd_session_seating(a->session)->player[q.who].name);
     else
         snprintf(text, sizeof text, _("next %s: %s"),
                  hd_session_seating(a->session)->player[q.who].name, asks);

@@ -87,6 +87,11 @@ void watch_asked(struct watch *w)
     w->running = w->holds = w->hurried = false;
 }
 
+void watch_changed(struct watch *w)
+{
+    w->deaf = w->clock() + DEAF;
+}
+
 bool watch_deaf(const struct watch *w)
 {
     return w->deaf > 0 && w->clock() < w->deaf;

@@ -4,7 +4,8 @@
  *
  * A pause after each turn, or after each part of a scoring, ends by itself or by a key.
  * Nobody can know how far things are when a key is pressed, so after a key that went on
- * the next question hears nothing for a moment. */
+ * the next question hears nothing for a moment, nor does the sheet of a scoring that ended
+ * by itself. */
 #ifndef HIDALGO_WATCH_H
 #define HIDALGO_WATCH_H
 
@@ -42,6 +43,8 @@ void watch_on(struct watch *w, bool all);
 const char *watch_change(struct watch *w);
 /* Somebody is asked: for a moment nothing is heard if keys went on. */
 void watch_asked(struct watch *w);
+/* Something else than was looked at is there by itself: for a moment nothing is heard. */
+void watch_changed(struct watch *w);
 bool watch_deaf(const struct watch *w);
 
 #endif
