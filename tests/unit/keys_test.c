@@ -23,7 +23,7 @@ static void sit_down(void)
     uint64_t random = 5;
     struct hd_session *s = games_new("2023", NULL, 3, 11, NULL);
     assert_true(games_until(s, &random, HD_ASK_place));
-    table_begin(&table, s, 80, 24);
+    table_begin(&table, s, 100, 30);
     table_go_on(&table);
 }
 
