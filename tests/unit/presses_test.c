@@ -18,8 +18,8 @@
 #include "session/inside.h"
 
 /* In hundredths.  With the power shift a card and its modifier are two keys, and hands that are
- * hidden again a dark screen more; who watches bots goes on by a key. */
-enum { KEYS_MOST = 125, KEYS_MOST_SHIFT = 130, KEYS_MOST_BOTS = 130 };
+ * hidden again a dark screen more. */
+enum { KEYS_MOST = 125, KEYS_MOST_SHIFT = 130 };
 
 static struct at_table table;
 
@@ -115,9 +115,9 @@ static void few_keys(const char *edition, const char *option, const char *seats,
         "%s %-14s %-18s %ld.%02ld keys a decision (%ld for %ld; %ld to go on; about %ld)\n",
         edition, option ? option : "", who, keys / 100, keys % 100, sum.keys, sum.decisions,
         sum.keys - sum.by_stage[STAGE_CHOICE], guess);
-    bool bots = strchr(seats, ':') != NULL, shift = option && strcmp(option, "power-shift") == 0;
-    assert_true(keys <= (bots ? KEYS_MOST_BOTS : shift ? KEYS_MOST_SHIFT : KEYS_MOST));
-    if (bots)
+    bool shift = option && strcmp(option, "power-shift") == 0;
+    assert_true(keys <= (shift ? KEYS_MOST_SHIFT : KEYS_MOST));
+    if (strchr(seats, ':'))
         return;
     if (labs(guess - sum.keys) * 10 > sum.keys)
         fail_msg("%ld keys, %ld are said to be", sum.keys, guess);

@@ -275,8 +275,6 @@ static void start_table(const char *name)
     start("table", name);
     assert_true(pty_wait_for(&pty, "which power card"));
     pty_type(&pty, "\t\r");
-    assert_true(pty_wait_for(&pty, "done?"));
-    pty_type(&pty, "\r");
     assert_true(pty_wait_for(&pty, "beto is thinking"));
 }
 

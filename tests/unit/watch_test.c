@@ -79,7 +79,8 @@ static void to_first_turns(enum tui_pace pace)
 {
     sit(seated("ana,tom:greedy,lea:greedy,kim:greedy", 5), pace);
     run();
-    while (table.app.stage != STAGE_BOTS || !table.app.watch.holds) {
+    while (table.app.stage != STAGE_BOTS || !table.app.watch.holds ||
+           hd_session_may_undo(table.app.session) == NULL) {
         now += 10000;
         key(K_ENTER);
     }
@@ -101,6 +102,38 @@ static void turns_wait_for_a_key(void **state)
     assert_true(table_shows(&table, ": "));
     key(' ');
     assert_int_equal(table.app.stage, STAGE_CHOICE);
+    table_end(&table);
+}
+
+/* No key goes on from a power card: for a moment it can be taken back, and then bots play. */
+static void a_power_card_goes_back_for_a_moment(void **state)
+{
+    (void)state;
+    sit(seated("ana,tom:greedy,lea:greedy,kim:greedy", 5), TUI_PACE_TIMED);
+    run();
+    while (table.app.stage != STAGE_CHOICE) {
+        now += 10000;
+        key(K_ENTER);
+    }
+    now += 10000;
+    for (int again = 0; again < 2; again++) {
+        long moves = hd_session_moves(table.app.session);
+        assert_int_equal(hd_session_question(table.app.session).ask, HD_ASK_power);
+        key(K_ENTER);
+        assert_int_equal(table.app.stage, STAGE_BOTS);
+        assert_int_equal(hd_session_moves(table.app.session), moves + 1);
+        assert_true(table_shows(&table, "u undo \"power "));
+        if (again)
+            break;
+        key('u');
+        assert_int_equal(table.app.stage, STAGE_CHOICE);
+        assert_int_equal(hd_session_moves(table.app.session), moves);
+        assert_true(table_shows(&table, "The last move of ana is taken back."));
+    }
+    now += 2000;
+    app_tick(&table.app);
+    app_draw(&table.app, &table.grid);
+    assert_false(table_shows(&table, "u undo"));
     table_end(&table);
 }
 
@@ -440,6 +473,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turns_wait_for_a_key),
         cmocka_unit_test(turns_pause_for_a_moment),
+        cmocka_unit_test(a_power_card_goes_back_for_a_moment),
         cmocka_unit_test(no_key_answers_what_was_not_seen),
         cmocka_unit_test(a_scoring_goes_step_by_step),
         cmocka_unit_test(no_key_closes_a_sheet_that_was_not_seen),

@@ -142,16 +142,14 @@ void app_ask(struct app *a)
     a->remark[0] = '\0';
 }
 
-/* The person who moved last may want to take it back before the turn is another's; a power
- * card only before bots go on, since a person can be asked to wait. */
+/* The person who moved last may want to take it back before the turn is another's. */
 static bool turn_may_end(const struct app *a, const struct hd_question *q)
 {
     if (a->mover < 0 || hd_session_may_undo(a->session) != NULL)
         return false;
     if (hd_session_over(a->session) || q->who == a->mover)
         return hd_session_over(a->session);
-    bool ended = hd_session_view(a->session, HD_NONE)->known.active != a->mover;
-    return a->in_turn ? ended : is_bot(a, q->who);
+    return a->in_turn && hd_session_view(a->session, HD_NONE)->known.active != a->mover;
 }
 
 void app_advance(struct app *a)
@@ -179,6 +177,8 @@ void app_advance(struct app *a)
         int count;
         hd_session_log(a->session, &count);
         watch_others(&a->watch, count);
+        if (!a->in_turn && hd_session_may_undo(a->session) == NULL)
+            watch_pause(&a->watch); /* a power card can be taken back for a moment */
         a->stage = STAGE_BOTS;
     } else if (needs_veil(a, &q) && a->unveiled != q.who) {
         a->stage = STAGE_VEIL;

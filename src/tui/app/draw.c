@@ -77,6 +77,8 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         hd_session_undo_text(a->session, undo, sizeof undo);
     if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
         without |= REQUEST_BIT(undo);
+    if (where == AT_BOTS)
+        without |= without_undo(a);
     if (!hd_session_may_redo(a->session))
         without |= REQUEST_BIT(redo);
     if (where == AT_CHOICE && a->prompt.chosen < 0)
