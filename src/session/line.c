@@ -219,22 +219,6 @@ static bool longest(struct reading *r, const char **rest)
     return false;
 }
 
-/* Blanks at both ends go, and of several one stays. */
-static bool tidy(const char *text, char out[TYPED])
-{
-    size_t used = 0;
-    for (const char *s = text; *s; s++) {
-        if (*s == ' ' && (used == 0 || out[used - 1] == ' '))
-            continue;
-        if (used + 1 >= TYPED)
-            return false;
-        out[used++] = *s;
-    }
-    used -= used > 0 && out[used - 1] == ' ';
-    out[used] = '\0';
-    return text_is_clean(out, used);
-}
-
 static void begin(struct reading *r, const struct hd_session *s, hd_numbering *numbered,
                   struct hd_line *line)
 {
@@ -270,7 +254,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
     char typed[TYPED];
     const char *rest = typed;
     begin(&r, s, numbered, line);
-    if (!tidy(text, typed) || !*typed) {
+    if (!text_tidy(text, typed, sizeof typed) || !*typed) {
         explain(&r, "");
         return 0;
     }

@@ -42,6 +42,10 @@ char *text_clean(const char *s, char *out, size_t size);
  * hyphens, variation selectors): texts that look the same become the same. */
 char *text_seen(const char *s, char *out, size_t size);
 
+/* What was typed, without blanks at both ends, and one where there are several.  False when
+ * that does not fit, or is not clean. */
+bool text_tidy(const char *s, char *out, size_t size);
+
 /* Writes the name of a file as one word of a command for a POSIX shell, in clean text;
  * ascii: in ASCII alone.  What a shell might take for something else has a '\' before it,
  * and what cannot be shown, or not without a change, is spelled in numbers.  A leading

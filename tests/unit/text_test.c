@@ -51,6 +51,13 @@ static void cleaning_leaves_clean_text(void **state)
     /* Cut at a whole grapheme: the accent does not stay behind alone. */
     char small[4];
     assert_string_equal(text_clean("abx\xcc\xb2", small, sizeof small), "ab");
+    assert_true(text_tidy("  gr   2 ", out, sizeof out));
+    assert_string_equal(out, "gr 2");
+    assert_true(text_tidy("   ", out, sizeof out));
+    assert_string_equal(out, "");
+    assert_false(text_tidy("gr\t2", out, sizeof out));
+    assert_true(text_tidy("ab ", small, sizeof small));
+    assert_false(text_tidy("a bcdefgh", small, sizeof small));
     assert_string_equal(text_clean("漢字", small, sizeof small), "漢");
     char one[1];
     assert_string_equal(text_clean("abc", one, sizeof one), "");

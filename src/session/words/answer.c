@@ -421,23 +421,6 @@ static bool read_either(const char *zero, const char *one, const char *text, str
 
 /* ---- all together ----------------------------------------------------------------- */
 
-/* Cuts blanks at both ends and makes one of several. */
-static bool tidy(const char *text, char out[TYPED])
-{
-    size_t used = 0;
-    for (const char *s = text; *s; s++) {
-        if (*s == ' ' && (used == 0 || out[used - 1] == ' '))
-            continue;
-        if (used + 1 >= TYPED)
-            return false;
-        out[used++] = *s;
-    }
-    while (used > 0 && out[used - 1] == ' ')
-        used--;
-    out[used] = '\0';
-    return text_is_clean(out, used);
-}
-
 bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_move *out,
                         char why[160])
 {
@@ -450,7 +433,7 @@ bool hd_scene_move_read(const struct hd_scene *c, const char *text, struct hd_mo
         phrase(why, 160, _("The game is over."), NULL);
         return false;
     }
-    if (!tidy(text, typed))
+    if (!text_tidy(text, typed, sizeof typed))
         return refuse(why, NOBODY, text, "");
     int n = hd_legal(&c->edition->rules, c->state, legal);
     for (int i = 0; i < n; i++)
