@@ -134,6 +134,7 @@ version() { [ "$("$here" --version)" = "hidalgo $(sed -n 's/^VERSION *:= *//p' M
 check "the version is that of the Makefile" version
 noted() { grep -q "^## $("$here" --version | cut -d ' ' -f 2) (" docs/CHANGELOG.md; }
 check "and has a heading in the changelog" noted
+refuse "no test and no golden screen has it too" grep -rqF "$("$here" --version)" tests
 
 # ---- the library ----------------------------------------------------------------------
 
