@@ -44,6 +44,8 @@ unfit() { # unfit GOAL NAME WORD...: in a line that tells the name
 # shellcheck disable=SC2016
 check "folders whose names would be read as something else are refused" unfit install PREFIX "'" '|' '@' '\\' '$$'
 check "so are those that are named one by one" unfit uninstall ZSHDIR "'"
+# shellcheck disable=SC2016
+check "so is a folder of the build that would be" unfit install BUILD '@' '|' ' ' "'" '$$' ';' '%' ':'
 
 check "make install" put install
 here=$stage$prefix/games/hidalgo
