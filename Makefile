@@ -13,6 +13,7 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
 # make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
@@ -189,7 +190,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -392,6 +393,12 @@ openspiel: python
 readers: all
 	@LOCAL=$(LOCAL) .ci/need readers
 	@BUILD=$(BUILD) tests/readers
+
+# The batch file of docs/examples on a real Slurm, which is begun here and ended: a minute, as root.
+# GAMES=100000: of the run.
+slurm: all
+	@.ci/need slurm || true
+	@BUILD=$(BUILD) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/slurm/run
 
 # 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
 # each edition.
