@@ -20,7 +20,7 @@ static const struct lesson_step *step_at(const struct hd_session *s, long move)
     return l && move >= 0 && move < l->steps ? &l->step[move] : NULL;
 }
 
-const struct lesson_step *lesson_now(const struct hd_session *s)
+static const struct lesson_step *lesson_now(const struct hd_session *s)
 {
     return step_at(s, s->moves);
 }

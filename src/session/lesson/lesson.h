@@ -56,9 +56,6 @@ static inline void lesson_free(struct lesson *l)
     free(l);
 }
 
-/* The step of the script that comes now, or NULL behind its end and outside lessons. */
-const struct lesson_step *lesson_now(const struct hd_session *s);
-
 /* What the script answers for a seat that is not the learner's; false: it says nothing. */
 bool lesson_answers(const struct hd_session *s, struct hd_move *out);
 

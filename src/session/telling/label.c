@@ -24,7 +24,8 @@ struct label {
     size_t size;
 };
 
-unsigned hd_question_counts(const struct hd_question *q)
+/* Whose caballeros a place is listed with, for a question, or HD_NONE. */
+static unsigned counted(const struct hd_question *q)
 {
     unsigned flags = hd_ask_row(q->ask)->flags;
     if (flags & HD_ASKS_THEIRS && q->owner < HD_SEATS)
@@ -157,7 +158,7 @@ static void label_place(const struct label *l, unsigned place)
     if (flags & HD_ASKS_COURT)
         place_on_disc(l, place);
     else if (flags & (HD_ASKS_OWN | HD_ASKS_THEIRS))
-        place_with_count(l, place, hd_question_counts(&l->q));
+        place_with_count(l, place, counted(&l->q));
     else if (flags & HD_ASKS_KING && place == HD_CASTILLO)
         phrase(l->buf, l->size, _("{place}, beside it"), "place", place_name(l, place), NULL);
     else
