@@ -39,6 +39,13 @@ BUILD    ?= build
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
 
+# What means something to the shell, to sed, or in the lists of src/install.mk is in the name
+# of no folder that the build is told; in BUILD, which is part of targets, nor what is read there.
+UNFIT    := ' " ` \ | @ & \# $$
+$(foreach c,$(UNFIT) : % ; < > ( ) * ? [ ] ~,$(if $(findstring $(c),$(BUILD)),\
+  $(error BUILD=$(BUILD) has a $(c) in it: choose a folder of letters, digits, - and _)))
+$(if $(filter-out 1,$(words $(BUILD))),$(error BUILD=$(BUILD) has to be one word: choose a folder without a space))
+
 # The system that it is built for, as its compiler names it: s390x-linux-gnu, for one.
 TARGET   := $(shell $(CC) -dumpmachine)
 MAC      := $(findstring darwin,$(TARGET))
@@ -122,7 +129,9 @@ SAFE_engine += $(call probe,-finline-limit=400)
 endif
 
 # What is built is the same in every folder: where this tree lies stands in no file.
-SAME_C   := $(call probe,-ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.)
+quoted    = '$(subst ','\'',$(1))'
+SAME_C   := $(if $(call probe,-ffile-prefix-map=a=b),$(foreach map,-ffile-prefix-map,\
+  $(map)=$(call quoted,$(abspath $(BUILD)))=build $(map)=$(call quoted,$(CURDIR))=.))
 
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
 say       = $(if $(V),,@)$(1)
@@ -187,7 +196,7 @@ all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.
 # By this link a program that was built knows its tree, wherever the folder of the build is.
 $(BUILD)/hidalgo.tree:
 	@mkdir -p $(BUILD)
-	@ln -sfn "$(if $(findstring /,$(BUILD)),$(CURDIR),..)" $@
+	@ln -sfn $(if $(findstring /,$(BUILD)),$(call quoted,$(CURDIR)),..) $@
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
@@ -264,7 +273,7 @@ python: $(BUILD)/python/hidalgo/_c.py $(BUILD)/python/hidalgo/$(SONAME) $(BUILD)
 
 $(BUILD)/python/hidalgo/data:
 	@mkdir -p $(@D)
-	@ln -sfn $(CURDIR)/data $@
+	@ln -sfn $(call quoted,$(CURDIR)/data) $@
 
 $(BUILD)/python/hidalgo/_c.py: src/python/bindings.py $(wildcard include/hidalgo/*) Makefile
 	@mkdir -p $(@D)

@@ -32,7 +32,7 @@ struct table {
  * from then on is covered.  hidden: it is not shown as it is typed. */
 enum input table_line(char line[INPUT_LINE], bool hidden);
 
-/* The name of who is asked. */
+/* The name of whoever is asked. */
 const char *asked_name(const struct table *t);
 
 #endif

@@ -22,7 +22,7 @@ static const struct flag rows[] = {
     [ACTION] = {'a', "action", NULL,
                 N_("what using the special action is worth, against leaving it out"), NULL},
     [COPY] = {'c', "copy", NULL,
-              N_("what one copy more is worth to who has the choice: it lies open in place of "
+              N_("what one copy more is worth to whoever has the choice: it lies open in place of "
                  "what its stack turned up"),
               NULL},
     [SINGLE] =

@@ -83,9 +83,7 @@ static bool is_edition(struct reader *r, const struct hd_request *more)
         return true;
     snprintf(message, sizeof message, _("the position is of edition '%s', not of '%s'"), own,
              text_clean(more->edition, wanted, sizeof wanted));
-    errors_file(r->errors, "--edition");
-    errors_add(r->errors, 0, 0, message);
-    return false;
+    return errors_blame(r->errors, "--edition", message);
 }
 
 /* The word of the position that a message names first, else the list that stands for

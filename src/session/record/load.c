@@ -247,7 +247,7 @@ static bool take_mark(struct hd_session *s, const char *line)
     else if (!hd_session_over(s) && strcmp(line, RECORD_HINT) == 0)
         t->hinted = true;
     else if (manner_in(s, line, &seat, &manner))
-        hd_session_manner(s, seat, manner);
+        hd_manners_say(t, seat, manner);
     else
         return false;
     return true;
