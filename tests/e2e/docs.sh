@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # What the documents show of the program: every command at the beginning of a line
 # "$ hidalgo ..." that is followed by its output prints just that; what version printed it
-# does not matter.
+# does not matter.  HIDALGO_UPDATE_DOCS=1 writes into the documents what is printed now.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 PATH=${hidalgo%/*}:$PATH
@@ -30,6 +30,30 @@ prints() { # prints FILE: the command of the file, its output
 	sed 's/^/# /' "$tmp/diff"
 	return 1
 }
+# The documents with what each command printed, N.new, in the place of what stood there.
+update() {
+	for out in "$tmp"/[0-9]*.out; do
+		sh "${out%.out}.sh" >"${out%.out}.new" 2>&1
+	done
+	for document in README.md docs/*.md; do
+		awk -v tmp="$tmp" -v document="$document" '
+			BEGIN {
+				for (n = 1; (getline line <(tmp "/" n ".at")) > 0; n++)
+					if (split(line, at, /[: ]/) && at[1] == document && (getline old <(tmp "/" n ".out")) > 0)
+						file[at[2]] = tmp "/" n ".new"
+			}
+			FNR in file { print; new = file[FNR]; command = /\\$/; next }
+			new != "" && command { print; command = /\\$/; next }
+			new != "" && /^```|^\$ hidalgo/ {
+				while ((getline line <new) > 0)
+					print line
+				new = ""
+			}
+			new == "" { print }' "$document" >"$tmp/document" && cat "$tmp/document" >"$document"
+	done
+}
+[ -z "${HIDALGO_UPDATE_DOCS:-}" ] || { update; exit; }
+
 for out in "$tmp"/[0-9]*.out; do
 	check "$(cat "${out%.out}.at")" prints "${out%.out}"
 done
