@@ -54,7 +54,7 @@ const char *cover_warning(void)
     if (!cover.terminal || cover.sure || cover.warned)
         return NULL;
     cover.warned = true;
-    return _("This terminal can still show them to who scrolls back.");
+    return _("This terminal can still show them to whoever scrolls back.");
 }
 
 static void put(const struct sequence *q)

@@ -32,7 +32,7 @@ struct table {
  * see from then on is covered.  hidden: it is not shown as it is typed. */
 enum input table_line(char line[INPUT_LINE], bool hidden);
 
-/* The name of who is asked. */
+/* The name of whoever is asked. */
 static inline const char *asked_name(const struct table *t)
 {
     return hd_session_seating(t->s)->player[t->q.who].name;

@@ -232,7 +232,7 @@ const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t s
         return buf;
     struct hd_scene c = scene_at(s, move - 1);
     struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
-    if (q.secret || q.is_private)
+    if (q.secret)
         snprintf(buf, size, "%s", _("a secret"));
     else
         brief_label(&c, s->turn[move].move, buf, size);

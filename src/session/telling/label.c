@@ -38,6 +38,11 @@ bool hd_question_means_court(const struct hd_question *q, const struct hd_state 
     return hd_ask_row(q->ask)->flags & HD_ASKS_COURT && (place == known->king || place == q->from);
 }
 
+bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state *known)
+{
+    return q->is_private && q->ask == HD_ASK_power && known->veil[q->who] == 0;
+}
+
 static const char *place_name(const struct label *l, unsigned place)
 {
     return hd_place_name(l->c->edition, (int)place);
