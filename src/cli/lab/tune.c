@@ -24,9 +24,10 @@ static const struct flag rows[] = {
               N_("a number that may change, and from where to where: militia.place=0..5; place, "
                  "copies, or gain (points that the card gives by itself)"),
               NULL},
-    [TARGET] = {'x', "target", N_("stack=POINTS|first=SHARE"),
+    [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("each card that may change is worth what its stack is, but for so much; or: "
-                   "who begins wins so many of 100 games (first=25, or first=25/2: but for 2)"),
+                   "all cards of these stacks are; or: who begins wins so many of 100 games "
+                   "(first=25, or first=25/2: but for 2)"),
                 "stack=0.5"},
     [GAMES] = {'g', "games", N_("N"), N_("how many games of each value, at most"), "20000"},
     [MINUTES] =
@@ -72,7 +73,10 @@ static void read_target(struct flags *o, struct tune_setup *s)
 {
     const char *rest = NULL;
     s->first = 0;
-    if (strncmp(o->value, "stack=", 6) == 0)
+    s->all = strncmp(o->value, "all=", 4) == 0;
+    if (s->all)
+        rest = read_above(o->value + 4, &s->within);
+    else if (strncmp(o->value, "stack=", 6) == 0)
         rest = read_above(o->value + 6, &s->within);
     else if (strncmp(o->value, "first=", 6) == 0) {
         s->within = TUNE_FIRST_WITHIN;
@@ -81,7 +85,7 @@ static void read_target(struct flags *o, struct tune_setup *s)
             rest = read_above(rest + 1, &s->within);
     }
     if (!rest || *rest || s->first >= 100)
-        flags_wrong(o, _("--target: '%s' is not as stack=0.5 or first=25"), o->value);
+        flags_wrong(o, _("--target: '%s' is not as stack=0.5, all=0.5 or first=25"), o->value);
 }
 
 static void take(void *own, struct flags *o, int i)
@@ -145,7 +149,8 @@ static void about(struct tune_choice *c, char out[KEEP_ABOUT])
 {
     const struct hd_edition *edition = &c->edition;
     char rest[KEEP_ABOUT];
-    int used = snprintf(rest, sizeof rest, "first %g within %g", c->setup.first, c->setup.within);
+    int used = snprintf(rest, sizeof rest, "%s first %g within %g", c->setup.all ? "all" : "",
+                        c->setup.first, c->setup.within);
     for (int i = 0; i < c->vary.count && used < (int)sizeof rest; i++)
         used += snprintf(rest + used, sizeof rest - (size_t)used, " %s", c->vary.words[i]);
     lab_about(out, "tune", &c->setup.match, &edition, 1, rest);
