@@ -56,7 +56,6 @@ struct tune_choice {
     struct tune_setup setup;
     struct tune_result result;
     uint64_t minutes;
-    char id[HD_ID];
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -99,17 +98,6 @@ static void take(void *own, struct flags *o, int i)
         flags_number(o, "minutes", 1, 100000, &c->minutes);
 }
 
-/* A set is played with the edition that it is made for, if none is named. */
-static void read_set(struct tune_choice *c, struct flags *o)
-{
-    if (o->operands == 0)
-        return;
-    if (!c->lab.edition_given && hd_set_edition(o->operand[0], c->id))
-        c->lab.request.edition = c->id;
-    if (!word_list_add(&c->lab.request.sets, o->operand[0], false))
-        flags_wrong(o, _("there are too many sets"));
-}
-
 static void check(void *own, struct flags *o)
 {
     struct tune_choice *c = own;
@@ -120,7 +108,7 @@ static void check(void *own, struct flags *o)
     else if (c->vary.count > TUNE_KNOBS)
         flags_wrong(o, _("--vary: at most %d numbers"), TUNE_KNOBS);
     else
-        read_set(c, o);
+        lab_read_set(&c->lab, o);
     lab_bots_usual(&c->lab.bots);
 }
 
