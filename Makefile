@@ -73,6 +73,8 @@ ifneq ($(findstring clang,$(CC)),clang)
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
+# Nobody measures these builds: the shared library is made of the same objects.
+ALL_C    += -fPIC
 else
 ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
@@ -108,8 +110,8 @@ endif
 # it reads no bytes from outside, so it does without.  Of the control flow only returns
 # are protected: marking every place that is jumped to costs a playout 201 in the place
 # of 197, counts for nothing unless all of a program has it, and no system asks for it.
-# What compiles nothing needs no compiler, and tries none.
-COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format,$(MAKECMDGOALS)),all)
+# What compiles nothing, or only by another make, needs no compiler, and tries none.
+COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format play check lint fuzz soak storm,$(MAKECMDGOALS)),all)
 comma    := ,
 try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
   printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
@@ -127,6 +129,11 @@ SAFE_engine := $(call probe,-fno-stack-protector)
 # What gcc inlines beyond its own limit is worth 3 instructions of 200.
 SAFE_engine += $(call probe,-finline-limit=400)
 endif
+
+# Test programs are many and run for a moment: they are compiled quickly, where sanitizers say
+# how often without any optimization, and linked by the quickest linker that is there.
+FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
+FAST_LD  := $(if $(MAC),,$(firstword $(call probe,-fuse-ld=lld -fuse-ld=gold)))
 
 # What is built is the same in every folder: where this tree lies stands in no file.
 quoted    = '$(subst ','\'',$(1))'
@@ -181,7 +188,7 @@ link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
-PIC_OBJ       := $(patsubst src/%.c,$(BUILD)/pic/%.o,$(LIB_SRC))
+PIC_OBJ       := $(if $(SANITIZE),$(LIB_OBJ),$(patsubst src/%.c,$(BUILD)/pic/%.o,$(LIB_SRC)))
 APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
 TESTABLE      := $(filter-out $(BUILD)/obj/cli/main.o,$(APP_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
@@ -241,7 +248,7 @@ $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 
 $(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
-	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
+	$(call say,$(compile) $(FAST_C) $(INC_tests) $(PKG_C) $(LDFLAGS) $(FAST_LD) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
 	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
 
 # This one counts what is asked of the heap; Apple's linker cannot do that.

@@ -33,11 +33,6 @@ bool is_saved(const struct table *t)
     return saved;
 }
 
-const char *asked_name(const struct table *t)
-{
-    return hd_session_seating(t->s)->player[t->q.who].name;
-}
-
 /* ---- commands ----------------------------------------------------------------- */
 
 static enum said do_help(struct table *t, const char *rest)

@@ -34,22 +34,6 @@ enum {
 
 /* ---- asking ------------------------------------------------------------------- */
 
-enum input table_line(char line[INPUT_LINE], bool hidden)
-{
-    print_flush();
-    enum input got = input_line(line, hidden);
-    /* Only a terminal that shows what is typed has ended the line already. */
-    if (got >= INPUT_END || hidden || !input_is_terminal())
-        print("\n");
-    print_fresh();
-    if (got == INPUT_STOP) {
-        cover_up();
-        print_flush();
-        input_stop();
-    }
-    return got;
-}
-
 /* Choices that would tell a secret wait until the others have looked away. */
 static enum input hand_over(struct table *t)
 {

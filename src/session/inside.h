@@ -179,7 +179,6 @@ void hd_manners_say(struct turn *t, int seat, enum hd_manner manner);
  * to be had.  Waits for it; false: not yet. */
 bool hd_thought_begin(struct thought *t);
 bool hd_thought_wait(struct thought *t, int milliseconds);
-void hd_thought_stop(struct thought *t);
 
 /* announced.c: counts what is in the castillo event by event; of a throw, how many of
  * that colour are announced with it, else 0.  inside: as it was before the event. */

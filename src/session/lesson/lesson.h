@@ -56,13 +56,6 @@ static inline void lesson_free(struct lesson *l)
     free(l);
 }
 
-/* Plays the script on a session of its own, each step with every answer that it takes, and
- * reports at its line what cannot be played.  False with errors in the lesson's document. */
-bool lesson_try(struct lesson *l, const struct origin *origin, struct hd_errors *errors);
-
-/* The step of the script that comes now, or NULL behind its end and outside lessons. */
-const struct lesson_step *lesson_now(const struct hd_session *s);
-
 /* What the script answers for a seat that is not the learner's; false: it says nothing. */
 bool lesson_answers(const struct hd_session *s, struct hd_move *out);
 

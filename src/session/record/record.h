@@ -112,9 +112,8 @@ bool hd_record_sets_path(const char *record, uint64_t hash, char *out, size_t si
 /* The round that a move ended, as printed: its hash follows it.  -1: it ended none. */
 int hd_record_round(const struct hd_session *s, long move);
 
-/* A name in quotes: '"' and '\' are escaped.  Reading gives the same bytes; NULL or
- * the first byte after the closing quote. */
-void hd_record_quote(const char *name, char *out, size_t size);
+/* Reads what stands in quotes, in which '"' and '\' are escaped; NULL or the first byte
+ * after the closing quote. */
 const char *hd_record_unquote(const char *text, char *out, size_t size);
 
 #endif
