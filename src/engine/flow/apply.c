@@ -109,7 +109,7 @@ static inline void settle(struct game *g, const struct hd_rules *r, struct hd_st
     lay_out(&s->now, set ? f->ask : HD_ASK_NOTHING, set);
 }
 
-void hd_settle(struct game *g)
+APART void hd_settle(struct game *g)
 {
     settle(g, g->r, g->s);
 }
@@ -125,7 +125,12 @@ bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, st
         return false;
     struct game g = {r, s, ev};
     answers[m.ask](&g, top(s), answer_of(m));
-    settle(&g, r, s);
+    /* nine times of ten the next question stands now; else looking for it starts anew */
+    unsigned set = s->todos ? choices[top(s)->ask](r, s, top(s), &s->now) : hd_phase_next(&g);
+    if (set)
+        lay_out(&s->now, top(s)->ask, set);
+    else
+        hd_settle(&g);
     return true;
 }
 
