@@ -13,6 +13,7 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make findings  what the handbook says of the printed decks, anew: minutes
 # make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
@@ -197,7 +198,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers slurm alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -406,6 +407,11 @@ readers: all
 slurm: all
 	@.ci/need slurm || true
 	@BUILD=$(BUILD) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/slurm/run
+
+# What docs/PLAYTESTING.md says of the printed decks: six minutes of one core for each edition; goes
+# on from what it has kept, and to more games with GAMES=20000.  FRESH=1: from the beginning.
+findings: all
+	@BUILD=$(BUILD) FRESH=$(FRESH) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/findings/run
 
 # 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
 # each edition.
