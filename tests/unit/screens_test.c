@@ -84,7 +84,7 @@ static void first_question(void **state)
     table_begin(&table, games_new("2023", NULL, 5, 7, NULL), 80, 24);
     golden_at_all("power");
     snprintf(table.app.prompt.note, sizeof table.app.prompt.note, "%s",
-             "The seed was given by hand: who knows it can look ahead.");
+             "The seed was given by hand; it lets one look ahead.");
     table_resize(&table, 80, 23); /* all cards with a remark, too */
     assert_true(table_shows(&table, " 13 0 to court") && table_shows(&table, "look ahead."));
     table.app.prompt.note[0] = '\0';
