@@ -12,8 +12,8 @@
 #include "inside.h"
 
 enum {
-    DEALS = 2000,  /* other shuffles that chance is compared with   */
-    PLAYED = 2000, /* times that what came is played on             */
+    DEALS = 2000,  /* other shuffles that chance is compared with, and playing on of what came, */
+    SHARE = 100,   /* but for each iteration no more than these  */
     AGAIN = 6,     /* costly decisions of a seat that are judged again */
     LONGER = 4,    /* and so much longer                             */
     QUANTILE = 196 /* of the normal distribution, in hundredths     */
@@ -94,6 +94,12 @@ static void subtract(const struct sums *came, const struct sums *usual, int seat
     }
 }
 
+/* Who looks at decisions for a moment only is told of chance as quickly. */
+static uint32_t deals(const struct reviewing *w)
+{
+    return w->iterations < DEALS / SHARE ? w->iterations * SHARE : DEALS;
+}
+
 /* The seed that others are compared with: of no game. */
 static uint64_t lots(const struct hd_session *s, long move)
 {
@@ -106,7 +112,7 @@ static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[
     const struct hd_rules *r = &o->edition.rules;
     uint64_t random = lots(w->s, 0);
     struct sums came = {0}, usual = {0};
-    for (int i = 0; i < DEALS; i++) {
+    for (uint32_t i = 0; i < deals(w); i++) {
         struct hd_setup setup = {.seats = o->seating.seats,
                                  .seed = hd_random(&random),
                                  .first = o->first < 0 ? HD_NONE : (uint8_t)o->first};
@@ -114,7 +120,7 @@ static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[
         if (hd_begin(r, &setup, &other, NULL))
             add(r, own, &other, &random, &usual);
     }
-    for (int i = 0; i < PLAYED; i++)
+    for (uint32_t i = 0; i < deals(w); i++)
         add(r, own, &w->s->turn[0].state, &random, &came);
     subtract(&came, &usual, o->seating.seats, out);
 }
@@ -140,13 +146,13 @@ static void luck_of_cards(const struct reviewing *w, void *own, long move,
     struct sums came = {0}, usual = {0};
     struct hd_view view;
     hd_observe(r, before, HD_NONE, &view);
-    for (int i = 0; i < DEALS; i++) {
+    for (uint32_t i = 0; i < deals(w); i++) {
         struct hd_state other = *before;
         shuffle(r, &view, &random, &other);
         if (hd_apply(r, &other, w->s->turn[move].move, NULL))
             add(r, own, &other, &random, &usual);
     }
-    for (int i = 0; i < PLAYED; i++)
+    for (uint32_t i = 0; i < deals(w); i++)
         add(r, own, &w->s->turn[move].state, &random, &came);
     subtract(&came, &usual, before->seats, out);
 }
