@@ -17,13 +17,15 @@
 #include "print.h"
 #include "request.h"
 
-enum { FROM, OUT, POLICY, GAMES, GENERATIONS, SEED, THREADS };
+enum { FROM, OUT, POLICY, TEACHER, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
     [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
     [POLICY] = {'p', "policy", NULL,
                 N_("the weights of quick: candidates play, --output is weights.def"), NULL},
+    [TEACHER] = {'b', "teacher", N_("BOT"),
+                 N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation, or that decide"),
                N_("8000, or 1280")},
     [GENERATIONS] = {'n', "generations", N_("N"),
@@ -49,6 +51,23 @@ struct train_choice {
     bool policy;
 };
 
+/* One that judges by the outlook, and answers the same however fast the machine is. */
+static void take_teacher(struct train_choice *c, struct flags *o)
+{
+    static const char *const judges[] = {"greedy", "search", "expert"};
+    struct hd_spec *t = &c->setup.teacher;
+    char why[160];
+    bool good = false;
+    if (!hd_spec_read(o->value, t, why)) {
+        flags_wrong(o, "--teacher: %s", why);
+        return;
+    }
+    for (size_t i = 0; t->bot && i < sizeof judges / sizeof *judges; i++)
+        good = good || !strcmp(t->bot->name, judges[i]);
+    if (!good || t->budget.ms || *t->style)
+        flags_wrong(o, "%s", _("--teacher is greedy, search or expert, as search:it=50"));
+}
+
 static void take(struct train_choice *c, struct flags *o, int i)
 {
     uint64_t n = 0;
@@ -58,6 +77,8 @@ static void take(struct train_choice *c, struct flags *o, int i)
         flags_path(o, "output", &c->out);
     else if (i == POLICY)
         c->policy = true;
+    else if (i == TEACHER)
+        take_teacher(c, o);
     else if (i == GAMES)
         flags_number(o, "games", 1, 1000000, &c->setup.games);
     else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000000, &n))
@@ -74,7 +95,7 @@ static void say(const char *line)
     fflush(stdout);
 }
 
-enum { WHOLE = TRAIN_STORY + 256 };
+enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
 
 /* What is written with the weights: what they are, the command, and the story. */
 static void tell_whole(const struct train_choice *c, const char *what, const char *story,
@@ -82,9 +103,11 @@ static void tell_whole(const struct train_choice *c, const char *what, const cha
 {
     const struct train_setup *s = &c->setup;
     snprintf(whole, WHOLE,
-             "%s\nhidalgo %s train%s --games %" PRIu64 " --generations %d --seed %" PRIu64 "%s\n%s",
-             what, HIDALGO_VERSION, c->policy ? " --policy" : "", s->games, s->generations, s->seed,
-             c->from || c->policy ? ", from the weights before" : "", story);
+             "%s\nhidalgo %s train%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
+             "%s\n%s",
+             what, HIDALGO_VERSION, c->policy ? " --policy" : "",
+             *s->teacher.text ? " --teacher " : "", s->teacher.text, s->games, s->generations,
+             s->seed, c->from || c->policy ? ", from the weights before" : "", story);
 }
 
 static int wrote(const struct train_choice *c, bool learnt, const char *trouble, bool written,

@@ -18,11 +18,11 @@ enum {
     REMEMBERED = 4, /* generations whose games are fitted to                  */
     TABLE = 24,     /* games that are played at a table before lots are drawn again */
     TRIAL = 64,     /* tables of a match that decides, at most               */
-    LAMBDA = 251    /* struct selfplay                                         */
+    LAMBDA = 224    /* struct selfplay                                         */
 };
 
 /* Who plays to learn from. */
-enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, KINDS };
+enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, TEACHER, KINDS };
 
 struct training {
     const struct train_setup *setup;
@@ -65,26 +65,43 @@ static void hire(struct training *t, bool first)
 {
     const struct hd_bot *quick = hd_bot_named("quick"), *greedy = hd_bot_named("greedy");
     for (int i = 0; i < KINDS; i++) {
-        bool ahead = !first && (i == GREEDY || i == BEFORE);
+        bool taught = i == TEACHER && t->setup->teacher.bot;
+        bool ahead = !first && (i == GREEDY || i == BEFORE || taught);
         t->rung[i] = i == RANDOM ? *hd_bot_named("random") : ahead ? *greedy : *quick;
+        if (ahead && taught)
+            t->rung[i] = *t->setup->teacher.bot;
         t->styled[i] = (struct hd_styled){i == CLUMSY ? &often : &seldom, &t->rung[i]};
-        t->rung[i].data = !ahead ? NULL : i == GREEDY ? &t->now : &t->before;
+        t->rung[i].data = !ahead ? NULL : i == BEFORE ? &t->before : &t->now;
         hd_style_bot(&t->styled[i], &t->kind[i]);
     }
 }
 
 /* Who sits at a table is drawn by lot from one of these: at some of them somebody plays badly,
- * as people do who begin.  Games of greedy take thirty times as long as those of quick. */
-static void seat(struct training *t, struct hd_match *m)
+ * as people do who begin.  Games of greedy take thirty times as long as those of quick.  With
+ * a teacher he has thirteen tables of sixteen, at all but one of them for himself. */
+static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
+                                  {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
+                                  {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM},
+                                  {TEACHER, TEACHER, TEACHER, TEACHER, BEFORE, QUICK},
+                                  {TEACHER, TEACHER, TEACHER, TEACHER, TEACHER, TEACHER}};
+enum { UNTAUGHT = 3, TAUGHT = 16, ALONE = 4, EACH = 6 };
+
+static const uint8_t *draw_pool(struct training *t)
 {
-    static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
-                                      {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
-                                      {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM}};
-    const uint8_t *from = pool[hd_random_below(&t->random, sizeof pool / sizeof *pool)];
-    for (int i = 0; i < m->seats; i++)
+    unsigned lot =
+        hd_random_below(&t->random, t->setup->teacher.bot ? (uint32_t)TAUGHT : (uint32_t)UNTAUGHT);
+    return pool[lot < ALONE ? lot : ALONE];
+}
+
+static void seat(struct training *t, struct hd_match *m, const uint8_t from[EACH])
+{
+    for (int i = 0; i < m->seats; i++) {
+        int kind = from[hd_random_below(&t->random, EACH)];
         m->player[i] =
-            (struct hd_contender){.bot = &t->kind[from[hd_random_below(&t->random, sizeof *pool)]],
-                                  .budget = {.iterations = 1}};
+            (struct hd_contender){.bot = &t->kind[kind],
+                                  .budget = kind == TEACHER ? t->setup->teacher.budget
+                                                            : (struct hd_budget){.iterations = 1}};
+    }
 }
 
 static bool play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
@@ -95,9 +112,12 @@ static bool play(struct training *t, bool first, uint64_t games, char why[HD_MAT
                                    .stop = t->setup->stop},
                          .net = first ? NULL : &t->now,
                          .lambda = LAMBDA};
-    p.match.rules = &tables_any(t->setup->tables, &p.match.seats, &t->random)->rules;
+    const uint8_t *from = draw_pool(t);
+    bool plain = from == pool[ALONE] && hd_random_below(&t->random, 2);
+    p.match.rules = plain ? &tables_plain(t->setup->tables, &p.match.seats, &t->random)->rules
+                          : &tables_any(t->setup->tables, &p.match.seats, &t->random)->rules;
     p.match.seed = hd_random(&t->random);
-    seat(t, &p.match);
+    seat(t, &p.match, from);
     size_t n = selfplay(&p, t->samples + t->count, why);
     t->count += n;
     t->part[REMEMBERED - 1] += n;
@@ -129,29 +149,17 @@ static bool play_all(struct training *t, bool first, char why[HD_MATCH_WHY])
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
-/* Half way from the weights so far to those that were fitted: the mean has less of the noise of
- * either, and forgets less (Izmailov et al. 2018). */
-static void halve(const struct outlook_net *from, struct outlook_net *net)
-{
-    const int16_t *old = &from->row[0][0];
-    int16_t *new = &net->row[0][0];
-    for (int i = 0; i < OUTLOOK_NUMBERS; i++)
-        new[i] = (int16_t)((old[i] + new[i]) >> 1);
-}
-
 /* One of twenty positions of this generation is kept apart: the last ones. */
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
     struct fit *f = fit_new(from, hd_random(&t->random));
     for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.0003 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        double step = (from ? 0.0005 : 0.002) * pow(0.05, i / (PASSES - 1.0));
         fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
     }
     if (f)
         fit_round(f, out);
-    if (f && from)
-        halve(from, out);
     fit_free(f);
     if (f && rest)
         tell(t, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
