@@ -26,7 +26,8 @@ enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, TEACHER, KINDS };
 
 struct training {
     const struct train_setup *setup;
-    struct outlook_net now, before;
+    struct outlook_net now, before; /* that play, and that played in the generation before  */
+    struct outlook_net best;        /* that are kept                                        */
     struct hd_bot kind[KINDS], rung[KINDS]; /* with these weights; without mistakes */
     struct hd_styled styled[KINDS];
     struct fit_sample *samples;     /* of this generation, behind those of the ones before */
@@ -169,36 +170,43 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
 
 /* ---- is it better? --------------------------------------------------------------------------- */
 
-/* Against itself as it was, and against who plays otherwise: what only wins against its own
+enum verdict { WORSE, UNSURE, BETTER };
+
+/* Against those that are kept, and against who plays otherwise: what only wins against its own
  * kind is no better. */
-static bool is_better(struct training *t, const struct outlook_net *net, bool *better,
-                      char why[HD_MATCH_WHY])
+static bool judge(struct training *t, const struct outlook_net *net, enum verdict *verdict,
+                  char why[HD_MATCH_WHY])
 {
-    struct hd_bot candidate = t->rung[GREEDY];
+    struct hd_bot candidate = t->rung[GREEDY], kept = candidate;
     struct trial own, quick, last;
     struct trial_setup trial = {.tables = t->setup->tables,
                                 .count = (int)fmin((double)t->setup->games / 8, TRIAL),
                                 .threads = t->setup->threads,
                                 .stop = t->setup->stop};
     uint64_t lots = hd_random(&t->random), same = hd_random(&t->random);
+    kept.data = &t->best;
     candidate.data = net;
     candidate.name = "candidate"; /* players of one name are counted together */
-    if (!trial_play(&trial, lots, &candidate, &t->rung[GREEDY], &own, why))
+    if (!trial_play(&trial, lots, &candidate, &kept, &own, why))
         return false;
     trial.weak = true;
     if (!trial_play(&trial, same, &candidate, &t->rung[QUICK], &quick, why) ||
-        !trial_play(&trial, same, &t->rung[GREEDY], &t->rung[QUICK], &last, why))
+        !trial_play(&trial, same, &kept, &t->rung[QUICK], &last, why))
         return false;
     struct trial_mean all = trial_mean(&own, TRIAL_ALL), plain = trial_mean(&own, TRIAL_PLAIN),
                       any = trial_mean(&own, TRIAL_ANY), more = trial_gain(&quick, &last);
-    *better = all.won - all.width > 0.25 && plain.won + plain.width > 0.25 &&
-              any.won + any.width > 0.25 && more.won + more.width > 0;
+    bool worse = plain.won + plain.width <= 0.25 || any.won + any.width <= 0.25 ||
+                 more.won + more.width <= 0;
+    *verdict = worse ? WORSE : all.won - all.width > 0.25 ? BETTER : UNSURE;
     tell(t,
-         _("one against the rest, .250 being an equal share: of those before %.3f (+-%.3f), "
+         _("one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
            "as the rules have it %.3f, else %.3f"),
          all.won, all.width, plain.won, any.won);
-    tell(t, _("of quick %.3f, %+.3f (+-%.3f) than before: %s"), trial_mean(&quick, TRIAL_ALL).won,
-         more.won, more.width, *better ? _("kept") : _("not kept"));
+    tell(t, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
+         trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
+         *verdict == BETTER   ? _("kept")
+         : *verdict == UNSURE ? _("not kept yet")
+                              : _("not kept"));
     return true;
 }
 
@@ -210,10 +218,21 @@ static bool is_blank(const struct outlook_net *net)
     return !memcmp(net, &blank, sizeof blank);
 }
 
+/* What is not surely better yet is gone on with: small gains add up to one that is sure. */
+static void go_on(struct training *t, const struct outlook_net *candidate, bool first,
+                  enum verdict verdict)
+{
+    t->before = first ? *candidate : t->now;
+    t->now = verdict == WORSE ? t->best : *candidate;
+    if (verdict == BETTER)
+        t->best = *candidate;
+}
+
 static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
 {
     struct outlook_net candidate;
-    bool first = is_blank(&t->now), better = true;
+    bool first = is_blank(&t->now);
+    enum verdict verdict = BETTER;
     hire(t, first);
     tell(t, _("generation %d"), number);
     if (!play_all(t, first, why))
@@ -224,20 +243,22 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
     }
-    if (!first && !is_better(t, &candidate, &better, why))
+    if (!first && !judge(t, &candidate, &verdict, why))
         return false;
-    if (better && !stopped(t)) { /* else it may be better by its first games alone */
-        t->before = first ? candidate : t->now;
-        t->now = candidate;
-    }
+    if (!stopped(t)) /* else it may be better by its first games alone */
+        go_on(t, &candidate, first, verdict);
     return true;
 }
 
 bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY])
 {
-    struct training t = {
-        .setup = setup, .now = *net, .before = *net, .random = setup->seed, .story = story};
+    struct training t = {.setup = setup,
+                         .now = *net,
+                         .before = *net,
+                         .best = *net,
+                         .random = setup->seed,
+                         .story = story};
     bool good = true;
     *why = '\0';
     *story = '\0';
@@ -258,6 +279,6 @@ bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_
     }
     setup->generations = done;
     free(t.samples);
-    *net = t.now;
+    *net = t.best;
     return good;
 }
