@@ -13,6 +13,7 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
 # make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
@@ -37,6 +38,13 @@ PKG_CONFIG ?= pkg-config
 BUILD    ?= build
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
+
+# What means something to the shell, to sed, or in the lists of src/install.mk is in the name
+# of no folder that the build is told; in BUILD, which is part of targets, nor what is read there.
+UNFIT    := ' " ` \ | @ & \# $$
+$(foreach c,$(UNFIT) : % ; < > ( ) * ? [ ] ~,$(if $(findstring $(c),$(BUILD)),\
+  $(error BUILD=$(BUILD) has a $(c) in it: choose a folder of letters, digits, - and _)))
+$(if $(filter-out 1,$(words $(BUILD))),$(error BUILD=$(BUILD) has to be one word: choose a folder without a space))
 
 # The system that it is built for, as its compiler names it: s390x-linux-gnu, for one.
 TARGET   := $(shell $(CC) -dumpmachine)
@@ -65,6 +73,8 @@ ifneq ($(findstring clang,$(CC)),clang)
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
+# Nobody measures these builds: the shared library is made of the same objects.
+ALL_C    += -fPIC
 else
 ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
@@ -100,8 +110,8 @@ endif
 # it reads no bytes from outside, so it does without.  Of the control flow only returns
 # are protected: marking every place that is jumped to costs a playout 201 in the place
 # of 197, counts for nothing unless all of a program has it, and no system asks for it.
-# What compiles nothing needs no compiler, and tries none.
-COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format,$(MAKECMDGOALS)),all)
+# What compiles nothing, or only by another make, needs no compiler, and tries none.
+COMPILES := $(if $(MAKECMDGOALS),$(filter-out uninstall dist clean format play check lint fuzz soak storm,$(MAKECMDGOALS)),all)
 comma    := ,
 try       = $(if $(COMPILES),$(shell mkdir -p $(BUILD); p=$(BUILD)/probe.$$$$; for flag in $(2); do \
   printf '\043include <%s.h>\nint main(void) { return %s == 0; }\n' $(1) | \
@@ -120,8 +130,15 @@ SAFE_engine := $(call probe,-fno-stack-protector)
 SAFE_engine += $(call probe,-finline-limit=400)
 endif
 
+# Test programs are many and run for a moment: they are compiled quickly, where sanitizers say
+# how often without any optimization, and linked by the quickest linker that is there.
+FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
+FAST_LD  := $(if $(MAC),,$(firstword $(call probe,-fuse-ld=lld -fuse-ld=gold)))
+
 # What is built is the same in every folder: where this tree lies stands in no file.
-SAME_C   := $(call probe,-ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.)
+quoted    = '$(subst ','\'',$(1))'
+SAME_C   := $(if $(call probe,-ffile-prefix-map=a=b),$(foreach map,-ffile-prefix-map,\
+  $(map)=$(call quoted,$(abspath $(BUILD)))=build $(map)=$(call quoted,$(CURDIR))=.))
 
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
 say       = $(if $(V),,@)$(1)
@@ -171,7 +188,7 @@ link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 
 LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
-PIC_OBJ       := $(patsubst src/%.c,$(BUILD)/pic/%.o,$(LIB_SRC))
+PIC_OBJ       := $(if $(SANITIZE),$(LIB_OBJ),$(patsubst src/%.c,$(BUILD)/pic/%.o,$(LIB_SRC)))
 APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
 TESTABLE      := $(filter-out $(BUILD)/obj/cli/main.o,$(APP_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
@@ -180,13 +197,13 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
 $(BUILD)/hidalgo.tree:
 	@mkdir -p $(BUILD)
-	@ln -sfn "$(if $(findstring /,$(BUILD)),$(CURDIR),..)" $@
+	@ln -sfn $(if $(findstring /,$(BUILD)),$(call quoted,$(CURDIR)),..) $@
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
@@ -231,7 +248,7 @@ $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 
 $(BUILD)/tests/%: tests/unit/%.c $(TEST_OBJ) $(TESTABLE) $(BUILD)/libhidalgo.a
 	@mkdir -p $(@D)
-	$(call say,$(compile) $(INC_tests) $(PKG_C) $(LDFLAGS) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
+	$(call say,$(compile) $(FAST_C) $(INC_tests) $(PKG_C) $(LDFLAGS) $(FAST_LD) $(SAFE_LD) $(PIE) -o $@ $< $(BESIDES) $(TEST_OBJ) $(TESTABLE) \
 	  $(BUILD)/libhidalgo.a $(LIBS) $(TEST_LIBS),TEST,$@)
 
 # This one counts what is asked of the heap; Apple's linker cannot do that.
@@ -263,7 +280,7 @@ python: $(BUILD)/python/hidalgo/_c.py $(BUILD)/python/hidalgo/$(SONAME) $(BUILD)
 
 $(BUILD)/python/hidalgo/data:
 	@mkdir -p $(@D)
-	@ln -sfn $(CURDIR)/data $@
+	@ln -sfn $(call quoted,$(CURDIR)/data) $@
 
 $(BUILD)/python/hidalgo/_c.py: src/python/bindings.py $(wildcard include/hidalgo/*) Makefile
 	@mkdir -p $(@D)
@@ -383,6 +400,12 @@ openspiel: python
 readers: all
 	@LOCAL=$(LOCAL) .ci/need readers
 	@BUILD=$(BUILD) tests/readers
+
+# The batch file of docs/examples on a real Slurm, which is begun here and ended: a minute, as root.
+# GAMES=100000: of the run.
+slurm: all
+	@.ci/need slurm || true
+	@BUILD=$(BUILD) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/slurm/run
 
 # 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
 # each edition.

@@ -29,7 +29,6 @@ RUN        ?=#                               runs what was built: qemu-s390x, fo
 
 FOLDERS    := PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR PKGDATADIR
 PLACES     := $(FOLDERS) MANDIR DOCDIR PKGCONFIGDIR APPDIR ICONDIR METAINFODIR BASHDIR ZSHDIR FISHDIR
-UNFIT      := ' " ` \ | @ & \# $$
 $(foreach f,$(PLACES),$(foreach c,$(UNFIT),$(if $(findstring $(c),$($(f))),\
   $(error $(f)=$($(f)) has a $(c) in it: choose a folder without any of $(UNFIT)))))
 export DESTDIR

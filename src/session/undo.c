@@ -47,6 +47,14 @@ static void take_back(struct hd_session *s)
     s->logged = now(s)->logged;
 }
 
+/* Behind what is left stand changes of seats that stood behind what is gone. */
+static void go_on_from_here(struct hd_session *s)
+{
+    hd_views_forget(s);
+    if (!hd_reseat_undone(s))
+        hd_record_follow(s, true);
+}
+
 const char *hd_session_undo(struct hd_session *s)
 {
     const char *refused = hd_session_may_undo(s);
@@ -56,9 +64,7 @@ const char *hd_session_undo(struct hd_session *s)
     if (s->redos < HD_LINE)
         s->redo[s->redos++] = now(s)->move;
     take_back(s);
-    hd_views_forget(s);
-    if (!hd_reseat_undone(s))
-        hd_record_follow(s, true);
+    go_on_from_here(s);
     return NULL;
 }
 
@@ -177,8 +183,7 @@ const char *hd_session_undo_agreed(struct hd_session *s, unsigned by)
     now(s)->agreed.decisions += agreed.decisions;
     now(s)->agreed.by |= agreed.by;
     s->redos = 0;
-    hd_views_forget(s);
-    hd_record_follow(s, true);
+    go_on_from_here(s);
     return NULL;
 }
 
@@ -227,7 +232,7 @@ const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t s
         return buf;
     struct hd_scene c = scene_at(s, move - 1);
     struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
-    if (q.secret || q.is_private)
+    if (q.secret)
         snprintf(buf, size, "%s", _("a secret"));
     else
         brief_label(&c, s->turn[move].move, buf, size);

@@ -44,6 +44,8 @@ unfit() { # unfit GOAL NAME WORD...: in a line that tells the name
 # shellcheck disable=SC2016
 check "folders whose names would be read as something else are refused" unfit install PREFIX "'" '|' '@' '\\' '$$'
 check "so are those that are named one by one" unfit uninstall ZSHDIR "'"
+# shellcheck disable=SC2016
+check "so is a folder of the build that would be" unfit install BUILD '@' '|' ' ' "'" '$$' ';' '%' ':'
 
 check "make install" put install
 here=$stage$prefix/games/hidalgo
@@ -132,6 +134,7 @@ version() { [ "$("$here" --version)" = "hidalgo $(sed -n 's/^VERSION *:= *//p' M
 check "the version is that of the Makefile" version
 noted() { grep -q "^## $("$here" --version | cut -d ' ' -f 2) (" docs/CHANGELOG.md; }
 check "and has a heading in the changelog" noted
+refuse "no test and no golden screen has it too" grep -rqF "$("$here" --version)" tests
 
 # ---- the library ----------------------------------------------------------------------
 

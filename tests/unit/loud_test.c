@@ -79,7 +79,8 @@ static void look(int k)
     assert_int_equal(table.app.stage, STAGE_CHOICE);
     lists[p->question.ask]++;
     for (int i = 0; i < p->count; i++)
-        answer_is_told(table.app.session, p->viewer, p->choice[i].move);
+        if (!p->choice[i].half)
+            answer_is_told(table.app.session, p->viewer, p->choice[i].move);
     if (p->count <= room[k])
         list_is_loud(p);
     else

@@ -330,8 +330,7 @@ static bool is_utf16(const char *text, size_t size)
 
 static void utf16_error(const char *path, struct hd_errors *errors)
 {
-    errors_file(errors, path);
-    errors_add(errors, 0, 0, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
+    errors_blame(errors, path, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
 }
 
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,

@@ -146,13 +146,13 @@ static void strata(struct page *p, const struct worth_setup *s, const struct wor
 struct sizes {
     const struct worth_setup *setup;
     const struct worth_result *result;
-    int count, players[WORTH_SIZES], round[HD_ROUNDS];
+    int count, players[REPORT_SIZES], round[HD_ROUNDS];
 };
 
 static void size_card(struct page *p, const struct sizes *z, int card)
 {
     const struct hd_edition *e = z->setup->edition;
-    double value[WORTH_SIZES * HD_ROUNDS];
+    double value[REPORT_SIZES * HD_ROUNDS];
     page_row(p, e->card[card].id, false);
     for (int i = 0; i < z->count; i++) {
         const struct worth_card *c = &z->result[i].card[card];
@@ -178,8 +178,8 @@ static void sizes(struct page *p, const struct worth_told *told, int kind)
 {
     struct sizes z = {.count = worth_sizes(told)};
     struct worth_line line[HD_CARDS];
-    char bots[200], text[WORTH_SIZES][24], id[24];
-    const char *heads[WORTH_SIZES + 3] = {_("card")};
+    char bots[200], text[REPORT_SIZES][24], id[24];
+    const char *heads[REPORT_SIZES + 3] = {_("card")};
     z.setup = &told->setup[kind * z.count];
     z.result = &told->result[kind * z.count];
     for (int i = 0; i < z.count; i++) {
@@ -222,7 +222,7 @@ static void run(struct page *p, const struct worth_told *told, int i)
 
 static void played(struct page *p, const struct worth_told *told)
 {
-    char seed[24], how[WORTH_HOW];
+    char seed[24], how[REPORT_HOW];
     snprintf(seed, sizeof seed, "%" PRIu64, told->setup->match.seed);
     page_section(p, "played", _("What was played"));
     page_mark(p, "<dl>\n");
@@ -230,8 +230,7 @@ static void played(struct page *p, const struct worth_told *told)
     page_fact(p, _("seed"), seed);
     page_mark(p, "</dl>\n");
     page_element(p, "p class=\"dim\"", worth_legend(told->setup));
-    page_element(p, "p class=\"dim\"",
-                 worth_how_to_open(told->setup, told->result, how, sizeof how));
+    page_element(p, "p class=\"dim\"", worth_how_to_open(told, how));
     page_section_end(p);
 }
 

@@ -228,20 +228,13 @@ const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN])
     return out;
 }
 
-const char *worth_how_to_open(const struct worth_setup *setup, const struct worth_result *r,
-                              char *out, size_t size)
+const char *worth_how_to_open(const struct worth_told *told, char out[REPORT_HOW])
 {
-    char seats[HD_SEATS * (HD_SPEC + 1)] = "";
-    for (int i = 0; i < setup->match.seats; i++)
-        snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%s", i ? "," : "",
-                 setup->match.player[i].bot->name);
-    snprintf(out, size,
-             _("game: the one in which most came of it, and behind which decision. To open it, "
-               "with the same edition, sets and options: hidalgo sim ... --seats %s --rotate "
-               "--seed %" PRIu64 " --games %" PRIu64 " --out run.jsonl, then hidalgo replay "
-               "run.jsonl --game N --at N."),
-             seats, setup->match.seed, r->games);
-    return out;
+    return report_how_to_open(
+        &told->setup->match, told->count, told->result->games,
+        _("the one in which most came of it, and behind @ the decision, which "
+          "is for --at"),
+        out);
 }
 
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,
@@ -330,7 +323,7 @@ static void text_sizes(const struct worth_told *told, int kind, FILE *to)
 {
     const struct worth_setup *setup = told->setup;
     const int sizes = worth_sizes(told), from = kind * sizes;
-    struct worth_line line[WORTH_SIZES][HD_CARDS];
+    struct worth_line line[REPORT_SIZES][HD_CARDS];
     char bots[200];
     int count = 0;
     for (int i = 0; i < sizes; i++)
@@ -378,7 +371,7 @@ static void text_robust(const struct worth_told *told, FILE *to)
 
 void worth_text(const struct worth_told *told, FILE *to)
 {
-    char how[WORTH_HOW];
+    char how[REPORT_HOW];
     const struct worth_setup *setup = told->setup;
     const struct hd_edition *e = setup->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
@@ -394,7 +387,7 @@ void worth_text(const struct worth_told *told, FILE *to)
         text_robust(told, to);
     print_to(to, "\n");
     report_paragraph(worth_legend(setup), to);
-    report_paragraph(worth_how_to_open(setup, told->result, how, sizeof how), to);
+    report_paragraph(worth_how_to_open(told, how), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
                        "Benjamini and Hochberg call over the deck: one in twenty of them is "
                        "chance. All of it is about these bots, at a table of this size."),

@@ -192,8 +192,7 @@ static int seat_of(const struct hd_session *s, const char *word)
     return -1;
 }
 
-/* "agreed 2 ana beto"; older programs left the names out.  No decisions: the line says
- * something else. */
+/* "agreed 2 ana beto".  No decisions: the line says something else. */
 static struct agreement agreed_in(const struct hd_session *s, const char *line)
 {
     static const char word[] = RECORD_AGREED " ";
@@ -212,7 +211,7 @@ static struct agreement agreed_in(const struct hd_session *s, const char *line)
             return none;
         a.by = (uint8_t)(a.by | 1u << seat);
     }
-    return a;
+    return a.by ? a : none;
 }
 
 /* "ana veto = mine": the seat and the manner; false: the line says something else. */
@@ -247,7 +246,7 @@ static bool take_mark(struct hd_session *s, const char *line)
     else if (!hd_session_over(s) && strcmp(line, RECORD_HINT) == 0)
         t->hinted = true;
     else if (manner_in(s, line, &seat, &manner))
-        hd_session_manner(s, seat, manner);
+        hd_manners_say(t, seat, manner);
     else
         return false;
     return true;

@@ -26,18 +26,6 @@
 
 /* ---- the file ----------------------------------------------------------------------- */
 
-void hd_record_none(struct record *record)
-{
-    *record = (struct record){.fd = -1};
-}
-
-void hd_record_close(struct record *record)
-{
-    if (record->fd >= 0)
-        close(record->fd);
-    record->fd = -1;
-}
-
 static bool fail(struct record *r, const char *reason)
 {
     char clean[80];

@@ -24,7 +24,8 @@ struct label {
     size_t size;
 };
 
-unsigned hd_question_counts(const struct hd_question *q)
+/* Whose caballeros a place is listed with, for a question, or HD_NONE. */
+static unsigned counted(const struct hd_question *q)
 {
     unsigned flags = hd_ask_row(q->ask)->flags;
     if (flags & HD_ASKS_THEIRS && q->owner < HD_SEATS)
@@ -35,6 +36,11 @@ unsigned hd_question_counts(const struct hd_question *q)
 bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place)
 {
     return hd_ask_row(q->ask)->flags & HD_ASKS_COURT && (place == known->king || place == q->from);
+}
+
+bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state *known)
+{
+    return q->is_private && q->ask == HD_ASK_power && known->veil[q->who] == 0;
 }
 
 static const char *place_name(const struct label *l, unsigned place)
@@ -157,7 +163,7 @@ static void label_place(const struct label *l, unsigned place)
     if (flags & HD_ASKS_COURT)
         place_on_disc(l, place);
     else if (flags & (HD_ASKS_OWN | HD_ASKS_THEIRS))
-        place_with_count(l, place, hd_question_counts(&l->q));
+        place_with_count(l, place, counted(&l->q));
     else if (flags & HD_ASKS_KING && place == HD_CASTILLO)
         phrase(l->buf, l->size, _("{place}, beside it"), "place", place_name(l, place), NULL);
     else

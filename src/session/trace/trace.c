@@ -7,6 +7,7 @@
 #include "trace.h"
 
 #include "inside.h"
+#include "phrase.h"
 #include "trace_events.h"
 
 /* ---- the state ---------------------------------------------------------------- */
@@ -271,7 +272,7 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     struct hd_move legal[HD_MOVES];
     char text[2 * HD_NAME + HD_ID], ask[HD_ID];
     int count = hd_legal(r, before.state, legal);
-    hd_trace_word(hd_ask_word(q.ask), ask, sizeof ask);
+    word_dashes(hd_ask_word(q.ask), ask, sizeof ask);
     json_object(j, NULL);
     json_int(j, "n", n);
     json_int(j, "round", r->round_number[before.state->round]);

@@ -161,8 +161,28 @@ static int kind_of(const struct hd_state *known, int who, unsigned slot)
     return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
 }
 
-/* The number stands before it, so a power card needs only what it brings; the
- * text of the marked action card stands below the list. */
+/* The number stands before a power card, so it needs only what it brings: "3 caballeros"; and with
+ * a chosen modifier what both count: "= 7: brings 3". */
+static void label_power(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    const struct hd_power *card = &r->power[c->move.b % HD_POWERS];
+    int kind =
+        kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, (unsigned)p->with - 1);
+    size_t size = sizeof c->label;
+    if (p->with > 0 && kind < r->modifiers) {
+        snprintf(c->label, size, _("= %d: brings %d"), card->value + r->modifier[kind].value,
+                 card->caballeros);
+        return;
+    }
+    snprintf(c->label, size,
+             ngettext("%d caballero", "%d caballeros", (unsigned long)card->caballeros),
+             card->caballeros);
+    if (hd_ask_form(p->question.ask) == HD_FORM_POWER && c->move.a > 0)
+        strncat(c->label, " (+/-)", size - strlen(c->label) - 1); /* its own value was played */
+}
+
+/* The text of the marked action card stands below the list. */
 static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
@@ -170,11 +190,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
     if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
         return;
     if (is_power(form, c->move)) {
-        int n = r->power[c->move.b % HD_POWERS].caballeros;
-        snprintf(c->label, sizeof c->label,
-                 ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-        if (form == HD_FORM_POWER && c->move.a > 0) /* its own value was played      */
-            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), " (+/-)");
+        label_power(p, s, c);
         return;
     }
     if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
@@ -212,7 +228,7 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct c
 {
     const struct hd_region_text *t = hd_place_text(hd_session_edition(s), c->place);
     const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, t->name) : NULL;
-    if (p->card < 0 && is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
+    if (p->card < 0 && p->with == 0 && is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
         snprintf(c->brief, sizeof c->brief,
                  c->move.a > 0 ? _("%d to court (+/-)") : _("%d to court"),
                  hd_session_rules(s)->power[c->move.b % HD_POWERS].caballeros);
@@ -240,17 +256,68 @@ static void label_with(const struct prompt *p, const struct hd_session *s, struc
                  e->modifier[kind].text);
 }
 
-/* With modifiers an answer is listed by its card, or, when that was chosen, by the
- * modifier. */
+/* With modifiers an answer is listed by its card, or, when half of it was chosen, by the
+ * other half. */
 static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_form form,
                       struct hd_move m)
 {
     if (form != HD_FORM_POWER || r->modifiers == 0)
         return true;
-    for (int i = 0; p->card < 0 && i < p->count; i++)
+    if (p->open)
+        return m.a == 0;
+    if (prompt_is_half(p))
+        return p->card >= 0 ? m.b == p->card : m.a == p->with;
+    for (int i = 0; i < p->count; i++)
         if (p->choice[i].move.b == m.b)
             return false;
-    return p->card < 0 || m.b == p->card;
+    return true;
+}
+
+static int free_letters(char letter[26])
+{
+    int n = 0;
+    for (char c = 'a'; c <= 'z'; c++)
+        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
+            letter[n++] = c;
+    return n;
+}
+
+/* Behind the power cards the modifiers that go with any of them, by a letter each. */
+static void list_modifiers(struct prompt *p, const struct hd_session *s,
+                           const struct hd_move *legal, int count)
+{
+    char letter[26];
+    int letters = free_letters(letter), listed = 0;
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    bool seen[1 + HD_SHIFT] = {true};
+    for (int i = 0; i < count && listed < letters; i++) {
+        unsigned a = legal[i].a;
+        int kind = kind_of(known, p->question.who, a - 1);
+        if (a > HD_SHIFT || seen[a] || kind >= hd_session_rules(s)->modifiers)
+            continue;
+        seen[a] = true;
+        struct choice *c = &p->choice[p->count++];
+        *c = (struct choice){.move = {.ask = HD_ASK_power, .a = (uint8_t)a, .b = HD_NONE},
+                             .number = -1,
+                             .place = -1,
+                             .half = true};
+        snprintf(c->sign, sizeof c->sign, "%c", letter[listed++]);
+        snprintf(c->brief, sizeof c->brief, "%s", hd_session_edition(s)->modifier[kind].id);
+        snprintf(c->label, sizeof c->label, _("with %s"), c->brief);
+    }
+}
+
+/* Hidden ones are asked for. */
+static void list_hand(struct prompt *p)
+{
+    struct choice *c = &p->choice[p->count++];
+    *c = (struct choice){.move = {.ask = HD_ASK_power, .a = HD_NONE, .b = HD_NONE},
+                         .number = -1,
+                         .sign = PROMPT_HAND,
+                         .place = -1,
+                         .half = true};
+    snprintf(c->label, sizeof c->label, "%s", _("with a modifier"));
+    snprintf(c->brief, sizeof c->brief, "%s", _("with a modifier"));
 }
 
 /* A Veto can be let pass in other ways too. */
@@ -293,6 +360,10 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         p->count++;
     }
     number(p, r, form, legal);
+    if (p->open)
+        list_hand(p);
+    else if (form == HD_FORM_POWER && !prompt_is_half(p))
+        list_modifiers(p, s, legal, count);
     if (form == HD_FORM_VETO)
         list_manners(p, s);
     if (!prompt_is_armed(p))
@@ -302,15 +373,6 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
 }
 
 /* ---- letters ------------------------------------------------------------------------ */
-
-static int free_letters(char letter[26])
-{
-    int n = 0;
-    for (char c = 'a'; c <= 'z'; c++)
-        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
-            letter[n++] = c;
-    return n;
-}
 
 void prompt_deal(struct prompt *p, uint64_t random)
 {
@@ -338,7 +400,9 @@ int prompt_modifier(const struct prompt *p, const struct hd_session *s)
         slot = known->shift_power[p->question.who % HD_SEATS];
     else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
         slot = m.b;
-    else if (p->card >= 0 && marked)
+    else if (form == HD_FORM_POWER && p->with > 0)
+        slot = (unsigned)p->with - 1;
+    else if (form == HD_FORM_POWER && marked && (p->card >= 0 || marked->half))
         slot = m.a - 1u;
     int kind = kind_of(known, p->question.who, slot);
     return kind < hd_session_rules(s)->modifiers ? kind : -1;

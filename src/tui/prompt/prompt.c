@@ -36,6 +36,8 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     p->question = hd_session_question(s);
     p->viewer = viewer;
     p->card = -1;
+    p->open = viewer != p->question.who &&
+              hd_question_is_half_open(&p->question, &hd_session_view(s, HD_NONE)->known);
     hd_question_text(s, p->text, sizeof p->text);
     prompt_list(p, s);
     if (place >= 0 && prompt_is_armed(p) && before.who == p->question.who &&
@@ -43,12 +45,21 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
         keep_mark(p, move, place);
 }
 
-/* The modifiers of a card that was chosen; false: there is only one way to play it. */
+bool prompt_is_half(const struct prompt *p)
+{
+    return p->card >= 0 || p->with > 0;
+}
+
+bool prompt_wants_hand(const struct prompt *p)
+{
+    const struct choice *marked = prompt_marked(p);
+    return p->open && (strcmp(p->typed, PROMPT_HAND) == 0 ||
+                       (p->typed[0] == '\0' && marked != NULL && marked->half));
+}
+
+/* The modifiers of a card that is legal with one only; false: with one, and no other. */
 static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
 {
-    if (p->card >= 0 || hd_ask_form(p->question.ask) != HD_FORM_POWER ||
-        hd_session_rules(s)->modifiers == 0)
-        return false;
     p->card = card;
     prompt_list(p, s);
     if (p->count == 1) {
@@ -61,17 +72,47 @@ static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
     return true;
 }
 
+/* The cards that go with a modifier. */
+static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
+{
+    struct choice modifier = p->choice[chosen];
+    snprintf(p->text, sizeof p->text, _("which power card to play %s"), modifier.label);
+    p->with = modifier.move.a;
+    prompt_list(p, s);
+    prompt_clear(p);
+    return true;
+}
+
+/* The other half of an answer is asked; false: it is whole. */
+static bool ask_half(struct prompt *p, const struct hd_session *s, int chosen)
+{
+    struct hd_move m = p->choice[chosen].move;
+    if (p->choice[chosen].half)
+        return ask_card(p, s, chosen);
+    bool needs = hd_ask_form(p->question.ask) == HD_FORM_POWER && m.a > 0;
+    return needs && !prompt_is_half(p) && ask_modifier(p, s, m.b);
+}
+
+void prompt_take_only_modifier(struct prompt *p, const struct hd_session *s)
+{
+    int n = p->count;
+    if (n > 0 && p->choice[n - 1].half && (n == 1 || !p->choice[n - 2].half))
+        ask_card(p, s, n - 1);
+}
+
 bool prompt_back(struct prompt *p, const struct hd_session *s)
 {
-    int card = p->card;
-    if (card < 0)
+    int card = p->card, with = p->with;
+    if (!prompt_is_half(p))
         return false;
     p->card = -1;
+    p->with = 0;
     prompt_clear(p);
     hd_question_text(s, p->text, sizeof p->text);
     prompt_list(p, s);
     for (int i = 0; i < p->count; i++)
-        if (p->choice[i].move.b == card)
+        if (with > 0 ? p->choice[i].half && p->choice[i].move.a == with
+                     : p->choice[i].move.b == card)
             p->chosen = i;
     return true;
 }
@@ -81,11 +122,9 @@ bool prompt_back(struct prompt *p, const struct hd_session *s)
 static int index_of(const struct prompt *p, struct hd_move m)
 {
     for (int i = 0; i < p->count; i++)
-        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
+        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0 ||
+            (p->choice[i].half && p->choice[i].move.a == m.a)) /* a card with that modifier */
             return i;
-    for (int i = 0; hd_ask_form(m.ask) == HD_FORM_POWER && p->card < 0 && i < p->count; i++)
-        if (p->choice[i].move.b == m.b)
-            return i; /* the card, to whatever modifier                      */
     return -1;
 }
 
@@ -96,8 +135,8 @@ static bool is_number(const char *s)
 
 static int index_of_number(const struct prompt *p, const char *typed)
 {
-    for (int i = 0; p->letters && i < p->count; i++)
-        if (strcmp(p->choice[i].sign, typed) == 0)
+    for (int i = 0; i < p->count; i++)
+        if ((p->letters || p->choice[i].half) && strcmp(p->choice[i].sign, typed) == 0)
             return i;
     if (p->letters)
         return -1;
@@ -145,8 +184,9 @@ bool prompt_acts(const struct prompt *p, const struct hd_session *s)
     enum hd_ask ask = p->question.ask;
     if (p->line)
         return false;
-    if (p->letters)
-        return index_of_number(p, p->typed) >= 0;
+    int named = index_of_number(p, p->typed);
+    if (p->letters || (named >= 0 && p->choice[named].half))
+        return named >= 0;
     if ((ask == HD_ASK_card || ask == HD_ASK_court) && hd_line_half(p->typed, &pile) >= 0)
         return true; /* "e3" */
     return is_number(p->typed) && !begins_a_number(p, s, p->typed);
@@ -156,13 +196,29 @@ bool prompt_has_signs(const struct prompt *p)
 {
     enum hd_form form = hd_ask_form(p->question.ask);
     bool modifiers = p->card >= 0 || form == HD_FORM_MODIFIER;
-    for (int i = 0; form == HD_FORM_RECOVER && i < p->count; i++)
-        modifiers = modifiers || p->choice[i].move.a > 0;
+    for (int i = 0; i < p->count; i++)
+        modifiers =
+            modifiers || p->choice[i].half || (form == HD_FORM_RECOVER && p->choice[i].move.a > 0);
     return modifiers;
 }
 
-/* What is typed beside a chosen card is about that card: "+1" goes with it, and another
- * card is refused, since the list on the screen does not have it. */
+/* The modifier that begins like that: "+1"; -1: none, or several. */
+static int index_of_modifier(const struct prompt *p, const char *typed)
+{
+    int found = -1;
+    for (int i = 0; *typed != '\0' && i < p->count; i++) {
+        const struct choice *c = &p->choice[i];
+        if (!c->half || strncmp(c->brief, typed, strlen(typed)) != 0)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
+/* What is typed beside a chosen half is about that: "+1" goes with the card, 8 with the modifier;
+ * another card or modifier is refused, since the list on the screen does not have it. */
 static bool read_typed(const struct prompt *p, const struct hd_session *s, struct hd_move *out,
                        char why[160])
 {
@@ -174,9 +230,14 @@ static bool read_typed(const struct prompt *p, const struct hd_session *s, struc
         snprintf(text, sizeof text, "%s", p->typed);
     if (!hd_move_read(s, text, out, why))
         return false;
-    if (p->card < 0 || out->b == p->card)
+    if (p->with > 0 && out->a == 0)
+        out->a = (uint8_t)p->with;
+    if ((p->card < 0 || out->b == p->card) && (p->with == 0 || out->a == p->with))
         return true;
-    snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."), value);
+    if (p->card >= 0)
+        snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."), value);
+    else
+        snprintf(why, 160, "%s", _("A modifier is chosen; Esc goes back to all of them."));
     return false;
 }
 
@@ -185,6 +246,8 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
     struct hd_move m;
     char why[160];
     int i = index_of_number(p, p->typed);
+    if (i < 0)
+        i = index_of_modifier(p, p->typed);
     if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && read_typed(p, s, &m, why))
         i = index_of(p, m);
     if (i < 0 && p->typed[0] != '\0')
@@ -253,10 +316,10 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
 static bool take_listed(struct prompt *p, const struct hd_session *s, int i, struct hd_line *out)
 {
     *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}, .manner = p->choice[i].manner};
-    return !ask_modifier(p, s, out->move[0].b);
+    return !ask_half(p, s, i);
 }
 
-static bool take_beside_card(struct prompt *p, const struct hd_session *s, struct hd_line *out)
+static bool take_other_half(struct prompt *p, const struct hd_session *s, struct hd_line *out)
 {
     char why[160];
     struct hd_move m;
@@ -279,10 +342,14 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
     if (p->typed[0] == '\0' && p->chosen < 0)
         return refuse(p, _("Nothing is marked: type a number, or choose with the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
+    if (i < 0)
+        i = index_of_modifier(p, p->typed);
     if (i >= 0)
         return take_listed(p, s, i, out);
-    if (p->card >= 0)
-        return take_beside_card(p, s, out);
+    if (p->open && p->typed[strcspn(p->typed, "+-")] != '\0')
+        return refuse(p, _("Type + alone: it shows your modifiers, and others should look away."));
+    if (prompt_is_half(p) || p->open)
+        return take_other_half(p, s, out);
     if (hd_line_read(s, p->typed, numbering(p), out) > 0)
         return true;
     if (out->refusal != HD_REFUSAL_none)
@@ -294,7 +361,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
 void prompt_complete(struct prompt *p, const struct hd_session *s)
 {
     char longer[PROMPT_TYPED];
-    int found = hd_line_complete(s, p->typed, numbering(p), longer, sizeof longer);
+    int found = p->open ? 0 : hd_line_complete(s, p->typed, numbering(p), longer, sizeof longer);
     if (found == 0)
         return;
     memcpy(p->typed, longer, sizeof longer);

@@ -8,13 +8,16 @@
  * with it.  What is typed but not legal is explained, never sent.  Where a stray Enter
  * would do harm (power cards, secrets, Vetos, a card when it was not to be expected that one
  * is asked) nothing is marked at first; else the mark
- * stays where it was.  With modifiers (power shift) a power card is chosen first, then
- * what goes with it. */
+ * stays where it was.  With modifiers (power shift) the number of a power card plays it alone;
+ * a letter before it chooses the modifier that goes with it.  A card that only a modifier makes
+ * legal can be chosen first, too. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 
 #include "hidalgo/session.h"
 #include "map/map.h"
+
+#define PROMPT_HAND "+" /* the key for hidden modifiers */
 
 enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320, PROMPT_CHANGE = 64 };
 
@@ -33,6 +36,8 @@ enum prompt_detail {
 struct choice {
     struct hd_move move;
     enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
+    bool half;                                  /* a modifier, to which a card is chosen next;
+                                                   or '+' of an open list                       */
     int number;                                 /* what one types for it ...                    */
     char sign[12];                              /* ... as it is written                         */
     int place;                                  /* on the map, or -1                            */
@@ -45,7 +50,10 @@ struct prompt {
     struct hd_question question;
     char text[PROMPT_NOTE]; /* the question as a sentence                   */
     int viewer;             /* whose view may be shown: seat or HD_NONE     */
-    int card;               /* power shift: the card to which a modifier is chosen, or -1  */
+    bool open;              /* modifiers are hidden: what everybody may see is listed, and '+',
+                               which asks for them                          */
+    int card;               /* power shift: the card to which a modifier is chosen, or -1; */
+    int with;               /* 1 + slot of the modifier to which a card is, or 0           */
     int count, chosen;      /* -1: nothing is marked                        */
     struct choice choice[HD_MOVES];
     bool letters; /* one types letters, dealt for this asking (prompt_deal) ... */
@@ -115,12 +123,18 @@ void prompt_clear(struct prompt *p);
  * that nothing begins with.  Then it is taken without Enter. */
 bool prompt_acts(const struct prompt *p, const struct hd_session *s);
 
-/* Back to the choice of the power card; false: that is where one is. */
+/* Whether a card or a modifier is chosen, to which the other half is asked. */
+bool prompt_is_half(const struct prompt *p);
+/* Whether Enter, or what was typed, asks for the hidden modifiers. */
+bool prompt_wants_hand(const struct prompt *p);
+/* Where one modifier is left, asks for its card. */
+void prompt_take_only_modifier(struct prompt *p, const struct hd_session *s);
+/* Back to the choice of both; false: that is where one is. */
 bool prompt_back(struct prompt *p, const struct hd_session *s);
 
 /* What to play: what was typed if anything was, which may be several answers, else the
  * marked choice.  False with a note when that is not legal or means nothing, and when a
- * card was chosen and a modifier can be: that is asked now. */
+ * modifier was chosen, or a card that needs one: the other half is asked now. */
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out);
 
 /* Makes what is typed longer, as far as it can only go on in one way; the note lists the
