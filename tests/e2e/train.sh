@@ -18,10 +18,10 @@ on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 48 --generatio
 check "it goes on from weights" on
 taught() {
 	for n in 1 2; do
-		"$hidalgo" train --from "$tmp/1" --teacher search:it=2 --output "$tmp/t$n" --games 16 --generations 1 \
+		"$hidalgo" train --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 16 --generations 1 \
 			--threads $n >/dev/null || return 1
 	done
-	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --games 16 ' "$tmp/t1"
+	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 16 ' "$tmp/t1"
 }
 check "a teacher: one thread and two learn the same" taught
 # It must judge by what is learnt, and answer the same however fast the machine is.
@@ -58,9 +58,13 @@ interrupted() {
 check "an interrupted run tells how far it came" interrupted
 both() {
 	"$hidalgo" train --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
-	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why"
+	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why" || return 1
+	for other in --players=3 --teacher=greedy; do
+		"$hidalgo" train --policy "$other" --output "$tmp/5" 2>"$tmp/why"
+		[ $? = 2 ] && grep -q -- '--policy knows neither' "$tmp/why" || return 1
+	done
 }
-check "--policy does not go with --from" both
+check "--policy does not go with --from, --teacher or --players" both
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
 	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"

@@ -17,7 +17,7 @@
 #include "print.h"
 #include "request.h"
 
-enum { FROM, OUT, POLICY, TEACHER, GAMES, GENERATIONS, SEED, THREADS };
+enum { FROM, OUT, POLICY, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
@@ -26,6 +26,7 @@ static const struct flag rows[] = {
                 N_("the weights of quick: candidates play, --output is weights.def"), NULL},
     [TEACHER] = {'b', "teacher", N_("BOT"),
                  N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
+    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of so many"), N_("2 to 5, by lot")},
     [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation, or that decide"),
                N_("8000, or 1280")},
     [GENERATIONS] = {'n', "generations", N_("N"),
@@ -49,6 +50,7 @@ struct train_choice {
     struct train_setup setup;
     const char *from, *out;
     bool policy;
+    int players; /* 0: any number */
 };
 
 /* One that judges by the outlook, and answers the same however fast the machine is. */
@@ -79,6 +81,8 @@ static void take(struct train_choice *c, struct flags *o, int i)
         c->policy = true;
     else if (i == TEACHER)
         take_teacher(c, o);
+    else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
+        c->players = (int)n;
     else if (i == GAMES)
         flags_number(o, "games", 1, 1000000, &c->setup.games);
     else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000000, &n))
@@ -102,12 +106,16 @@ static void tell_whole(const struct train_choice *c, const char *what, const cha
                        char whole[WHOLE])
 {
     const struct train_setup *s = &c->setup;
+    char players[24] = "";
+    if (c->players)
+        snprintf(players, sizeof players, " --players %d", c->players);
     snprintf(whole, WHOLE,
-             "%s\nhidalgo %s train%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
+             "%s\nhidalgo %s train%s%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
              "%s\n%s",
              what, HIDALGO_VERSION, c->policy ? " --policy" : "",
-             *s->teacher.text ? " --teacher " : "", s->teacher.text, s->games, s->generations,
-             s->seed, c->from || c->policy ? ", from the weights before" : "", story);
+             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games,
+             s->generations, s->seed, c->from || c->policy ? ", from the weights before" : "",
+             story);
 }
 
 static int wrote(const struct train_choice *c, bool learnt, const char *trouble, bool written,
@@ -161,7 +169,10 @@ static int run(struct train_choice *c)
     c->setup.say = say;
     c->setup.tables = &tables;
     complete(c);
-    if (tables_load(&tables, c->setup.seed))
+    bool loaded = tables_load(&tables, c->setup.seed);
+    if (c->players)
+        tables.least = tables.most = c->players;
+    if (loaded)
         status = c->policy ? run_policy(c) : run_outlook(c);
     else
         print_error("hidalgo train: %s", _("there is no edition to play"));
@@ -178,6 +189,8 @@ int cmd_train(int argc, char **argv)
         take(&c, &o, i);
     if (!o.stop && flags_operands(&o, 0) && !c.out)
         flags_wrong(&o, _("--output is missing: where should the weights go?"));
+    if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
+        flags_wrong(&o, _("--policy knows neither --teacher nor --players"));
     if (!o.stop && c.policy && c.from)
         flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
     return o.stop ? o.status : run(&c);
