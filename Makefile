@@ -13,6 +13,7 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make findings  what the handbook says of the printed decks, anew: minutes
 # make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
@@ -197,7 +198,7 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers slurm alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
@@ -333,8 +334,9 @@ FUZZ_LD  := -fsanitize=fuzzer \
             $(addprefix -Wl$(comma)--wrap=,hd_edition_load hd_seed_by_lot hd_session_save file_create map_load)
 fuzz:
 	@LOCAL=$(LOCAL) .ci/need lint
+	@$(MAKE) --no-print-directory all
 	@$(MAKE) --no-print-directory CC=clang SANITIZE=1 FUZZ=1 OPT=-O2 BUILD=$(BUILD)-fuzz fuzzers
-	@BUILD=$(BUILD)-fuzz tests/fuzz/run $(SECONDS) $(FUZZERS)
+	@BUILD=$(BUILD)-fuzz HIDALGO=$(BUILD)/hidalgo tests/fuzz/run $(SECONDS) $(FUZZERS)
 
 # Until Ctrl-C, or for SECONDS; begins with SEED, else anywhere.  CARDS=2000: so many cards
 # that nobody wrote, GAMES of each, and no mixtures.
@@ -357,10 +359,12 @@ storm:
 	  $(BUILD)-sanitize/hidalgo $(BUILD)-sanitize/hidalgo.tree $(BUILD)-sanitize/tests/terminal_test
 	@HIDALGO_STORM=$(SECONDS) HIDALGO_SEED=$(SEED) BUILD=$(BUILD)-sanitize LANG=C.UTF-8 $(BUILD)-sanitize/tests/terminal_test
 
-fuzzers: $(BUILD)/hidalgo.tree $(BUILD)/hidalgo $(FUZZERS:%=$(BUILD)/fuzz-%)
+fuzzers: $(BUILD)/hidalgo.tree $(FUZZERS:%=$(BUILD)/fuzz-%)
 
-# In archives, so that each program has only the code that its reader reaches.
-$(BUILD)/libtest.a: $(BUILD)/fuzz/fuzz.o $(BUILD)/fuzz/stock.o $(BUILD)/obj/tests/checked.o $(TESTABLE)
+# In archives, so that each program has only the code that its reader reaches: none of them
+# that of the laboratory, or of the commands.
+$(BUILD)/libtest.a: $(BUILD)/fuzz/fuzz.o $(BUILD)/fuzz/stock.o $(BUILD)/obj/tests/checked.o \
+  $(filter-out $(BUILD)/obj/cli/% $(BUILD)/obj/lab/%,$(APP_OBJ))
 	@rm -f $@
 	$(call say,$(AR) rcs $@ $^,AR,$@)
 
@@ -369,7 +373,7 @@ $(BUILD)/fuzz/%.o: tests/fuzz/%.c Makefile
 	$(call say,$(compile) $(FUZZ_C) $(PKG_C) -c -o $@ $<,CC,$<)
 
 $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
-	$(call say,$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
+	$(call say,$(CC) $(CFLAGS) $(LDFLAGS) $(FAST_LD) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
 
 screenshots: $(BUILD)/tests/screenshots_test
 	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots
@@ -406,6 +410,11 @@ readers: all
 slurm: all
 	@.ci/need slurm || true
 	@BUILD=$(BUILD) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/slurm/run
+
+# What docs/PLAYTESTING.md says of the printed decks: six minutes of one core for each edition; goes
+# on from what it has kept, and to more games with GAMES=20000.  FRESH=1: from the beginning.
+findings: all
+	@BUILD=$(BUILD) FRESH=$(FRESH) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/findings/run
 
 # 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
 # each edition.

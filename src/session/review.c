@@ -12,8 +12,8 @@
 #include "inside.h"
 
 enum {
-    DEALS = 2000,  /* other shuffles that chance is compared with   */
-    PLAYED = 2000, /* times that what came is played on             */
+    DEALS = 2000,  /* other shuffles that chance is compared with, and playing on of what came, */
+    SHARE = 100,   /* but for each iteration no more than these  */
     AGAIN = 6,     /* costly decisions of a seat that are judged again */
     LONGER = 4,    /* and so much longer                             */
     QUANTILE = 196 /* of the normal distribution, in hundredths     */
@@ -94,6 +94,12 @@ static void subtract(const struct sums *came, const struct sums *usual, int seat
     }
 }
 
+/* Who looks at decisions for a moment only is told of chance as quickly. */
+static uint32_t deals(const struct reviewing *w)
+{
+    return w->iterations < DEALS / SHARE ? w->iterations * SHARE : DEALS;
+}
+
 /* The seed that others are compared with: of no game. */
 static uint64_t lots(const struct hd_session *s, long move)
 {
@@ -106,7 +112,7 @@ static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[
     const struct hd_rules *r = &o->edition.rules;
     uint64_t random = lots(w->s, 0);
     struct sums came = {0}, usual = {0};
-    for (int i = 0; i < DEALS; i++) {
+    for (uint32_t i = 0; i < deals(w); i++) {
         struct hd_setup setup = {.seats = o->seating.seats,
                                  .seed = hd_random(&random),
                                  .first = o->first < 0 ? HD_NONE : (uint8_t)o->first};
@@ -114,7 +120,7 @@ static void luck_of_setup(const struct reviewing *w, void *own, struct mean out[
         if (hd_begin(r, &setup, &other, NULL))
             add(r, own, &other, &random, &usual);
     }
-    for (int i = 0; i < PLAYED; i++)
+    for (uint32_t i = 0; i < deals(w); i++)
         add(r, own, &w->s->turn[0].state, &random, &came);
     subtract(&came, &usual, o->seating.seats, out);
 }
@@ -140,13 +146,13 @@ static void luck_of_cards(const struct reviewing *w, void *own, long move,
     struct sums came = {0}, usual = {0};
     struct hd_view view;
     hd_observe(r, before, HD_NONE, &view);
-    for (int i = 0; i < DEALS; i++) {
+    for (uint32_t i = 0; i < deals(w); i++) {
         struct hd_state other = *before;
         shuffle(r, &view, &random, &other);
         if (hd_apply(r, &other, w->s->turn[move].move, NULL))
             add(r, own, &other, &random, &usual);
     }
-    for (int i = 0; i < PLAYED; i++)
+    for (uint32_t i = 0; i < deals(w); i++)
         add(r, own, &w->s->turn[move].state, &random, &came);
     subtract(&came, &usual, before->seats, out);
 }
@@ -287,39 +293,7 @@ static void list_costliest(struct reviewing *w, struct hd_review *out)
     }
 }
 
-/* ---- grades ----------------------------------------------------------------------------- */
-
-enum hd_grade hd_grade_of(int32_t loss)
-{
-    static const int32_t least[HD_GRADES] = {
-#define GRADE(name, points, word) [HD_GRADE_##name] = points,
-#include "hidalgo/grades.def"
-    };
-    int grade = HD_GRADES - 1;
-    while (grade > HD_GRADE_none && loss < least[grade])
-        grade--;
-    return (enum hd_grade)grade;
-}
-
-int32_t hd_review_lost(const struct hd_review_seat *of)
-{
-    return of->decisions > 0 ? of->loss.mean / of->decisions : 0;
-}
-
-enum hd_level hd_level_of(const struct hd_review_seat *of)
-{
-    static const int32_t below[HD_LEVELS] = {
-#define RATING(name, points, words) [HD_LEVEL_##name] = points,
-#include "hidalgo/grades.def"
-    };
-    int rating = 0;
-    while (rating + 1 < HD_LEVELS && hd_review_lost(of) >= below[rating])
-        rating++;
-    return (enum hd_level)rating;
-}
-
-/* ---- the turning point
- * ---------------------------------------------------------------------------- */
+/* ---- the turning point ---- */
 
 /* How far the winner is ahead of the best other. */
 static int32_t margin(const int32_t lead[HD_SEATS], int seats, int winner)
@@ -350,8 +324,7 @@ static void find_turning(const struct hd_session *s, void *own, struct hd_review
     }
 }
 
-/* ---- all
- * --------------------------------------------------------------------------------------------- */
+/* ---- all ---- */
 
 uint64_t hd_review_steps(const struct hd_session *s)
 {
@@ -389,49 +362,4 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
     free(w.verdict);
     free(own);
     return done;
-}
-
-/* ---- at a table
- * --------------------------------------------------------------------------------------- */
-
-static void work(struct thought *t)
-{
-    struct hd_review_setup setup = {
-        .iterations = t->budget.iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
-    t->reviewed = hd_review(t->session, &setup, t->own);
-}
-
-static enum hd_hinting keep(struct hd_session *s)
-{
-    s->reviewed = s->thought.reviewed;
-    return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
-}
-
-enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
-                                         uint32_t iterations, uint64_t *done)
-{
-    struct thought *t = &s->thought;
-    if (t->running && t->work != work)
-        hd_session_bot_stop(s);
-    if (!s->reviewed && !t->running) {
-        if (!s->review && !(s->review = malloc(sizeof *s->review)))
-            return HD_NO_HINT;
-        t->work = work;
-        t->own = s->review;
-        t->session = s;
-        t->budget = (struct hd_budget){.iterations = iterations};
-        atomic_store(&t->done_steps, 0);
-        if (!hd_thought_begin(t))
-            return HD_NO_HINT;
-    }
-    enum hd_hinting got = s->reviewed                        ? HD_HINT_THERE
-                          : hd_thought_wait(t, milliseconds) ? keep(s)
-                                                             : HD_HINT_THINKS;
-    *done = atomic_load(&t->done_steps);
-    return got;
-}
-
-const struct hd_review *hd_session_review(const struct hd_session *s)
-{
-    return s->reviewed ? s->review : NULL;
 }

@@ -78,6 +78,22 @@ static int listed_of(const struct prompt *p)
     return prompt_is_half(p) ? 2 : p->open;
 }
 
+/* Of the modifier that the script plays. */
+static int letter_of(struct player *player)
+{
+    static struct prompt hand;
+    struct hd_session *s = player->table->app.session;
+    struct hd_move m;
+    char why[160];
+    assert_true(hd_move_read(s, line_of[hd_session_moves(s)], &m, why));
+    memset(&hand, 0, sizeof hand);
+    prompt_begin(&hand, s, hd_session_question(s).who);
+    for (int i = 0; i < hand.count; i++)
+        if (hand.choice[i].half && hand.choice[i].move.a == m.a)
+            return hand.choice[i].sign[0];
+    return PROMPT_HAND[0];
+}
+
 /* What stands before an answer, and Enter where it could become another one. */
 static void press_answer(struct player *p, int i)
 {
@@ -87,6 +103,10 @@ static void press_answer(struct player *p, int i)
     int shown = listed_of(&a->prompt);
     if (i == a->prompt.chosen) {
         press(p, K_ENTER);
+        return;
+    }
+    if (a->prompt.open && c.half) { /* its player knows the letter, from before */
+        press(p, letter_of(p));
         return;
     }
     for (const char *d = c.sign; *d; d++)

@@ -812,10 +812,13 @@ static void whole_games(void **state)
     }
 }
 
-/* By its name, or by the code of its place. */
+/* By its name, or by the code of its place, or by its number. */
 static bool is_in_sight(const struct choice *c)
 {
-    return table_shows(&table, c->label) || table_shows(&table, c->brief);
+    char terse[40];
+    snprintf(terse, sizeof terse, "%2s %s", c->sign, c->terse);
+    return table_shows(&table, c->label) || table_shows(&table, c->brief) ||
+           (c->terse[0] != '\0' && table_shows(&table, terse));
 }
 
 /* However many answers there are: that one may stop, and where the others are. */
@@ -887,7 +890,8 @@ static void a_power_card_and_its_modifier(void **state)
     table_begin(&table, s, 80, 24);
     assert_false(table_shows(&table, "Your modifiers"));
     table_go_on(&table);
-    assert_true(table_shows(&table, "+ lists your modifiers, when the others look away."));
+    assert_true(table_shows(
+        &table, "+ lists your modifiers, once the others look away; a letter takes one at once."));
     assert_true(table_shows(&table, " 13 0 ") && !table_shows(&table, "-2-grande"));
     assert_false(app_private(&table.app));
     golden_at_all("power-shift");
@@ -911,6 +915,11 @@ static void a_power_card_and_its_modifier(void **state)
     table_key(&table, 'u');
     table_key(&table, 'u');
     assert_false(table_shows(&table, "-2-grande") || app_private(&table.app));
+    table_key(&table, 'b'); /* its owner knows which one that is */
+    assert_true(table_shows(&table, "which power card to play with +1"));
+    table_key(&table, K_ESCAPE);
+    table_key(&table, K_ESCAPE);
+    assert_false(app_private(&table.app));
     table_type(&table, "5");
     const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
     int count;

@@ -109,6 +109,16 @@ static bool take_common(struct lab *lab, const struct lab_job *job, struct flags
     return false;
 }
 
+void lab_read_set(struct lab *lab, struct flags *o)
+{
+    if (!flags_operands(o, 1) || o->operands == 0)
+        return;
+    if (!lab->edition_given && hd_set_edition(o->operand[0], lab->edition))
+        lab->request.edition = lab->edition;
+    if (!word_list_add(&lab->request.sets, o->operand[0], false))
+        flags_wrong(o, _("there are too many sets"));
+}
+
 /* What is called robust has to hold with each kind. */
 static void check_robust(const struct lab *lab, struct flags *o)
 {

@@ -56,6 +56,7 @@ void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim
 struct lab {
     struct request request;
     bool edition_given;
+    char edition[HD_ID]; /* that a set is made for                                    */
     struct lab_bots bots;
     struct hd_match match; /* seats, players, games, seed, threads                      */
     bool json, robust, force, lines;
@@ -124,6 +125,10 @@ struct lab_job {
 
 /* All of it: options, bots, edition, games, and the end.  Returns the exit code. */
 int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc, char **argv);
+
+/* The operand as a set, if there is one: it is played with the edition that it is made for, if none
+ * is named. */
+void lab_read_set(struct lab *lab, struct flags *o);
 
 /* Whether as many as sit at each table can play that edition; says so if not. */
 bool lab_fits(const struct lab *lab, const char *command, const char *name,

@@ -40,10 +40,11 @@ static const struct flag rows[] = {
     {.name = NULL}};
 
 const struct usage usage_worth = {
-    "worth", NULL,
+    "worth", "[SET]",
     N_("Finds what each action card is worth, by experiment: in each game one turn is drawn by "
        "lot, every open card is taken from that very position, and the bots play on with the "
-       "same luck. It is about the bots that play: others may make other things of a card."),
+       "same luck. SET: a card set of yours, as with --set. It is about the bots that play: others "
+       "may make other things of a card."),
     rows};
 
 struct worth_choice {
@@ -68,7 +69,7 @@ static void take(void *own, struct flags *o, int i)
 static void check(void *own, struct flags *o)
 {
     struct worth_choice *c = own;
-    flags_operands(o, 0);
+    lab_read_set(&c->lab, o);
     lab_bots_usual(&c->lab.bots);
 }
 

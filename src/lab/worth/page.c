@@ -9,31 +9,10 @@
 #include "report/report.h"
 #include "worth/lines.h"
 
-/* ---- the verdict ------------------------------------------------------------------------- */
-
-static void verdict(struct page *p, const struct worth_setup *s, const struct worth_result *r)
+static void verdict(struct page *p, const struct worth_told *told, int i)
 {
-    char bots[200];
-    struct worth_line line[HD_CARDS];
-    int count = worth_lines(s, r, line), called = 0;
-    for (int i = 0; i < count; i++)
-        called += worth_is_called(&line[i]);
-    page_mark(p, "<p class=\"verdict\">");
-    page_say(p, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots),
-             r->games);
-    page_say(p,
-             worth_is_against(s)
-                 ? _("%d of %d cards were found not to be worth what their stack is")
-                 : _("%d of %d special actions were found to make a difference"),
-             called, count);
-    for (int i = 0, said = 0; i < count; i++) {
-        const struct worth_value *v = worth_is_against(s) ? &line[i].against : &line[i].value;
-        if (worth_is_called(&line[i]))
-            page_say(p, "%s%s %+.2f (%.2f to %.2f)", said++ ? ", " : ": ",
-                     s->edition->card[line[i].card].id, v->mean, v->ci.low, v->ci.high);
-    }
-    page_say(p, "%s", _(". Points, 95 %. With other bots it may be otherwise."));
-    page_mark(p, "</p>\n");
+    char words[WORTH_VERDICT];
+    page_element(p, "p class=\"verdict\"", worth_verdict(told, i, words));
 }
 
 /* ---- cards -------------------------------------------------------------------------------- */
@@ -264,7 +243,7 @@ bool worth_page(const struct worth_told *told, const char *path, bool force, cha
     if (!page_begin(&p, title))
         return false;
     for (int i = 0; i < told->count; i++)
-        verdict(&p, &told->setup[i], &told->result[i]);
+        verdict(&p, told, i);
     played(&p, told);
     for (int i = 0; i < told->count; i++)
         run(&p, told, i);

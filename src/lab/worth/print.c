@@ -158,9 +158,12 @@ static void json_card(struct json *j, const struct worth_setup *setup, const str
     json_close(j);
 }
 
-static void json_run(struct json *j, const struct worth_setup *setup, const struct worth_result *r)
+static void json_run(struct json *j, const struct worth_told *told, int table)
 {
+    const struct worth_setup *setup = &told->setup[table];
+    const struct worth_result *r = &told->result[table];
     struct worth_line line[HD_CARDS];
+    char words[WORTH_VERDICT];
     int count = worth_lines(setup, r, line);
     json_array(j, "bots");
     for (int i = 0; i < setup->match.seats; i++)
@@ -172,9 +175,10 @@ static void json_run(struct json *j, const struct worth_setup *setup, const stru
     json_uint(j, "decisions", r->decisions);
     report_hex_json(j, "signature", r->signature);
     json_array(j, "cards");
-    for (int i = 0; i < count; i++)
-        json_card(j, setup, r, &line[i]);
+    for (int k = 0; k < count; k++)
+        json_card(j, setup, r, &line[k]);
     json_close(j);
+    json_string(j, "verdict", worth_verdict(told, table, words));
 }
 
 bool worth_json(const struct worth_told *told, FILE *to)
@@ -191,7 +195,7 @@ bool worth_json(const struct worth_told *told, FILE *to)
     json_array(&j, "runs");
     for (int i = 0; i < told->count; i++) {
         json_object(&j, NULL);
-        json_run(&j, &told->setup[i], &told->result[i]);
+        json_run(&j, told, i);
         json_close(&j);
     }
     json_close(&j);
@@ -371,7 +375,7 @@ static void text_robust(const struct worth_told *told, FILE *to)
 
 void worth_text(const struct worth_told *told, FILE *to)
 {
-    char how[REPORT_HOW];
+    char how[REPORT_HOW], words[WORTH_VERDICT];
     const struct worth_setup *setup = told->setup;
     const struct hd_edition *e = setup->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
@@ -383,6 +387,9 @@ void worth_text(const struct worth_told *told, FILE *to)
         text_run(&told->setup[i], &told->result[i], told->strata, to);
     for (int i = 0; worth_sizes(told) > 1 && i < told->kinds; i++)
         text_sizes(told, i, to);
+    print_to(to, "\n");
+    for (int i = 0; i < told->count; i++)
+        report_paragraph(worth_verdict(told, i, words), to);
     if (told->kinds > 1)
         text_robust(told, to);
     print_to(to, "\n");

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * review_text.c: a review in words: grades, what decisions cost, luck, where it turned. */
+ * review_text.c: a review in words: what decisions cost, luck, where it turned. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "hidalgo/review.h"
 #include "inside.h"
@@ -11,46 +10,6 @@
 #include "narrate.h"
 #include "phrase.h"
 #include "telling/hint.h"
-
-/* ---- grades ---------------------------------------------------------------------------------- */
-
-const char *hd_grade_id(enum hd_grade grade)
-{
-    static const char *const ids[HD_GRADES] = {
-        "",
-#define GRADE(name, least, word) #name,
-#include "hidalgo/grades.def"
-    };
-    return ids[grade];
-}
-
-const char *hd_grade_text(enum hd_grade grade)
-{
-    static const char *const words[HD_GRADES] = {
-        "",
-#define GRADE(name, least, word) word,
-#include "hidalgo/grades.def"
-    };
-    return grade == HD_GRADE_none ? "" : _(words[grade]);
-}
-
-const char *hd_level_id(enum hd_level rating)
-{
-    static const char *const ids[HD_LEVELS] = {
-#define RATING(name, below, words) #name,
-#include "hidalgo/grades.def"
-    };
-    return ids[rating];
-}
-
-const char *hd_level_text(enum hd_level rating)
-{
-    static const char *const texts[HD_LEVELS] = {
-#define RATING(name, below, words) words,
-#include "hidalgo/grades.def"
-    };
-    return _(texts[rating]);
-}
 
 /* "3 doubtful, 2 bad"; "" where all were good. */
 static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)
@@ -81,8 +40,6 @@ const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf
                           : _("Rated {rating}: {n} points lost for each decision"),
                   "rating", hd_level_text(hd_level_of(of)), "n", n, "grades", grades, NULL);
 }
-
-/* ---- a review ------------------------------------------------------------------------------ */
 
 const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
                            size_t size)

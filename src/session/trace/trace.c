@@ -9,6 +9,7 @@
 #include "inside.h"
 #include "phrase.h"
 #include "trace_events.h"
+#include "words/wording.h"
 
 /* ---- the state ---------------------------------------------------------------- */
 
@@ -104,8 +105,8 @@ static const char *face_up(const struct hd_scene *c, int pile)
 
 static const char *modifier_word(const struct hd_scene *c, int seat, unsigned slot)
 {
-    unsigned kind = slot < HD_SHIFT ? c->state->shift[seat][slot] : HD_NONE;
-    return kind < c->edition->rules.modifiers ? c->edition->modifier[kind].id : NULL;
+    unsigned kind = hd_modifier_in(c, (unsigned)seat, slot);
+    return kind == HD_NONE ? NULL : c->edition->modifier[kind].id;
 }
 
 static void write_cards(struct json *j, const struct hd_scene *c)

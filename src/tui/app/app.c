@@ -208,12 +208,12 @@ void app_advance(struct app *a)
     }
 }
 
-/* After a secret the screen stays blank until its player lets the others look. */
+/* After a secret the screen stays blank until its player lets the others look.  What was chosen
+ * from a private list lies open, so nothing is left to hide. */
 void app_answer(struct app *a, const struct hd_line *line)
 {
-    bool veiled = a->unveiled >= 0 && needs_veil(a, &a->prompt.question);
+    bool veiled = a->unveiled >= 0, secret = veiled && a->prompt.question.secret;
     int who = a->prompt.question.who;
-    bool secret = a->prompt.question.secret;
     a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
                  a->prompt.question.ask != HD_ASK_power;
     if (app_coach_stops(a, line))
@@ -229,22 +229,23 @@ void app_answer(struct app *a, const struct hd_line *line)
         return;
     }
     prompt_clear(&a->prompt);
+    prompt_played(&a->prompt, line, played);
     if (played < line->count)
         app_lesson_takes(a, line->move[played]);
     struct hd_question q = hd_session_question(a->session);
     bool over = hd_session_over(a->session);
     a->mover = who;
-    if (veiled && (over || q.who != who || !needs_veil(a, &q))) {
+    if (secret && (over || q.who != who || !needs_veil(a, &q))) {
         a->unveiled = -1;
         a->viewer = HD_NONE;
         a->mover = -1; /* the blank screen is the moment to take it back     */
-        a->stored = secret ? SECRET : OPEN;
+        a->stored = SECRET;
         a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) ? STAGE_VEIL : STAGE_COVERED;
         return;
     }
-    if (a->unveiled >= 0 && !veiled) /* modifiers; the one that was played lies open now */
-        a->unveiled = -1;
+    a->unveiled = secret ? a->unveiled : -1;
     app_advance(a);
+    a->stored = veiled && !secret && a->stage == STAGE_VEIL ? OPEN : a->stored;
 }
 
 /* ---- by itself -------------------------------------------------------------------- */

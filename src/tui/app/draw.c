@@ -115,7 +115,7 @@ static const char *how_to_modify(const struct prompt *p, char *out, size_t size)
     if (c == NULL || !c->half)
         return NULL;
     if (p->open)
-        return _("+ lists your modifiers, when the others look away.");
+        return _("+ lists your modifiers, once the others look away; a letter takes one at once.");
     snprintf(out, size, _("A number plays the card alone, %s and a number %s."), c->sign, c->label);
     return out;
 }
@@ -132,8 +132,6 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
         return t->show.edition->modifier[modifier].text;
     if (hd_ask_form(a->prompt.question.ask) == HD_FORM_POWER && a->prompt.card < 0)
         return how_to_modify(&a->prompt, out, size);
-    if (a->prompt.card >= 0)
-        return _("The card alone, its value unchanged.");
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
 }
 

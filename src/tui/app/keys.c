@@ -42,11 +42,22 @@ static bool said_court(struct app *a)
     return true;
 }
 
+static bool type_key(struct app *a, int key);
+
+/* The letter of a modifier chooses it at once. */
+static void show_hand(struct app *a)
+{
+    int typed = a->prompt.typed[0];
+    app_show_hand(a);
+    if (typed >= 'a' && !prompt_is_half(&a->prompt))
+        type_key(a, typed);
+}
+
 static void accept(struct app *a)
 {
     struct hd_line line;
     if (prompt_wants_hand(&a->prompt))
-        app_show_hand(a);
+        show_hand(a);
     else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
         app_answer(a, &line);
 }

@@ -10,6 +10,8 @@
 #include "prompt.h"
 #include "terminal/keys.h"
 
+enum { DIGITS = 9 };
+
 static bool is_stop(struct hd_move m)
 {
     return m.a == HD_NONE && m.b == HD_NONE;
@@ -41,6 +43,11 @@ static int place_in(int index, int digits)
 {
     int rest = index - digits;
     return rest < 0 ? index + 1 : (digits + 1 + rest / 10) * 10 + rest % 10;
+}
+
+static bool is_of_pieces(enum hd_form form)
+{
+    return form == HD_FORM_PIECE || form == HD_FORM_BOARD;
 }
 
 /* Values are typed as themselves, other answers by their place in the list; 0 is
@@ -77,7 +84,7 @@ static int by_card(const void *a, const void *b)
 
 static void sort(enum hd_form form, struct hd_move *move, int count)
 {
-    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+    if (is_of_pieces(form))
         qsort(move, (size_t)count, sizeof *move, by_place);
     if (form == HD_FORM_POWER)
         qsort(move, (size_t)count, sizeof *move, by_card);
@@ -93,14 +100,56 @@ static int digits_for(const struct hd_move *move, int count)
     return digits;
 }
 
+/* How many answers from there on have the same place. */
+static int same_place(const struct hd_move *sorted, int count, int i)
+{
+    int n = 1;
+    while (i + n < count && sorted[i + n].b == sorted[i].b)
+        n++;
+    return n;
+}
+
+/* In a long list of pieces the first digit is that of their place, and where several are the
+ * second says which.  False: it is no such list, or there are too many for that. */
+static bool number_by_place(enum hd_form form, const struct hd_move *sorted, int count, int *number)
+{
+    bool stops = count > 0 && is_stop(sorted[count - 1]);
+    int place = 0;
+    if (!is_of_pieces(form) || count - stops <= DIGITS)
+        return false;
+    for (int i = 0, n; i < count - stops; i += n) {
+        n = same_place(sorted, count, i);
+        if (++place > DIGITS || n > DIGITS)
+            return false;
+        for (int k = 0; k < n; k++)
+            number[i + k] = n > 1 ? 10 * place + k + 1 : place;
+    }
+    if (stops)
+        number[count - 1] = 0;
+    return true;
+}
+
+/* What one types for each of the answers, which are sorted. */
+static bool number_all(const struct hd_rules *r, enum hd_form form, const struct hd_move *sorted,
+                       int count, int *number)
+{
+    int digits = digits_for(sorted, count);
+    if (number_by_place(form, sorted, count, number))
+        return true;
+    for (int i = 0; i < count; i++)
+        number[i] = number_of(r, form, sorted[i], place_in(i, digits));
+    return false;
+}
+
 int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int count, int number)
 {
     struct hd_move sorted[HD_MOVES];
+    int numbers[HD_MOVES], found = 0;
     enum hd_form form = hd_ask_form(count > 0 ? (enum hd_ask)legal[0].ask : HD_ASK_NOTHING);
     memcpy(sorted, legal, (size_t)count * sizeof *legal);
     sort(form, sorted, count);
-    int found = 0, digits = digits_for(sorted, count);
-    while (found < count && number_of(r, form, sorted[found], place_in(found, digits)) != number)
+    number_all(r, form, sorted, count, numbers);
+    while (found < count && numbers[found] != number)
         found++;
     for (int i = 0; found < count && i < count; i++)
         if (memcmp(&legal[i], &sorted[found], sizeof *legal) == 0)
@@ -114,15 +163,21 @@ static void set_number(struct choice *c, int number)
     snprintf(c->sign, sizeof c->sign, "%d", number);
 }
 
-static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form,
-                   const struct hd_move *listed)
+static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
 {
-    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
-    int digits = digits_for(listed, p->count);
+    struct hd_move listed[HD_MOVES];
+    int numbers[HD_MOVES];
     for (int i = 0; i < p->count; i++)
-        set_number(&p->choice[i], p->card >= 0
-                                      ? i + !alone
-                                      : number_of(r, form, p->choice[i].move, place_in(i, digits)));
+        listed[i] = p->choice[i].move;
+    bool by_place = number_all(r, form, listed, p->count, numbers);
+    for (int i = 0; i < p->count; i++) {
+        struct choice *c = &p->choice[i];
+        set_number(c, p->card >= 0 ? i + 1 : numbers[i]);
+        c->terse[0] = '\0';
+        if (by_place) /* "R2", "8/4": its place is the digit on the map */
+            snprintf(c->terse, sizeof c->terse, "%.*s",
+                     is_stop(c->move) ? PROMPT_TERSE : (int)strcspn(c->brief, " "), c->brief);
+    }
 }
 
 /* A place is listed with the caballeros that the player who is asked has there: whose
@@ -241,16 +296,14 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct c
                  name + strlen(t->name));
 }
 
-/* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
+/* "-1 = 7: Move 1 of your caballeros ..." */
 static void label_with(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_rules *r = &e->rules;
     int value = r->power[c->move.b].value;
     int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.a - 1u);
-    if (c->move.a == 0)
-        snprintf(c->label, sizeof c->label, _("alone: %d"), value);
-    else if (kind < r->modifiers)
+    if (kind < r->modifiers)
         snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
                  value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
                  e->modifier[kind].text);
@@ -273,7 +326,7 @@ static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_
     return true;
 }
 
-static int free_letters(char letter[26])
+int prompt_free_letters(char letter[26])
 {
     int n = 0;
     for (char c = 'a'; c <= 'z'; c++)
@@ -287,7 +340,7 @@ static void list_modifiers(struct prompt *p, const struct hd_session *s,
                            const struct hd_move *legal, int count)
 {
     char letter[26];
-    int letters = free_letters(letter), listed = 0;
+    int letters = prompt_free_letters(letter), listed = 0;
     const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
     bool seen[1 + HD_SHIFT] = {true};
     for (int i = 0; i < count && listed < letters; i++) {
@@ -359,7 +412,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         shorten(p, s, c);
         p->count++;
     }
-    number(p, r, form, legal);
+    number(p, r, form);
     if (p->open)
         list_hand(p);
     else if (form == HD_FORM_POWER && !prompt_is_half(p))
@@ -377,7 +430,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
 void prompt_deal(struct prompt *p, uint64_t random)
 {
     char letter[26];
-    int left = free_letters(letter);
+    int left = prompt_free_letters(letter);
     if (p->count > left)
         return;
     for (int i = 0; i < p->count; i++) {

@@ -26,9 +26,36 @@ static void keep_mark(struct prompt *p, struct hd_move before, int place)
             p->chosen = i;
 }
 
+/* PICKED: the caballero; SENT: where it goes; or neither. */
+enum { PICKED, SENT, MOVING };
+
+static int part_of_moving(enum hd_ask ask)
+{
+    return ask == HD_ASK_piece ? PICKED : ask == HD_ASK_target ? SENT : MOVING;
+}
+
+void prompt_played(struct prompt *p, const struct hd_line *line, int played)
+{
+    for (int i = 0; i < played; i++)
+        if (part_of_moving((enum hd_ask)line->move[i].ask) < MOVING)
+            p->moved[part_of_moving((enum hd_ask)line->move[i].ask)] = line->move[i];
+}
+
+/* So that Enter, twice, moves another one in the same way. */
+static void mark_moved(struct prompt *p, const struct hd_move moved[MOVING])
+{
+    int part = part_of_moving(p->question.ask);
+    memcpy(p->moved, moved, sizeof p->moved);
+    for (int i = 0; part < MOVING && i < p->count; i++)
+        if (memcmp(&p->choice[i].move, &moved[part], sizeof *moved) == 0)
+            p->chosen = i;
+}
+
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
 {
     struct hd_question before = p->question;
+    struct hd_move moved[MOVING];
+    memcpy(moved, p->moved, sizeof moved);
     const struct choice *marked = prompt_marked(p);
     int place = marked ? marked->place : -1;
     struct hd_move move = marked ? marked->move : (struct hd_move){.ask = HD_ASK_NOTHING};
@@ -43,6 +70,8 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     if (place >= 0 && prompt_is_armed(p) && before.who == p->question.who &&
         before.ask == p->question.ask)
         keep_mark(p, move, place);
+    if (before.who == p->question.who && before.card == p->question.card)
+        mark_moved(p, moved);
 }
 
 bool prompt_is_half(const struct prompt *p)
@@ -53,8 +82,15 @@ bool prompt_is_half(const struct prompt *p)
 bool prompt_wants_hand(const struct prompt *p)
 {
     const struct choice *marked = prompt_marked(p);
-    return p->open && (strcmp(p->typed, PROMPT_HAND) == 0 ||
-                       (p->typed[0] == '\0' && marked != NULL && marked->half));
+    char letter[26];
+    if (!p->open)
+        return false;
+    if (p->typed[0] == '\0')
+        return marked != NULL && marked->half;
+    for (int i = prompt_free_letters(letter); i-- > 0;)
+        if (i < HD_SHIFT && p->typed[0] == letter[i] && p->typed[1] == '\0')
+            return true;
+    return strcmp(p->typed, PROMPT_HAND) == 0;
 }
 
 /* The modifiers of a card that is legal with one only; false: with one, and no other. */
@@ -184,6 +220,8 @@ bool prompt_acts(const struct prompt *p, const struct hd_session *s)
     enum hd_ask ask = p->question.ask;
     if (p->line)
         return false;
+    if (prompt_wants_hand(p))
+        return p->typed[0] != '\0';
     int named = index_of_number(p, p->typed);
     if (p->letters || (named >= 0 && p->choice[named].half))
         return named >= 0;
@@ -256,6 +294,23 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
         p->chosen = i;
 }
 
+/* "3" in a long list of pieces: "Which? 31 R3, 32 B4". */
+static void ask_second_digit(struct prompt *p)
+{
+    size_t used = 0, typed = strlen(p->typed);
+    if (typed != 1 || !is_number(p->typed) || p->choice[0].terse[0] == '\0')
+        return;
+    for (int i = p->count; i-- > 0;)
+        if (p->choice[i].sign[0] == p->typed[0] && p->choice[i].sign[1] != '\0')
+            p->chosen = i;
+    for (int i = 0; i < p->count && used < sizeof p->note; i++) {
+        const struct choice *c = &p->choice[i];
+        if (c->sign[0] == p->typed[0] && c->sign[1] != '\0')
+            used += (size_t)snprintf(p->note + used, sizeof p->note - used, "%s%s %s",
+                                     used > 0 ? ", " : _("Which one? "), c->sign, c->terse);
+    }
+}
+
 bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
 {
     char c[5];
@@ -266,6 +321,7 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
     p->typing = true;
     p->note[0] = '\0';
     mark_typed(p, s);
+    ask_second_digit(p);
     return true;
 }
 
