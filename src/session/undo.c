@@ -199,7 +199,7 @@ int hd_session_agreed(const struct hd_session *s, unsigned *by)
 }
 
 /* In as few words as the table has for it: places without who stands there, cards by their
- * names alone; all else as it was listed. */
+ * names alone, halves of a turn by their names; all else as it was listed. */
 static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
     const struct hd_ask_row *row = hd_ask_row(m.ask);
@@ -217,6 +217,10 @@ static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, s
         phrase(buf, size, _("{n} to the court"), "n", DIGITS(m.b), NULL);
     else if (row->form == HD_FORM_CARD)
         snprintf(buf, size, "%s", narrate_card(c, (unsigned)hd_open_card(c->state, m.b)));
+    else if (row->form == HD_FORM_HALF)
+        snprintf(buf, size, "%s", m.b ? _("special first") : _("placing first"));
+    else if (row->form == HD_FORM_USE && !(row->flags & HD_ASKS_ABILITY))
+        snprintf(buf, size, "%s", m.b ? _("special action") : _("no special action"));
     else if (row->form == HD_FORM_POWER || row->form == HD_FORM_MODIFIER)
         hd_scene_move_text(c, m, buf, size);
     else

@@ -40,7 +40,7 @@ sizes() { # sizes PAGE
 	look "$1" 1200 0
 }
 
-"$hidalgo" compare 1995 data/sets/gentle.yaml --games 24 --report "$tmp/compare.html" >/dev/null
+"$hidalgo" compare 1995 data/sets/gentle.yaml --games 24 --players 2,4 --report "$tmp/compare.html" >/dev/null
 check "a comparison in a browser" sizes "$tmp/compare.html"
 "$hidalgo" worth --edition 1995 --games 240 --players 2,3,5 --report "$tmp/worth.html" >/dev/null
 check "what cards are worth, by number of players too" sizes "$tmp/worth.html"

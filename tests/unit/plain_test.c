@@ -418,8 +418,7 @@ static void undo_is_told(void **state)
     struct captured c;
     hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nyes\nno\n"
                     "undo agreed\nyes\nyes\ny\nredo\n");
-    says(&c, "\nThe last move of ana is taken back: place caballeros first, then the special "
-             "action. 'redo' plays it again.\n");
+    says(&c, "\nThe last move of ana is taken back: placing first. 'redo' plays it again.\n");
     says(&c, "\nThe last move of ana is taken back: Court loses 3. 'redo' plays it again.\n");
     says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
              "secret. The record notes who agreed.\n");

@@ -219,14 +219,24 @@ static bool fit_columns(const struct prompt *p, struct area a, int most, struct 
     return false;
 }
 
+/* Lines of a list of power cards, as short as they can be named: what others did since then is
+ * worth more than longer words. */
+static int fewest_lines(const struct prompt *p, struct area a)
+{
+    struct columns ways[] = {{.brief = true}, {.brief = true, .terse = is_terse(p)}};
+    int fewest = a.h;
+    for (int i = 0; i < 2; i++) {
+        columns_of(p, a, &ways[i]);
+        fewest = lines_for(p, &ways[i]) < fewest ? lines_for(p, &ways[i]) : fewest;
+    }
+    return fewest;
+}
+
 static struct columns columns_for(const struct prompt *p, struct area a)
 {
-    struct columns c = {.detail = PROMPT_BARE};
-    if (a.h <= FEW &&
-        hd_ask_form(p->question.ask) == HD_FORM_POWER) { /* what others did is worth more */
-        columns_of(p, a, &c);
-        a.h = lines_for(p, &c) < a.h ? lines_for(p, &c) : a.h;
-    }
+    struct columns c;
+    if (a.h <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER)
+        a.h = fewest_lines(p, a);
     fit_columns(p, a, PROMPT_DETAILS - 1, &c);
     return c;
 }
@@ -244,7 +254,10 @@ static int least_lines(const struct prompt *p, struct area a)
 {
     struct columns c;
     fit_columns(p, a, PROMPT_ONE, &c);
-    return lines_for(p, &c);
+    int lines = lines_for(p, &c);
+    bool few = lines <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER;
+    a.h = lines;
+    return few ? fewest_lines(p, a) : lines;
 }
 
 static void draw_choice(struct prompt *p, struct grid *g, struct area a, const struct columns *how,

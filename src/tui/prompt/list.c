@@ -177,6 +177,9 @@ static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form
         if (by_place) /* "R2", "8/4": its place is the digit on the map */
             snprintf(c->terse, sizeof c->terse, "%.*s",
                      is_stop(c->move) ? PROMPT_TERSE : (int)strcspn(c->brief, " "), c->brief);
+        else if (form == HD_FORM_POWER && r->modifiers == 0)
+            snprintf(c->terse, sizeof c->terse, _("%d cab."),
+                     r->power[c->move.b % HD_POWERS].caballeros);
     }
 }
 

@@ -298,7 +298,8 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
 static void ask_second_digit(struct prompt *p)
 {
     size_t used = 0, typed = strlen(p->typed);
-    if (typed != 1 || !is_number(p->typed) || p->choice[0].terse[0] == '\0')
+    if (typed != 1 || !is_number(p->typed) || p->choice[0].terse[0] == '\0' ||
+        p->choice[0].place < 0)
         return;
     for (int i = p->count; i-- > 0;)
         if (p->choice[i].sign[0] == p->typed[0] && p->choice[i].sign[1] != '\0')

@@ -50,7 +50,8 @@ struct choice {
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
     char brief[PROMPT_LABEL]; /* where that has no room: with the code of the place       */
-    char terse[PROMPT_TERSE]; /* where that has none: without, its digit is on the map; ""  */
+    char terse[PROMPT_TERSE]; /* where that has none: without, its digit is on the map; what
+                                 a power card brings in less words; ""                     */
 };
 
 struct prompt {
