@@ -373,7 +373,7 @@ $(BUILD)/fuzz/%.o: tests/fuzz/%.c Makefile
 	$(call say,$(compile) $(FUZZ_C) $(PKG_C) -c -o $@ $<,CC,$<)
 
 $(BUILD)/fuzz-%: $(BUILD)/fuzz/%.o $(BUILD)/libtest.a $(BUILD)/libhidalgo.a
-	$(call say,$(CC) $(CFLAGS) $(LDFLAGS) $(FAST_LD) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
+	$(call say,$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_LD) -o $@ $^ $(LIBS),TEST,$@)
 
 screenshots: $(BUILD)/tests/screenshots_test
 	@HIDALGO_UPDATE_SCREENS=1 BUILD=$(BUILD) tests/run screenshots

@@ -3,6 +3,11 @@
 # What packagers and cross compilers set is in the commands that make would run, and other
 # systems get the words of their own linkers.
 . "$(dirname "$0")/../support/e2e.sh"
+if [ -n "$sanitized" ]; then
+	echo "ok 1 - what make would run # skip: it is the same with sanitizers"
+	echo 1..1
+	exit 0
+fi
 
 printf '#!/bin/sh\ncase $1 in --libs) echo -lmarked ;; --cflags) echo -I/marked ;; esac\n' >"$tmp/pkg-config"
 printf '#!/bin/sh\n[ "$1" = -dumpmachine ] && echo "$MACHINE"\nexit 1\n' >"$tmp/cc"

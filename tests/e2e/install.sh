@@ -22,7 +22,7 @@ put() { # put TARGET
 		return 1
 	}
 }
-if nm "$hidalgo" 2>/dev/null | grep -q '__asan_init\|__ubsan_handle'; then
+if [ -n "$sanitized" ]; then
 	skip "installing" "built with sanitizers"
 	finish
 	exit

@@ -69,11 +69,11 @@ on_terminal() { # on_terminal PATTERN COMMAND...: what is shown
 	grep -qE "[0-9]+/[0-9]+  [0-9]+/s  [0-9]+:[0-9]+ left  $pattern [-0-9.]+( %)? \\([-0-9.]+ to [-0-9.]+\\)" "$tmp/out"
 }
 if command -v script >/dev/null 2>&1; then
-	check "a terminal shows progress, and the figure narrowing" on_terminal 'first wins' sim --edition 1995 --seats quick,quick --games 3000
-	check "of a comparison" on_terminal 'margin, B - A' compare 1995 1995+short --figure margin --games 2400
-	check "of what cards are worth" on_terminal '[a-z0-9-]+' worth --edition 1995 --games 1440
-	check "of a search" on_terminal 'campaign place [01]' tune tests/sets/strong.yaml --vary campaign.place=0..1 --games 960
-	check "of the arena" on_terminal 'quick' arena --edition 1995 --pool quick,random --games 4000
+	check "a terminal shows progress, and the figure narrowing" on_terminal 'first wins' sim --edition 1995 --seats quick,quick --games 750
+	check "of a comparison" on_terminal 'margin, B - A' compare 1995 1995+short --figure margin --games 480
+	check "of what cards are worth" on_terminal '[a-z0-9-]+' worth --edition 1995 --games 480
+	check "of a search" on_terminal 'campaign place [01]' tune tests/sets/strong.yaml --vary campaign.place=0..1 --games 240
+	check "of the arena" on_terminal 'quick' arena --edition 1995 --pool quick,random --games 600
 else
 	echo "# script is not there: progress was not looked at"
 fi

@@ -14,7 +14,7 @@ threads() {
 check "one thread and two learn the same" threads
 story() { grep -q '^# hidalgo .* train --games 48 --generations 1 --seed 3' "$tmp/1" && grep -q '^# generation 1' "$tmp/1"; }
 check "the weights say where they come from" story
-on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 48 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
+on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 12 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
 check "it goes on from weights" on
 taught() {
 	for n in 1 2; do

@@ -46,8 +46,8 @@ interrupted() {
 	grep -q 'not known; the search was stopped' "$tmp/part.yaml" && grep -q 'the same command goes on' "$tmp/out" && "$hidalgo" cards check "$tmp/part.yaml"
 }
 check "an interrupt tells what is known, and how to go on" interrupted
-check "it goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games 1920
-check "with the first seat as the target too" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games 9600
+check "it goes on where it was" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1,campaign.copies=1..2 --games "$(few 1920)"
+check "with the first seat as the target too" goes_on tune tests/sets/strong.yaml --seats $random --vary campaign.place=0..1 --target first=26/1 --games "$(few 9600)"
 # What is kept is of use to more and to fewer games; to another search it is not.
 other_games() {
 	for games in 960 2880; do

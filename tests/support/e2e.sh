@@ -5,16 +5,21 @@
 #   check NAME COMMAND...    one test case: the command must succeed
 #   refuse NAME COMMAND...   one test case: the command must fail
 #   exits N COMMAND...       succeeds when the command exits with N
+#   few N                    how many games, where it matters only that there are many: fewer in a
+#                            program that is several times as slow, because of its sanitizers
 #   until_true COMMAND...    waits until the command succeeds, a minute at most
 #   stop_when TEST COMMAND...  runs the program (no function); interrupts it as soon as TEST, in which $victim
 #                            is its number, succeeds; gives back how it ended
 #   goes_on COMMAND...       a command of the laboratory, killed and gone on with, says the same
 #
 # $hidalgo is the program, $tmp a folder that goes away at the end.
+# $sanitized is "yes" where it was built with them, else nothing.
 # shellcheck shell=sh disable=SC2034
 set -u
 PATH=$PATH:$(cd "$(dirname "$0")/../support/instead" && pwd)
 hidalgo=$(cd "${BUILD:-build}" && pwd)/hidalgo
+sanitized=
+! grep -q __asan_init "$hidalgo" 2>/dev/null || sanitized=yes
 tmp=$(mktemp -d) || exit 1
 XDG_STATE_HOME=$tmp/state XDG_CONFIG_HOME=$tmp/config XDG_DATA_HOME=$tmp/data
 export XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
@@ -52,6 +57,7 @@ exits() {
 		return 1
 	}
 }
+few() { if [ -n "$sanitized" ]; then echo $(($1 / 4)); else echo "$1"; fi; }
 until_true() {
 	tries=0
 	until "$@"; do
