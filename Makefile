@@ -13,6 +13,8 @@
 # make screenshots   the pictures of docs/screens anew
 # make python   the module for Python, in build/python (docs/LIBRARY.md)
 # make pettingzoo   PettingZoo's own tests on it, if that can be had
+# make findings  what the handbook says of the printed decks, anew: minutes
+# make slurm     the batch file of the laboratory on a real Slurm: a minute
 # make openspiel    OpenSpiel's, and its algorithms, if that can be had
 # make check-foreign   built for other machines, played where that can be: minutes
 # make check-compilers   built by gcc and clang, -O0 to -O3 -flto, and played: minutes
@@ -37,6 +39,13 @@ PKG_CONFIG ?= pkg-config
 BUILD    ?= build
 OPT      ?= -O2
 CFLAGS   ?= $(OPT) -g
+
+# What means something to the shell, to sed, or in the lists of src/install.mk is in the name
+# of no folder that the build is told; in BUILD, which is part of targets, nor what is read there.
+UNFIT    := ' " ` \ | @ & \# $$
+$(foreach c,$(UNFIT) : % ; < > ( ) * ? [ ] ~,$(if $(findstring $(c),$(BUILD)),\
+  $(error BUILD=$(BUILD) has a $(c) in it: choose a folder of letters, digits, - and _)))
+$(if $(filter-out 1,$(words $(BUILD))),$(error BUILD=$(BUILD) has to be one word: choose a folder without a space))
 
 # The system that it is built for, as its compiler names it: s390x-linux-gnu, for one.
 TARGET   := $(shell $(CC) -dumpmachine)
@@ -128,7 +137,9 @@ FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
 FAST_LD  := $(if $(MAC),,$(firstword $(call probe,-fuse-ld=lld -fuse-ld=gold)))
 
 # What is built is the same in every folder: where this tree lies stands in no file.
-SAME_C   := $(call probe,-ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.)
+quoted    = '$(subst ','\'',$(1))'
+SAME_C   := $(if $(call probe,-ffile-prefix-map=a=b),$(foreach map,-ffile-prefix-map,\
+  $(map)=$(call quoted,$(abspath $(BUILD)))=build $(map)=$(call quoted,$(CURDIR))=.))
 
 ifneq (,$(V)$(findstring s,$(firstword -$(MAKEFLAGS))))
 say       = $(if $(V),,@)$(1)
@@ -187,13 +198,13 @@ comma         := ,
 C_FILES        = $(shell git ls-files '*.c' '*.h')
 
 .SECONDARY:
-.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers alarms lint format check-foreign check-compilers clean
+.PHONY: all play check screenshots tests python pettingzoo openspiel fuzz fuzzers soak storm perf latency arena rivals readers findings slurm alarms lint format check-foreign check-compilers clean
 all: $(BUILD)/hidalgo $(BUILD)/libhidalgo.a $(BUILD)/$(SONAME) $(BUILD)/hidalgo.tree
 
 # By this link a program that was built knows its tree, wherever the folder of the build is.
 $(BUILD)/hidalgo.tree:
 	@mkdir -p $(BUILD)
-	@ln -sfn "$(if $(findstring /,$(BUILD)),$(CURDIR),..)" $@
+	@ln -sfn $(if $(findstring /,$(BUILD)),$(call quoted,$(CURDIR)),..) $@
 
 $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
@@ -270,7 +281,7 @@ python: $(BUILD)/python/hidalgo/_c.py $(BUILD)/python/hidalgo/$(SONAME) $(BUILD)
 
 $(BUILD)/python/hidalgo/data:
 	@mkdir -p $(@D)
-	@ln -sfn $(CURDIR)/data $@
+	@ln -sfn $(call quoted,$(CURDIR)/data) $@
 
 $(BUILD)/python/hidalgo/_c.py: src/python/bindings.py $(wildcard include/hidalgo/*) Makefile
 	@mkdir -p $(@D)
@@ -393,6 +404,17 @@ openspiel: python
 readers: all
 	@LOCAL=$(LOCAL) .ci/need readers
 	@BUILD=$(BUILD) tests/readers
+
+# The batch file of docs/examples on a real Slurm, which is begun here and ended: a minute, as root.
+# GAMES=100000: of the run.
+slurm: all
+	@.ci/need slurm || true
+	@BUILD=$(BUILD) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/slurm/run
+
+# What docs/PLAYTESTING.md says of the printed decks: six minutes of one core for each edition; goes
+# on from what it has kept, and to more games with GAMES=20000.  FRESH=1: from the beginning.
+findings: all
+	@BUILD=$(BUILD) FRESH=$(FRESH) $(if $(filter command line environment,$(origin GAMES)),GAMES=$(GAMES)) tests/findings/run
 
 # 200 comparisons of a set with itself, with bots that choose: two minutes of processor time for
 # each edition.

@@ -20,7 +20,7 @@ const char *hd_move_text(const struct hd_session *s, struct hd_move m, char *buf
  * why[] when it means nothing here; a readable but illegal move is true. */
 bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *out, char why[160]);
 
-/* Several answers on a line, one after another: "gr 2 ca 1" places two in Granada and one
+/* Several answers on a line, one after another: "gr 2 ct 1" places two in Granada and one
  * in Catalonia, "e3" takes the third card with its special action first, "p3" with placing
  * first; said when the court is asked about, as many as the power card lets come to it.
  * numbered: which legal answer has that number on the screen, as an index, or -1; NULL: none

@@ -63,7 +63,7 @@ struct hd_change {
     struct hd_spread now[HD_SEATS];
     struct hd_spread court[HD_SEATS]; /* caballeros that come there, or leave it    */
     uint16_t reasons;
-    struct hd_reason reason[HD_REASONS]; /* of the line that is best for who is asked */
+    struct hd_reason reason[HD_REASONS]; /* of the line that is best for whoever is asked */
 };
 
 /* What answers are compared with.  Filled in by hd_look; its contents are its own. */

@@ -19,21 +19,18 @@ enum hd_warning {
     HD_WARNINGS
 };
 
-/* The mistake that a legal answer would be, if it is one of them:
+/* The mistake that a legal answer would be, as the viewer (who is asked, or HD_NONE) may know
+ * it, if it is one of them:
  *   last_high    a power card of the upper quarter is played while no other is in the hand, and
  *                the next scoring does not end this round
  *   for_others   points are given at once, and somebody else gets more of them than who is asked
  *   empty_court  the last caballero leaves the court, or none comes into an empty one though some
- *                could, before the last round
- * at: hd_look of the view of whoever is asked. */
-enum hd_warning hd_coach_warning(const struct hd_looking *at, struct hd_move m);
+ *                could, before the last round */
+enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m);
 
 /* As a sentence; "" for none.  And the line for a question, "" where there is none. */
 const char *hd_warning_text(enum hd_warning warning);
 const char *hd_coach_line(enum hd_ask ask);
-
-/* Of a session, as the viewer (who is asked, or HD_NONE) may know it. */
-enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m);
 
 /* What a coach remembers of a game; all zero: nothing yet. */
 struct hd_coach {
@@ -42,17 +39,14 @@ struct hd_coach {
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
 };
 
-/* Whether there is something to say of what is asked now: not once who is asked has done it in
- * three rounds. */
-bool hd_coach_speaks(const struct hd_coach *c, const struct hd_session *s);
-
 /* The answer to try, in the first round that has such a question: what 'greedy' would play, as
  * the viewer may know it.  False: it names none, also where it is secret from the viewer, where
  * there is no choice, and where hints are not free. */
 bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
                   struct hd_move *out);
 
-/* The line, and the tip with its reason, in the words of hints; "" where it is silent. */
+/* The line, and the tip with its reason, in the words of hints; "" where it is silent: once who is
+ * asked has answered such a question in three rounds. */
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
                           char *buf, size_t size);
 

@@ -98,7 +98,7 @@ int hd_event_member(const struct hd_event *e, enum hd_member member);
 /* Whether a field of its row is meant in this event. */
 bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
-/* Points, added up for who has no need to hear of each.  Begun with 0 for each game. */
+/* Points, added up for whoever has no need to hear of each.  Begun with 0 for each game. */
 struct hd_sums {
     int16_t why[HD_WHY_CARD + 1]; /* of all players, by enum hd_why                     */
     int16_t place[HD_COURT];      /* by the place that was scored                        */

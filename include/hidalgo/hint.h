@@ -11,7 +11,7 @@
  *      for one as for the other, with that answer given: so they have their lines, the rest
  *      of one's turn as it would play it.
  *   2. New worlds are drawn.  In each of them every legal answer is given and the round is
- *      played on: by who is hinted as the tree has found best, by the others by lot, each
+ *      played on: by whoever is hinted as the tree has found best, by the others by lot, each
  *      answer as likely as the search tried it; where the tree has not grown to, as 'quick'
  *      thinks of it.  What that is worth is judged when one's own turn is over and
  *      when the round is: points that one may expect at the end, more than the others may

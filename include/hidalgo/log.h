@@ -34,7 +34,7 @@ struct hd_session *hd_session_past(const struct hd_session *s, long moves);
  * is taken back in it, and there are no hints.  To be freed with hd_session_free.  NULL: no
  * memory, or the game is over, a lesson, or looked back at. */
 struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, uint64_t random);
-bool hd_session_is_imagined(const struct hd_session *s);
+
 /* Pieces and points right after happening 'at' of the log, in the middle of a move too, as
  * everybody may know them; the rest of *out is as it was after that move, or before it where it
  * went on to the next round.  False: there is no such happening. */

@@ -43,7 +43,7 @@ enum hd_asks {
     HD_ASKS_SECRET = 1 << 0,   /* nobody but who answers may see the answer           */
     HD_ASKS_TOGETHER = 1 << 1, /* ... before all have answered; then all is revealed  */
     HD_ASKS_DOWN = 1 << 3,     /* tells how many caballeros are left                  */
-    HD_ASKS_OWN = 1 << 4,      /* places have the caballeros of who is asked with them */
+    HD_ASKS_OWN = 1 << 4,      /* places have the caballeros of whoever is asked with them */
     HD_ASKS_THEIRS = 1 << 5,   /* ... of hd_question.owner                            */
     HD_ASKS_COURT = 1 << 6,    /* the king's region means the own court (R60)         */
     HD_ASKS_NOBODY = 1 << 7,   /* stopping is written "none"                          */

@@ -292,7 +292,7 @@ struct hd_rules {
     uint8_t merge_from, merge_to;      /* the stacks that are merged         */
     uint8_t dummy_draws, dummy_places; /* per round: region cards, caballeros each */
 
-    uint8_t king_bonus, grande_bonus; /* points for who is alone in first place (3.6) */
+    uint8_t king_bonus, grande_bonus; /* points for whoever is alone in first place (3.6) */
 
     /* Switches. */
     uint8_t exchanges;         /* bool: some card has 'exchange'      */

@@ -49,6 +49,10 @@ struct hd_story {
 /* False, and nothing in it, unless the game is over. */
 bool hd_story(const struct hd_session *s, struct hd_story *out);
 
+/* The i-th finding, from 0: the turning points, the longest hold, the best card.  NULL behind
+ * the last. */
+const struct hd_finding *hd_story_finding(const struct hd_story *story, int i);
+
 /* A finding as a sentence: "Round 6: Lea lost Granada to Tom by one caballero, 4 points."
  * "" for HD_FOUND_NOTHING. */
 const char *hd_finding_text(const struct hd_session *s, const struct hd_finding *f, char *buf,

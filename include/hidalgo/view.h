@@ -47,7 +47,7 @@ unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_m
 /* What one seat may know.  'known' answers every query of engine.h; what is secret
  * from the seat is HD_NONE in it (cards not turned up; the seed is 0), a dial that
  * is set but not revealed is HD_HIDDEN, and hands of others lack the cards under
- * their veil.  A type of its own: who is handed a view cannot be handed a state by mistake. */
+ * their veil.  A type of its own: whoever is handed a view cannot be handed a state by mistake. */
 enum { HD_HIDDEN = 254 };
 
 struct hd_view {

@@ -61,10 +61,12 @@ const char *hd_refusal_place(enum hd_refusal refusal);
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 
-/* Whose caballeros a place is listed with, for a question, or HD_NONE; and whether that
- * place on a disc means the own court (R60). */
-unsigned hd_question_counts(const struct hd_question *q);
+/* Whether that place on a disc means the own court (R60). */
 bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place);
+
+/* Whether the list of all answers would tell a secret, but that of the power cards alone would
+ * not: what nobody else knows of is modifiers.  known: any view. */
+bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state *known);
 
 /* The words of the trace for a question: "power", "order" ... */
 const char *hd_ask_word(enum hd_ask ask);

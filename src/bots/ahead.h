@@ -55,7 +55,7 @@ void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until)
 
 /* What a state between two turns is worth to each seat, in OUTLOOK_POINTs: half how far it may
  * expect to be ahead at the end, half the chance that it wins.  Who looks at points alone
- * neither risks anything when he is behind nor plays safe when he leads; who looks at chances
+ * neither risks anything when he is behind nor plays safe when he leads; whoever looks at chances
  * alone does not care what he does where little is decided yet. */
 void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 

@@ -4,10 +4,17 @@
  * unless they are told otherwise. */
 #include "tree.h"
 
-static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
-                  const struct hd_budget *budget)
+/* By function, not by record: who is hired is a copy of it. */
+static void begin_search(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                         const struct hd_budget *budget)
 {
-    tree_begin(own, self, r, seat, budget, self == &hd_bot_expert ? 3000 : 300);
+    tree_begin(own, self, r, seat, budget, 300);
+}
+
+static void begin_expert(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
+                         const struct hd_budget *budget)
+{
+    tree_begin(own, self, r, seat, budget, 3000);
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
@@ -20,7 +27,7 @@ const struct hd_bot hd_bot_search = {
     .name = "search",
     .blurb = N_("searches for the best answer, about 4 ms each"),
     .memory = sizeof(struct tree),
-    .begin = begin,
+    .begin = begin_search,
     .choose = choose,
 };
 
@@ -28,6 +35,6 @@ const struct hd_bot hd_bot_expert = {
     .name = "expert",
     .blurb = N_("searches ten times as long"),
     .memory = sizeof(struct tree),
-    .begin = begin,
+    .begin = begin_expert,
     .choose = choose,
 };

@@ -135,7 +135,11 @@ bool switch_is_optional(const char *key);
 
 void offers_read(struct draft *d, const struct node *list);
 
-/* Chooses options and leaves cards out, as a request says.  Errors are about the
+/* The words of all of them; and how many copies of which cards one brings. */
+void offers_list(const struct draft *d, const char *words[HD_OPTIONS + 1]);
+void offers_copies(struct draft *d, const struct node *map);
+
+/* choosing.c: chooses options and leaves cards out, as a request says.  Errors are about the
  * request, not about a file. */
 void offers_apply(struct draft *d, const struct hd_request *request);
 
@@ -150,8 +154,9 @@ bool change_of_nothing(const struct draft *d, const struct node *map, const char
 /* The numbers of players, of those who can play, with an open card for everybody (R79). */
 uint16_t served(const struct hd_rules *r);
 
-/* Resolves borders and reports what does not fit together. */
+/* Resolves borders and reports what does not fit together; whole_board.c the board alone. */
 void draft_check(struct draft *d);
+void draft_check_board(struct draft *d);
 
 /* Hash of all numbers that the engine plays with (FNV-1a, 64 bits). */
 uint64_t rules_identity(const struct hd_rules *r);

@@ -131,7 +131,7 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
                                   .record_before = hd_record_before};
     memcpy(options.custom, f->custom, sizeof options.custom);
     struct tui_left left;
-    char word[SHELL_WORD];
+    char saved[PLAIN_SAVED];
     int status = tui_run(&options, &left);
     if (status == TUI_NO_TERMINAL && f->replay) {
         hd_session_free(session); /* what there is to say was said             */
@@ -145,7 +145,6 @@ int frontend_play(const struct frontend *f, struct hd_session *session,
     if (*left.trouble)
         print_error("hidalgo: %s", left.trouble);
     if (*left.record)
-        print_error(_("The game is saved; 'hidalgo resume %s' goes on."),
-                    text_shell(left.record, !print_is_utf8(), word, sizeof word));
+        print_error("%s", plain_saved(left.record, saved));
     return *left.trouble ? EXIT_FILE : status;
 }

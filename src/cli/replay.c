@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "finished.h"
 #include "flags.h"
 #include "frontend.h"
 #include "hidalgo/session.h"
@@ -33,8 +34,9 @@ static const struct flag rows[] = {
     {.name = NULL}};
 
 const struct usage usage_replay = {
-    "replay", N_("FILE"),
-    N_("Plays a record again and compares. Nothing is hidden: it is for after the game. Exit code "
+    "replay", N_("[FILE]"),
+    N_("Plays a record again and compares; without FILE the game that was finished last. Nothing "
+       "is hidden: it is for after the game. Exit code "
        "0: reproduced; 2: it diverged at a decision, which is named; 3: it cannot be read."),
     rows};
 
@@ -154,8 +156,8 @@ static void read_options(struct replay *r, struct flags *o)
         if (i == GAME && flags_number(o, "game", 0, UINT64_MAX - 1, &r->game))
             r->of_run = true;
     }
-    if (!o->stop && flags_operands(o, 1) && o->operands == 0)
-        flags_wrong(o, _("which record? FILE is missing"));
+    if (!o->stop && flags_operands(o, 1) && o->operands == 0 && r->of_run)
+        flags_wrong(o, _("--game is of a FILE of 'hidalgo sim --out'; which one?"));
     if (!o->stop && r->json && (r->plain || r->at >= 0))
         flags_wrong(o, _("--json shows the whole game; --plain and --at do not go with it"));
 }
@@ -168,8 +170,10 @@ int cmd_replay(int argc, char **argv)
     read_options(&r, &o);
     if (o.stop)
         return o.status;
-    const char *path = o.operand[0];
-    char why[240] = "";
+    char last[FILE_PATH], why[240] = "";
+    const char *path = finished_record(&o, last);
+    if (!path)
+        return o.status;
     int status = EXIT_FILE;
     struct hd_session *s = r.of_run ? run_game(path, r.game, &status, why)
                                     : hd_session_load(path, false, -1, &status, why);

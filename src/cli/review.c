@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "finished.h"
 #include "flags.h"
 #include "intl.h"
 #include "json.h"
@@ -23,12 +24,12 @@ static const struct flag rows[] = {
     {.name = NULL}};
 
 const struct usage usage_review = {
-    "review", N_("FILE"),
+    "review", N_("[FILE]"),
     N_("Looks at a game afterwards, as its record has it: the costliest decisions of each player "
        "and "
        "what the search would have done, the luck of set-up and cards against the points that "
        "decisions cost, and when it was decided. 'hidalgo replay --at N' shows the table after "
-       "decision N. Exit codes as those of replay."),
+       "decision N. Without FILE: the game that was finished last. Exit codes as those of replay."),
     rows};
 
 struct asked {
@@ -169,8 +170,8 @@ static void read_options(struct asked *a, struct flags *o)
         if (i == THREADS)
             flags_number(o, "threads", 1, HD_REVIEW_THREADS, &a->threads);
     }
-    if (!o->stop && flags_operands(o, 1) && o->operands == 0)
-        flags_wrong(o, _("which record? FILE is missing"));
+    if (!o->stop)
+        flags_operands(o, 1);
 }
 
 int cmd_review(int argc, char **argv)
@@ -181,11 +182,14 @@ int cmd_review(int argc, char **argv)
     read_options(&a, &o);
     if (o.stop)
         return o.status;
-    char why[240] = "";
+    char last[FILE_PATH], why[240] = "";
+    const char *path = finished_record(&o, last);
+    if (!path)
+        return o.status;
     int status = EXIT_FILE;
-    struct hd_session *s = hd_session_load(o.operand[0], false, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
     if (why[0])
-        print_error("hidalgo: %s: %s", o.operand[0], why);
+        print_error("hidalgo: %s: %s", path, why);
     if (s && status == EXIT_DONE)
         status = review(s, &a);
     hd_session_free(s);

@@ -315,14 +315,14 @@ enum {
 /* ---- round.c ---- */
 void hd_round_begin(struct game *g);
 void hd_powers_begin(struct game *g);
-void hd_turns_begin(struct game *g);
-void hd_phase_next(struct game *g);
+unsigned hd_turns_begin(struct game *g);
+unsigned hd_phase_next(struct game *g);
 /* What follows when the dials of a general scoring are set: the castillo is scored
  * before they are revealed (3.8). */
 void hd_score_general(struct game *g);
 
 /* ---- turn.c ---- */
-void hd_turn_begin(struct game *g, unsigned who);
+unsigned hd_turn_begin(struct game *g, unsigned who);
 
 /* ---- lasting.c: rules for a while ---- */
 void hd_lasting_begin(struct game *g, const struct hd_frame *f, const struct hd_step *e);

@@ -6,7 +6,7 @@
  * Most blocks may not differ at all, as where a card is taken seldom.  What is known of the
  * spread is then known from the others: they alone are the freedom of Student's t.
  *
- * 'Anytime' bounds hold for all numbers of blocks together: who looks after each block, and
+ * 'Anytime' bounds hold for all numbers of blocks together: whoever looks after each block, and
  * stops when he likes what he sees, is wrong as seldom as he says.  The evidence is a mixture
  * of likelihood ratios, normal around 0, of Student's t (T. Lai, "On confidence sequences",
  * Annals of Statistics 4, 1976; H. Wang, A. Ramdas, "Anytime-valid t-tests and confidence

@@ -33,11 +33,6 @@ bool is_saved(const struct table *t)
     return saved;
 }
 
-const char *asked_name(const struct table *t)
-{
-    return hd_session_seating(t->s)->player[t->q.who].name;
-}
-
 /* ---- commands ----------------------------------------------------------------- */
 
 static enum said do_help(struct table *t, const char *rest)
@@ -53,8 +48,8 @@ static enum said do_help(struct table *t, const char *rest)
         _("Answer with the number of a choice or with the words after it; the beginning is "
           "enough. Power cards and caballeros have their own numbers: 3 is power card 3. An empty "
           "line says the question again.\n"
-          "Several answers can stand on a line: 'gr 2 ca' places two in Granada and one in "
-          "Catalonia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
+          "Several answers can stand on a line: 'gr 2 va' places two in Granada and one in "
+          "Valencia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
           "Besides answers there are:"));
 #define ASIDE(word, takes, follows, function, help)                                                \
     print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));

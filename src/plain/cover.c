@@ -11,6 +11,7 @@
 #include "giveback.h"
 #include "intl.h"
 #include "print.h"
+#include "table.h"
 
 /* Lines that are scrolled away beyond those of the window; and where nobody knows how
  * many it has. */
@@ -53,7 +54,7 @@ const char *cover_warning(void)
     if (!cover.terminal || cover.sure || cover.warned)
         return NULL;
     cover.warned = true;
-    return _("This terminal can still show them to who scrolls back.");
+    return _("This terminal can still show them to whoever scrolls back.");
 }
 
 static void put(const struct sequence *q)
@@ -111,4 +112,20 @@ void cover_up(void)
     put(&wipe);
     giveback_bytes(NULL);
     print("%s\n", _("(The choices are off the screen; now everybody may look.)"));
+}
+
+enum input table_line(char line[INPUT_LINE], bool hidden)
+{
+    print_flush();
+    enum input got = input_line(line, hidden);
+    /* Only a terminal that shows what is typed has ended the line already. */
+    if (got >= INPUT_END || hidden || !input_is_terminal())
+        print("\n");
+    print_fresh();
+    if (got == INPUT_STOP) {
+        cover_up();
+        print_flush();
+        input_stop();
+    }
+    return got;
 }

@@ -7,6 +7,7 @@
 #include "plain.h"
 
 #include <hidalgo/lesson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,6 +15,7 @@
 #include "asides.h"
 #include "board.h"
 #include "choices.h"
+#include "confine.h"
 #include "cover.h"
 #include "file.h"
 #include "input.h"
@@ -31,22 +33,6 @@ enum {
 };
 
 /* ---- asking ------------------------------------------------------------------- */
-
-enum input table_line(char line[INPUT_LINE], bool hidden)
-{
-    print_flush();
-    enum input got = input_line(line, hidden);
-    /* Only a terminal that shows what is typed has ended the line already. */
-    if (got >= INPUT_END || hidden || !input_is_terminal())
-        print("\n");
-    print_fresh();
-    if (got == INPUT_STOP) {
-        cover_up();
-        print_flush();
-        input_stop();
-    }
-    return got;
-}
 
 /* Choices that would tell a secret wait until the others have looked away. */
 static enum input hand_over(struct table *t)
@@ -242,21 +228,27 @@ static bool go_on(struct table *t)
     return going && (bot_answers(t, &going) ? going : ask(t));
 }
 
+const char *plain_saved(const char *record, char out[PLAIN_SAVED])
+{
+    char word[SHELL_WORD];
+    if (confined())
+        return _("The game is saved; in the menu, Continue goes on with it.");
+    snprintf(out, PLAIN_SAVED, _("The game is saved; 'hidalgo resume %s' goes on."),
+             text_shell(record, !print_is_utf8(), word, sizeof word));
+    return out;
+}
+
 /* Returns the exit code. */
 static int say_goodbye(struct table *t)
 {
     const char *record = hd_session_record(t->s);
-    char word[2 * FILE_PATH];
+    char saved[PLAIN_SAVED];
     cover_up();
     if (!is_saved(t))
         return PLAIN_UNSAVED;
     if (hd_session_over(t->s) || hd_session_is_lesson(t->s))
         return 0;
-    if (record)
-        print(_("The game is saved; 'hidalgo resume %s' goes on.\n"),
-              text_shell(record, !print_is_utf8(), word, sizeof word));
-    else
-        print("%s\n", _("The game was not kept in a file."));
+    print("%s\n", record ? plain_saved(record, saved) : _("The game was not kept in a file."));
     return 0;
 }
 

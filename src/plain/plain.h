@@ -10,6 +10,7 @@
 #define HIDALGO_PLAIN_H
 
 #include "hidalgo/session.h"
+#include "text.h"
 
 enum { PLAIN_UNSAVED = 3, PLAIN_NEXT = -2 };
 
@@ -25,5 +26,9 @@ struct plain_options {
  * the record lacks some of the game, or 128 + the signal that ended it; PLAIN_NEXT after a
  * lesson when the next one is wanted. */
 int plain_run(struct hd_session *s, const struct plain_options *options);
+
+/* How a game that was left goes on: by a command, and where none can be typed by the menu. */
+enum { PLAIN_SAVED = SHELL_WORD + 200 };
+const char *plain_saved(const char *record, char out[PLAIN_SAVED]);
 
 #endif

@@ -3,7 +3,11 @@
  * sheet.c: points with their arithmetic, and the end of a game. */
 #include "sheet.h"
 
+#include <hidalgo/story.h>
+#include <string.h>
+
 #include "board.h"
+#include "file.h"
 #include "intl.h"
 #include "players.h"
 #include "print.h"
@@ -98,6 +102,27 @@ void sheet_scoring(const struct hd_session *s)
 
 /* ---- the end ----------------------------------------------------------------------- */
 
+/* Turning points, the longest hold, the best card. */
+static void print_story(const struct hd_session *s)
+{
+    struct hd_story story;
+    const struct hd_finding *f;
+    char line[SENTENCE];
+    hd_story(s, &story);
+    for (int i = 0; (f = hd_story_finding(&story, i)) != NULL; i++)
+        print("%s\n", hd_finding_text(s, f, line, sizeof line));
+}
+
+/* What can be done with the game now; who named its file knows where it is. */
+static void print_ways(const struct hd_session *s)
+{
+    char last[FILE_PATH];
+    const char *record = hd_session_record(s);
+    if (record && hd_record_last(last, sizeof last) && !strcmp(last, record))
+        print("%s\n",
+              _("'hidalgo review' says what decisions cost; 'hidalgo replay' shows it again."));
+}
+
 void sheet_result(const struct hd_session *s)
 {
     struct board b = board_of(s);
@@ -106,6 +131,8 @@ void sheet_result(const struct hd_session *s)
     int seat[HD_SEATS];
     const char *comma = "";
     sheet_points(s);
+    print_story(s);
+    print_ways(s);
     if (*hd_seed_text(s, text, sizeof text))
         print("%s\n", text);
     players_rank(b.k, seat);

@@ -28,11 +28,14 @@ struct table {
     const struct plain_options *options;
 };
 
-/* The next line; while it is waited for the program can be stopped, and what everybody may see
- * from then on is covered.  hidden: it is not shown as it is typed. */
+/* cover.c: the next line; while it is waited for the program can be stopped, and what everybody may
+ * see from then on is covered.  hidden: it is not shown as it is typed. */
 enum input table_line(char line[INPUT_LINE], bool hidden);
 
-/* The name of who is asked. */
-const char *asked_name(const struct table *t);
+/* The name of whoever is asked. */
+static inline const char *asked_name(const struct table *t)
+{
+    return hd_session_seating(t->s)->player[t->q.who].name;
+}
 
 #endif

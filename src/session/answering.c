@@ -1,93 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * answering.c: bots at the table: hired, begun, asked, dismissed.
+ * answering.c: bots at the table are asked.
  *
  * A bot's random numbers are keyed by seed, seat and the number of the move, so neither
  * undo nor a resumed game changes what it does, and nothing has to be played again for it. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "inside.h"
-
-/* ---- seats ------------------------------------------------------------------------- */
-
-unsigned hd_session_commands(const struct hd_session *s)
-{
-    unsigned set = 0;
-    for (int seat = 0; seat < s->origin.seating.seats && !s->runs_commands; seat++)
-        if (hd_spec_command(s->origin.seating.player[seat].spec))
-            set |= 1u << seat;
-    return set;
-}
-
-void hd_session_run_commands(struct hd_session *s)
-{
-    s->runs_commands = true;
-}
-
-static bool hire(struct hd_session *s, int seat, struct hd_errors *errors)
-{
-    const struct hd_player *p = &s->origin.seating.player[seat];
-    struct seat_bot *b = &s->bot[seat];
-    if (hd_session_commands(s) >> seat & 1)
-        return true; /* as struct hd_player has it: any legal answer */
-    if (p->spec[0] && !b->hired)
-        b->hired = hd_hire(p->spec, errors);
-    return !p->spec[0] || b->hired;
-}
-
-bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors)
-{
-    bool all = true;
-    for (int seat = 0; seat < s->origin.seating.seats; seat++)
-        all = hire(s, seat, errors) && all;
-    return all;
-}
-
-static const struct hd_bot *bot_at(const struct hd_session *s, int seat)
-{
-    const struct hd_hired *hired = s->bot[seat].hired;
-    return hired ? hired->bot : s->origin.seating.player[seat].bot;
-}
-
-void hd_seat_dismiss(struct hd_session *s, int seat)
-{
-    struct seat_bot *b = &s->bot[seat];
-    hd_session_bot_stop(s);
-    if (b->begun)
-        hd_bot_end(bot_at(s, seat), b->own, hd_session_over(s) ? hd_session_view(s, seat) : NULL);
-    free(b->own);
-    hd_dismiss(b->hired);
-    *b = (struct seat_bot){.hired = NULL};
-}
-
-/* Hired in a new game; in one that was read from its record not before it is asked, and
- * begun then in any case.  False: it cannot be had. */
-static bool ready(struct hd_session *s, int seat)
-{
-    static const struct hd_budget any;
-    struct seat_bot *b = &s->bot[seat];
-    struct hd_errors errors = {.count = 0};
-    if (b->begun)
-        return true;
-    if (!hire(s, seat, &errors))
-        return false;
-    const struct hd_bot *bot = bot_at(s, seat);
-    if (bot->memory && !(b->own = malloc(bot->memory)))
-        return false;
-    struct hd_budget budget = b->hired ? b->hired->budget : any;
-    struct hd_meeting meeting = {&s->origin.edition, s->origin.ruleset.texts, &s->origin.seating,
-                                 true};
-    if (b->hired)
-        hd_hired_meet(b->hired, &meeting);
-    if (!budget.iterations && !budget.ms)
-        budget.most_ms = HD_TABLE_MS;
-    budget.stop = &s->thought.stop;
-    hd_bot_begin(bot, b->own, &s->origin.edition.rules, seat, &budget);
-    return b->begun = true;
-}
-
-/* ---- asking ------------------------------------------------------------------------ */
 
 static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
 {
@@ -110,7 +27,7 @@ static bool put_question(struct hd_session *s)
     if (q.ask == HD_ASK_NOTHING || !s->origin.seating.player[q.who].bot)
         return false;
     hd_options(&s->origin.edition.rules, &now(s)->state, &t->options);
-    t->bot = ready(s, q.who) ? bot_at(s, q.who) : NULL;
+    t->bot = hd_seat_ready(s, q.who);
     t->own = s->bot[q.who].own;
     t->work = work;
     t->random = bot_stream(s, q.who);

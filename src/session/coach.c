@@ -70,7 +70,8 @@ static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct 
     return m.ask == HD_ASK_place && m.a != HD_NONE && court == 1;
 }
 
-enum hd_warning hd_coach_warning(const struct hd_looking *at, struct hd_move m)
+/* at: hd_look of the view of whoever is asked. */
+static enum hd_warning warning_of(const struct hd_looking *at, struct hd_move m)
 {
     if (at->world.todos == 0 || !hd_is_legal(&at->world.now, m) || hd_count(&at->world.now) < 2)
         return HD_WARNING_none;
@@ -102,7 +103,7 @@ const char *hd_coach_line(enum hd_ask ask)
 
 enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m)
 {
-    return hd_coach_warning(hd_session_look(s, viewer), m);
+    return warning_of(hd_session_look(s, viewer), m);
 }
 
 /* ---- through a game -------------------------------------------------------------------- */
@@ -112,7 +113,8 @@ static int this_round(const struct hd_session *s)
     return 1 + hd_session_view(s, HD_NONE)->known.round;
 }
 
-bool hd_coach_speaks(const struct hd_coach *c, const struct hd_session *s)
+/* Not once who is asked has done it in three rounds. */
+static bool speaks(const struct hd_coach *c, const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
     return q.ask < HD_ASK_NOTHING && c->rounds[q.who][q.ask] < OFTEN;
@@ -147,7 +149,7 @@ bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int view
                   struct hd_move *out)
 {
     struct hd_question q = hd_session_question(s);
-    return hd_coach_speaks(c, s) && is_new(c, s) && (!q.is_private || viewer == q.who) &&
+    return speaks(c, s) && is_new(c, s) && (!q.is_private || viewer == q.who) &&
            hd_count(&now(s)->state.now) > 1 && hd_session_hint_rule(s) == HD_HINTS_FREE &&
            !hd_session_may_hint(s) && advise(s, viewer, out);
 }
@@ -159,7 +161,7 @@ const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, 
     char answer[SENTENCE], reason[SENTENCE];
     const char *line = hd_coach_line((enum hd_ask)hd_session_question(s).ask);
     buf[0] = '\0';
-    if (!hd_coach_speaks(c, s))
+    if (!speaks(c, s))
         return buf;
     if (!hd_coach_tip(c, s, viewer, &tip.line[0]))
         return phrase(buf, size, "{line}", "line", line, NULL);

@@ -3,27 +3,9 @@
  * hinting.c: hints at the table: who may have one, the thread that thinks of it, and that
  * the record knows. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "inside.h"
 #include "intl.h"
-
-static const char *const rules[HD_HINT_RULES] = {"free", "round", "off"};
-
-const char *hd_hint_rule_word(enum hd_hint_rule rule)
-{
-    return rule < HD_HINT_RULES ? rules[rule] : "";
-}
-
-bool hd_hint_rule_read(const char *word, enum hd_hint_rule *out)
-{
-    for (int i = 0; i < HD_HINT_RULES; i++)
-        if (!strcmp(word, rules[i])) {
-            *out = (enum hd_hint_rule)i;
-            return true;
-        }
-    return false;
-}
 
 enum hd_hint_rule hd_session_hint_rule(const struct hd_session *s)
 {
@@ -77,11 +59,6 @@ static void note(struct hd_session *s)
 }
 
 /* ---- thinking ---------------------------------------------------------------------------- */
-
-void hd_hints_forget(struct hd_session *s)
-{
-    s->hinted.there = s->reviewed = false;
-}
 
 static void work(struct thought *t)
 {

@@ -19,13 +19,6 @@ struct contract {
     struct hd_styled styled;
 };
 
-static bool blame(struct hd_errors *errors, const char *what, const char *why)
-{
-    errors_file(errors, what);
-    errors_add(errors, 0, 0, why);
-    return false;
-}
-
 /* The bot that the style is laid over: the one that was named, else as the style says. */
 static bool find_rung(struct contract *c, struct hd_errors *errors)
 {
@@ -33,13 +26,14 @@ static bool find_rung(struct contract *c, struct hd_errors *errors)
     c->styled = (struct hd_styled){&c->style, named ? c->spec.bot : NULL};
     for (int i = 0; !c->styled.rung && i < c->style.overs; i++)
         c->styled.rung = hd_bot_named(c->style.over[i]);
-    return c->styled.rung || blame(errors, c->spec.style, _("there is no bot that it is over"));
+    return c->styled.rung ||
+           errors_blame(errors, c->spec.style, _("there is no bot that it is over"));
 }
 
 static bool make(struct contract *c, struct hd_errors *errors)
 {
     if (!c->spec.bot)
-        return blame(errors, c->spec.text, _("is no bot"));
+        return errors_blame(errors, c->spec.text, _("is no bot"));
     c->bot = *c->spec.bot;
     if (c->spec.style[0]) {
         if (!hd_style_load(c->spec.style, &c->style, errors) || !find_rung(c, errors))
@@ -48,7 +42,7 @@ static bool make(struct contract *c, struct hd_errors *errors)
     }
     const char *command = hd_spec_command(c->spec.text);
     if (command && !(c->exec = exec_new(c->spec.text, command)))
-        return blame(errors, c->spec.text, _("there is not enough memory"));
+        return errors_blame(errors, c->spec.text, _("there is not enough memory"));
     if (command)
         c->bot = exec_bot(c->exec);
     c->bot.name = c->spec.text;
@@ -63,9 +57,9 @@ struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors)
     char why[160];
     struct contract *c = calloc(1, sizeof *c);
     if (!c)
-        blame(errors, spec, _("there is not enough memory"));
+        errors_blame(errors, spec, _("there is not enough memory"));
     else if (!hd_spec_read(spec, &c->spec, why))
-        blame(errors, spec, why);
+        errors_blame(errors, spec, why);
     else if (make(c, errors))
         return &c->hired;
     free(c);

@@ -2,9 +2,9 @@
  *
  * inside.h: what the files of the session share, and nobody else sees.
  *
- * session.c plays, undo.c takes back, record.c writes and load.c reads the file,
- * position.c reads and writes positions; text is made in move.c (words of moves),
- * answer.c (what people type), label.c, help.c and narrate.c. */
+ * From below: course.c is what was played; on it stand the record (record.c, load.c), who
+ * plays (seats.c), what is told (telling/) and lessons; session.c, answering.c, hinting.c,
+ * reseat.c and undo.c are the table, and change a game that has all of them. */
 #ifndef HIDALGO_INSIDE_H
 #define HIDALGO_INSIDE_H
 
@@ -130,49 +130,55 @@ static inline struct hd_scene scene_at(const struct hd_session *s, long moves)
     return (struct hd_scene){&s->origin.edition, &s->origin.seating, &s->turn[moves].state};
 }
 
-/* reseat.c: what played at a seat when the game began; notes a change behind the last move
- * (false: no memory); after a move was taken back: changes behind it go to the one before,
- * and are written.  False: there were none. */
+/* reseated.c: what played at a seat when the game began; notes a change behind the last move
+ * (false: no memory); after a move was taken back: changes behind it go to the one before.
+ * False: there were none. */
 const char *hd_kind_at_first(const struct hd_session *s, int seat);
 bool hd_reseat_note(struct hd_session *s, int seat, const char *was, const char *kind);
+bool hd_reseats_back(struct hd_session *s);
+
+/* reseat.c: the same, and they are written.  False: there were none. */
 bool hd_reseat_undone(struct hd_session *s);
 
-/* session.c: begins from an origin, which is copied.  file: what errors are about. */
+/* course.c: begins from an origin, which is copied.  file: what errors are about.  Ends one
+ * that has no more than its course; hd_session_free ends any. */
 struct hd_session *hd_session_begin(const struct origin *origin, const char *file,
                                     struct hd_errors *errors);
+void hd_course_end(struct hd_session *s);
 
-/* session.c: what answers are compared with, as the viewer (seat or HD_NONE) may know it. */
+/* course.c: what answers are compared with, as the viewer (seat or HD_NONE) may know it. */
 const struct hd_looking *hd_session_look(const struct hd_session *s, int viewer);
 
-/* session.c: what was seen of the state before is made anew. */
+/* course.c: what was seen of the state before is made anew. */
 void hd_views_forget(struct hd_session *s);
 
-/* session.c: whether somebody learns from it what he did not know. */
+/* course.c: whether somebody learns from it what he did not know. */
 bool hd_reveals(const struct hd_events *ev, int seats);
 
-/* session.c: plays without writing; the caller is load.c. */
+/* course.c: plays without writing; the caller is load.c. */
 bool hd_session_step(struct hd_session *s, struct hd_move m);
 
-/* answering.c: makes the bots that are more than a name; false with errors.  And ends what
- * has a seat. */
+/* seats.c: makes the bots that are more than a name; false with errors.  What plays at a seat,
+ * ready to be asked; NULL: it cannot be had.  And ends what has a seat. */
 bool hd_seats_hire(struct hd_session *s, struct hd_errors *errors);
+const struct hd_bot *hd_seat_ready(struct hd_session *s, int seat);
 void hd_seat_dismiss(struct hd_session *s, int seat);
 
-/* manners.c: what holds behind a move also holds behind the next; so let whose rest pass behind a
- * move those who said so before it.  What was said with the last move, which is taken back, does
- * not hold any more; true: the record told of it. */
+/* course.c: how people want to be asked behind a move also holds behind the next. */
 void hd_manners_go_on(const struct turn *before, struct turn *next);
+
+/* manners.c: so let whose rest pass behind a move those who said so before it.  What was said with
+ * the last move, which is taken back, does not hold any more; true: the record told of it. */
 uint8_t hd_manners_rest_before(const struct hd_session *s, long move);
 bool hd_manners_undone(struct hd_session *s);
 
-/* hinting.c: the question is another one. */
-void hd_hints_forget(struct hd_session *s);
+/* manners.c: how a seat wants to be asked from this move on. */
+void hd_manners_say(struct turn *t, int seat, enum hd_manner manner);
 
 /* thinking.c: begins a thought for which all is ready but the thread; false: there is none
  * to be had.  Waits for it; false: not yet. */
 bool hd_thought_begin(struct thought *t);
 bool hd_thought_wait(struct thought *t, int milliseconds);
-void hd_thought_stop(struct thought *t);
 
 /* announced.c: counts what is in the castillo event by event; of a throw, how many of
  * that colour are announced with it, else 0.  inside: as it was before the event. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * line.c: several answers on a line ("gr 2 ca 1", "court 3 e2"), for every front end.
+ * line.c: several answers on a line ("gr 2 ct 1", "court 3 e2"), for every front end.  Where
+ * caballeros are moved, "gr 2 ct" takes two from Granada to Cataluña.
  *
  * Each is read and tried on a copy of the game, so that all of them are legal or none is
  * played.  Answers are taken as long as they can be: names may hold blanks.  Nothing is
@@ -23,6 +24,7 @@ struct reading {
     int who, seats;
     bool revealed;
     hd_numbering *numbered;
+    int picked; /* so many are to go where the one goes that was picked */
     struct hd_line *line;
 };
 
@@ -167,24 +169,49 @@ static bool stop_at(struct reading *r, const char *rest)
     return false;
 }
 
-/* The number behind a place: so many in all.  *rest is moved behind it. */
-static bool repeat(struct reading *r, const char **rest)
+/* The number behind a place; 0: there is none.  *rest is moved behind it. */
+static int number_behind(const char **rest)
 {
     char digits[8];
     size_t n = strcspn(*rest, " ");
-    struct hd_move m = r->line->count ? r->line->move[r->line->count - 1] : (struct hd_move){0};
-    enum hd_form form = hd_ask_form(m.ask);
     snprintf(digits, sizeof digits, "%.*s", (int)n, *rest);
-    if (n >= sizeof digits - 1 || !is_number(digits) ||
-        (form != HD_FORM_PLACE && form != HD_FORM_PIECE))
-        return true;
+    if (n >= sizeof digits - 1 || !is_number(digits))
+        return 0;
     *rest += n + ((*rest)[n] == ' ');
-    for (int i = 1; i < atoi(digits); i++) {
-        if (!goes_on(r) || asked(r).ask != m.ask)
-            return stop_at(r, digits);
-        if (!is_legal(r, m) || !add(r, m))
-            return refuse_by_rule(r, m);
+    return atoi(digits);
+}
+
+/* One of the last answers of the line once more: so many back. */
+static bool add_again(struct reading *r, int back, const char *rest)
+{
+    struct hd_move m = r->line->move[r->line->count - back];
+    if (!goes_on(r) || asked(r).ask != m.ask)
+        return stop_at(r, rest);
+    return (is_legal(r, m) && add(r, m)) || refuse_by_rule(r, m);
+}
+
+/* "gr 2": so many in all.  Of one that was picked, as many go with it, said before where they go
+ * or behind it. */
+static bool repeat(struct reading *r, const char **rest)
+{
+    struct hd_line *line = r->line;
+    enum hd_ask last = line->count ? (enum hd_ask)line->move[line->count - 1].ask : HD_ASK_NOTHING;
+    enum hd_form form = hd_ask_form(last);
+    const char *number = *rest;
+    if (form != HD_FORM_PLACE && form != HD_FORM_PIECE)
+        return true;
+    int n = number_behind(rest);
+    if (last == HD_ASK_piece && n > 0) {
+        r->picked = n;
+        return true;
     }
+    bool moved =
+        last == HD_ASK_target && line->count > 1 && line->move[line->count - 2].ask == HD_ASK_piece;
+    n = n == 0 && moved ? r->picked : n;
+    r->picked = 0;
+    for (int i = 1; i < n; i++)
+        if ((moved && !add_again(r, 2, number)) || !add_again(r, moved ? 2 : 1, number))
+            return false;
     return true;
 }
 
@@ -229,6 +256,7 @@ static void begin(struct reading *r, const struct hd_session *s, hd_numbering *n
     r->seats = s->origin.seating.seats;
     r->revealed = false;
     r->numbered = numbered;
+    r->picked = 0;
     r->line = line;
 }
 
@@ -267,6 +295,11 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
                 stop_at(&r, rest);
             return line->count = 0;
         }
+    }
+    if (r.picked > 0) {
+        phrase(line->why, sizeof line->why, _("Where do they go?  Write it behind the number."),
+               NULL);
+        return line->count = 0;
     }
     return line->count;
 }

@@ -42,14 +42,6 @@ bool hd_session_lets_pass(const struct hd_session *s)
     return now(s)->rest & bit || (now(s)->mine & bit && !concerns(s, q.who));
 }
 
-void hd_manners_go_on(const struct turn *before, struct turn *next)
-{
-    bool same =
-        before->state.round == next->state.round && before->state.active == next->state.active;
-    next->mine = before->mine;
-    next->rest = same ? before->rest : 0;
-}
-
 uint8_t hd_manners_rest_before(const struct hd_session *s, long move)
 {
     struct turn known;
@@ -71,9 +63,8 @@ bool hd_manners_undone(struct hd_session *s)
     return said;
 }
 
-void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner)
+void hd_manners_say(struct turn *t, int seat, enum hd_manner manner)
 {
-    struct turn *t = now(s);
     uint8_t bit = (uint8_t)(1u << seat);
     if (manner == HD_PASS_REST)
         t->rest |= bit;
@@ -81,21 +72,9 @@ void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner)
         t->mine |= bit;
     else if (manner == HD_ASK_ALWAYS)
         t->mine = (uint8_t)(t->mine & ~bit);
-    hd_record_follow(s, false);
 }
 
 bool hd_session_asks_mine(const struct hd_session *s, int seat)
 {
     return now(s)->mine >> seat & 1;
-}
-
-int hd_session_play_line(struct hd_session *s, const struct hd_line *line)
-{
-    int who = hd_session_question(s).who, played = 0;
-    if (line->manner != HD_AS_BEFORE)
-        hd_session_manner(s, who, line->manner);
-    while (played < line->count && hd_session_question(s).who == who &&
-           hd_session_play(s, line->move[played]))
-        played++;
-    return played;
 }

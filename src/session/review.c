@@ -293,39 +293,7 @@ static void list_costliest(struct reviewing *w, struct hd_review *out)
     }
 }
 
-/* ---- grades ----------------------------------------------------------------------------- */
-
-enum hd_grade hd_grade_of(int32_t loss)
-{
-    static const int32_t least[HD_GRADES] = {
-#define GRADE(name, points, word) [HD_GRADE_##name] = points,
-#include "hidalgo/grades.def"
-    };
-    int grade = HD_GRADES - 1;
-    while (grade > HD_GRADE_none && loss < least[grade])
-        grade--;
-    return (enum hd_grade)grade;
-}
-
-int32_t hd_review_lost(const struct hd_review_seat *of)
-{
-    return of->decisions > 0 ? of->loss.mean / of->decisions : 0;
-}
-
-enum hd_level hd_level_of(const struct hd_review_seat *of)
-{
-    static const int32_t below[HD_LEVELS] = {
-#define RATING(name, points, words) [HD_LEVEL_##name] = points,
-#include "hidalgo/grades.def"
-    };
-    int rating = 0;
-    while (rating + 1 < HD_LEVELS && hd_review_lost(of) >= below[rating])
-        rating++;
-    return (enum hd_level)rating;
-}
-
-/* ---- the turning point
- * ---------------------------------------------------------------------------- */
+/* ---- the turning point ---- */
 
 /* How far the winner is ahead of the best other. */
 static int32_t margin(const int32_t lead[HD_SEATS], int seats, int winner)
@@ -356,8 +324,7 @@ static void find_turning(const struct hd_session *s, void *own, struct hd_review
     }
 }
 
-/* ---- all
- * --------------------------------------------------------------------------------------------- */
+/* ---- all ---- */
 
 uint64_t hd_review_steps(const struct hd_session *s)
 {
@@ -395,49 +362,4 @@ bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
     free(w.verdict);
     free(own);
     return done;
-}
-
-/* ---- at a table
- * --------------------------------------------------------------------------------------- */
-
-static void work(struct thought *t)
-{
-    struct hd_review_setup setup = {
-        .iterations = t->budget.iterations, .threads = 2, .stop = &t->stop, .done = &t->done_steps};
-    t->reviewed = hd_review(t->session, &setup, t->own);
-}
-
-static enum hd_hinting keep(struct hd_session *s)
-{
-    s->reviewed = s->thought.reviewed;
-    return s->reviewed ? HD_HINT_THERE : HD_NO_HINT;
-}
-
-enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
-                                         uint32_t iterations, uint64_t *done)
-{
-    struct thought *t = &s->thought;
-    if (t->running && t->work != work)
-        hd_session_bot_stop(s);
-    if (!s->reviewed && !t->running) {
-        if (!s->review && !(s->review = malloc(sizeof *s->review)))
-            return HD_NO_HINT;
-        t->work = work;
-        t->own = s->review;
-        t->session = s;
-        t->budget = (struct hd_budget){.iterations = iterations};
-        atomic_store(&t->done_steps, 0);
-        if (!hd_thought_begin(t))
-            return HD_NO_HINT;
-    }
-    enum hd_hinting got = s->reviewed                        ? HD_HINT_THERE
-                          : hd_thought_wait(t, milliseconds) ? keep(s)
-                                                             : HD_HINT_THINKS;
-    *done = atomic_load(&t->done_steps);
-    return got;
-}
-
-const struct hd_review *hd_session_review(const struct hd_session *s)
-{
-    return s->reviewed ? s->review : NULL;
 }

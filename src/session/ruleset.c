@@ -95,9 +95,7 @@ bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *q,
     char why[160];
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         if (!hd_ruleset_add(w, &part[i].request, why)) {
-            errors_file(errors, part[i].option);
-            errors_add(errors, 0, 0, why);
-            return false;
+            return errors_blame(errors, part[i].option, why);
         }
     return true;
 }

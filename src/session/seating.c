@@ -236,3 +236,22 @@ int hd_seat_named(const struct hd_seating *t, int owners, const char *text)
     }
     return found >= 0 ? found : begins > 1 ? -2 : begin;
 }
+
+/* ---- whether there are hints --------------------------------------------------------- */
+
+static const char *const hint_rules[HD_HINT_RULES] = {"free", "round", "off"};
+
+const char *hd_hint_rule_word(enum hd_hint_rule rule)
+{
+    return rule < HD_HINT_RULES ? hint_rules[rule] : "";
+}
+
+bool hd_hint_rule_read(const char *word, enum hd_hint_rule *out)
+{
+    for (int i = 0; i < HD_HINT_RULES; i++)
+        if (!strcmp(word, hint_rules[i])) {
+            *out = (enum hd_hint_rule)i;
+            return true;
+        }
+    return false;
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * seed.c: the seed of a game is a secret of it: who knows it can play the game in
+ * seed.c: the seed of a game is a secret of it: whoever knows it can play the game in
  * another window and look at every hand and at all cards to come.
  *
  * So one that is drawn by lot is told when the game is over, and not before; of one
@@ -85,7 +85,7 @@ const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size)
         form =
             s->origin.given ? _("The seed was {seed}, given by hand.") : _("The seed was {seed}.");
     else if (s->origin.given)
-        form = _("The seed was given by hand: who knows it can look ahead.");
+        form = _("The seed was given by hand; it lets one look ahead.");
     phrase(buf, size, form, "seed", seed, NULL);
     return buf;
 }

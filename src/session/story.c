@@ -320,3 +320,12 @@ bool hd_story(const struct hd_session *s, struct hd_story *out)
     free(f);
     return true;
 }
+
+const struct hd_finding *hd_story_finding(const struct hd_story *story, int i)
+{
+    const struct hd_finding *last[] = {&story->hold, &story->card};
+    for (int k = 0, at = story->turnings; k < 2; k++)
+        if (last[k]->kind != HD_FOUND_NOTHING && i == at++)
+            return last[k];
+    return i < story->turnings ? &story->turning[i] : NULL;
+}

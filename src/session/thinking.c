@@ -76,15 +76,6 @@ bool hd_thought_wait(struct thought *t, int milliseconds)
     return true;
 }
 
-void hd_thought_stop(struct thought *t)
-{
-    if (!t->running)
-        return;
-    atomic_store(&t->stop, true);
-    end(t);
-    atomic_store(&t->stop, false);
-}
-
 long hd_session_thinking(const struct hd_session *s)
 {
     struct timespec now;
@@ -97,5 +88,10 @@ long hd_session_thinking(const struct hd_session *s)
 
 void hd_session_bot_stop(struct hd_session *s)
 {
-    hd_thought_stop(&s->thought);
+    struct thought *t = &s->thought;
+    if (!t->running)
+        return;
+    atomic_store(&t->stop, true);
+    end(t);
+    atomic_store(&t->stop, false);
 }

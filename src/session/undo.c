@@ -47,6 +47,14 @@ static void take_back(struct hd_session *s)
     s->logged = now(s)->logged;
 }
 
+/* Behind what is left stand changes of seats that stood behind what is gone. */
+static void go_on_from_here(struct hd_session *s)
+{
+    hd_views_forget(s);
+    if (!hd_reseat_undone(s))
+        hd_record_follow(s, true);
+}
+
 const char *hd_session_undo(struct hd_session *s)
 {
     const char *refused = hd_session_may_undo(s);
@@ -56,9 +64,7 @@ const char *hd_session_undo(struct hd_session *s)
     if (s->redos < HD_LINE)
         s->redo[s->redos++] = now(s)->move;
     take_back(s);
-    hd_views_forget(s);
-    if (!hd_reseat_undone(s))
-        hd_record_follow(s, true);
+    go_on_from_here(s);
     return NULL;
 }
 
@@ -177,8 +183,7 @@ const char *hd_session_undo_agreed(struct hd_session *s, unsigned by)
     now(s)->agreed.decisions += agreed.decisions;
     now(s)->agreed.by |= agreed.by;
     s->redos = 0;
-    hd_views_forget(s);
-    hd_record_follow(s, true);
+    go_on_from_here(s);
     return NULL;
 }
 
@@ -194,7 +199,7 @@ int hd_session_agreed(const struct hd_session *s, unsigned *by)
 }
 
 /* In as few words as the table has for it: places without who stands there, cards by their
- * names alone; all else as it was listed. */
+ * names alone, halves of a turn by their names; all else as it was listed. */
 static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, size_t size)
 {
     const struct hd_ask_row *row = hd_ask_row(m.ask);
@@ -212,6 +217,10 @@ static void brief_label(const struct hd_scene *c, struct hd_move m, char *buf, s
         phrase(buf, size, _("{n} to the court"), "n", DIGITS(m.b), NULL);
     else if (row->form == HD_FORM_CARD)
         snprintf(buf, size, "%s", narrate_card(c, (unsigned)hd_open_card(c->state, m.b)));
+    else if (row->form == HD_FORM_HALF)
+        snprintf(buf, size, "%s", m.b ? _("special first") : _("placing first"));
+    else if (row->form == HD_FORM_USE && !(row->flags & HD_ASKS_ABILITY))
+        snprintf(buf, size, "%s", m.b ? _("special action") : _("no special action"));
     else if (row->form == HD_FORM_POWER || row->form == HD_FORM_MODIFIER)
         hd_scene_move_text(c, m, buf, size);
     else
@@ -227,7 +236,7 @@ const char *hd_session_undo_text(const struct hd_session *s, char *buf, size_t s
         return buf;
     struct hd_scene c = scene_at(s, move - 1);
     struct hd_question q = hd_question(&s->origin.edition.rules, c.state);
-    if (q.secret || q.is_private)
+    if (q.secret)
         snprintf(buf, size, "%s", _("a secret"));
     else
         brief_label(&c, s->turn[move].move, buf, size);

@@ -47,8 +47,3 @@ struct hd_session *hd_session_what_if(const struct hd_session *s, int viewer, ui
     hd_imagine(hd_session_rules(s), hd_session_view(s, viewer), &random, &now(w)->state);
     return w;
 }
-
-bool hd_session_is_imagined(const struct hd_session *s)
-{
-    return s->imagined;
-}

@@ -22,7 +22,7 @@ bool sequence_add(struct sequence *q, const char *capability);
 /* Appends bytes as they are; false: there is no room. */
 bool sequence_bytes(struct sequence *q, const char *bytes);
 
-/* Finds out what the terminal on standard output is, for who does without curses; false:
+/* Finds out what the terminal on standard output is, for whoever does without curses; false:
  * that is not known, and nothing may be asked. */
 bool terminfo_begin(void);
 void terminfo_end(void);

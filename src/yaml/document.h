@@ -121,6 +121,9 @@ void errors_file(struct hd_errors *errors, const char *name);
  * many stand before it that it is only counted. */
 struct hd_error *errors_add(struct hd_errors *errors, int line, int column, const char *message);
 
+/* The same for what has no lines: a file or an option.  Returns false. */
+bool errors_blame(struct hd_errors *errors, const char *name, const char *message);
+
 /* ---- maps and lists ----------------------------------------------------------- */
 
 /* Reports when n is not of that kind. */

@@ -38,6 +38,13 @@ struct hd_error *errors_add(struct hd_errors *errors, int line, int column, cons
     return e;
 }
 
+bool errors_blame(struct hd_errors *errors, const char *name, const char *message)
+{
+    errors_file(errors, name);
+    errors_add(errors, 0, 0, message);
+    return false;
+}
+
 static void print_one(const char *file, const struct hd_error *e, bool remark, FILE *to)
 {
     const char *form = remark ? _("%sremark: %s") : _("%serror: %s");

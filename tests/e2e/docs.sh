@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # What the documents show of the program: every command at the beginning of a line
-# "$ hidalgo ..." that is followed by its output prints just that.
+# "$ hidalgo ..." that is followed by its output prints just that; what version printed it
+# does not matter.  HIDALGO_UPDATE_DOCS=1 writes into the documents what is printed now.
 . "$(dirname "$0")/../support/e2e.sh"
 cd "$(dirname "$0")/../.." || exit 1
 PATH=${hidalgo%/*}:$PATH
@@ -22,12 +23,37 @@ awk -v tmp="$tmp" '
 	command { print >(file ".sh"); command = /\\$/; next }
 	{ print >(file ".out") }' README.md docs/*.md
 
+unversioned='s/hidalgo [0-9]*\.[0-9]*\.[0-9]*/hidalgo VERSION/'
 prints() { # prints FILE: the command of the file, its output
-	sh "$1.sh" >"$tmp/got" 2>&1
-	diff "$1.out" "$tmp/got" >"$tmp/diff" && return
+	sh "$1.sh" 2>&1 | sed "$unversioned" >"$tmp/got"
+	sed "$unversioned" "$1.out" | diff - "$tmp/got" >"$tmp/diff" && return
 	sed 's/^/# /' "$tmp/diff"
 	return 1
 }
+# The documents with what each command printed, N.new, in the place of what stood there.
+update() {
+	for out in "$tmp"/[0-9]*.out; do
+		sh "${out%.out}.sh" >"${out%.out}.new" 2>&1
+	done
+	for document in README.md docs/*.md; do
+		awk -v tmp="$tmp" -v document="$document" '
+			BEGIN {
+				for (n = 1; (getline line <(tmp "/" n ".at")) > 0; n++)
+					if (split(line, at, /[: ]/) && at[1] == document && (getline old <(tmp "/" n ".out")) > 0)
+						file[at[2]] = tmp "/" n ".new"
+			}
+			FNR in file { print; new = file[FNR]; command = /\\$/; next }
+			new != "" && command { print; command = /\\$/; next }
+			new != "" && /^```|^\$ hidalgo/ {
+				while ((getline line <new) > 0)
+					print line
+				new = ""
+			}
+			new == "" { print }' "$document" >"$tmp/document" && cat "$tmp/document" >"$document"
+	done
+}
+[ -z "${HIDALGO_UPDATE_DOCS:-}" ] || { update; exit; }
+
 for out in "$tmp"/[0-9]*.out; do
 	check "$(cat "${out%.out}.at")" prints "${out%.out}"
 done

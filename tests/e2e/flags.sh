@@ -56,4 +56,14 @@ check "macOS: a dylib with its name" \
 check "macOS: exported names begin with _" grep -qF -- "awk '{ print \"_\" \$1 }'" "$tmp/mac"
 check "macOS: packages lie where Homebrew has them" grep -qE -- ' -I/opt/homebrew/include .*util/file\.c' "$tmp/mac"
 check "without libintl it does without translations" grep -qE -- ' -DHIDALGO_NO_INTL .*util/file\.c' "$tmp/mac"
+
+# A tree whose folders are called as people call theirs.
+odd=$tmp/"un paso d'él, \$HOME"
+beside() {
+	mkdir -p "$odd/docs" && cp -R Makefile src include "$odd/" && cp docs/CHANGELOG.md "$odd/docs/" &&
+		env -u MAKEFLAGS -u MAKEOVERRIDES -u MFLAGS "${MAKE:-make}" -s -C "$odd" BUILD=build SANITIZE= FUZZ= CFLAGS=-g \
+			build/obj/util/version.o build/hidalgo.tree >"$tmp/out" 2>"$tmp/err"
+}
+check "a tree can lie in a folder with a space, a quote and a dollar" beside
+refuse "where it lies is not in what is built there" grep -q "un paso" "$odd/build/obj/util/version.o"
 finish

@@ -33,6 +33,10 @@ cp -Rp "$build/obj" "$build/pic" "$build/made" "$tmp/build/" && rm -rf "$tmp/bui
 build=$tmp/build
 
 # Before anything is built or put anywhere.
+relative() { # relative FOLDER
+	! make --no-print-directory -n install BUILD="$build" PREFIX="$1" >"$tmp/made" 2>&1 &&
+		grep -F "PREFIX=$1" "$tmp/made" | grep -qF 'has to begin with a /'
+}
 unfit() { # unfit GOAL NAME WORD...: in a line that tells the name
 	goal=$1 name=$2
 	shift 2
@@ -44,6 +48,11 @@ unfit() { # unfit GOAL NAME WORD...: in a line that tells the name
 # shellcheck disable=SC2016
 check "folders whose names would be read as something else are refused" unfit install PREFIX "'" '|' '@' '\\' '$$'
 check "so are those that are named one by one" unfit uninstall ZSHDIR "'"
+# shellcheck disable=SC2016
+check "so is a folder of the build that would be" unfit install BUILD '@' '|' ' ' "'" '$$' ';' '%' ':'
+
+# shellcheck disable=SC2088
+check "so is one that hangs on where somebody stands" relative '~/.local'
 
 check "make install" put install
 here=$stage$prefix/games/hidalgo
@@ -132,6 +141,7 @@ version() { [ "$("$here" --version)" = "hidalgo $(sed -n 's/^VERSION *:= *//p' M
 check "the version is that of the Makefile" version
 noted() { grep -q "^## $("$here" --version | cut -d ' ' -f 2) (" docs/CHANGELOG.md; }
 check "and has a heading in the changelog" noted
+refuse "no test and no golden screen has it too" grep -rqF "$("$here" --version)" tests
 
 # ---- the library ----------------------------------------------------------------------
 

@@ -40,6 +40,8 @@ check "no program" says "$only_play" kiosk play --plain --seats "ana,beto:exec=t
 printf 'save %s\nsave ../../saved\nquit\n' "$tmp/saved" |
 	kiosk play --plain --seats ana,beto:quick >"$out" 2>&1
 check "'save' leads nowhere else" [ "$(grep -c "Not saved: .*$only_play" "$out")" = 2 ]
+refuse "no command is named that cannot be typed" grep -q 'hidalgo resume' "$out"
+check "... but the menu, where the game is" grep -q 'Continue goes on' "$out"
 refuse "... and wrote nothing" ls "$tmp"/saved "$XDG_STATE_HOME/../saved" 2>/dev/null
 
 # As a login shell it gets what the player types behind ssh.

@@ -71,13 +71,13 @@ check "each header compiles alone in strict C11" alone
 
 # What programs hold on to: kept in a C text, which the headers of now must agree with, and
 # which must link.  $build/python/abi is the same, made of the headers of now.
-name=$(basename "$library")
-kept=tests/abi/$name.abi
+so=$(basename "$library")
+kept=tests/abi/$so.abi
 [ -z "${HIDALGO_UPDATE_ABI-}" ] || cp "$build/python/abi" "$kept"
 advice() {
 	sed 's/^/# /' "$tmp/err" | head -n 20
 	cat <<-END
-		# A program that was compiled before would go wrong. If $name was released, raise
+		# A program that was compiled before would go wrong. If $so was released, raise
 		# the number of SONAME in the Makefile and 'git rm $kept'.
 		# Then: HIDALGO_UPDATE_ABI=1 tests/run library (docs/LIBRARY.md, "What may change").
 	END
@@ -91,7 +91,7 @@ holds() { # holds FILE
 	fi
 }
 promised() { holds "$kept" || advice; }
-check "a program compiled before still runs with $name" promised
+check "a program compiled before still runs with $so" promised
 sed '0,/^AT(hd_move, b, 2/s//AT(hd_move, b, 3/' "$kept" >"$tmp/moved.abi"
 sed '0,/hd_hash(const struct hd_state \*)/s//hd_hash(const struct hd_view *)/' "$kept" >"$tmp/other.abi"
 sed 's/(void (\*)(void))hd_hash,/&hd_gone,/; s/^extern uint64_t hd_hash.*/&extern void hd_gone(void);/' "$kept" >"$tmp/gone.abi"

@@ -20,6 +20,17 @@ asked() {
 }
 check "questions, choices and prompts have their form" asked
 check "the record of a whole game is reproduced" exits 0 "$hidalgo" replay "$tmp/whole"
+# Without a name: the game that was finished last, whatever was begun since.
+last() {
+	fresh=$tmp/fresh
+	XDG_STATE_HOME=$fresh exits 2 "$hidalgo" replay || return 1
+	ones | XDG_STATE_HOME=$fresh play --seats ana,beto >"$tmp/out" &&
+		grep -q "^'hidalgo review' says what decisions cost; " "$tmp/out" || return 1
+	ones 3 | XDG_STATE_HOME=$fresh play --seats ana,beto >/dev/null
+	winner=$(sed -n '$s/winner: //p' "$tmp/out")
+	XDG_STATE_HOME=$fresh "$hidalgo" replay --plain | grep -qE "The game is over\. +$winner"
+}
+check "the last finished game needs no name" last
 kept() { play --seats ana,beto --record "$tmp/whole" </dev/null; }
 cp "$tmp/whole" "$tmp/copy"
 check "a record is never overwritten" exits 3 kept

@@ -36,16 +36,16 @@ compared() {
 }
 check "a comparison writes a page" compared
 check "it is well-formed, whatever a file is called" well_formed "$tmp/c.html"
-check "it has its parts" has_parts "$tmp/c.html" played run-1 next
+check "it has its parts" has_parts "$tmp/c.html" played run-1 rounds-1 next
 check "it stands alone" alone "$tmp/c.html"
-escaped() { ! grep -q '<b>' "$tmp/c.html" && grep -q '&lt;b&gt;&amp;&quot;x.yaml' "$tmp/c.html"; }
+escaped() { ! grep -qE '<b>(&|&amp;)' "$tmp/c.html" && grep -q '&lt;b&gt;&amp;&quot;x.yaml' "$tmp/c.html"; }
 check "names are text" escaped
 named() { grep -q 'With 4 quick, 48 games of each' "$tmp/c.html" && grep -q '95 %' "$tmp/c.html"; }
 check "bots, games and uncertainty are named" named
 
 # Each figure that is of no card, and each source: NAME|A|B|B - A|from|to.
 told() {
-	tr '{' '\n' <"$tmp/c.json" | grep '"difference":' | grep -vE '"name": ?"[a-z]+:' | sed -E '
+	tr '{' '\n' <"$tmp/c.json" | grep '"name":.*"difference":' | grep -vE '"name": ?"[a-z]+:' | sed -E '
 		s/"name": ?"([^"]*)".*"a": ?([-0-9.]+).*"b": ?([-0-9.]+).*"difference": ?([-0-9.]+).*"ci": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\1|\2|\3|\4|\5|\6/'
 }
 shown() {
@@ -60,6 +60,14 @@ numbers() {
 		END { exit bad || FNR < 20 }' "$tmp/shown" "$tmp/told"
 }
 check "its numbers are those of --json" numbers
+# How much more often each card is taken, as a colour and a number, and a field for each round.
+heat() {
+	tr '{' '\n' <"$tmp/c.json" | sed -nE 's/.*"name": ?"taken:([^"]*)".*"difference": ?([-0-9.]+).*/\1 \2/p' >"$tmp/htold"
+	sed -n '/id="rounds-1"/,$p' "$tmp/c.html" | tr -d '\n' | sed 's/<tr/\n&/g' | sed -nE 's/.*<th scope="row">([^<]*)<\/th><td class="heat"><i [^>]*><\/i><b>([-0-9.]+)<\/b><\/td><td class="fields">(.*)/\1 \2 \3/p' >"$tmp/hshown"
+	awk 'NR == FNR { was[$1] = $2; next } { n++; if (!($1 in was) || ($2 - was[$1]) ^ 2 > 0.0506 ^ 2 || gsub(/<rect /, "") != 9) { print "# " $1, $2; bad = 1 } }
+		END { exit bad || n < 30 }' "$tmp/htold" "$tmp/hshown"
+}
+check "cards as a heat map, with a field for each round" heat
 check "what is there stays" exits 3 compared
 kept() { cp "$tmp/c.html" "$tmp/before" && ! compared 2>"$tmp/said" && cmp -s "$tmp/c.html" "$tmp/before" && grep -q -- --force "$tmp/said"; }
 check "and it is said how to replace it" kept
@@ -98,7 +106,7 @@ check "what is there stays" exits 3 worthy
 sim() { "$hidalgo" sim --edition 1995 --seats quick,random,random --games 60 --report "$tmp/s.html" --json >"$tmp/s.json"; }
 check "many games as a page" sim
 check "it is well-formed" well_formed "$tmp/s.html"
-check "it has its parts" has_parts "$tmp/s.html" played seats course places cards order passed points margins next
+check "it has its parts" has_parts "$tmp/s.html" played seats course places cards order rounds passed points margins next
 check "it stands alone" alone "$tmp/s.html"
 sims() { # each seat's score, and each source of points: mean, low, high
 	tr '{' '\n' <"$tmp/s.json" | sed -nE 's/.*"(score_mean|mean)": ?([-0-9.]+).*"(score_ci|ci)": ?\[([-0-9.]+), ?([-0-9.]+)\].*/\2 \4 \5/p' |

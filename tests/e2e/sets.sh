@@ -160,6 +160,9 @@ check "a whole card under an id that is taken" says "odd.yaml:6:8: remark: .*a c
 sed 's/"1995"/"1995", "2023"/' "$tmp/odd.yaml" >"$tmp/both.yaml"
 check "wrong in one of two editions is wrong" exits 1 into out check "$tmp/both.yaml"
 check "and told" says "unknown card 'court'" talk
+sed 's/move: {what: king}/mvoe: 1/; /^- {id: court/d' "$tmp/both.yaml" >"$tmp/twice.yaml"
+check "what is wrong in both" exits 1 into out check "$tmp/twice.yaml"
+check "is told once" [ "$(grep -c "did you mean 'move'" "$tmp/talk")" = 1 ]
 
 # ---- spreadsheets -------------------------------------------------------------------------
 

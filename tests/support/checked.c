@@ -118,7 +118,7 @@ static bool listing_tells(const struct hd_rules *r, const struct hd_state *s,
     return n != k;
 }
 
-/* Written and read it is the same, bit for bit.  Always for who is asked; for others, whose
+/* Written and read it is the same, bit for bit.  Always for whoever is asked; for others, whose
  * views differ little from that, now and then: it takes as long as all else together. */
 static const char *check_view_text(const struct hd_rules *r, const struct hd_view *v)
 {

@@ -72,25 +72,49 @@ static void press(struct player *p, int key)
         p->pressed(p->user, before, key);
 }
 
-/* The number of an answer, and Enter where it could become another one. */
+/* Which list of the power cards it is: of a half, or all, or without what is hidden. */
+static int listed_of(const struct prompt *p)
+{
+    return prompt_is_half(p) ? 2 : p->open;
+}
+
+/* Of the modifier that the script plays. */
+static int letter_of(struct player *player)
+{
+    static struct prompt hand;
+    struct hd_session *s = player->table->app.session;
+    struct hd_move m;
+    char why[160];
+    assert_true(hd_move_read(s, line_of[hd_session_moves(s)], &m, why));
+    memset(&hand, 0, sizeof hand);
+    prompt_begin(&hand, s, hd_session_question(s).who);
+    for (int i = 0; i < hand.count; i++)
+        if (hand.choice[i].half && hand.choice[i].move.a == m.a)
+            return hand.choice[i].sign[0];
+    return PROMPT_HAND[0];
+}
+
+/* What stands before an answer, and Enter where it could become another one. */
 static void press_answer(struct player *p, int i)
 {
     const struct app *a = &p->table->app;
-    char number[16];
-    struct hd_move m = a->prompt.choice[i].move;
+    struct choice c = a->prompt.choice[i];
     long moves = hd_session_moves(a->session);
-    int card = a->prompt.card;
+    int shown = listed_of(&a->prompt);
     if (i == a->prompt.chosen) {
         press(p, K_ENTER);
         return;
     }
-    snprintf(number, sizeof number, "%d", a->prompt.choice[i].number);
-    for (const char *d = number; *d; d++)
+    if (a->prompt.open && c.half) { /* its player knows the letter, from before */
+        press(p, letter_of(p));
+        return;
+    }
+    for (const char *d = c.sign; *d; d++)
         press(p, *d);
-    if (hd_session_moves(a->session) == moves && a->prompt.card == card)
+    if (hd_session_moves(a->session) == moves && listed_of(&a->prompt) == shown)
         press(p, K_ENTER);
-    if (hd_session_moves(a->session) == moves && a->prompt.card == card)
-        fail_msg("%s is not taken (%d):\n%s", number, m.b, table_screen(p->table));
+    if (hd_session_moves(a->session) == moves && listed_of(&a->prompt) == shown)
+        fail_msg("%s is not taken (%d):\n%s", c.sign, c.move.b, table_screen(p->table));
 }
 
 /* "court N", "take CARD", HALF in the script: the usual court, and the rest as one answer. */
@@ -118,7 +142,8 @@ static bool press_card_and_half(struct player *player)
     return false;
 }
 
-/* Which of the answers in the list the script says. */
+/* Which of the answers in the list the script says: of a power card with a modifier the
+ * modifier, if that is not chosen yet. */
 static int wanted(struct player *player)
 {
     const struct app *a = &player->table->app;
@@ -132,7 +157,7 @@ static int wanted(struct player *player)
         if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
             return i;
     for (int i = 0; i < p->count; i++)
-        if (p->choice[i].move.b == m.b)
+        if (p->choice[i].half && (p->open || p->choice[i].move.a == m.a))
             return i;
     fail_msg("'%s' is not in the list:\n%s", text, table_screen(player->table));
     return 0;

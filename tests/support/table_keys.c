@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "file.h"
+#include "hidalgo/version.h"
 
 enum { SCREEN = 1 << 18, PATIENCE = 200 };
 
@@ -119,11 +120,23 @@ void table_go_on(struct at_table *t)
     fail_msg("the table does not go on:\n%s", table_screen(t));
 }
 
+/* The number of the version gets a name: a release changes no golden screen. */
+static void name_version(const char *screen, char *out, size_t size)
+{
+    char program[64];
+    snprintf(program, sizeof program, "hidalgo %s", hd_version());
+    const char *at = strstr(screen, program);
+    size_t before = at ? (size_t)(at - screen) : strlen(screen);
+    snprintf(out, size, "%.*s%s%s", (int)before, screen, at ? "hidalgo VERSION" : "",
+             at ? at + strlen(program) : "");
+}
+
 void table_golden(struct at_table *t, const char *name)
 {
+    static char screen[SCREEN];
     char path[FILE_PATH], why[FILE_WHY];
     size_t size;
-    const char *screen = table_screen(t);
+    name_version(table_screen(t), screen, sizeof screen);
     snprintf(path, sizeof path, "tests/screens/%s.txt", name);
     if (getenv("HIDALGO_UPDATE_SCREENS")) {
         if (!file_write(path, screen, strlen(screen), 0644, why))

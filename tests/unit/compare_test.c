@@ -137,7 +137,7 @@ static void nothing_differs(void **state)
     char words[VERDICT];
     (void)state;
     struct compare_setup setup = setup_of("quick", 3, 24);
-    struct compare_told told = {&setup, &result, 1, 1, false};
+    struct compare_told told = {&setup, &result, 1, 1, 1, false};
     run(&setup, &result);
     assert_int_equal(called(&result), 0);
     assert_true(result.signature[0] == result.signature[1]);
@@ -163,7 +163,7 @@ static void a_planted_difference(void **state)
     const struct measure *used = named(&result, "used:king");
     assert_true(used->called && used->ci.high < 0 && used->mean[1] == 0);
     assert_true(fabs(used->mean[0] + used->difference) < 1e-9);
-    struct compare_told told = {&setup, &result, 1, 1, false};
+    struct compare_told told = {&setup, &result, 1, 1, 1, false};
     verdict_whole(&told, words);
     assert_non_null(strstr(words, "used:king: B has"));
     assert_non_null(strstr(words, "480 games of each"));
@@ -199,14 +199,47 @@ static void what_is_robust(void **state)
         other.rules.card[card("king")].steps = 0;
         run(&setup[i], &of[i]);
     }
-    struct compare_told told = {setup, of, 3, 1, false};
+    struct compare_told told = {setup, of, 3, 3, 1, false};
     int used = (int)(named(&of[0], "used:king") - of[0].measure);
     assert_true(verdict_is_robust(&told, used));
-    told.count = 2;
+    told.count = told.kinds = 2;
     assert_false(verdict_is_robust(&told, used));
-    told.count = 3;
+    told.count = 3; /* three numbers of players are not three kinds of bot */
+    told.kinds = 1;
+    assert_false(verdict_is_robust(&told, used));
+    told.kinds = 3;
     of[1].measure[used].difference *= -1;
     assert_false(verdict_is_robust(&told, used));
+}
+
+/* Rounds add up to the whole, and nothing of a deck that is the same differs in any. */
+static void round_by_round(void **state)
+{
+    (void)state;
+    struct compare_setup setup = setup_of("quick", 3, 60);
+    other.rules.card[card("king")].steps = 0;
+    run(&setup, &result);
+    int at = 0;
+    assert_int_equal(result.rounds, 9);
+    for (int i = 0; i < result.measures; i++) {
+        const struct measure *m = &result.measure[i];
+        double sum[COMPARE_SIDES] = {0}, difference = 0;
+        if (strncmp(m->name, "taken:", 6) != 0)
+            continue;
+        for (int k = 0; k < result.rounds; k++) {
+            const struct compare_when *w = &result.when[at][k];
+            assert_true(w->ci.low <= w->difference && w->difference <= w->ci.high);
+            sum[0] += w->mean[0];
+            sum[1] += w->mean[1];
+            difference += w->difference;
+        }
+        for (int side = 0; side < COMPARE_SIDES; side++)
+            assert_true(fabs(sum[side] - m->mean[side]) < 1e-9);
+        assert_true(fabs(difference - m->difference) < 1e-9);
+        at++;
+    }
+    assert_int_equal(at, result.cards);
+    assert_true(named(&result, "taken:king")->mean[0] > named(&result, "taken:king")->mean[1]);
 }
 
 static void a_figure_that_there_is_not(void **state)
@@ -222,13 +255,10 @@ static void a_figure_that_there_is_not(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_set_with_itself),
-        cmocka_unit_test(a_set_with_itself_until),
-        cmocka_unit_test(nothing_differs),
-        cmocka_unit_test(a_planted_difference),
-        cmocka_unit_test(threads_change_nothing),
-        cmocka_unit_test(what_is_robust),
-        cmocka_unit_test(a_figure_that_there_is_not),
+        cmocka_unit_test(a_set_with_itself),      cmocka_unit_test(a_set_with_itself_until),
+        cmocka_unit_test(nothing_differs),        cmocka_unit_test(a_planted_difference),
+        cmocka_unit_test(threads_change_nothing), cmocka_unit_test(what_is_robust),
+        cmocka_unit_test(round_by_round),         cmocka_unit_test(a_figure_that_there_is_not),
     };
     static const struct CMUnitTest alarms[] = {cmocka_unit_test(alarms_of_bots_that_choose)};
     if (getenv("HIDALGO_ALARMS"))

@@ -329,7 +329,7 @@ static void only_such_lines_are_read(void **state)
     static const char *const lines[] = {"ana veto = mine", "dora veto = mine", "ana veto = never",
                                         "ana veto =",      "agreed 1 ana",     "agreed 1 dora",
                                         "agreed 01 ana",   "agreed 2"};
-    static const bool fine[] = {true, false, false, false, true, false, false, true};
+    static const bool fine[] = {true, false, false, false, true, false, false, false};
     char path[512];
     snprintf(path, sizeof path, "%s", games_path("lines.record"));
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

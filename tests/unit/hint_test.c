@@ -77,7 +77,7 @@ static void same_hints(const struct hd_rules *r, const struct hd_state *s, int v
     assert_memory_equal(&one, &other, sizeof one);
 }
 
-/* In every variant: for the eyes of who is asked and, where that may be, for everybody's. */
+/* In every variant: for the eyes of whoever is asked and, where that may be, for everybody's. */
 static void nothing_secret(void **state)
 {
     static struct mixture m;

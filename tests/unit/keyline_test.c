@@ -76,10 +76,10 @@ struct past {
     char screen[SCREEN], title[80];
     enum stage stage;
     long moves;
-    int field, top, found, unders, card, step, sheet;
+    int field, top, found, unders, step, sheet;
     enum tui_pace pace;
     long at;
-    bool open, looking, seats, what_if;
+    bool open, looking, seats, what_if, half, hand;
 };
 
 static struct past remember(void)
@@ -91,7 +91,8 @@ static struct past remember(void)
                      .top = a->pager.top,
                      .found = a->pager.found,
                      .unders = a->unders,
-                     .card = a->prompt.card,
+                     .half = prompt_is_half(&a->prompt),
+                     .hand = a->unveiled >= 0,
                      .step = a->scoring.at,
                      .pace = a->watch.pace,
                      .at = a->replay.at,
@@ -168,11 +169,13 @@ static bool does(const char *word, const struct past *p)
     if (strcmp(word, "review") == 0)
         return opens(p, "Review");
     if (strcmp(word, "choose") == 0)
-        return a->stage != p->stage || moves == p->moves + 1 || a->prompt.card > p->card;
+        return a->stage != p->stage || moves == p->moves + 1 ||
+               prompt_is_half(&a->prompt) > p->half || (a->unveiled >= 0) > p->hand;
     if (strcmp(word, "go on") == 0)
         return changed && (a->stage != p->stage || a->pager.top > p->top);
     if (strncmp(word, "undo", 4) == 0)
-        return a->agreeing || moves == p->moves - 1 || (p->card >= 0 && a->prompt.card < 0);
+        return a->agreeing || moves == p->moves - 1 || prompt_is_half(&a->prompt) < p->half ||
+               (a->unveiled >= 0) < p->hand;
     if (strcmp(word, "complete") == 0)
         return a->prompt.typing && strlen(a->prompt.typed) > 2;
     if (strcmp(word, "quit") == 0 && p->what_if)

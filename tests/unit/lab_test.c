@@ -14,6 +14,7 @@
 
 #include "bench.h"
 #include "report/report.h"
+#include "run/answers.h"
 #include "run/luck.h"
 #include "run/sim.h"
 #include "seeds.h"
@@ -98,7 +99,12 @@ static void test_rotation(void **state)
     run(&setup, &turned);
     setup.match.threads = 5;
     run(&setup, &threads);
+    answers_free(turned.answers);
+    answers_free(threads.answers);
+    turned.answers = threads.answers = NULL;
     assert_memory_equal(&turned, &threads, sizeof turned);
+    turned.complete = false; /* what is counted game by game knows that none is missing, ... */
+    turned.match.player[0].decisions = fixed.match.player[0].decisions; /* ... and not this */
     assert_memory_equal(&turned, &fixed, sizeof turned);
     assert_int_equal(turned.match.player[0].wins, GAMES * HD_WIN);
     assert_int_equal(turned.match.player[1].ends, 0);

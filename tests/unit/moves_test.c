@@ -349,9 +349,42 @@ static void several_on_a_line(void **state)
     hd_session_free(s);
 }
 
+/* "gr 2 ct" moves two from Granada to Cataluña; the number may stand behind both. */
+static void several_are_moved_on_a_line(void **state)
+{
+    (void)state;
+    static const char *const two[] = {"granada 2 cataluna", "gr 2 ct",    "gr ct 2", "gr2 ct",
+                                      "gr ct gr ct",        "ana gr 2 ct"};
+    struct hd_line line;
+    struct hd_session *s =
+        placed("edition: \"1995\"\nking: galicia\n"
+               "grandes: [aragon, sevilla, valencia]\ncourts: [7, 7, 7]\n"
+               "powers: [13, 9, 2]\nregions: {granada: [3, 0, 0]}\n"
+               "face_up: [intrigue-move-4-own, score-region, score-castillo, eviction, "
+               "king]\n");
+    assert_true(hd_line_read(s, "e1", NULL, &line) > 0);
+    assert_true(hd_session_play_line(s, &line) > 0);
+    assert_int_equal(hd_session_question(s).ask, HD_ASK_piece);
+    for (size_t i = 0; i < sizeof two / sizeof *two; i++) {
+        if (hd_line_read(s, two[i], NULL, &line) != 4)
+            fail_msg("'%s': %s", two[i], line.why);
+        for (int k = 0; k < 4; k += 2) {
+            assert_int_equal(line.move[k].ask, HD_ASK_piece);
+            assert_true(memcmp(&line.move[k], &line.move[0], sizeof *line.move) == 0);
+            assert_true(memcmp(&line.move[k + 1], &line.move[1], sizeof *line.move) == 0);
+        }
+    }
+    assert_int_equal(hd_line_read(s, "gr 4 ct", NULL, &line), 0); /* there are three */
+    assert_int_equal(hd_line_read(s, "gr 2", NULL, &line), 0);
+    assert_string_equal(line.why, "Where do they go?  Write it behind the number.");
+    assert_int_equal(hd_line_read(s, "gr 2 ct gr ar", NULL, &line), 6);
+    hd_session_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(several_on_a_line),
+                                       cmocka_unit_test(several_are_moved_on_a_line),
                                        cmocka_unit_test(written_is_read_back),
                                        cmocka_unit_test(recall_is_read_back),
                                        cmocka_unit_test(typed_is_understood),

@@ -188,7 +188,7 @@ static const struct {
                  {"no-such-terminal", "\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n", false}};
 enum { TERMINALS = sizeof terminals / sizeof *terminals };
 
-static const char warning[] = "This terminal can still show them to who scrolls back.";
+static const char warning[] = "This terminal can still show them to whoever scrolls back.";
 
 /* Up to the open hand of the first player, who passes a modifier on. */
 static void open_hand(struct pair *g, int terminal, int height)

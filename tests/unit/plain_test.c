@@ -228,6 +228,23 @@ static void hear_game(struct captured *c, const char *edition, const char *seed)
     assert_non_null(strstr(c->out, "\nwinner: "));
 }
 
+/* What was found in the game stands before the result. */
+static void the_end_tells_the_story(void **state)
+{
+    (void)state;
+    static const char *const tells[] = {"\nThe longest hold: ", "\nThe best card: "};
+    struct captured c;
+    hear_game(&c, "2023", "6");
+    const char *from = strstr(c.out, "The game is over.");
+    assert_non_null(from);
+    for (int i = 0; i < 2; i++) {
+        from = strstr(from, tells[i]);
+        assert_non_null(from);
+    }
+    assert_non_null(strstr(from, "\nana: "));
+    capture_free(&c);
+}
+
 struct heard {
     int decisions, lines, recaps, most; /* most: between two answers              */
     bool general;                       /* in this part                           */
@@ -401,8 +418,7 @@ static void undo_is_told(void **state)
     struct captured c;
     hear_middle(&c, "p2\nundo\nredo\nundo\nundo\ne4\n1\n2\n3\nundo\nundo agreed\nyes\nno\n"
                     "undo agreed\nyes\nyes\ny\nredo\n");
-    says(&c, "\nThe last move of ana is taken back: place caballeros first, then the special "
-             "action. 'redo' plays it again.\n");
+    says(&c, "\nThe last move of ana is taken back: placing first. 'redo' plays it again.\n");
     says(&c, "\nThe last move of ana is taken back: Court loses 3. 'redo' plays it again.\n");
     says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
              "secret. The record notes who agreed.\n");
@@ -716,6 +732,7 @@ int main(void)
     setenv("XDG_STATE_HOME", "/dev/null/none", 1); /* no records: they wait for the disc */
     const struct CMUnitTest tests[] = {cmocka_unit_test(private_choices_are_announced),
                                        cmocka_unit_test(numbers_mean_what_they_say),
+                                       cmocka_unit_test(the_end_tells_the_story),
                                        cmocka_unit_test(bots_do_not_flood),
                                        cmocka_unit_test(the_sheet_adds_up),
                                        cmocka_unit_test(the_table_is_told),

@@ -17,9 +17,7 @@
 #include "script.h"
 #include "session/inside.h"
 
-/* In hundredths.  With the power shift a card and its modifier are two keys, and hands that are
- * hidden again a dark screen more. */
-enum { KEYS_MOST = 125, KEYS_MOST_SHIFT = 130 };
+enum { KEYS_MOST = 125 /* hundredths */ };
 
 static struct at_table table;
 
@@ -115,8 +113,7 @@ static void few_keys(const char *edition, const char *option, const char *seats,
         "%s %-14s %-18s %ld.%02ld keys a decision (%ld for %ld; %ld to go on; about %ld)\n",
         edition, option ? option : "", who, keys / 100, keys % 100, sum.keys, sum.decisions,
         sum.keys - sum.by_stage[STAGE_CHOICE], guess);
-    bool shift = option && strcmp(option, "power-shift") == 0;
-    assert_true(keys <= (shift ? KEYS_MOST_SHIFT : KEYS_MOST));
+    assert_true(100 * sum.keys <= KEYS_MOST * sum.decisions);
     if (strchr(seats, ':'))
         return;
     if (labs(guess - sum.keys) * 10 > sum.keys)

@@ -516,6 +516,27 @@ static void undone_behind_a_change(void **state)
     hd_session_free(s);
 }
 
+/* What is taken back by agreement takes changes of seats behind it along to where it goes. */
+static void agreed_behind_a_change(void **state)
+{
+    (void)state;
+    char path[512], why[160];
+    snprintf(path, sizeof path, "%s", games_path("agreed-reseated"));
+    struct hd_session *s = games_new("1995", NULL, 3, 7, path);
+    uint64_t stream = 5;
+    games_play(s, &stream, 10);
+    long moves = hd_session_moves(s);
+    int owner = hd_session_undo_owner(s), other = (owner + 1) % 3;
+    assert_true(hd_session_seat_kind(s, other, "random", why));
+    assert_null(hd_session_undo_agreed(s, hd_session_undo_owners(s)));
+    assert_int_equal(hd_session_moves(s), moves - 1);
+    reads_back(path, s);
+    games_play(s, &stream, 4);
+    reads_back(path, s);
+    hd_session_free(s);
+    remove(path);
+}
+
 /* The longest that can stand there still fits, for every seat. */
 static void long_kinds_change_too(void **state)
 {
@@ -898,6 +919,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_seat_changes),
                                        cmocka_unit_test(undone_behind_a_change),
+                                       cmocka_unit_test(agreed_behind_a_change),
                                        cmocka_unit_test(nobody_has_the_word_of_a_change),
                                        cmocka_unit_test(long_kinds_change_too),
                                        cmocka_unit_test(wrong_changes_of_seats),

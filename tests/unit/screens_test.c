@@ -84,7 +84,7 @@ static void first_question(void **state)
     table_begin(&table, games_new("2023", NULL, 5, 7, NULL), 80, 24);
     golden_at_all("power");
     snprintf(table.app.prompt.note, sizeof table.app.prompt.note, "%s",
-             "The seed was given by hand: who knows it can look ahead.");
+             "The seed was given by hand; it lets one look ahead.");
     table_resize(&table, 80, 23); /* all cards with a remark, too */
     assert_true(table_shows(&table, " 13 0 to court") && table_shows(&table, "look ahead."));
     table.app.prompt.note[0] = '\0';
@@ -706,14 +706,14 @@ static bool same_move(struct hd_move a, struct hd_move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Where a move is in the list; of a power card with a modifier: the card. */
+/* Where a move is in the list; of a power card with a modifier: that, or what asks for it. */
 static int listed(const struct prompt *p, struct hd_move m)
 {
     for (int i = 0; i < p->count; i++)
         if (same_move(p->choice[i].move, m))
             return i;
     for (int i = 0; i < p->count && m.ask == HD_ASK_power; i++)
-        if (p->choice[i].move.b == m.b)
+        if (p->choice[i].half && (p->open || p->choice[i].move.a == m.a))
             return i;
     fail_msg("the move is not in the list:\n%s", table_screen(&table));
     return -1;
@@ -725,15 +725,21 @@ static void answer(int how, struct hd_move m)
     const struct prompt *p = &table.app.prompt;
     char text[256];
     int at = listed(p, m);
+    bool half = p->choice[at].half;
     long moves = hd_session_moves(table.app.session);
+    if (how == 0 && p->open && half) {
+        table_key(&table, '+');
+        answer(how, m);
+        return;
+    }
     if (how == 0) {
         table_key(&table, ':');
         table_type(&table, hd_move_text(table.app.session, m, text, sizeof text));
     } else if (how == 1) {
-        snprintf(text, sizeof text, "%d", p->choice[at].number);
+        snprintf(text, sizeof text, "%s", p->choice[at].sign);
         table_type(&table, text);
         if (!p->typing) { /* it acts at once */
-            if (hd_session_moves(table.app.session) == moves && p->card >= 0)
+            if (half)
                 answer(how, m);
             return;
         }
@@ -744,7 +750,7 @@ static void answer(int how, struct hd_move m)
     if (p->chosen != at)
         fail_msg("%s is not marked:\n%s", text, table_screen(&table));
     table_key(&table, K_ENTER);
-    if (hd_session_moves(table.app.session) == moves && p->card >= 0) /* the modifier */
+    if (hd_session_moves(table.app.session) == moves) /* half of it was chosen */
         answer(how, m);
 }
 
@@ -806,10 +812,13 @@ static void whole_games(void **state)
     }
 }
 
-/* By its name, or by the code of its place. */
+/* By its name, or by the code of its place, or by its number. */
 static bool is_in_sight(const struct choice *c)
 {
-    return table_shows(&table, c->label) || table_shows(&table, c->brief);
+    char terse[40];
+    snprintf(terse, sizeof terse, "%2s %s", c->sign, c->terse);
+    return table_shows(&table, c->label) || table_shows(&table, c->brief) ||
+           (c->terse[0] != '\0' && table_shows(&table, terse));
 }
 
 /* However many answers there are: that one may stop, and where the others are. */
@@ -864,7 +873,8 @@ static void a_remark_covers_no_answer(void **state)
 
 /* ---- the power shift --------------------------------------------------------------- */
 
-/* A number means the card that bears it; its modifier is asked next. */
+/* A number means the card that bears it, alone; a letter the modifier that goes with it.  What
+ * others do not know of is listed when it is asked for, and hidden again. */
 static void a_power_card_and_its_modifier(void **state)
 {
     (void)state;
@@ -879,27 +889,47 @@ static void a_power_card_and_its_modifier(void **state)
     assert_true(games_until(s, &random, HD_ASK_power));
     table_begin(&table, s, 80, 24);
     assert_false(table_shows(&table, "Your modifiers"));
-    table_key(&table, ' ');
-    assert_true(table_shows(&table, "which power card to play  Your modifiers: "));
-    assert_true(table_shows(&table, "13 0 caballeros"));
+    table_go_on(&table);
+    assert_true(table_shows(
+        &table, "+ lists your modifiers, once the others look away; a letter takes one at once."));
+    assert_true(table_shows(&table, " 13 0 ") && !table_shows(&table, "-2-grande"));
+    assert_false(app_private(&table.app));
     golden_at_all("power-shift");
-    table_type(&table, "8");
-    table_key(&table, K_TAB);
-    table_key(&table, K_TAB);
+    table_key(&table, ':');
+    table_type(&table, "5 +1");
+    table_key(&table, K_ENTER); /* whether it is in the hand is not told to all */
+    assert_true(table_shows(&table, "Type + alone: it shows your modifiers"));
+    table_key(&table, K_ESCAPE);
+    table_key(&table, '+');
+    assert_true(table_shows(&table, "A number plays the card alone, "));
+    assert_true(table_shows(&table, "a -2-grande") && app_private(&table.app));
+    golden_at_all("hand");
+    table_key(&table, 'a');
+    assert_true(table_shows(&table, "which power card to play with -2-grande"));
+    assert_true(table_shows(&table, " 8 = 6: brings 2") && table.app.prompt.chosen < 0);
     golden_at_all("modifier");
     table_key(&table, K_ESCAPE);
-    assert_true(table_shows(&table, "which power card to play"));
+    assert_true(table_shows(&table, " 13 0 "));
     table_key(&table, K_ENTER); /* it stays marked */
+    assert_true(table_shows(&table, "which power card to play with -2-grande"));
     table_key(&table, 'u');
-    assert_true(table_shows(&table, "which power card to play"));
-    table_type(&table, "50");
+    table_key(&table, 'u');
+    assert_false(table_shows(&table, "-2-grande") || app_private(&table.app));
+    table_key(&table, 'b'); /* its owner knows which one that is */
+    assert_true(table_shows(&table, "which power card to play with +1"));
+    table_key(&table, K_ESCAPE);
+    table_key(&table, K_ESCAPE);
+    assert_false(app_private(&table.app));
+    table_type(&table, "5");
     const struct hd_state *known = &hd_session_view(table.app.session, HD_NONE)->known;
     int count;
     const struct hd_happening *log = hd_session_log(table.app.session, &count);
     assert_int_equal(log[count - 1].event.type, HD_EV_power);
     assert_int_equal(log[count - 1].event.n, 5);
     assert_int_equal(known->total[log[count - 1].event.who], 5);
+    table_key(&table, 'l');
     assert_true(table_shows(&table, "ana plays power card 5.")); /* no secret */
+    table_key(&table, K_ESCAPE);
     assert_false(table_shows(&table, "secret"));
     table_end(&table);
 }
@@ -910,7 +940,8 @@ static int number_for(const struct hd_session *s, const struct prompt *p, struct
     enum hd_form form = hd_ask_form(m.ask);
     if (m.a == HD_NONE && m.b == HD_NONE)
         return 0;
-    if ((form == HD_FORM_POWER && p->card < 0) || (form == HD_FORM_RECOVER && m.a == 0))
+    if ((form == HD_FORM_POWER && p->card < 0 && m.b != HD_NONE) ||
+        (form == HD_FORM_RECOVER && m.a == 0))
         return hd_session_rules(s)->power[m.b].value;
     return form == HD_FORM_NUMBER ? m.b : form == HD_FORM_CARD ? m.b + 1 : -1;
 }
@@ -922,12 +953,13 @@ static void numbers_mean_what_they_stand_before(const struct hd_session *s, stru
         char number[16];
         struct hd_line line;
         struct hd_move wanted = p->choice[i].move;
-        int expected = number_for(s, p, wanted), card = p->card;
+        int expected = number_for(s, p, wanted);
+        bool whole = !prompt_is_half(p);
         if (expected >= 0 && p->choice[i].number != expected)
             fail_msg("%d stands before '%s', which is %d", p->choice[i].number, p->choice[i].label,
                      expected);
         assert_string_not_equal(p->choice[i].label, "");
-        snprintf(number, sizeof number, "%d", p->choice[i].number);
+        snprintf(number, sizeof number, "%s", p->choice[i].sign);
         for (const char *c = number; *c; c++) {
             prompt_type(p, s, *c);
             assert_true(c[1] == '\0' || !prompt_acts(p, s));
@@ -939,7 +971,7 @@ static void numbers_mean_what_they_stand_before(const struct hd_session *s, stru
         if (prompt_take(p, s, &line)) {
             assert_true(line.count == 1 && same_move(line.move[0], wanted));
         } else {
-            assert_true(card < 0 && p->card == wanted.b); /* its modifier is asked */
+            assert_true(whole && (p->card == wanted.b || p->with == wanted.a)); /* half of it */
             numbers_mean_what_they_stand_before(s, p);
             prompt_back(p, s);
         }

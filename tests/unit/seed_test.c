@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * seed_test.c: who knows the seed sees every hand and all cards to come.  So one drawn
+ * seed_test.c: whoever knows the seed sees every hand and all cards to come.  So one drawn
  * by lot is shown nowhere before the end, one that was given is spoken of at the
  * table, and all of its 64 bits arrive wherever a seed is read. */
 #include <setjmp.h>
@@ -21,7 +21,7 @@
 
 #define LARGEST   "18446744073709551615"
 #define TOO_LARGE "18446744073709551616"
-#define BY_HAND   "given by hand: who knows it can look ahead."
+#define BY_HAND   "given by hand; it lets one look ahead."
 
 static struct at_table table;
 

@@ -14,6 +14,7 @@
 
 #include "games.h"
 #include "run/sim.h"
+#include "tree.h"
 
 /* ---- reading ---------------------------------------------------------------------- */
 
@@ -175,6 +176,29 @@ static void a_hired_bot_is_called_as_it_is_written(void **state)
     hd_dismiss(NULL);
 }
 
+/* However it is named, and at whatever table. */
+static void who_is_hired_thinks_as_long(void **state)
+{
+    static const struct {
+        const char *spec;
+        uint32_t iterations;
+    } bots[] = {{"search", 300}, {"expert", 3000}, {"expert:it=7", 7}};
+    static struct tree own;
+    static struct hd_edition e;
+    struct hd_errors errors = {0};
+    struct hd_request request = {.edition = "1995"};
+    (void)state;
+    assert_true(hd_edition_load(&e, &request, &errors));
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        struct hd_hired *hired = hd_hire(bots[i].spec, &errors);
+        assert_non_null(hired);
+        assert_true(hired->bot->memory == sizeof own);
+        hired->bot->begin(&own, hired->bot, &e.rules, 0, &hired->budget);
+        assert_int_equal(own.budget.iterations, bots[i].iterations);
+        hd_dismiss(hired);
+    }
+}
+
 static void the_default_opponent(void **state)
 {
     (void)state;
@@ -255,6 +279,7 @@ int main(void)
         cmocka_unit_test(seats_have_specs),
         cmocka_unit_test(games_tell_the_budget),
         cmocka_unit_test(a_hired_bot_is_called_as_it_is_written),
+        cmocka_unit_test(who_is_hired_thinks_as_long),
         cmocka_unit_test(the_default_opponent),
         cmocka_unit_test(records_keep_the_whole_spec),
         cmocka_unit_test(records_with_odd_kinds),

@@ -571,10 +571,13 @@ static void the_map_stays_on_23_lines(void **state)
             table_go_on(&table);
             struct prompt *p = &table.app.prompt;
             assert_non_null(table.app.layout.drawing);
-            char label[16]; /* may be cut behind that */
+            char label[16], terse[16]; /* may be cut behind that */
             const struct choice *c = &p->choice[p->chosen < 0 ? 0 : p->chosen];
-            text_fit(table_shows(&table, c->brief) ? c->brief : c->label, 10, false, label,
-                     sizeof label);
+            snprintf(terse, sizeof terse, "%s %s", c->sign, c->terse);
+            text_fit(table_shows(&table, c->brief)          ? c->brief
+                     : c->terse[0] != '\0' && c->place >= 0 ? terse
+                                                            : c->label,
+                     10, false, label, sizeof label);
             label[strcspn(label, "~")] = '\0';
             for (size_t end = strlen(label); end > 0 && label[end - 1] == ' '; end--)
                 label[end - 1] = '\0';

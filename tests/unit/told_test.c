@@ -493,8 +493,8 @@ static void modifiers_of_one_value_are_told_apart(void **state)
     table_end(&table);
 }
 
-/* The list of one card is on the screen, and what is typed is an answer from it. */
-static void another_card_is_no_modifier(void **state)
+/* The cards of one modifier are on the screen, and what is typed is an answer from them. */
+static void another_modifier_is_no_card(void **state)
 {
     (void)state;
     static struct at_table table;
@@ -502,15 +502,15 @@ static void another_card_is_no_modifier(void **state)
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
     long moves = hd_session_moves(s);
-    table_type(&table, "7");
-    assert_true(table_shows(&table, "which modifier to play with power card 7"));
-    table_type(&table, "9"); /* the sum that is shown with +2 */
+    table_type(&table, "++2\n");
+    assert_true(table_shows(&table, "which power card to play with +2"));
+    assert_true(table_shows(&table, " 7 = 9: brings "));
+    table_type(&table, "19");
     assert_int_equal(hd_session_moves(s), moves);
-    assert_true(table_shows(&table, " 3 +2 = 9"));
-    assert_true(table_shows(&table, "Power card 7 is chosen; Esc goes back to the other cards."));
-    table_type(&table, ":power 9 +2\n");
+    table_type(&table, "\033:power 7 -1-own\n");
     assert_int_equal(hd_session_moves(s), moves);
-    table_type(&table, ":power 7 +2\n");
+    assert_true(table_shows(&table, "A modifier is chosen; Esc goes back to all of them."));
+    table_type(&table, "\0337");
     assert_int_equal(hd_session_moves(s), moves + 1);
     says("ana adds the modifier +2: 9 in all.");
     table_end(&table);
@@ -531,13 +531,12 @@ static void a_sign_begins_a_modifier(void **state)
     begin(twins);
     table_begin(&table, s, 80, 24);
     table_go_on(&table);
-    table_type(&table, "+++-");
-    marks(&table, "5 caballeros"); /* the third card */
-    table_type(&table, "8-1\n");
-    assert_true(table_shows(&table, "could be any of these: -1-own, -1-other"));
-    table_type(&table, "-1-other");
-    marks(&table, "-1 = 7: Move 1 caballero of an opponent");
-    table_type(&table, "\n");
+    table_key(&table, '+'); /* hidden ones are listed */
+    table_type(&table, "-1\n");
+    assert_true(table.app.prompt.with == 0 && table_shows(&table, "-1-own"));
+    table_type(&table, "\033-1-other");
+    marks(&table, "with -1-other");
+    table_type(&table, "\n8");
     says("ana adds the modifier -1: 7 in all. Its ability: Move 1 caballero of an opponent to "
          "another region or into the castillo.");
     table_end(&table);
@@ -653,7 +652,7 @@ int main(void)
         cmocka_unit_test(a_place_is_announced_for_something),
         cmocka_unit_test(modifiers_have_no_ids),
         cmocka_unit_test(modifiers_of_one_value_are_told_apart),
-        cmocka_unit_test(another_card_is_no_modifier),
+        cmocka_unit_test(another_modifier_is_no_card),
         cmocka_unit_test(a_sign_begins_a_modifier),
         cmocka_unit_test(a_region_is_asked_for_something),
         cmocka_unit_test(the_king_stays_outside),

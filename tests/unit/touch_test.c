@@ -89,6 +89,56 @@ static void a_digit_stands_where_it_acts(void **state)
     table_end(&table);
 }
 
+/* Of pieces the first digit is that of their place on the map; where there is one it acts at once,
+ * else a second one says which.  Enter, twice, moves another one in the same way. */
+static void two_digits_are_a_place_and_a_piece(void **state)
+{
+    (void)state;
+    int acted = 0, second = 0, again = 0;
+    for (uint64_t seed = 1; seed < 40 && (acted < 3 || second < 3 || again < 3); seed++) {
+        table_begin(&table, seated(four, seed, NULL), 80, 24);
+        const struct prompt *p = &table.app.prompt;
+        while (play_to(HD_ASK_piece) && p->count <= 10)
+            table_take(&table);
+        if (table.app.stage == STAGE_CHOICE) {
+            uint32_t places = 0;
+            for (int i = 0, k = 0; i < p->count && p->choice[i].place >= 0; i++) {
+                const struct choice *c = &p->choice[i];
+                k += !(places >> c->place & 1);
+                places |= 1u << c->place;
+                assert_int_equal(c->number < 10 ? c->number : c->number / 10, k);
+            }
+            struct choice c = p->choice[seed % (uint64_t)(p->count - 1)];
+            int who = p->question.who;
+            table_key(&table, c.sign[0]);
+            acted += c.sign[1] == '\0';
+            assert_int_equal(p->question.ask, c.sign[1] ? HD_ASK_piece : HD_ASK_target);
+            if (c.sign[1] != '\0') {
+                char asks[64];
+                snprintf(asks, sizeof asks, "Which one? %c1 ", c.sign[0]);
+                assert_true(table_shows(&table, asks));
+                table_key(&table, c.sign[1]);
+            }
+            second += c.sign[1] != '\0';
+            assert_int_equal(p->question.ask, HD_ASK_target);
+            assert_int_equal(p->question.owner, c.move.a);
+            assert_int_equal(p->question.from, c.move.b);
+            table_key(&table, K_TAB);
+            struct hd_move sent = p->choice[p->chosen].move;
+            table_key(&table, K_ENTER);
+            const struct choice *marked = prompt_marked(p);
+            if (p->question.ask == HD_ASK_piece && p->question.who == who && marked != NULL &&
+                memcmp(&marked->move, &c.move, sizeof c.move) == 0) {
+                table_key(&table, K_ENTER);
+                assert_memory_equal(&p->choice[p->chosen].move, &sent, sizeof sent);
+                again++;
+            }
+        }
+        table_end(&table);
+    }
+    assert_true(acted > 0 && second > 0 && again > 0);
+}
+
 /* Every arrow goes to a place that lies there. */
 static void arrows_go_to_neighbours(void **state)
 {
@@ -178,7 +228,7 @@ static void what_if_touches_nothing(void **state)
     static const struct {
         const char *seats;
         int before, decisions, key;
-    } tried[] = {{"ana,beto=random,cruz=random,dora=random", 40, 400, K_ESCAPE},
+    } tried[] = {{"ana,beto=random,cruz=random,dora=random", 47, 400, K_ESCAPE},
                  {"ana,beto=random,cruz=quick", 23, 30, 'q'},
                  {four, 61, 60, K_ESCAPE}};
     for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
@@ -634,6 +684,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digit_stands_where_it_acts),
+        cmocka_unit_test(two_digits_are_a_place_and_a_piece),
         cmocka_unit_test(arrows_go_to_neighbours),
         cmocka_unit_test(what_if_touches_nothing),
         cmocka_unit_test(what_if_tells_no_secret),

@@ -95,19 +95,21 @@ static bool lies_open(const struct app *a)
            a->stage == STAGE_REPLAY;
 }
 
-/* Back to the question, and whatever a key marked or typed there goes.  Esc goes from the
- * modifiers of a power card back to the cards, and the card that it marks is taken again: else
- * a game of the power shift that is looked at everywhere would never go on. */
-static void close_all(enum stage stage, int card)
+/* Back to the question, and whatever a key marked or typed there goes.  Esc goes from a chosen
+ * half of a power card back to all, and from hidden modifiers to the open list; the way there is
+ * gone again: else a game of the power shift that is looked at everywhere would never go on. */
+static void close_all(enum stage stage, bool half, bool hand)
 {
     for (int i = 0; i < TRIES && lies_open(&one.app); i++)
         both(one.app.leaving || one.app.agreeing ? 'n' : K_ESCAPE);
     if (stage == STAGE_CHOICE)
         both(K_ESCAPE);
-    if (card >= 0 && one.app.prompt.card < 0)
+    if (hand && stage == STAGE_CHOICE && one.app.unveiled < 0)
+        both('+');
+    if (half && !prompt_is_half(&one.app.prompt))
         both(K_ENTER);
-    if (stage == STAGE_CHOICE)
-        assert_int_equal(one.app.prompt.card, card);
+    assert_int_equal(one.app.unveiled, two.app.unveiled);
+    assert_true(one.app.unveiled >= 0 || !hand);
     assert_false(lies_open(&one.app));
     assert_int_equal(one.app.stage, stage);
 }
@@ -132,7 +134,9 @@ static void every_page(bool hints)
 #include "terminal/requests.def"
     };
     enum stage stage = one.app.stage;
-    int where = app_where(&one.app), card = stage == STAGE_CHOICE ? one.app.prompt.card : -1;
+    int where = app_where(&one.app);
+    bool half = stage == STAGE_CHOICE && prompt_is_half(&one.app.prompt);
+    bool hand = one.app.unveiled >= 0;
     for (int i = 0; i < (int)(sizeof row / sizeof *row); i++) {
         if (!(row[i].where & where) || leads_on((enum request)i, hints))
             continue;
@@ -142,7 +146,7 @@ static void every_page(bool hints)
             assert_string_equal(one.app.pager.text, two.app.pager.text);
             pages++;
         }
-        close_all(stage, card);
+        close_all(stage, half, hand);
     }
 }
 

@@ -24,8 +24,7 @@ bool set_take(struct draft *d, const char *path, const char *part)
                                   part == NULL ? path : part, bytes, size);
     free(bytes);
     if (wrong != NULL) {
-        errors_file(d->errors, path);
-        errors_add(d->errors, 0, 0, _(wrong));
+        errors_blame(d->errors, path, _(wrong));
     }
     return wrong == NULL;
 }

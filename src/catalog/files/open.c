@@ -53,9 +53,7 @@ static bool room(struct draft *d, const char *path)
 {
     if (d->documents < DRAFT_DOCUMENTS)
         return true;
-    errors_file(d->errors, path);
-    errors_add(d->errors, 0, 0, _("too many sets"));
-    return false;
+    return errors_blame(d->errors, path, _("too many sets"));
 }
 
 const struct node *file_open(struct draft *d, const char *path, enum kind kind)
@@ -72,8 +70,7 @@ const struct node *set_open(struct draft *d, const char *path, const char *part,
     const struct text *text = texts_find(d->texts, d->set, part);
     if (text != NULL)
         return root_of(d, document_read(text->text, text->size, path, d->errors), kind);
-    errors_file(d->errors, path);
-    errors_add(d->errors, 0, 0, _("the text of this file is missing"));
+    errors_blame(d->errors, path, _("the text of this file is missing"));
     return NULL;
 }
 

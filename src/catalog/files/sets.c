@@ -83,9 +83,8 @@ static void unknown(const char *name, struct hd_errors *errors)
     else
         snprintf(message, sizeof message, "%s",
                  _("there is no such card set or file; 'hidalgo cards sets' lists the sets"));
-    errors_file(errors, name);
     errors->unreadable = true;
-    errors_add(errors, 0, 0, message);
+    errors_blame(errors, name, message);
 }
 
 bool hd_is_path(const char *name)

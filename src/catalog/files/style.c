@@ -236,9 +236,7 @@ static bool find(const char *name, char path[HD_FOLDER], struct hd_errors *error
              near != NULL ? _("there is no such style; did you mean '%s'?")
                           : _("there is no such style here; a file has a '/' or ends with .yaml%s"),
              near != NULL ? near : "");
-    errors_file(errors, name);
-    errors_add(errors, 0, 0, message);
-    return false;
+    return errors_blame(errors, name, message);
 }
 
 static bool path_of(const char *name, char path[HD_FOLDER], struct hd_errors *errors)

@@ -27,6 +27,17 @@ bool number_read(const struct node *n, bool all, uint8_t *out)
     return true;
 }
 
+/* Of the word that counts so. */
+static void show_example(const struct node *n, int counts)
+{
+    for (int i = 0; i < word_count; i++)
+        if (word_list[i].group == COUNT && word_list[i].value == counts &&
+            strcmp(word_list[i].word, "in") != 0) {
+            node_hint(n, _("for example  %s"), word_list[i].example);
+            return;
+        }
+}
+
 /* The word of a map that says what is counted; NULL, with an error: none, or two. */
 static const struct node *counted(const struct node *map, const struct word **word)
 {
@@ -43,9 +54,11 @@ static const struct node *counted(const struct node *map, const struct word **wo
         found = k;
         *word = w;
     }
-    if (found == NULL)
+    if (found == NULL) {
         node_error(map, "%s",
                    _("what is counted? 'regions', 'caballeros' with 'in', 'points' or 'players'"));
+        show_example(map, HD_COUNT_CABALLEROS);
+    }
     return found;
 }
 
@@ -62,6 +75,7 @@ static bool counted_read(struct compile *c, const struct node *map, const struct
         node_error(in != NULL ? in : key, "%s",
                    in != NULL ? _("'in' belongs to 'caballeros'")
                               : _("'caballeros' needs 'in': where they are counted"));
+        show_example(in != NULL ? in : key, w->value);
         return false;
     }
     if (w->value == HD_COUNT_REGIONS)

@@ -189,6 +189,12 @@ static bool choose_read(struct compile *c, const struct node *key)
             node_error(n, "%s", _("no player can be named in secret: a disc names a region"));
         return !secret && choose_player(c, key);
     }
+    if (n->kind == NODE_TEXT && word_find(PEOPLE, n->text) != NULL &&
+        word_find(PLACE, n->text) == NULL) {
+        node_error(n, _("'%s' stands for people: to choose one of them, say {player: %s}"), n->text,
+                   n->text);
+        return false;
+    }
     if (!places_read(c, n, &takes, &row, NULL))
         return false;
     if (is_definite(c, row)) {

@@ -48,6 +48,7 @@ static const struct {
     [MOVE] = {N_("part of 'move'"), ""},
     [SCORE] = {N_("part of 'score'"), ""},
     [POINTS] = {N_("part of 'points'"), ""},
+    [CHOOSE] = {N_("part of 'choose'"), ""},
     [USE] = {N_("part of 'use'"), ""},
     [PIECE] = {N_("kind of piece"), ""},
     [PEOPLE] = {N_("people"), N_(", or a filter: {most: court}")},
@@ -99,7 +100,13 @@ void word_unknown(const struct node *n, enum group group, enum group other)
     const char *what = _(groups[group].what), *besides = groups[group].besides;
     const char *nearest = text_nearest(n->text, list);
     const struct word *w = word_find(group, nearest != NULL ? nearest : list[0]);
-    if (nearest != NULL)
+    if (group == PLACE && word_find(PEOPLE, n->text) != NULL)
+        node_error(n, _("'%s' stands for people, and a place is expected; possible: %s%s"), n->text,
+                   text, _(besides));
+    else if (group == PEOPLE && word_find(PLACE, n->text) != NULL)
+        node_error(n, _("'%s' is a place, and people are expected; possible: %s%s"), n->text, text,
+                   _(besides));
+    else if (nearest != NULL)
         node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
     else
         node_error(n, _("unknown %s '%.60s'; possible: %s%s"), what, n->text, text,

@@ -17,6 +17,7 @@ enum group {
     MOVE,
     SCORE,
     POINTS,
+    CHOOSE,
     USE,
     PIECE, /* ... and values                                                */
     PEOPLE,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sheet.c: the action cards of an edition as a spreadsheet, one row a card, and back.
+ * sheet.c: the action cards of an edition from a spreadsheet, one row a card.
  *
  * A sheet is read with the same checks as a card file; what it changes is written as a
  * set (changes.c), which then has to fit the edition as any other. */
@@ -13,63 +13,6 @@
 #include "csv.h"
 #include "intl.h"
 #include "text.h"
-
-static const char *const heads[] = {
-    [ID] = "id",         [NAME] = "name",     [REF] = "ref",           [STACK] = "stack",
-    [PLACE] = "place",   [COPIES] = "copies", [STAYS] = "stays",       [EXCHANGE] = "exchange",
-    [ACTION] = "action", [TEXT] = "text",     [DISPUTED] = "disputed", [COLUMNS] = NULL};
-
-/* ---- writing ---------------------------------------------------------------------- */
-
-static void action_write(FILE *to, const char *effects)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *cell = open_memstream(&text, &size);
-    if (cell == NULL)
-        return;
-    compact_write(cell, effects);
-    if (fclose(cell) == 0)
-        csv_write(to, text);
-    free(text);
-}
-
-static void write_row(FILE *to, const struct hd_edition *e, int i)
-{
-    const struct hd_card *card = &e->rules.card[i];
-    const struct hd_card_text *text = &e->card[i];
-    csv_write(to, text->id);
-    putc(',', to);
-    csv_write(to, text->name);
-    putc(',', to);
-    csv_write(to, text->ref);
-    fprintf(to, ",%d,%d,%d,%s,%s,", card->stack + 1, card->place, card->copies,
-            card->stays ? "yes" : "no", card->exchange ? "yes" : "no");
-    action_write(to, text->effects);
-    putc(',', to);
-    csv_write(to, text->text);
-    putc(',', to);
-    csv_write(to, text->disputed);
-    putc('\n', to);
-}
-
-char *hd_cards_csv(const struct hd_edition *e, size_t *size)
-{
-    char *text = NULL;
-    FILE *to = open_memstream(&text, size);
-    if (to == NULL)
-        return NULL;
-    for (enum column k = ID; k < COLUMNS; k++)
-        fprintf(to, "%s%s", k == ID ? "" : ",", heads[k]);
-    putc('\n', to);
-    for (int i = 0; i < e->rules.cards; i++)
-        write_row(to, e, i);
-    bool failed = ferror(to) != 0;
-    if (fclose(to) == 0 && !failed)
-        return text;
-    free(text);
-    return NULL;
-}
 
 /* ---- cells -------------------------------------------------------------------------- */
 
@@ -117,7 +60,7 @@ static const struct csv_cell *cell_of(struct import *in, int row, enum column co
                                       const char *id)
 {
     snprintf(in->about, sizeof in->about, _("row %d (%s), column '%s'"), row + 1, id,
-             heads[column]);
+             sheet_heads[column]);
     document_about(in->document, in->about);
     return in->at[column] < 0 ? NULL : csv_at(&in->csv, row, in->at[column]);
 }
@@ -255,10 +198,10 @@ static void read_heads(struct import *in)
     for (int i = 0; i < in->csv.row[0].cells; i++) {
         int column;
         struct node n = trimmed(in, csv_at(&in->csv, 0, i), true, room);
-        if (strcmp(n.text, "notes") == 0 || !node_choice(&n, _("column"), heads, &column))
+        if (strcmp(n.text, "notes") == 0 || !node_choice(&n, _("column"), sheet_heads, &column))
             continue; /* notes are for people */
         if (in->at[column] >= 0)
-            node_error(&n, _("there are two columns '%s'"), heads[column]);
+            node_error(&n, _("there are two columns '%s'"), sheet_heads[column]);
         in->at[column] = i;
         in->sheet.has |= 1u << column;
     }
@@ -330,8 +273,7 @@ static bool is_utf16(const char *text, size_t size)
 
 static void utf16_error(const char *path, struct hd_errors *errors)
 {
-    errors_file(errors, path);
-    errors_add(errors, 0, 0, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
+    errors_blame(errors, path, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
 }
 
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,

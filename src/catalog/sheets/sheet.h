@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * sheet.h: the columns of a spreadsheet of cards, shared by sheet.c and changes.c. */
+ * sheet.h: the columns of a spreadsheet of cards, shared by sheet.c, sheet_write.c
+ * and changes.c. */
 #ifndef HIDALGO_SHEET_H
 #define HIDALGO_SHEET_H
 
@@ -20,6 +21,9 @@ enum column {
     DISPUTED,
     COLUMNS
 };
+
+/* Their names; NULL behind the last. */
+extern const char *const sheet_heads[];
 
 /* Columns that a new card can do without. */
 enum { SPARE_COLUMNS = 1u << REF | 1u << STAYS | 1u << EXCHANGE | 1u << DISPUTED };

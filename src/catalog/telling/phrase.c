@@ -213,12 +213,14 @@ static void tell_count(struct telling *t, const struct node *n)
     const struct node *least = node_find(n, "at-least"), *most = node_find(n, "at-most");
     const struct node *points = node_find(n, "points"), *caballeros = node_find(n, "caballeros");
     const struct node *regions = node_find(n, "regions"), *players = node_find(n, "players");
-    tell(t, _("there are "));
+    bool one = node_is_word(least != NULL ? least : most, "1");
+    tell(t, one ? _("there is ") : _("there are "));
     tell(t, least != NULL ? _("at least ") : _("at most "));
     tell_node(t, least != NULL ? least : most);
-    tell(t, points != NULL       ? _(" points of ")
-            : caballeros != NULL ? _(" caballeros of ")
-            : regions != NULL    ? _(" of these: ")
+    tell(t, points != NULL       ? one ? _(" point of ") : _(" points of ")
+                  : caballeros != NULL ? one ? _(" caballero of ") : _(" caballeros of ")
+                  : regions != NULL ? _(" of these: ")
+            : one                ? _(" player of these: ")
                                  : _(" players of these: "));
     if (regions != NULL)
         tell_places(t, regions, EVERY);
@@ -246,9 +248,10 @@ void tell_condition(struct telling *t, const struct node *n)
         tell_places(t, king, ONE);
     } else if (points != NULL && (node_is_word(points, "you") || node_is_word(points, "own"))) {
         const struct node *least = node_find(n, "at-least");
+        const struct node *number = least != NULL ? least : node_find(n, "at-most");
         tell(t, least != NULL ? _("you have at least ") : _("you have at most "));
-        tell_node(t, least != NULL ? least : node_find(n, "at-most"));
-        tell(t, _(" points"));
+        tell_node(t, number);
+        tell(t, node_is_word(number, "1") ? _(" point") : _(" points"));
     } else {
         tell_count(t, n);
     }

@@ -41,7 +41,7 @@ static void tell_score(struct telling *t, const struct node *n)
     tell(t, _("score "));
     tell_places(t, places != NULL ? places : n, EVERY);
     if (node_find(n, "only") != NULL)
-        tell(t, _(", but only for who is alone in first place"));
+        tell(t, _(", but only for whoever is alone in first place"));
 }
 
 static void tell_points(struct telling *t, const struct node *map)

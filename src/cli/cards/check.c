@@ -166,14 +166,18 @@ static void compare_numbers(const char *file, const struct hd_edition *e)
             remark(&odd, &e->card[i], why);
 }
 
-/* with: how the edition is named, when there are several, or "". */
+/* with: how the edition is named, when there are several, or "".  said: errors that were told
+ * with another one; the same are told once. */
 static int check_with(const struct cards_args *args, const char *path, const char *edition,
-                      const char *with, struct hd_edition *e)
+                      const char *with, struct hd_edition *e, struct hd_errors *said)
 {
     struct hd_errors errors = {0};
     char shown[256];
-    if (!hd_file_load(path, edition, e, &errors))
-        return request_failed(&errors);
+    if (!hd_file_load(path, edition, e, &errors)) {
+        bool again = said->count > 0 && memcmp(&errors, said, sizeof errors) == 0;
+        *said = errors;
+        return again ? EXIT_INPUT : request_failed(&errors);
+    }
     int status = check_map(e);
     if (status == EXIT_DONE)
         print(_("%s: no errors%s\n"), text_clean(path, shown, sizeof shown), with);
@@ -185,6 +189,7 @@ static int check_with(const struct cards_args *args, const char *path, const cha
 int cards_check(const struct cards_args *args, const char *path)
 {
     struct hd_edition *e = malloc(sizeof *e);
+    struct hd_errors said = {0};
     char ids[EDITIONS][HD_ID], with[HD_ID + 40] = "";
     int worst = EXIT_DONE, count = args->edition ? 0 : hd_set_editions(path, ids, EDITIONS);
     if (e == NULL) {
@@ -192,11 +197,11 @@ int cards_check(const struct cards_args *args, const char *path)
         return EXIT_FILE;
     }
     if (count == 0)
-        worst = check_with(args, path, args->request.edition, "", e);
+        worst = check_with(args, path, args->request.edition, "", e, &said);
     for (int i = 0; i < count && i < EDITIONS; i++) {
         if (count > 1)
             snprintf(with, sizeof with, _(" with edition %s"), ids[i]);
-        int status = check_with(args, path, ids[i], with, e);
+        int status = check_with(args, path, ids[i], with, e, &said);
         worst = status > worst ? status : worst;
     }
     free(e);

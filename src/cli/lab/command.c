@@ -46,10 +46,33 @@ static void take_report(struct lab *lab, const struct lab_job *job, struct flags
     flags_path(o, "report", &lab->report);
 }
 
+static void take_csv(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    (void)job;
+    flags_path(o, "csv", &lab->csv);
+}
+
 static void take_keep(struct lab *lab, const struct lab_job *job, struct flags *o)
 {
     (void)job;
     flags_path(o, "keep", &lab->keep);
+}
+
+/* "3,4,5" */
+static void take_players(struct lab *lab, const struct lab_job *job, struct flags *o)
+{
+    const char *next = o->value;
+    (void)job;
+    for (lab->sizes = 0; !o->stop; next++) {
+        int n = *next - '0';
+        if (n < 2 || n > HD_SEATS || lab->sizes == REPORT_SIZES || (next[1] && next[1] != ',')) {
+            flags_wrong(o, _("--players: '%s' is not as 3,4,5"), o->value);
+            return;
+        }
+        lab->size[lab->sizes++] = n;
+        if (!*++next)
+            return;
+    }
 }
 
 /* By name, so that each command lists them where it likes. */
@@ -62,8 +85,10 @@ static const struct {
     {"games", take_games, 0},
     {"seed", take_seed, 0},
     {"threads", take_threads, 0},
+    {"players", take_players, 0},
     {"report", take_report, 0},
     {"keep", take_keep, 0},
+    {"csv", take_csv, 0},
     {"json", NULL, offsetof(struct lab, json)},
     {"robust", NULL, offsetof(struct lab, robust)},
     {"force", NULL, offsetof(struct lab, force)},
@@ -82,6 +107,16 @@ static bool take_common(struct lab *lab, const struct lab_job *job, struct flags
         return true;
     }
     return false;
+}
+
+void lab_read_set(struct lab *lab, struct flags *o)
+{
+    if (!flags_operands(o, 1) || o->operands == 0)
+        return;
+    if (!lab->edition_given && hd_set_edition(o->operand[0], lab->edition))
+        lab->request.edition = lab->edition;
+    if (!word_list_add(&lab->request.sets, o->operand[0], false))
+        flags_wrong(o, _("there are too many sets"));
 }
 
 /* What is called robust has to hold with each kind. */
@@ -109,13 +144,16 @@ static void read_options(struct lab *lab, const struct lab_job *job, void *own, 
 
 /* ---- a command ---------------------------------------------------------------------- */
 
-bool lab_fits(const char *command, const char *name, const struct hd_edition *edition, int seats)
+bool lab_fits(const struct lab *lab, const char *command, const char *name,
+              const struct hd_edition *edition)
 {
     char why[HD_PLAYERS_WHY];
-    if (hd_players_fit(edition, seats, why))
-        return true;
-    print_error("hidalgo %s: %s%s%s", command, name ? name : "", name ? ": " : "", why);
-    return false;
+    for (int i = 0; i < lab->sizes; i++)
+        if (!hd_players_fit(edition, lab->size[i], why)) {
+            print_error("hidalgo %s: %s%s%s", command, name ? name : "", name ? ": " : "", why);
+            return false;
+        }
+    return true;
 }
 
 /* Before anything is played: says so when the page could not be written later. */
@@ -133,7 +171,7 @@ static bool ready(struct lab *lab, const struct lab_job *job, int *status)
     if (!request_load(&lab->request, job->edition, status))
         return false;
     *status = EXIT_INPUT;
-    if (!lab_fits(job->usage->command, NULL, job->edition, lab->match.seats))
+    if (!lab_fits(lab, job->usage->command, NULL, job->edition))
         return false;
     lab_bots_meet(&lab->bots, job->edition, lab->request.texts, lab->match.seats);
     return true;
@@ -160,6 +198,8 @@ int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc,
         return o.status;
     lab->match.seats = lab->match.seats ? lab->match.seats : lab->bots.count;
     lab->match.players = lab->bots.count;
+    if (lab->sizes == 0)
+        lab->size[lab->sizes++] = lab->match.seats;
     lab->request.texts = hd_texts_new();
     int status = begin(lab, job, own);
     lab_bots_dismiss(&lab->bots);

@@ -35,9 +35,11 @@ static const struct flag rows[] = {
          N_("points with --until")},
     [ALL] = {'a', "all", NULL, N_("also cards that do not differ"), NULL},
     LAB_SEATS,
+    LAB_PLAYERS,
     LAB_ROBUST,
     LAB_ROWS,
     LAB_PAGE,
+    LAB_CSV('c'),
     LAB_KEEP,
     {.name = NULL}};
 
@@ -51,8 +53,8 @@ const struct usage usage_compare = {
 struct compare_choice {
     struct lab lab;
     struct request side[COMPARE_SIDES];
-    struct compare_setup setup[COMPARE_KINDS]; /* of each table; before that the first    */
-    struct compare_result result[COMPARE_KINDS];
+    struct compare_setup setup[REPORT_TABLES]; /* of each; before that the first          */
+    struct compare_result result[REPORT_TABLES];
     struct hd_edition loaded[COMPARE_SIDES];
     char edition[COMPARE_SIDES][HD_ID];
     bool all;
@@ -182,7 +184,7 @@ static bool load_side(struct compare_choice *c, int i, int *status)
     if (!request_load(&c->side[i], &c->loaded[i], status))
         return false;
     *status = EXIT_INPUT;
-    return lab_fits("compare", side->name, &c->loaded[i], c->lab.match.seats);
+    return lab_fits(&c->lab, "compare", side->name, &c->loaded[i]);
 }
 
 static bool ready(void *own, int *status)
@@ -200,6 +202,10 @@ static int tell(const struct compare_choice *c, const struct compare_told *told)
 {
     char why[COMPARE_WHY] = "";
     bool printed = true;
+    if (c->lab.csv && !compare_csv(told, c->lab.csv, c->lab.force, why)) {
+        print_error("hidalgo compare: %s", why);
+        return EXIT_FILE;
+    }
     if (c->lab.json)
         printed = compare_json(told, stdout);
     else
@@ -226,11 +232,11 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
 static int run(void *own)
 {
     struct compare_choice *c = own;
-    struct hd_match table[COMPARE_KINDS];
-    int count = lab_bots_tables(&c->lab.bots, &c->lab.match, c->lab.robust, table);
+    struct hd_match table[REPORT_TABLES];
+    int kinds, count = lab_tables(&c->lab, table, &kinds);
     if (!lab_play(&c->lab, "compare", table, count, play, c))
         return EXIT_INPUT;
-    const struct compare_told told = {c->setup, c->result, count, c->lab.seconds, c->all};
+    const struct compare_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->all};
     return tell(c, &told);
 }
 

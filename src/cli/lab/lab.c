@@ -69,14 +69,25 @@ int lab_bots_kinds(const struct lab_bots *bots, int out[HD_POOL])
     return kinds;
 }
 
-int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, bool apart,
-                    struct hd_match out[HD_SEATS])
+/* One after the other, the bots of the match in turn. */
+static void seat(const struct hd_match *match, int players, struct hd_match *out)
 {
-    int kinds[HD_POOL], count = apart ? lab_bots_kinds(bots, kinds) : 1;
-    for (int i = 0; i < count; i++) {
-        out[i] = *match;
-        for (int seat = 0; apart && seat < match->seats; seat++)
-            out[i].player[seat] = match->player[kinds[i]];
+    *out = *match;
+    out->seats = players;
+    for (int i = 0; i < players; i++)
+        out->player[i] = match->player[i % match->seats];
+}
+
+int lab_tables(const struct lab *lab, struct hd_match out[REPORT_TABLES], int *kinds)
+{
+    int kind[HD_POOL], count = 0;
+    *kinds = lab->robust ? lab_bots_kinds(&lab->bots, kind) : 1;
+    for (int i = 0; i < *kinds; i++) {
+        struct hd_match match = lab->match;
+        for (int k = 0; lab->robust && k < match.seats; k++)
+            match.player[k] = lab->match.player[kind[i]];
+        for (int k = 0; k < lab->sizes; k++)
+            seat(&match, lab->size[k], &out[count++]);
     }
     return count;
 }

@@ -9,6 +9,7 @@
 #include "hidalgo/session.h"
 #include "keep.h"
 #include "progress.h"
+#include "report/report.h"
 #include "request.h"
 #include "run/head.h"
 
@@ -37,11 +38,6 @@ void lab_bots_usual(struct lab_bots *bots);
 /* The first seat of each kind; returns how many kinds there are. */
 int lab_bots_kinds(const struct lab_bots *bots, int out[HD_POOL]);
 
-/* The tables that are played at: the one of 'match', or, 'apart', one for each kind of bot,
- * which then has all its seats.  Returns how many. */
-int lab_bots_tables(const struct lab_bots *bots, const struct hd_match *match, bool apart,
-                    struct hd_match out[HD_SEATS]);
-
 /* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
 
@@ -60,12 +56,14 @@ void lab_run_take(const struct run_head *head, struct lab_bots *bots, struct sim
 struct lab {
     struct request request;
     bool edition_given;
+    char edition[HD_ID]; /* that a set is made for                                    */
     struct lab_bots bots;
     struct hd_match match; /* seats, players, games, seed, threads                      */
     bool json, robust, force, lines;
-    const char *report, *keep; /* files, or NULL                                         */
-    uint64_t here;             /* games of a table that are played here, if not all      */
-    double seconds;            /* that the games took                                   */
+    const char *report, *keep, *csv; /* files, a folder, or NULL                           */
+    int sizes, size[REPORT_SIZES];   /* numbers of players; of --seats, if none is asked for  */
+    uint64_t here;                   /* games of a table that are played here, if not all      */
+    double seconds;                  /* that the games took                                   */
 };
 
 /* Rows of a command's table, behind its own. */
@@ -81,6 +79,12 @@ struct lab {
                "about"),                                                                           \
             NULL                                                                                   \
     }
+#define LAB_PLAYERS                                                                                \
+    {                                                                                              \
+        'p', "players", N_("N,..."),                                                               \
+            N_("a table for each number of players; the bots of --seats in turn"),                 \
+            N_("as many as --seats")                                                               \
+    }
 #define LAB_ROWS                                                                                   \
     {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},                         \
         {'t', "threads", N_("N"), N_("games at once; the result is the same"), N_("processors")},  \
@@ -93,6 +97,10 @@ struct lab {
      N_("write a page with pictures too: one file, for any browser"), NULL},                       \
     {                                                                                              \
         'F', "force", NULL, N_("write over what is there"), NULL                                   \
+    }
+#define LAB_CSV(letter)                                                                            \
+    {                                                                                              \
+        letter, "csv", N_("FOLDER"), N_("write a table for every question there"), NULL            \
     }
 #define LAB_KEEP                                                                                   \
     {                                                                                              \
@@ -118,8 +126,17 @@ struct lab_job {
 /* All of it: options, bots, edition, games, and the end.  Returns the exit code. */
 int lab_command(struct lab *lab, const struct lab_job *job, void *own, int argc, char **argv);
 
-/* Whether as many as sit there can play that edition; says so if not. */
-bool lab_fits(const char *command, const char *name, const struct hd_edition *edition, int seats);
+/* The operand as a set, if there is one: it is played with the edition that it is made for, if none
+ * is named. */
+void lab_read_set(struct lab *lab, struct flags *o);
+
+/* Whether as many as sit at each table can play that edition; says so if not. */
+bool lab_fits(const struct lab *lab, const char *command, const char *name,
+              const struct hd_edition *edition);
+
+/* The tables that are played at: with --robust for each kind of bot, which then has all seats, for
+ * each number of players.  Returns how many; *kinds of bot. */
+int lab_tables(const struct lab *lab, struct hd_match out[REPORT_TABLES], int *kinds);
 
 /* What the games of one table need besides the setup: who shows how far they are, and where
  * they are kept. */

@@ -19,7 +19,7 @@
 #include "run/shard.h"
 #include "run/sim.h"
 
-enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, CSV, RECORDS, ROTATE, POINTS, TABLES };
+enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, RECORDS, ROTATE, POINTS, TABLES };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
@@ -36,18 +36,18 @@ static const struct flag rows[] = {
              N_("write a line of JSON for every game there; the same command goes on with what "
                 "is there"),
              NULL},
-    [CSV] = {'c', "csv", N_("FOLDER"), N_("write a table for every question there"), NULL},
     [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
     [ROTATE] = {'x', "rotate", NULL, N_("the same cards and lots again for every seating"), NULL},
     [POINTS] = {'p', "points", NULL,
                 N_("where points come from too: places, king, regions, rounds; and the lead"),
                 NULL},
     [TABLES] = {'a', "all", NULL,
-                N_("all tables as text: seats, homes, cards, bots against bots, and the games "
+                N_("all tables, with --json too: seats, homes, cards, bots against bots, and games "
                    "that show it most"),
                 NULL},
     LAB_ROWS,
     LAB_PAGE,
+    LAB_CSV('c'),
     {.name = NULL}};
 
 const struct usage usage_sim = {
@@ -62,8 +62,7 @@ struct sim_choice {
     struct lab lab;
     struct hd_edition edition;
     struct sim_setup setup;
-    struct run_head head; /* of the first file that is merged                           */
-    bool all;
+    struct run_head head;      /* of the first file that is merged                           */
     const char *const *merged; /* files, or NULL                                       */
     int merges;
     struct sim_result result;
@@ -84,8 +83,6 @@ static void take(void *own, struct flags *o, int i)
     struct sim_choice *c = own;
     if (i == OUT)
         flags_path(o, "out", &c->setup.file);
-    else if (i == CSV)
-        flags_path(o, "csv", &c->setup.csv);
     else if (i == RECORDS)
         flags_path(o, "records", &c->setup.records);
     else if (i == SHARD)
@@ -93,8 +90,7 @@ static void take(void *own, struct flags *o, int i)
     else if (i == ROTATE)
         c->lab.match.rotation = HD_ROTATED;
     c->setup.points = c->setup.points || i == POINTS;
-    c->setup.tables = c->setup.tables || i == TABLES || i == CSV;
-    c->all = c->all || i == TABLES;
+    c->setup.all = c->setup.all || i == TABLES;
 }
 
 /* The bots, edition and numbers of the games that are merged. */
@@ -150,7 +146,7 @@ static int tell(struct sim_choice *c)
         printed = report_json(&c->setup, r, c->lab.seconds, stdout);
     else
         report_text(&c->setup, r, c->lab.seconds, stdout);
-    if (!c->lab.json && c->all)
+    if (!c->lab.json && c->setup.all)
         tables_text(r->answers, stdout);
     if (c->lab.report)
         report_page(&c->setup, r, c->lab.report, c->lab.force, why);
@@ -177,7 +173,8 @@ static int run(void *own)
     struct sim_choice *c = own;
     c->setup.force = c->lab.force;
     c->setup.match = c->lab.match;
-    c->setup.tables = c->setup.tables || c->lab.report;
+    c->setup.csv = c->lab.csv;
+    c->setup.tables = c->setup.all || c->lab.report || c->lab.csv;
     const struct shard part = shard_of(&c->setup);
     c->lab.here = part.end - part.first;
     c->lab.keep = c->setup.file;
@@ -207,7 +204,7 @@ static bool ready(void *own, int *status)
         return false;
     }
     *status = EXIT_INPUT;
-    if (!lab_fits("sim", NULL, &c->edition, c->lab.match.seats))
+    if (!lab_fits(&c->lab, "sim", NULL, &c->edition))
         return false;
     lab_bots_meet(&c->lab.bots, &c->edition, c->setup.request.texts, c->lab.match.seats);
     return true;

@@ -24,9 +24,10 @@ static const struct flag rows[] = {
               N_("a number that may change, and from where to where: militia.place=0..5; place, "
                  "copies, or gain (points that the card gives by itself)"),
               NULL},
-    [TARGET] = {'x', "target", N_("stack=POINTS|first=SHARE"),
+    [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("each card that may change is worth what its stack is, but for so much; or: "
-                   "who begins wins so many of 100 games (first=25, or first=25/2: but for 2)"),
+                   "all cards of these stacks are; or: who begins wins so many of 100 games "
+                   "(first=25, or first=25/2: but for 2)"),
                 "stack=0.5"},
     [GAMES] = {'g', "games", N_("N"), N_("how many games of each value, at most"), "20000"},
     [MINUTES] =
@@ -55,7 +56,6 @@ struct tune_choice {
     struct tune_setup setup;
     struct tune_result result;
     uint64_t minutes;
-    char id[HD_ID];
 };
 
 /* ---- options ------------------------------------------------------------------------- */
@@ -72,7 +72,10 @@ static void read_target(struct flags *o, struct tune_setup *s)
 {
     const char *rest = NULL;
     s->first = 0;
-    if (strncmp(o->value, "stack=", 6) == 0)
+    s->all = strncmp(o->value, "all=", 4) == 0;
+    if (s->all)
+        rest = read_above(o->value + 4, &s->within);
+    else if (strncmp(o->value, "stack=", 6) == 0)
         rest = read_above(o->value + 6, &s->within);
     else if (strncmp(o->value, "first=", 6) == 0) {
         s->within = TUNE_FIRST_WITHIN;
@@ -81,7 +84,7 @@ static void read_target(struct flags *o, struct tune_setup *s)
             rest = read_above(rest + 1, &s->within);
     }
     if (!rest || *rest || s->first >= 100)
-        flags_wrong(o, _("--target: '%s' is not as stack=0.5 or first=25"), o->value);
+        flags_wrong(o, _("--target: '%s' is not as stack=0.5, all=0.5 or first=25"), o->value);
 }
 
 static void take(void *own, struct flags *o, int i)
@@ -95,17 +98,6 @@ static void take(void *own, struct flags *o, int i)
         flags_number(o, "minutes", 1, 100000, &c->minutes);
 }
 
-/* A set is played with the edition that it is made for, if none is named. */
-static void read_set(struct tune_choice *c, struct flags *o)
-{
-    if (o->operands == 0)
-        return;
-    if (!c->lab.edition_given && hd_set_edition(o->operand[0], c->id))
-        c->lab.request.edition = c->id;
-    if (!word_list_add(&c->lab.request.sets, o->operand[0], false))
-        flags_wrong(o, _("there are too many sets"));
-}
-
 static void check(void *own, struct flags *o)
 {
     struct tune_choice *c = own;
@@ -116,7 +108,7 @@ static void check(void *own, struct flags *o)
     else if (c->vary.count > TUNE_KNOBS)
         flags_wrong(o, _("--vary: at most %d numbers"), TUNE_KNOBS);
     else
-        read_set(c, o);
+        lab_read_set(&c->lab, o);
     lab_bots_usual(&c->lab.bots);
 }
 
@@ -145,7 +137,8 @@ static void about(struct tune_choice *c, char out[KEEP_ABOUT])
 {
     const struct hd_edition *edition = &c->edition;
     char rest[KEEP_ABOUT];
-    int used = snprintf(rest, sizeof rest, "first %g within %g", c->setup.first, c->setup.within);
+    int used = snprintf(rest, sizeof rest, "%s first %g within %g", c->setup.all ? "all" : "",
+                        c->setup.first, c->setup.within);
     for (int i = 0; i < c->vary.count && used < (int)sizeof rest; i++)
         used += snprintf(rest + used, sizeof rest - (size_t)used, " %s", c->vary.words[i]);
     lab_about(out, "tune", &c->setup.match, &edition, 1, rest);

@@ -11,20 +11,18 @@
 #include "commands.h"
 #include "intl.h"
 #include "lab.h"
+#include "print.h"
 #include "request.h"
 
-enum { REQUEST, GAMES = REQUEST + 4, PLAYERS, ACTION, COPY, SINGLE, STRATA };
+enum { REQUEST, GAMES = REQUEST + 4, ACTION, COPY, SINGLE, STRATA };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [GAMES] = {'g', "games", N_("N"), N_("how many games; in each one turn is drawn"), "10000"},
-    [PLAYERS] = {'p', "players", N_("N,..."),
-                 N_("a table for each number of players; the bots of --seats in turn"),
-                 N_("as many as --seats")},
     [ACTION] = {'a', "action", NULL,
                 N_("what using the special action is worth, against leaving it out"), NULL},
     [COPY] = {'c', "copy", NULL,
-              N_("what one copy more is worth to who has the choice: it lies open in place of "
+              N_("what one copy more is worth to whoever has the choice: it lies open in place of "
                  "what its stack turned up"),
               NULL},
     [SINGLE] =
@@ -33,17 +31,20 @@ static const struct flag rows[] = {
          NULL},
     [STRATA] = {'b', "strata", NULL, N_("by round and by place in the turn order too"), NULL},
     LAB_SEATS,
+    LAB_PLAYERS,
     LAB_ROBUST,
     LAB_ROWS,
     LAB_PAGE,
+    LAB_CSV('C'),
     LAB_KEEP,
     {.name = NULL}};
 
 const struct usage usage_worth = {
-    "worth", NULL,
+    "worth", "[SET]",
     N_("Finds what each action card is worth, by experiment: in each game one turn is drawn by "
        "lot, every open card is taken from that very position, and the bots play on with the "
-       "same luck. It is about the bots that play: others may make other things of a card."),
+       "same luck. SET: a card set of yours, as with --set. It is about the bots that play: others "
+       "may make other things of a card."),
     rows};
 
 struct worth_choice {
@@ -51,33 +52,15 @@ struct worth_choice {
     struct hd_edition edition;
     enum worth_design design;
     bool strata;
-    int sizes, size[WORTH_SIZES]; /* numbers of players                                   */
-    struct worth_setup setup[WORTH_TABLES];
-    struct worth_result result[WORTH_TABLES];
+    struct worth_setup setup[REPORT_TABLES];
+    struct worth_result result[REPORT_TABLES];
 };
-
-/* "3,4,5" */
-static void read_players(struct worth_choice *c, struct flags *o)
-{
-    const char *next = o->value;
-    for (c->sizes = 0; !o->stop; next++) {
-        int n = *next - '0';
-        if (n < 2 || n > HD_SEATS || c->sizes == WORTH_SIZES || (next[1] && next[1] != ',')) {
-            flags_wrong(o, _("--players: '%s' is not as 3,4,5"), o->value);
-            return;
-        }
-        c->size[c->sizes++] = n;
-        if (!*++next)
-            return;
-    }
-}
 
 static void take(void *own, struct flags *o, int i)
 {
     struct worth_choice *c = own;
-    if (i == PLAYERS)
-        read_players(c, o);
-    else if (i == STRATA)
+    (void)o;
+    if (i == STRATA)
         c->strata = true;
     else
         c->design = i == ACTION ? WORTH_USE : i == COPY ? WORTH_COPY : WORTH_SINGLE;
@@ -86,16 +69,18 @@ static void take(void *own, struct flags *o, int i)
 static void check(void *own, struct flags *o)
 {
     struct worth_choice *c = own;
-    flags_operands(o, 0);
+    lab_read_set(&c->lab, o);
     lab_bots_usual(&c->lab.bots);
-    if (c->sizes == 0)
-        c->size[c->sizes++] = c->lab.bots.count;
 }
 
 static int tell(const struct worth_choice *c, const struct worth_told *told)
 {
     char why[WORTH_WHY] = "";
     bool printed = true;
+    if (c->lab.csv && !worth_csv(told, c->lab.csv, c->lab.force, why)) {
+        print_error("hidalgo worth: %s", why);
+        return EXIT_FILE;
+    }
     if (c->lab.json)
         printed = worth_json(told, stdout);
     else
@@ -118,26 +103,11 @@ static bool play(void *own, int i, const struct lab_table *table, char why[KEEP_
     return worth_run(s, &c->result[i], why);
 }
 
-/* One after the other, the bots of --seats in turn. */
-static void seat(const struct hd_match *match, int players, struct hd_match *out)
-{
-    *out = *match;
-    out->seats = players;
-    for (int i = 0; i < players; i++)
-        out->player[i] = match->player[i % match->seats];
-}
-
 static int run(void *own)
 {
     struct worth_choice *c = own;
-    struct hd_match kind[HD_SEATS], table[WORTH_TABLES];
-    int kinds = lab_bots_tables(&c->lab.bots, &c->lab.match, c->lab.robust, kind), count = 0;
-    for (int i = 0; i < kinds; i++)
-        for (int k = 0; k < c->sizes; k++)
-            seat(&kind[i], c->size[k], &table[count++]);
-    for (int k = 0; k < c->sizes; k++)
-        if (!lab_fits("worth", NULL, &c->edition, c->size[k]))
-            return EXIT_INPUT;
+    struct hd_match table[REPORT_TABLES];
+    int kinds, count = lab_tables(&c->lab, table, &kinds);
     if (!lab_play(&c->lab, "worth", table, count, play, c))
         return EXIT_INPUT;
     const struct worth_told told = {c->setup, c->result, count, kinds, c->lab.seconds, c->strata};

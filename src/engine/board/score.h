@@ -92,7 +92,7 @@ static inline void score_give(struct score_to *to, unsigned seat, unsigned point
                                        (uint8_t)why, (uint8_t)with};
 }
 
-/* What is given to who is alone in first place, besides the points: what the row says for
+/* What is given to whoever is alone in first place, besides the points: what the row says for
  * each, or, where there is no row, what stands in that place. */
 struct score_bonus {
     const uint16_t *each;

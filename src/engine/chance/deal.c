@@ -143,6 +143,15 @@ static bool lay_pile(const struct order *o, uint8_t *pile, unsigned rounds, unsi
     return true;
 }
 
+/* The same where all entries are empty, and all rounds to come. */
+static inline bool lay_new_pile(const struct order *o, uint8_t *pile, unsigned rounds)
+{
+    unsigned n = items(o);
+    for (unsigned i = 0; i < n; i++)
+        pile[i] = item(o, i);
+    return n == rounds;
+}
+
 /* A card that stays is open in every round; whatever lies below it never shows. */
 bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS])
 {
@@ -170,7 +179,8 @@ bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t e
             insert(&o[pile], keyed(seed, card->key, i), c);
     }
     for (unsigned p = 0; p < s->piles; p++)
-        full &= lay_pile(&o[p], s->pile[p], rounds, s->round);
+        full &= elsewhere ? lay_pile(&o[p], s->pile[p], rounds, s->round)
+                          : lay_new_pile(&o[p], s->pile[p], rounds);
     return full;
 }
 

@@ -110,7 +110,7 @@ enum { POINTS, NOW, COURT, KINDS };
 struct sums {
     int n, least[KINDS][HD_SEATS], most[KINDS][HD_SEATS], sum[KINDS][HD_SEATS],
         squares[KINDS][HD_SEATS];
-    int best, best_is; /* the line that is best for who is asked, and what it brings  */
+    int best, best_is; /* the line that is best for whoever is asked, and what it brings  */
 };
 
 static int brought(const struct line *l, int kind, unsigned seat, const int now[HD_SEATS])

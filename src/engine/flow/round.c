@@ -6,7 +6,7 @@
  * (3.12, R83, R84) is here. */
 #include <string.h>
 
-#include "game.h"
+#include "turn.h"
 
 /* ---- beginning ------------------------------------------------------------- */
 
@@ -102,7 +102,7 @@ static APART void reverse_order(struct hd_state *s)
 
 /* Turn order: the highest value first (3.2).  Before the first stands what is more than any,
  * so that looking for a place ends there. */
-APART void hd_turns_begin(struct game *g)
+APART unsigned hd_turns_begin(struct game *g)
 {
     struct hd_state *s = g->s;
     int ranked[1 + HD_SEATS] = {INT16_MAX}, owners = s->owners;
@@ -120,7 +120,7 @@ APART void hd_turns_begin(struct game *g)
         reverse_order(s);
     s->phase = HD_PHASE_TURNS;
     s->turn = 0;
-    hd_turn_begin(g, s->order[0]);
+    return hd_turn_begin(g, s->order[0]);
 }
 
 /* ---- clearing the table ------------------------------------------------------ */
@@ -267,17 +267,17 @@ static APART void round_end(struct game *g)
         round_next(g);
 }
 
-static inline void turn_next(struct game *g)
+static inline unsigned turn_next(struct game *g)
 {
     struct hd_state *s = g->s;
     if (++s->turn < s->owners)
-        hd_turn_begin(g, s->order[s->turn]);
-    else
-        round_end(g);
+        return hd_turn_begin(g, s->order[s->turn]);
+    round_end(g);
+    return HD_LOOK;
 }
 
 /* The dummy takes the card with the most caballeros, which has no effect (R84). */
-static APART void dummy_turn(struct game *g)
+static APART unsigned dummy_turn(struct game *g)
 {
     struct hd_state *s = g->s;
     unsigned best = HD_NONE;
@@ -294,16 +294,13 @@ static APART void dummy_turn(struct game *g)
             e->from = (uint8_t)best;
         }
     }
-    turn_next(g);
+    return turn_next(g);
 }
 
-void hd_phase_next(struct game *g)
+unsigned hd_phase_next(struct game *g)
 {
     struct hd_state *s = g->s;
     if (s->phase == HD_PHASE_POWER)
-        hd_turns_begin(g);
-    else if (is_dummy(s, s->order[s->turn]))
-        dummy_turn(g);
-    else
-        turn_next(g);
+        return hd_turns_begin(g);
+    return is_dummy(s, s->order[s->turn]) ? dummy_turn(g) : turn_next(g);
 }

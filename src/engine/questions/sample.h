@@ -57,25 +57,28 @@ static inline bool is_legal(const struct hd_options *o, struct hd_move m)
 APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn);
 APART unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
-/* A random answer of the set of its choices, and of the rows that it laid out.  Only a
- * copy of the stream is handed on, so that whoever plays on can keep his in a register. */
+/* A random member of a row: the set has n.  Only a copy of the stream is handed on, so that
+ * whoever plays on can keep his in a register. */
+static ALWAYS unsigned sample_row(unsigned set, unsigned n, uint64_t *random)
+{
+    uint64_t product = (random_next(random) >> 32) * n;
+    if ((uint32_t)product >= n)
+        return member(set, (unsigned)(product >> 32));
+    uint64_t stream = *random;
+    unsigned answer = hd_sample_again(set, &stream, product);
+    *random = stream;
+    return answer;
+}
+
+/* A random answer of the set of its choices, and of the rows that it laid out. */
 static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {
-    uint64_t stream = *random, drawn = random_next(&stream) >> 32;
+    if (set != HD_SEVERAL)
+        return sample_row(set, members(set), random);
+    uint64_t drawn = random_next(random) >> 32, stream = *random;
+    unsigned answer = hd_sample_rows(o, &stream, drawn);
     *random = stream;
-    if (set == HD_SEVERAL) {
-        unsigned answer = hd_sample_rows(o, &stream, drawn);
-        *random = stream;
-        return answer;
-    }
-    unsigned n = members(set);
-    uint64_t product = drawn * n;
-    if ((uint32_t)product < n) {
-        unsigned answer = hd_sample_again(set, &stream, product);
-        *random = stream;
-        return answer;
-    }
-    return member(set, (unsigned)(product >> 32));
+    return answer;
 }
 
 #endif

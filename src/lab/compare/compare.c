@@ -72,9 +72,12 @@ static bool play_side(struct comparison *c, int side, uint64_t games, struct hd_
 static void add_block(struct comparison *c, struct measure *m, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
-    for (int side = 0; side < COMPARE_SIDES; side++)
-        for (int i = from; i < to; i++)
-            sum[side] += measure_value(m, &c->row[side][i], side);
+    for (int i = from; i < to; i++) {
+        double a = measure_value(m, &c->row[0][i], 0), b = measure_value(m, &c->row[1][i], 1);
+        sum[0] += a;
+        sum[1] += b;
+        measure_note(m, c->out->games + (uint64_t)i, b - a);
+    }
     for (int side = 0; side < COMPARE_SIDES; side++)
         m->mean[side] += sum[side];
     paired_add(&m->paired, (sum[1] - sum[0]) / (to - from));
@@ -201,9 +204,9 @@ static bool choose(const struct compare_setup *setup, struct compare_result *r, 
 {
     const char *name = setup->chosen ? setup->chosen : setup->until > 0 ? "points" : NULL;
     r->chosen = -1;
-    for (int i = 0; name && i < r->measures; i++)
-        if (strcmp(r->measure[i].name, name) == 0)
-            r->chosen = i;
+    const struct measure *m = name ? measure_named(r, name) : NULL;
+    if (m)
+        r->chosen = (int)(m - r->measure);
     if (name && r->chosen < 0)
         snprintf(why, COMPARE_WHY, _("there is no figure '%.80s'"), name);
     return !name || r->chosen >= 0;

@@ -22,7 +22,7 @@ enum {
     COMPARE_SOURCES = 32 + HD_ROUNDS,
     COMPARE_MARGINS = 20, /* so many bars, of so many points each                      */
     COMPARE_MARGIN = 2,
-    COMPARE_KINDS = HD_SEATS, /* of bots, each with the table to itself             */
+    COMPARE_CARDS = 2 * HD_CARDS, /* those of A, and those that only B has              */
     COMPARE_WHY = KEEP_WHY
 };
 
@@ -42,6 +42,12 @@ struct compare_setup {
     struct keep *keep;         /* what is added up goes there; or NULL                 */
 };
 
+/* The game in which B has most more than A of something, or most less (sooner). */
+struct compare_top {
+    uint64_t game;
+    double more; /* 0: there is none                                                  */
+};
+
 /* What is compared. */
 struct measure {
     char name[COMPARE_NAME];     /* "points", "wins-1", "taken:militia"                  */
@@ -53,6 +59,14 @@ struct measure {
     struct hd_interval ci; /* 95 %, of this one alone                              */
     double p, adjusted;    /* among all that were not chosen                       */
     bool called;           /* there is a difference                                */
+    struct compare_top least, most;
+};
+
+/* How often a card was taken in a round, in 100 games. */
+struct compare_when {
+    struct paired paired;
+    double mean[COMPARE_SIDES], difference;
+    struct hd_interval ci;
 };
 
 struct compare_result {
@@ -68,6 +82,8 @@ struct compare_result {
     int sources;
     struct measure source[COMPARE_SOURCES];
     uint64_t margin[COMPARE_SIDES][COMPARE_MARGINS];
+    int cards, rounds; /* cards in the order of the figures "taken:..."              */
+    struct compare_when when[COMPARE_CARDS][HD_ROUNDS];
 };
 
 /* False with a sentence in why[] when the games cannot be played, or there is no measure of
@@ -75,16 +91,20 @@ struct compare_result {
 bool compare_run(const struct compare_setup *setup, struct compare_result *out,
                  char why[COMPARE_WHY]);
 
-/* How a comparison is told; several, where each kind of bot had a table to itself: then what
- * all agree about is robust. */
+/* How a comparison is told; several, where each kind of bot had a table to itself, or each number
+ * of players, kind by kind: what holds with all kinds at all of them is robust. */
 struct compare_told {
     const struct compare_setup *setup;
     const struct compare_result *result;
-    int count;
+    int count, kinds;
     double seconds;
     bool all; /* as text: all cards                                             */
 };
 bool compare_json(const struct compare_told *told, FILE *to);
+
+/* As tables in a folder (folder.h), one for each question. */
+bool compare_csv(const struct compare_told *told, const char *folder, bool force,
+                 char why[COMPARE_WHY]);
 
 /* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
 bool compare_page(const struct compare_told *told, const char *path, bool force,

@@ -177,6 +177,43 @@ bool measure_is_of_a_seat(const struct measure *m)
     return kinds[m->kind].per == PER_SEAT;
 }
 
+bool measure_is_general(const struct measure *m)
+{
+    return !measure_is_of_a_card(m) && !measure_is_of_a_seat(m);
+}
+
+bool measure_is_of_taking(const struct measure *m)
+{
+    return kinds[m->kind].value == value_taken;
+}
+
+const char *measure_card(const struct measure *m)
+{
+    return strchr(m->name, ':') + 1;
+}
+
+const struct measure *measure_named(const struct compare_result *r, const char *name)
+{
+    for (int i = 0; i < r->measures; i++)
+        if (strcmp(r->measure[i].name, name) == 0)
+            return &r->measure[i];
+    return NULL;
+}
+
+void measure_note(struct measure *m, uint64_t game, double more)
+{
+    if (more < m->least.more)
+        m->least = (struct compare_top){game, more};
+    if (more > m->most.more)
+        m->most = (struct compare_top){game, more};
+}
+
+const struct compare_top *measure_top(const struct measure *m)
+{
+    const struct compare_top *top = m->difference < 0 ? &m->least : &m->most;
+    return top->more != 0 ? top : NULL;
+}
+
 bool measure_is_of_a_card(const struct measure *m)
 {
     return kinds[m->kind].per == PER_CARD;

@@ -28,11 +28,23 @@ double measure_value(const struct measure *m, const struct compare_row *row, int
 double measure_scale(const struct measure *m);
 const char *measure_text(const struct measure *m);
 
-/* Its name without the seat, player or card. */
+/* Its name without the seat, player or card; and the card. */
 const char *measure_word(const struct measure *m);
+const char *measure_card(const struct measure *m);
+
+/* The one of that name; NULL: there is none, as of a seat that nobody has. */
+const struct measure *measure_named(const struct compare_result *r, const char *name);
+
+/* In that game B had so much more: of equal ones the first stays. */
+void measure_note(struct measure *m, uint64_t game, double more);
+
+/* The game that shows its difference most; NULL: none does. */
+const struct compare_top *measure_top(const struct measure *m);
 
 bool measure_is_of_a_card(const struct measure *m);
+bool measure_is_of_taking(const struct measure *m); /* the first of those of a card      */
 bool measure_is_of_a_seat(const struct measure *m);
+bool measure_is_general(const struct measure *m); /* neither                              */
 
 /* By how many points the winner of a game was ahead of the next. */
 double measure_margin(const struct compare_row *row);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "compare/measures.h"
+#include "compare/page_rounds.h"
 #include "compare/verdict.h"
 #include "intl.h"
 #include "report/chart.h"
@@ -19,6 +20,14 @@ static void widen(struct chart_scale *s, const struct measure *m)
     chart_widen(s, m->ci);
 }
 
+static void game(struct page *p, const struct measure *m)
+{
+    if (measure_top(m))
+        page_mark(p, "<td>%" PRIu64 "</td>", measure_top(m)->game);
+    else
+        page_mark(p, "<td>-</td>");
+}
+
 static void row(struct page *p, const struct measure *m, const struct chart_scale *s)
 {
     page_row(p, m->name, m->called);
@@ -26,20 +35,16 @@ static void row(struct page *p, const struct measure *m, const struct chart_scal
     page_number(p, m->mean[1], 2);
     chart_words(p, m->difference, m->ci, 2);
     chart_interval(p, s, 0, m->difference, m->ci);
+    game(p, m);
     page_row_end(p);
 }
 
 static const char *const *heads(void)
 {
-    static const char *words[6];
+    static const char *words[7];
     words[0] = _("figure"), words[1] = "A", words[2] = "B", words[3] = _("B - A (95 %)");
-    words[4] = "";
+    words[4] = "", words[5] = _("game");
     return words;
-}
-
-static bool is_general(const struct measure *m)
-{
-    return !measure_is_of_a_card(m) && !measure_is_of_a_seat(m);
 }
 
 /* Those of which 'of' is true, at one scale. */
@@ -106,7 +111,7 @@ static double surest(const struct cards *c, int card)
 static void card_row(struct page *p, const struct cards *c, int card)
 {
     const struct measure *first = of_card(c, 0, card);
-    page_row(p, strchr(first->name, ':') + 1, surest(c, card) <= 0.05);
+    page_row(p, measure_card(first), surest(c, card) <= 0.05);
     for (int i = 0; i < c->columns; i++) {
         const struct measure *m = of_card(c, i, card);
         if (!m)
@@ -114,6 +119,7 @@ static void card_row(struct page *p, const struct cards *c, int card)
         chart_words(p, m->difference, m->ci, 1);
         chart_interval(p, &c->scale[i], 0, m->difference, m->ci);
     }
+    game(p, first);
     page_row_end(p);
 }
 
@@ -130,12 +136,13 @@ static void sort(const struct cards *c, int *order)
 static void cards(struct page *p, const struct compare_result *r)
 {
     struct cards c = cards_of(r);
-    const char *words[2 + 2 * COLUMNS] = {_("card")};
+    const char *words[3 + 2 * COLUMNS] = {_("card")};
     int order[COMPARE_MEASURES];
     for (int i = 0; i < c.columns; i++) {
         words[1 + 2 * i] = measure_word(of_card(&c, i, 0));
         words[2 + 2 * i] = "";
     }
+    words[1 + 2 * c.columns] = _("game");
     sort(&c, order);
     page_table(p,
                _("B - A in 100 games (95 %): how often each card was taken, its special action "
@@ -176,7 +183,7 @@ static void run(struct page *p, const struct compare_told *told, int i)
              report_bots(&told->setup[i].match, bots, sizeof bots), r->games, r->blocks);
     snprintf(id, sizeof id, "run-%d", i + 1);
     page_section(p, id, title);
-    rows(p, _("What changed. Shares in %."), r->measure, r->measures, is_general);
+    rows(p, _("What changed. Shares in %."), r->measure, r->measures, measure_is_general);
     page_element(p, "h3", _("Seats"));
     rows(p, _("1 begins the game, 2 sits to his left. Wins in %."), r->measure, r->measures,
          measure_is_of_a_seat);
@@ -226,6 +233,7 @@ static void method(struct page *p, const struct compare_told *told)
 
 static void next(struct page *p, const struct compare_told *told)
 {
+    char how[REPORT_HOW];
     char command[600], words[300];
     const struct compare_result *r = told->result;
     const char *a = told->setup->side[0].name, *b = told->setup->side[1].name;
@@ -233,7 +241,7 @@ static void next(struct page *p, const struct compare_told *told)
     int order[COMPARE_MEASURES];
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
-    if (told->count < VERDICT_ROBUST) {
+    if (told->kinds < VERDICT_ROBUST) {
         snprintf(command, sizeof command,
                  "hidalgo compare %s %s --robust --seats quick,greedy,random,random", a, b);
         page_next(p, _("Does it hold with other bots? Bots differ more than cards do."), command);
@@ -245,13 +253,18 @@ static void next(struct page *p, const struct compare_told *told)
                   command);
     if (c.count > 0) {
         sort(&c, order);
-        const char *card = strchr(of_card(&c, 0, order[0])->name, ':') + 1;
+        const char *card = measure_card(of_card(&c, 0, order[0]));
         snprintf(words, sizeof words, _("What is %s worth? It differs most surely."), card);
         snprintf(command, sizeof command, "hidalgo worth --edition %s --games 100000 --strata",
                  told->setup->side[1].edition->id);
         page_next(p, words, command);
     }
+    if (verdict_sizes(told) == 1) {
+        snprintf(command, sizeof command, "hidalgo compare %s %s --players 2,3,4,5", a, b);
+        page_next(p, _("Is it the same with other numbers of players?"), command);
+    }
     page_mark(p, "</ul>\n");
+    page_element(p, "p class=\"dim\"", compare_how_to_open(told, how));
     page_section_end(p);
 }
 
@@ -265,11 +278,14 @@ bool compare_page(const struct compare_told *told, const char *path, bool force,
     snprintf(why, COMPARE_WHY, "%s", _("not enough memory"));
     if (!page_begin(&p, title))
         return false;
-    page_element(&p, "p class=\"verdict\"", verdict_whole(told, words));
+    for (int i = 0; i <= told->count; i++)
+        page_element(&p, "p class=\"verdict\"", verdict_part(told, i, words));
     method(&p, told);
     played(&p, told);
     for (int i = 0; i < told->count; i++)
         run(&p, told, i);
+    for (int i = 0; i < told->kinds; i++)
+        page_rounds(&p, told, i);
     next(&p, told);
     return page_end(&p, path, force, why);
 }

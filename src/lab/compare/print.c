@@ -14,6 +14,14 @@
 
 /* ---- JSON ---------------------------------------------------------------------------- */
 
+static void json_game(struct json *j, const struct measure *m)
+{
+    if (!measure_top(m))
+        return;
+    json_uint(j, "game", measure_top(m)->game);
+    json_real(j, "game_difference", measure_top(m)->more, 6);
+}
+
 static void json_measure(struct json *j, const struct measure *m)
 {
     char words[VERDICT_FIGURE];
@@ -28,6 +36,34 @@ static void json_measure(struct json *j, const struct measure *m)
     json_real(j, "p_adjusted", m->adjusted, 9);
     json_bool(j, "called", m->called);
     json_string(j, "verdict", verdict_figure(m, words));
+    json_game(j, m);
+    json_close(j);
+}
+
+/* How often each card was taken, round by round. */
+static void json_when(struct json *j, const struct compare_result *r)
+{
+    int card = 0;
+    json_array(j, "taken_by_round");
+    for (int i = 0; i < r->measures && card < r->cards; i++) {
+        if (!measure_is_of_taking(&r->measure[i]))
+            continue;
+        json_object(j, NULL);
+        json_string(j, "card", measure_card(&r->measure[i]));
+        json_array(j, "rounds");
+        for (int round = 0; round < r->rounds; round++) {
+            const struct compare_when *w = &r->when[card][round];
+            json_object(j, NULL);
+            json_real(j, "a", w->mean[0], 6);
+            json_real(j, "b", w->mean[1], 6);
+            json_real(j, "difference", w->difference, 6);
+            report_interval_json(j, "ci", w->ci);
+            json_close(j);
+        }
+        json_close(j);
+        json_close(j);
+        card++;
+    }
     json_close(j);
 }
 
@@ -43,6 +79,7 @@ static void json_sources(struct json *j, const struct compare_result *r)
         json_real(j, "b", m->mean[1], 6);
         json_real(j, "difference", m->difference, 6);
         report_interval_json(j, "ci", m->ci);
+        json_game(j, m);
         json_close(j);
     }
     json_close(j);
@@ -59,6 +96,7 @@ static void json_run(struct json *j, const struct compare_setup *setup,
 {
     json_uint(j, "games", r->games);
     json_real(j, "blocks", r->blocks, 0);
+    json_int(j, "players", setup->match.seats);
     json_array(j, "bots");
     for (int i = 0; i < setup->match.seats; i++)
         json_string(j, NULL, setup->match.player[i].bot->name);
@@ -73,6 +111,7 @@ static void json_run(struct json *j, const struct compare_setup *setup,
         json_measure(j, &r->measure[i]);
     json_close(j);
     json_sources(j, r);
+    json_when(j, r);
 }
 
 static void json_side(struct json *j, const char *key, const struct compare_side *side)
@@ -135,10 +174,13 @@ static void text_measure(const struct measure *m, FILE *to)
 {
     print_to(to, "%c %-34s%9.2f%9.2f%9.2f", m->called ? '*' : ' ', m->name, m->mean[0], m->mean[1],
              m->difference);
-    if (isfinite(verdict_bound(m)))
-        print_to(to, " (%.2f to %.2f)\n", m->ci.low, m->ci.high);
+    char interval[64];
+    snprintf(interval, sizeof interval, "(%.2f to %.2f)", m->ci.low, m->ci.high);
+    print_to(to, " %-20s", isfinite(verdict_bound(m)) ? interval : _("(too few)"));
+    if (measure_top(m))
+        print_to(to, "  %" PRIu64 "\n", measure_top(m)->game);
     else
-        print_to(to, " %s\n", _("(too few)"));
+        print_to(to, "  -\n");
 }
 
 static void text_cards(const struct compare_result *r, bool all, FILE *to)
@@ -164,27 +206,71 @@ static void text_run(const struct compare_setup *setup, const struct compare_res
     print_to(to,
              _("\n%s; %" PRIu64 " games of each in %.0f blocks, the same seeds and all seatings\n"),
              report_bots(&setup->match, bots, sizeof bots), r->games, r->blocks);
-    print_to(to, "%-36s%9s%9s%9s %s\n", "", "A", "B", _("B - A"),
-             r->anytime ? _("(95 %, at every look)") : _("(95 %)"));
+    print_to(to, "%-36s%9s%9s%9s %-20s  %s\n", "", "A", "B", _("B - A"),
+             r->anytime ? _("(95 %, always)") : _("(95 %)"), _("game"));
     for (int i = 0; i < r->measures; i++)
         if (!measure_is_of_a_card(&r->measure[i]))
             text_measure(&r->measure[i], to);
     text_cards(r, all, to);
 }
 
+/* B - A of a figure at tables of each size; of cards those that differ at any. */
+static void text_by_size(const struct compare_told *told, int from, const struct measure *m,
+                         FILE *to)
+{
+    const int sizes = verdict_sizes(told);
+    const struct measure *at[REPORT_SIZES];
+    bool called = false;
+    for (int i = 0; i < sizes; i++) {
+        at[i] = measure_named(&told->result[from + i], m->name);
+        called = called || (at[i] && at[i]->called);
+    }
+    if (measure_is_of_a_seat(m) || (measure_is_of_a_card(m) && !measure_is_of_taking(m)) ||
+        (measure_is_of_a_card(m) && !called && !told->all))
+        return;
+    print_to(to, "%-34s", m->name);
+    for (int i = 0; i < sizes; i++) {
+        char text[64] = "-";
+        if (at[i] && isfinite(verdict_bound(at[i])))
+            snprintf(text, sizeof text, "%s%.2f (%.2f)", at[i]->called ? "* " : "",
+                     at[i]->difference, (at[i]->ci.high - at[i]->ci.low) / 2);
+        print_to(to, "%18s", text);
+    }
+    print_to(to, "\n");
+}
+
+static void text_sizes(const struct compare_told *told, int kind, FILE *to)
+{
+    const int sizes = verdict_sizes(told), from = kind * sizes;
+    print_to(to, _("\nBy number of players: B - A, in brackets half of its interval%s%s\n%-34s"),
+             told->kinds > 1 ? "; " : "",
+             told->kinds > 1 ? told->setup[from].match.player[0].bot->name : "", "");
+    for (int i = 0; i < sizes; i++)
+        print_to(to, "%18d", told->setup[from + i].match.seats);
+    print_to(to, "\n");
+    for (int i = 0; i < told->result[from].measures; i++)
+        text_by_size(told, from, &told->result[from].measure[i], to);
+}
+
 void compare_text(const struct compare_told *told, FILE *to)
 {
-    char words[VERDICT];
+    char words[VERDICT], how[REPORT_HOW];
     text_side("A", &told->setup->side[0], to);
     text_side("B", &told->setup->side[1], to);
     print_to(to, _("seed %" PRIu64 "\n"), told->setup->match.seed);
     for (int i = 0; i < told->count; i++)
         text_run(&told->setup[i], &told->result[i], told->all, to);
+    for (int i = 0; verdict_sizes(told) > 1 && i < told->kinds; i++)
+        text_sizes(told, i, to);
     print_to(to, "\n");
-    report_paragraph(verdict_whole(told, words), to);
+    if (told->count == 1)
+        report_paragraph(verdict_whole(told, words), to);
+    for (int i = 0; told->count > 1 && i <= told->count; i++)
+        report_paragraph(verdict_part(told, i, words), to);
     report_paragraph(
         _("*: it differs (Benjamini-Hochberg over all figures: of those marked, one in "
           "twenty is chance; what --figure names is tested alone). Shares in %, cards "
           "in 100 games; seat 1 begins."),
         to);
+    report_paragraph(compare_how_to_open(told, how), to);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * sources.c: where the points of all players come from, under both. */
+ * sources.c: where the points of all players come from, and when cards are taken, under both. */
 #include "compare/sources.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "intl.h"
 #include "trace/trace.h"
@@ -16,15 +17,27 @@ static struct measure *add(struct compare_result *out, int which)
     return m;
 }
 
-void sources_begin(const struct compare_setup *setup, struct compare_result *out)
+static const struct hd_rules *longer(const struct compare_setup *setup)
 {
     const struct hd_rules *a = &setup->side[0].edition->rules, *b = &setup->side[1].edition->rules;
-    const struct hd_rules *longer = a->rounds < b->rounds ? b : a;
+    return a->rounds < b->rounds ? b : a;
+}
+
+int sources_round(const struct compare_setup *setup, int round)
+{
+    return longer(setup)->round_number[round];
+}
+
+void sources_begin(const struct compare_setup *setup, struct compare_result *out)
+{
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
         snprintf(add(out, i)->name, COMPARE_NAME, "%s", hd_trace_why((unsigned)i));
-    for (int i = 0; i < longer->rounds; i++)
+    out->rounds = longer(setup)->rounds;
+    for (int i = 0; i < out->rounds; i++)
         snprintf(add(out, TALLY_WHYS + i)->name, COMPARE_NAME, _("round %d"),
-                 longer->round_number[i]);
+                 sources_round(setup, i));
+    for (int i = 0; i < out->measures; i++)
+        out->cards += measure_is_of_taking(&out->measure[i]);
 }
 
 static double value(const struct compare_row *row, const struct measure *m)
@@ -33,15 +46,19 @@ static double value(const struct compare_row *row, const struct measure *m)
                                  : row->tally.sums.round[m->which - TALLY_WHYS];
 }
 
-static void add_block(struct measure *m, struct compare_row *const row[COMPARE_SIDES], int from,
-                      int to)
+/* first: the number of the game in the first row. */
+static void add_block(struct measure *m, struct compare_row *const row[COMPARE_SIDES],
+                      uint64_t first, int from, int to)
 {
     double sum[COMPARE_SIDES] = {0};
-    for (int side = 0; side < COMPARE_SIDES; side++) {
-        for (int i = from; i < to; i++)
-            sum[side] += value(&row[side][i], m);
-        m->mean[side] += sum[side];
+    for (int i = from; i < to; i++) {
+        double a = value(&row[0][i], m), b = value(&row[1][i], m);
+        sum[0] += a;
+        sum[1] += b;
+        measure_note(m, first + (uint64_t)i, b - a);
     }
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        m->mean[side] += sum[side];
     paired_add(&m->paired, (sum[1] - sum[0]) / (to - from));
 }
 
@@ -51,14 +68,64 @@ static void add_margin(struct compare_result *out, const struct compare_row *row
     out->margin[side][bar < COMPARE_MARGINS ? bar : COMPARE_MARGINS - 1]++;
 }
 
+/* How often each card was taken in each round of these games; the dummy takes some too. */
+static void count_takes(const struct compare_row *row, int from, int to,
+                        uint8_t times[HD_CARDS][HD_ROUNDS])
+{
+    memset(times, 0, HD_CARDS * sizeof *times);
+    for (int i = from; i < to; i++)
+        for (int k = 0; k < row[i].tally.takes; k++) {
+            const struct tally_take *take = &row[i].tally.take[k];
+            if (take->seat < row[i].seats)
+                times[take->card][take->round]++;
+        }
+}
+
+static void add_takes(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES],
+                      int from, int to)
+{
+    uint8_t times[COMPARE_SIDES][HD_CARDS][HD_ROUNDS];
+    int card = 0;
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        count_takes(row[side], from, to, times[side]);
+    for (int i = 0; i < out->measures && card < out->cards; i++) {
+        const struct measure *m = &out->measure[i];
+        if (!measure_is_of_taking(m))
+            continue;
+        for (int round = 0; round < out->rounds; round++) {
+            struct compare_when *w = &out->when[card][round];
+            int count[COMPARE_SIDES] = {0};
+            for (int side = 0; side < COMPARE_SIDES; side++)
+                if (m->card[side] < HD_CARDS)
+                    count[side] = times[side][m->card[side]][round];
+            w->mean[0] += count[0];
+            w->mean[1] += count[1];
+            paired_add(&w->paired, (double)(count[1] - count[0]) / (to - from));
+        }
+        card++;
+    }
+}
+
 void sources_add(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES], int from,
                  int to)
 {
     for (int i = 0; i < out->sources; i++)
-        add_block(&out->source[i], row, from, to);
+        add_block(&out->source[i], row, out->games, from, to);
     for (int side = 0; side < COMPARE_SIDES; side++)
         for (int i = from; i < to; i++)
             add_margin(out, &row[side][i], side);
+    add_takes(out, row, from, to);
+}
+
+static void tell_when(const struct compare_result *r, struct compare_when *w)
+{
+    enum { GAMES = 100 };
+    for (int side = 0; side < COMPARE_SIDES; side++)
+        w->mean[side] *= r->games ? GAMES / (double)r->games : 0;
+    w->difference = GAMES * paired_mean(&w->paired);
+    w->ci = paired_interval(&w->paired, r->anytime);
+    w->ci.low *= GAMES;
+    w->ci.high *= GAMES;
 }
 
 void sources_tell(struct compare_result *out)
@@ -70,4 +137,7 @@ void sources_tell(struct compare_result *out)
         m->difference = paired_mean(&m->paired);
         m->ci = paired_interval(&m->paired, out->anytime);
     }
+    for (int i = 0; i < out->cards; i++)
+        for (int round = 0; round < out->rounds; round++)
+            tell_when(out, &out->when[i][round]);
 }

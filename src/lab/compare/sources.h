@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * sources.h: what describes a comparison without being tested: where points come from, by
- * reason and by round, and by how much games are won. */
+ * reason and by round, by how much games are won, and in which rounds cards are taken. */
 #ifndef HIDALGO_LAB_COMPARE_SOURCES_H
 #define HIDALGO_LAB_COMPARE_SOURCES_H
 
@@ -9,6 +9,9 @@
 
 /* Names the sources that there are. */
 void sources_begin(const struct compare_setup *setup, struct compare_result *out);
+
+/* The number of a round, from 0, of whichever has more of them. */
+int sources_round(const struct compare_setup *setup, int round);
 
 /* The games from .. to-1 of both sides are one block. */
 void sources_add(struct compare_result *out, struct compare_row *const row[COMPARE_SIDES], int from,

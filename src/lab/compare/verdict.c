@@ -54,19 +54,24 @@ static void __attribute__((format(printf, 2, 3))) say(struct line *l, const char
 bool verdict_is_robust(const struct compare_told *told, int measure)
 {
     const struct measure *first = &told->result[0].measure[measure];
-    bool all = told->count >= VERDICT_ROBUST;
+    bool all = told->kinds >= VERDICT_ROBUST;
     for (int i = 0; all && i < told->count; i++) {
-        const struct measure *m = &told->result[i].measure[measure];
-        all = m->called && (m->difference > 0) == (first->difference > 0);
+        const struct measure *m = measure_named(&told->result[i], first->name);
+        all = m && m->called && (m->difference > 0) == (first->difference > 0);
     }
     return all;
+}
+
+int verdict_sizes(const struct compare_told *told)
+{
+    return told->count / (told->kinds > 0 ? told->kinds : 1);
 }
 
 /* Of a card "court taken". */
 static void say_measure(struct line *l, const struct measure *m)
 {
     if (measure_is_of_a_card(m))
-        say(l, "%s %s", strchr(m->name, ':') + 1, measure_word(m));
+        say(l, "%s %s", measure_card(m), measure_word(m));
     else
         say(l, "%s", m->name);
     say(l, " %+.2f (%.2f to %.2f)", m->difference, m->ci.low, m->ci.high);
@@ -76,7 +81,7 @@ static void say_measure(struct line *l, const struct measure *m)
 static bool is_of_same_card(const struct measure *a, const struct measure *b)
 {
     return measure_is_of_a_card(a) && measure_is_of_a_card(b) &&
-           !strcmp(strchr(a->name, ':'), strchr(b->name, ':'));
+           !strcmp(measure_card(a), measure_card(b));
 }
 
 /* The ones least likely by chance, and of a card the first. */
@@ -130,7 +135,7 @@ static void say_one(struct line *l, const struct compare_setup *setup,
         say(l, _("none of %d figures was found to differ; points: no difference larger than %.2f"),
             tested, verdict_bound(&r->measure[0]));
     say_called(l, r);
-    say(l, ". ");
+    say(l, ".");
 }
 
 static void say_robust(struct line *l, const struct compare_told *told)
@@ -139,21 +144,37 @@ static void say_robust(struct line *l, const struct compare_told *told)
     for (int i = 0; i < told->result[0].measures; i++) {
         if (!verdict_is_robust(told, i))
             continue;
-        say(l, "%s%s", robust++ ? ", " : _("Robust, the same with all of these bots: "),
+        say(l, "%s%s", robust++ ? ", " : _("Robust, the same at all of these tables: "),
             told->result[0].measure[i].name);
     }
-    say(l, "%s", robust ? "." : _("Nothing is robust: the same with all of these bots."));
+    say(l, "%s", robust ? "." : _("Nothing is robust: the same at all of these tables."));
+}
+
+const char *compare_how_to_open(const struct compare_told *told, char out[REPORT_HOW])
+{
+    return report_how_to_open(&told->setup->match, told->count, told->result->games,
+                              _("the one in which B has most more, or less, than A"), out);
+}
+
+const char *verdict_part(const struct compare_told *told, int part, char out[VERDICT])
+{
+    struct line l = {out, VERDICT, 0};
+    *out = 0;
+    if (part < told->count)
+        say_one(&l, &told->setup[part], &told->result[part]);
+    else if (told->kinds >= VERDICT_ROBUST)
+        say_robust(&l, told);
+    else
+        say(&l, "%s", _("With other bots it may be otherwise (--robust)."));
+    return out;
 }
 
 const char *verdict_whole(const struct compare_told *told, char out[VERDICT])
 {
     struct line l = {out, VERDICT, 0};
+    char part[VERDICT];
     *out = 0;
-    for (int i = 0; i < told->count; i++)
-        say_one(&l, &told->setup[i], &told->result[i]);
-    if (told->count >= VERDICT_ROBUST)
-        say_robust(&l, told);
-    else
-        say(&l, "%s", _("With other bots it may be otherwise (--robust)."));
+    for (int i = 0; i <= told->count; i++)
+        say(&l, "%s%s", i ? " " : "", verdict_part(told, i, part));
     return out;
 }

@@ -5,8 +5,9 @@
 #define HIDALGO_LAB_COMPARE_VERDICT_H
 
 #include "compare/compare.h"
+#include "report/report.h"
 
-enum { VERDICT = 1600, VERDICT_FIGURE = 160, VERDICT_ROBUST = 3 /* kinds of bot, at least */ };
+enum { VERDICT = 16000, VERDICT_FIGURE = 160, VERDICT_ROBUST = 3 /* kinds of bot, at least */ };
 
 /* The largest difference that the interval allows. */
 double verdict_bound(const struct measure *m);
@@ -17,7 +18,15 @@ const char *verdict_figure(const struct measure *m, char out[VERDICT_FIGURE]);
 /* Whether a measure differs, in the same direction, with every kind of bot. */
 bool verdict_is_robust(const struct compare_told *told, int measure);
 
-/* The whole, naming bots, games and uncertainty. */
+/* Tables of the same bots with another number of players: how many, 1 if there is one. */
+int verdict_sizes(const struct compare_told *told);
+
+/* How the game is opened that a figure names. */
+const char *compare_how_to_open(const struct compare_told *told, char out[REPORT_HOW]);
+
+/* What it says of table 'part', naming bots, games and uncertainty; of the number of tables: what
+ * holds at all of them.  Returns out.  And all of it. */
+const char *verdict_part(const struct compare_told *told, int part, char out[VERDICT]);
 const char *verdict_whole(const struct compare_told *told, char out[VERDICT]);
 
 #endif

@@ -24,13 +24,20 @@ void chart_widen(struct chart_scale *s, struct hd_interval ci)
     s->high = fmax(s->high, ci.high);
 }
 
+/* What is printed as 0 has no sign. */
+static double unsigned_zero(double value, int decimals)
+{
+    return fabs(value) * pow(10, decimals) < 0.5 ? 0 : value;
+}
+
 void chart_words(struct page *p, double mean, struct hd_interval ci, int decimals)
 {
     if (!isfinite(mean))
         page_mark(p, "<td>-</td>");
     else if (isfinite(ci.low) && isfinite(ci.high))
-        page_mark(p, "<td>%.*f <span class=\"ci\">(%.*f to %.*f)</span></td>", decimals, mean,
-                  decimals, ci.low, decimals, ci.high);
+        page_mark(p, "<td>%.*f <span class=\"ci\">(%.*f to %.*f)</span></td>", decimals,
+                  unsigned_zero(mean, decimals), decimals, unsigned_zero(ci.low, decimals),
+                  decimals, unsigned_zero(ci.high, decimals));
     else
         page_mark(p, "<td>%.*f %s</td>", decimals, mean, _("(too few)"));
 }
@@ -72,7 +79,7 @@ enum { TALL = 160, BELOW = 40, LEFT = 8 };
 static void bar(struct page *p, double x, double width, double part, const char *kind)
 {
     page_mark(p,
-              "<rect class=\"%s\" stroke=\"none\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+              "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
               "height=\"%.1f\"/>",
               kind, x, TALL - part * (TALL - 10), width, part * (TALL - 10));
 }
@@ -143,8 +150,8 @@ void chart_heat(struct page *p, double value, double most, bool known)
 
 void chart_fields(struct page *p, const struct chart_fields *f)
 {
-    enum { FIELD = 16 };
-    int wide = f->columns * FIELD, high = f->rows * FIELD;
+    enum { WIDTH = 16, HEIGHT = 10 };
+    int wide = f->columns * WIDTH, high = f->rows * HEIGHT;
     page_mark(p, "<td class=\"fields\"><svg width=\"%d\" height=\"%d\" role=\"img\"", wide, high);
     page_quote(p, "aria-label", f->what);
     page_mark(p, ">");
@@ -152,9 +159,9 @@ void chart_fields(struct page *p, const struct chart_fields *f)
         for (int i = 0; i < f->columns; i++) {
             double value = f->value[row * f->columns + i];
             page_mark(p,
-                      "<rect class=\"%s\" stroke=\"none\" x=\"%d\" y=\"%d\" width=\"%d\" "
+                      "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
                       "height=\"%d\" fill-opacity=\"%.2f\"><title>",
-                      value < 0 ? "less" : "more", i * FIELD, row * FIELD, FIELD - 1, FIELD - 1,
+                      value < 0 ? "less" : "more", i * WIDTH, row * HEIGHT, WIDTH - 1, HEIGHT - 1,
                       isfinite(value) ? 2 * strength(value, f->most) : 0);
             page_say(p, f->name, f->row[row], f->column[i]);
             page_mark(p, isfinite(value) ? ": %.2f</title></rect>" : "</title></rect>", value);

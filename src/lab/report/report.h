@@ -15,6 +15,10 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
 void report_text(const struct sim_setup *setup, const struct sim_result *r, double seconds,
                  FILE *to);
 
+/* Tables whose results are told side by side: kind of bot by kind, each with every number of
+ * players. */
+enum { REPORT_SIZES = HD_SEATS - 1, REPORT_TABLES = HD_SEATS * REPORT_SIZES, REPORT_HOW = 1024 };
+
 /* What all reports begin with. */
 struct report_run {
     const struct hd_edition *edition;
@@ -45,19 +49,18 @@ void report_faults_json(struct json *j, const struct hd_match *match, int player
                         bool all);
 void report_faults_text(const struct hd_match *match, int players, FILE *to);
 
-/* 95 %: of a card, how often its takers won, and what its special action gave at once; and the
- * mean of a sum in a game, which goes to *mean. */
-struct hd_interval report_takers_ci(const struct card_tally *c);
-struct hd_interval report_own_ci(const struct card_tally *c);
-struct hd_interval report_others_ci(const struct card_tally *c);
-struct hd_interval report_sums_ci(const struct tally *t, const struct game_sums *s, double *mean);
-
 /* As a page (page.h), which is written to the file; whatever exists stays unless 'force'. */
 bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
                  bool force, char why[SIM_WHY]);
 
 /* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
 const char *report_bots(const struct hd_match *match, char *out, size_t size);
+
+/* How the game is opened that a figure names: as one of 'hidalgo sim --rotate' with the bots and
+ * the seed of the match.  tables: how many are told of, each with its bots; named: what "game"
+ * means there.  Returns out. */
+const char *report_how_to_open(const struct hd_match *match, int tables, uint64_t games,
+                               const char *named, char out[REPORT_HOW]);
 
 /* Broken into lines. */
 void report_paragraph(const char *text, FILE *to);

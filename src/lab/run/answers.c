@@ -294,6 +294,11 @@ static void add_card(const struct adding *g, int i)
     put_at(g, ANSWER_others, i, gave[1], c->used, at);
 }
 
+static int in_round(const struct adding *g, int card, int round)
+{
+    return card * g->a->edition->rules.rounds + round;
+}
+
 /* Of one round: who took what while which others lay there. */
 static void add_round(const struct adding *g, int round)
 {
@@ -302,8 +307,10 @@ static void add_round(const struct adding *g, int round)
     uint8_t open[TALLY_DEALS];
     int opens = 0, place = 0;
     for (int i = 0; i < t->deals; i++)
-        if (t->deal[i].round == round)
+        if (t->deal[i].round == round) {
             open[opens++] = t->deal[i].card;
+            put_at(g, ANSWER_taken_in, in_round(g, t->deal[i].card, round), 0, 1, 0);
+        }
     for (int i = 0; i < t->takes; i++) {
         const struct tally_take *take = &t->take[i];
         bool gone = false, player = take->seat < g->row->seats;
@@ -312,6 +319,8 @@ static void add_round(const struct adding *g, int round)
         for (int k = 0; player && k < g->a->seats; k++)
             put_at(g, ANSWER_taken_as, take->card * g->a->seats + k, k == place, 1, take->at);
         place += player;
+        if (player)
+            put_at(g, ANSWER_taken_in, in_round(g, take->card, round), 1, 0, take->at);
         for (int k = 0; k < opens; k++) {
             if (!gone && open[k] == take->card) {
                 gone = true;

@@ -57,7 +57,9 @@ const char *answers_text(enum answer which);  /* what it is                     
 /* tables.c: one CSV file for each table in a folder; never over one that is there, unless
  * 'force'.  False with a sentence in why[]. */
 bool tables_csv(const struct sim_setup *setup, const struct answers *a, char why[SIM_WHY]);
-/* The same tables for people, but those of cards against cards. */
+/* The same tables for people, but those of cards against cards and against rounds. */
 void tables_text(const struct answers *a, FILE *to);
+/* All of them, as a list of figures. */
+void tables_json(const struct answers *a, struct json *j);
 
 #endif

@@ -7,7 +7,7 @@
 #include "hidalgo/question.h"
 
 /* Pages that everybody reads before a round begins, and at the end of a game, in hundredths. */
-enum { KEYS_ROUND = 140, KEYS_END = 290 };
+enum { KEYS_ROUND = 104, KEYS_END = 290 };
 
 /* Of one question, in hundredths (keys.def). */
 int keys_of_ask(enum hd_ask ask);

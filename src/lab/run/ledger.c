@@ -16,9 +16,10 @@ bool ledger_begin(struct ledger *b, const struct sim_setup *setup, uint64_t bloc
     b->block = block;
     b->room = FEW;
     b->wait = calloc(b->room, sizeof *b->wait);
-    if (setup->tables)
+    bool asked = sim_has_answers(setup);
+    if (asked)
         b->answers = answers_new(setup);
-    return b->wait && (b->answers || !setup->tables);
+    return b->wait && (b->answers || !asked);
 }
 
 static bool write_row(struct ledger *b, const struct sim_row *row)

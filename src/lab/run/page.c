@@ -7,6 +7,7 @@
 #include "intl.h"
 #include "report/chart.h"
 #include "report/report.h"
+#include "run/intervals.h"
 #include "run/page_answers.h"
 #include "trace/trace.h"
 
@@ -133,18 +134,19 @@ static void swing(struct page *p, const struct chart_scale *scale, const struct 
     chart_interval(p, scale, 0, mean, ci);
 }
 
-static void card(struct page *p, const char *id, const struct card_tally *c,
+static void card(struct page *p, const char *id, const struct sim_result *r, int i,
                  const struct chart_scale scale[3], double even)
 {
-    struct hd_interval wins = in_hundred(report_takers_ci(c));
+    const struct card_tally *c = &r->tally.card[i];
+    struct hd_interval wins = in_hundred(report_takers_ci(r, i));
     double share = 100 * part(c->wins, c->takers) / HD_WIN;
     page_row(p, id, false);
     page_number(p, 100 * part(c->taken, c->offered), 1);
     page_number(p, 100 * part(c->used, c->taken), 1);
     chart_words(p, share, wins, 1);
     chart_interval(p, &scale[0], even, share, wins);
-    swing(p, &scale[1], c, c->swing_own, c->own_own > 0, report_own_ci(c));
-    swing(p, &scale[2], c, c->swing_others, c->others_others > 0, report_others_ci(c));
+    swing(p, &scale[1], c, c->swing_own, c->own_own > 0, report_own_ci(r, i));
+    swing(p, &scale[2], c, c->swing_others, c->others_others > 0, report_others_ci(r, i));
     page_row_end(p);
 }
 
@@ -161,9 +163,9 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
         const struct card_tally *c = &r->tally.card[i];
         if (!c->takers || !c->used)
             continue;
-        chart_widen(&scale[0], in_hundred(report_takers_ci(c)));
-        chart_widen(&scale[1], report_own_ci(c));
-        chart_widen(&scale[2], report_others_ci(c));
+        chart_widen(&scale[0], in_hundred(report_takers_ci(r, i)));
+        chart_widen(&scale[1], report_own_ci(r, i));
+        chart_widen(&scale[2], report_others_ci(r, i));
     }
     page_section(p, "cards", _("Cards"));
     page_table(p,
@@ -173,7 +175,7 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
                heads);
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
-            card(p, e->card[i].id, &r->tally.card[i], scale, even);
+            card(p, e->card[i].id, r, i, scale, even);
     page_table_end(p);
     page_section_end(p);
 }
@@ -185,43 +187,44 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
 struct sources {
     int count;
     char name[TALLY_WHYS + HD_COURT + HD_ROUNDS + 2][HD_NAME];
-    const struct game_sums *sums[TALLY_WHYS + HD_COURT + HD_ROUNDS + 2];
+    struct report_sum sum[TALLY_WHYS + HD_COURT + HD_ROUNDS + 2];
 };
 
-static void add(struct sources *list, const char *name, const struct game_sums *sums)
+static void add(struct sources *list, const char *name, enum answer which, int i,
+                const struct game_sums *sums)
 {
     snprintf(list->name[list->count], HD_NAME, "%.63s", name);
-    list->sums[list->count++] = sums;
+    list->sum[list->count++] = (struct report_sum){which, i, sums};
 }
 
 static void list_sources(struct sources *list, const struct hd_edition *e, const struct tally *t)
 {
     char name[24];
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        add(list, hd_trace_why((unsigned)i), &t->why[i]);
-    add(list, _("... scored by cards"), &t->by_cards);
+        add(list, hd_trace_why((unsigned)i), ANSWER_source, i, &t->why[i]);
+    add(list, _("... scored by cards"), ANSWER_by_cards, 0, &t->by_cards);
     for (int i = 0; i < HD_COURT; i++)
         if (i < e->rules.regions || i == HD_CASTILLO)
-            add(list, hd_place_name(e, i), &t->place[i]);
+            add(list, hd_place_name(e, i), ANSWER_region, i, &t->place[i]);
     for (int i = 0; i < e->rules.rounds; i++) {
         snprintf(name, sizeof name, _("round %d"), e->rules.round_number[i]);
-        add(list, name, &t->round[i]);
+        add(list, name, ANSWER_round, i, &t->round[i]);
     }
 }
 
-static void points(struct page *p, const struct sim_setup *s, const struct tally *t)
+static void points(struct page *p, const struct sim_setup *s, const struct sim_result *r)
 {
     const char *const heads[] = {_("from"), _("points (95 %)"), "", NULL};
     struct sources list = {.count = 0};
     struct chart_scale scale = {.low = 0};
     double mean;
-    list_sources(&list, s->edition, t);
+    list_sources(&list, s->edition, &r->tally);
     for (int i = 0; i < list.count; i++)
-        chart_widen(&scale, report_sums_ci(t, list.sums[i], &mean));
+        chart_widen(&scale, report_sums_ci(r, list.sum[i], &mean));
     page_section(p, "points", _("Where points come from"));
     page_table(p, _("All players together, in a game: by reason, by region, by round."), heads);
     for (int i = 0; i < list.count; i++) {
-        struct hd_interval ci = report_sums_ci(t, list.sums[i], &mean);
+        struct hd_interval ci = report_sums_ci(r, list.sum[i], &mean);
         page_row(p, list.name[i], false);
         chart_words(p, mean, ci, 2);
         chart_interval(p, &scale, 0, mean, ci);
@@ -278,7 +281,7 @@ bool report_page(const struct sim_setup *setup, const struct sim_result *r, cons
     cards(&p, setup, r);
     if (r->answers)
         page_choices(&p, r->answers);
-    points(&p, setup, &r->tally);
+    points(&p, setup, r);
     margins(&p, &r->tally);
     next(&p, setup);
     return page_end(&p, path, force, why);

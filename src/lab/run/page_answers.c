@@ -280,6 +280,38 @@ static void order(struct page *p, const struct answers *a)
     page_section_end(p);
 }
 
+/* Of the times that a card lay open in a round, how often it was taken. */
+static void when(struct page *p, const struct answers *a)
+{
+    const char *heads[HD_ROUNDS + 2] = {_("card")};
+    const int rounds = answers_over(a, ANSWER_taken_in, true);
+    char name[HD_SPEC], number[HD_ROUNDS][HD_SPEC + 24];
+    struct answer_value v;
+    for (int i = 0; i < rounds; i++) {
+        snprintf(number[i], sizeof number[i], _("round %s"),
+                 answers_name(a, ANSWER_taken_in, true, i, name));
+        heads[i + 1] = number[i];
+    }
+    page_section(p, "rounds", _("Round by round"));
+    page_table(
+        p,
+        _("Of the times that a card lay open in a round: how often it was taken, %. From few "
+          "games each: look at rows, not at single fields."),
+        heads);
+    for (int card = 0; card < answers_over(a, ANSWER_taken_in, false); card++) {
+        if (!answers_tell(a, ANSWER_offered, card, 0, &v))
+            continue;
+        page_row(p, answers_name(a, ANSWER_taken_in, false, card, name), false);
+        for (int i = 0; i < rounds; i++) {
+            bool known = answers_tell(a, ANSWER_taken_in, card, i, &v);
+            chart_heat(p, known ? 100 * v.mean : 0, 100, known);
+        }
+        page_row_end(p);
+    }
+    page_table_end(p);
+    page_section_end(p);
+}
+
 void page_games(struct page *p, const struct answers *a, double even, double mean)
 {
     course(p, a);
@@ -291,5 +323,6 @@ void page_games(struct page *p, const struct answers *a, double even, double mea
 void page_choices(struct page *p, const struct answers *a)
 {
     order(p, a);
+    when(p, a);
     passed(p, a);
 }

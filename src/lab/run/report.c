@@ -10,7 +10,7 @@
 
 #include "intl.h"
 #include "print.h"
-#include "stats.h"
+#include "run/intervals.h"
 #include "text.h"
 #include "trace/trace.h"
 
@@ -35,42 +35,6 @@ static struct report_run run_of(const struct sim_setup *setup, const struct sim_
 {
     return (struct report_run){setup->edition, setup->request.texts, setup->match.seed, &r->match,
                                seconds};
-}
-
-/* ---- intervals --------------------------------------------------------------------- */
-
-/* Of the takers, game by game: a card that is taken over and over does not tell as much as
- * that many games. */
-struct hd_interval report_takers_ci(const struct card_tally *c)
-{
-    double win = HD_WIN;
-    return stats_share(&(struct clusters){(double)c->games_taken, wins_of(c->wins),
-                                          (double)c->takers, (double)c->wins_wins / win / win,
-                                          (double)c->wins_takers / win, (double)c->takers_takers});
-}
-
-static struct hd_interval swing_ci(const struct card_tally *c, int64_t x, int64_t xx, int64_t xn)
-{
-    return stats_mean(&(struct clusters){(double)c->games_used, (double)x, (double)c->used,
-                                         (double)xx, (double)xn, (double)c->used_used});
-}
-
-struct hd_interval report_own_ci(const struct card_tally *c)
-{
-    return swing_ci(c, c->swing_own, c->own_own, c->own_used);
-}
-
-struct hd_interval report_others_ci(const struct card_tally *c)
-{
-    return swing_ci(c, c->swing_others, c->others_others, c->others_used);
-}
-
-/* In a game. */
-struct hd_interval report_sums_ci(const struct tally *t, const struct game_sums *s, double *mean)
-{
-    double n = (double)t->games, x = (double)s->sum;
-    *mean = report_ratio(x, n);
-    return stats_mean(&(struct clusters){n, x, n, (double)s->squares, x, n});
 }
 
 /* ---- JSON -------------------------------------------------------------------------- */
@@ -105,11 +69,11 @@ static void json_bots(struct json *j, const struct sim_setup *setup, const struc
     json_close(j);
 }
 
-static void json_sums(struct json *j, const struct tally *t, const char *name, int number,
-                      const struct game_sums *s)
+static void json_sums(struct json *j, const struct sim_result *r, const char *name, int number,
+                      struct report_sum sum)
 {
     double mean;
-    struct hd_interval ci = report_sums_ci(t, s, &mean);
+    struct hd_interval ci = report_sums_ci(r, sum, &mean);
     json_object(j, NULL);
     if (name)
         json_string(j, "name", name);
@@ -120,34 +84,42 @@ static void json_sums(struct json *j, const struct tally *t, const char *name, i
     json_close(j);
 }
 
-static void json_points(struct json *j, const struct hd_edition *e, const struct tally *t)
+#define SUM(which, i, sums)                                                                        \
+    (struct report_sum)                                                                            \
+    {                                                                                              \
+        ANSWER_##which, i, sums                                                                    \
+    }
+
+static void json_points(struct json *j, const struct hd_edition *e, const struct sim_result *r)
 {
+    const struct tally *t = &r->tally;
     json_array(j, "points_by_source");
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        json_sums(j, t, hd_trace_why((unsigned)i), 0, &t->why[i]);
-    json_sums(j, t, "by-cards", 0, &t->by_cards);
+        json_sums(j, r, hd_trace_why((unsigned)i), 0, SUM(source, i, &t->why[i]));
+    json_sums(j, r, "by-cards", 0, SUM(by_cards, 0, &t->by_cards));
     json_close(j);
     json_array(j, "points_by_region");
     for (int i = 0; i < HD_COURT; i++)
         if (i < e->rules.regions || i == HD_CASTILLO)
-            json_sums(j, t, hd_place_id(e, i), 0, &t->place[i]);
+            json_sums(j, r, hd_place_id(e, i), 0, SUM(region, i, &t->place[i]));
     json_close(j);
     json_array(j, "points_by_round");
     for (int i = 0; i < e->rules.rounds; i++)
-        json_sums(j, t, NULL, e->rules.round_number[i], &t->round[i]);
+        json_sums(j, r, NULL, e->rules.round_number[i], SUM(round, i, &t->round[i]));
     json_close(j);
     json_array(j, "lead");
-    json_sums(j, t, "changes", 0, &t->lead);
+    json_sums(j, r, "changes", 0, SUM(lead_changes, 0, &t->lead));
     json_close(j);
     json_array(j, "length");
-    json_sums(j, t, "decisions", 0, &t->decisions);
-    json_sums(j, t, "keys", 0, &t->keys);
+    json_sums(j, r, "decisions", 0, SUM(decisions, 0, &t->decisions));
+    json_sums(j, r, "keys", 0, SUM(keys, 0, &t->keys));
     json_close(j);
 }
 
 /* What nobody took has no win share, what nobody used no swing: null, not 0. */
-static void json_card(struct json *j, const char *id, const struct card_tally *c)
+static void json_card(struct json *j, const char *id, const struct sim_result *r, int i)
 {
+    const struct card_tally *c = &r->tally.card[i];
     double takers = (double)c->takers, used = (double)c->used;
     json_object(j, NULL);
     json_string(j, "id", id);
@@ -157,16 +129,16 @@ static void json_card(struct json *j, const char *id, const struct card_tally *c
     json_uint(j, "takers", c->takers);
     if (c->takers) {
         json_real(j, "win_share_taken", wins_of(c->wins) / takers, 6);
-        report_interval_json(j, "win_share_ci", report_takers_ci(c));
+        report_interval_json(j, "win_share_ci", report_takers_ci(r, i));
     } else {
         json_null(j, "win_share_taken");
         json_null(j, "win_share_ci");
     }
     if (c->used) {
         json_real(j, "swing_own", (double)c->swing_own / used, 6);
-        report_interval_json(j, "swing_own_ci", report_own_ci(c));
+        report_interval_json(j, "swing_own_ci", report_own_ci(r, i));
         json_real(j, "swing_others", (double)c->swing_others / used, 6);
-        report_interval_json(j, "swing_others_ci", report_others_ci(c));
+        report_interval_json(j, "swing_others_ci", report_others_ci(r, i));
     } else {
         json_null(j, "swing_own");
         json_null(j, "swing_own_ci");
@@ -191,13 +163,15 @@ bool report_json(const struct sim_setup *setup, const struct sim_result *r, doub
     json_array(&j, "cards");
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
-            json_card(&j, e->card[i].id, &r->tally.card[i]);
+            json_card(&j, e->card[i].id, r, i);
     json_close(&j);
-    json_points(&j, e, &r->tally);
+    json_points(&j, e, r);
     json_array(&j, "margins");
     for (int i = 0; i < TALLY_MARGINS; i++)
         json_uint(&j, NULL, r->tally.margin[i]);
     json_close(&j);
+    if (setup->all)
+        tables_json(r->answers, &j);
     json_close(&j);
     bool written = json_print(&j, to);
     json_free(&j);
@@ -230,42 +204,43 @@ static void text_seats(const struct sim_setup *setup, const struct sim_result *r
     }
 }
 
-static void text_sums(const struct tally *t, const char *name, const struct game_sums *s, FILE *to)
+static void text_sums(const struct sim_result *r, const char *name, struct report_sum sum, FILE *to)
 {
     double mean;
-    struct hd_interval ci = report_sums_ci(t, s, &mean);
+    struct hd_interval ci = report_sums_ci(r, sum, &mean);
     print_to(to, "%s%*s%8.2f (%.2f to %.2f)\n", name, 28 - text_width(name), "", mean, ci.low,
              ci.high);
 }
 
-static void text_points(const struct hd_edition *e, const struct tally *t, FILE *to)
+static void text_points(const struct hd_edition *e, const struct sim_result *r, FILE *to)
 {
+    const struct tally *t = &r->tally;
     char name[24];
     print_to(to, "\n%s\n", _("points of all players in a game (95 %)"));
     for (int i = HD_WHY_FIRST; i < TALLY_WHYS; i++)
-        text_sums(t, hd_trace_why((unsigned)i), &t->why[i], to);
-    text_sums(t, _("... scored by cards"), &t->by_cards, to);
+        text_sums(r, hd_trace_why((unsigned)i), SUM(source, i, &t->why[i]), to);
+    text_sums(r, _("... scored by cards"), SUM(by_cards, 0, &t->by_cards), to);
     for (int i = 0; i < HD_COURT; i++)
         if (i < e->rules.regions || i == HD_CASTILLO)
-            text_sums(t, hd_place_name(e, i), &t->place[i], to);
+            text_sums(r, hd_place_name(e, i), SUM(region, i, &t->place[i]), to);
     for (int i = 0; i < e->rules.rounds; i++) {
         snprintf(name, sizeof name, _("round %d"), e->rules.round_number[i]);
-        text_sums(t, name, &t->round[i], to);
+        text_sums(r, name, SUM(round, i, &t->round[i]), to);
     }
-    text_sums(t, _("changes of the lead"), &t->lead, to);
+    text_sums(r, _("changes of the lead"), SUM(lead_changes, 0, &t->lead), to);
 }
 
-static void text_cards(const struct sim_setup *setup, const struct tally *t, FILE *to)
+static void text_cards(const struct sim_setup *setup, const struct sim_result *r, FILE *to)
 {
     const struct hd_edition *e = setup->edition;
     print_to(to, "%-28s%7s%7s%26s%8s%8s\n", _("card"), _("taken"), _("used"),
              _("taker wins, % (95 %)"), _("own"), _("others"));
     for (int i = 0; i < e->rules.cards; i++) {
-        const struct card_tally *c = &t->card[i];
+        const struct card_tally *c = &r->tally.card[i];
         double used = (double)c->used, takers = (double)c->takers;
         if (!e->rules.card[i].copies)
             continue;
-        struct hd_interval w = report_takers_ci(c);
+        struct hd_interval w = report_takers_ci(r, i);
         print_to(to, "%-28s%6.1f%%%6.1f%%", e->card[i].id,
                  100 * report_ratio((double)c->taken, (double)c->offered),
                  100 * report_ratio(used, (double)c->taken));
@@ -282,11 +257,11 @@ static void text_cards(const struct sim_setup *setup, const struct tally *t, FIL
                "others: mean points given when used."));
 }
 
-static void text_length(const struct tally *t, FILE *to)
+static void text_length(const struct sim_result *r, FILE *to)
 {
     double decisions, keys;
-    struct hd_interval d = report_sums_ci(t, &t->decisions, &decisions),
-                       k = report_sums_ci(t, &t->keys, &keys);
+    struct hd_interval d = report_sums_ci(r, SUM(decisions, 0, &r->tally.decisions), &decisions),
+                       k = report_sums_ci(r, SUM(keys, 0, &r->tally.keys), &keys);
     print_to(
         to,
         _("a game: %.1f decisions (%.1f to %.1f), about %.0f keys at the table (%.0f to %.0f)\n"),
@@ -300,9 +275,9 @@ void report_text(const struct sim_setup *setup, const struct sim_result *r, doub
     report_run_text(&run, to);
     text_seats(setup, r, to);
     report_faults_text(&setup->match, setup->match.seats, to);
-    text_length(&r->tally, to);
+    text_length(r, to);
     print_to(to, "\n");
-    text_cards(setup, &r->tally, to);
+    text_cards(setup, r, to);
     if (setup->points)
-        text_points(setup->edition, &r->tally, to);
+        text_points(setup->edition, r, to);
 }

@@ -16,11 +16,12 @@ struct sim_setup {
     const struct hd_edition *edition;
     struct hd_request request; /* what the edition came from                 */
     struct hd_match match;     /* without rules and watch(), which are sim's */
-    bool points;               /* told as text: where points come from      */
+    bool points, all;          /* told as text: where points come from; told as text and as
+                                  JSON: all that answers.def asks            */
     const char *records;       /* folder for one record per game, or NULL    */
     const char *file, *csv;    /* file of games; folder of tables; or NULL   */
     bool force;                /* write over what is there                   */
-    bool tables;               /* all that answers.def asks                  */
+    bool tables;               /* all that is asked there is counted         */
     int shard, shards;         /* which part is played, from 1; 0 0: all     */
     /* Now and then, or NULL: with the share of the first seat (rotated: the first bot). */
     progress_teller *progress;
@@ -30,9 +31,12 @@ struct answers;
 struct sim_result {
     struct hd_match_result match;
     struct tally tally;
-    struct answers *answers; /* to be freed; NULL without setup.tables            */
+    struct answers *answers; /* to be freed; or NULL                              */
     bool complete;           /* no game is missing                                */
 };
+
+/* Whether there are answers: where they are told, and where intervals are by block. */
+bool sim_has_answers(const struct sim_setup *setup);
 
 /* False with a sentence in why[] when the match cannot be played or a record cannot be
  * written; the result then holds what was played. */

@@ -3,13 +3,13 @@
  * tables.c: what a run says, as tables: a file of CSV each, or for people (answers.h). */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "csv.h"
-#include "file.h"
 #include "intl.h"
 #include "print.h"
+#include "report/folder.h"
+#include "report/report.h"
 #include "run/answers.h"
 #include "run/head.h"
 #include "text.h"
@@ -23,10 +23,10 @@ static bool is_first(enum answer which)
 }
 
 /* Calls for each figure of a table. */
-typedef void teller(FILE *to, const struct answers *a, enum answer which, int i, int k,
+typedef void teller(void *to, const struct answers *a, enum answer which, int i, int k,
                     const struct answer_value *v);
 
-static void tell_table(FILE *to, const struct answers *a, const char *table, teller *tell)
+static void tell_table(void *to, const struct answers *a, const char *table, teller *tell)
 {
     struct answer_value v;
     for (int which = 0; which < ANSWERS; which++) {
@@ -39,11 +39,53 @@ static void tell_table(FILE *to, const struct answers *a, const char *table, tel
     }
 }
 
+/* ---- JSON ----------------------------------------------------------------------------- */
+
+static void json_tops(struct json *j, const struct answer_value *v)
+{
+    json_array(j, "games");
+    for (int i = 0; i < v->tops; i++) {
+        json_object(j, NULL);
+        json_uint(j, "game", v->top[i].game);
+        json_int(j, "at", v->top[i].at);
+        json_close(j);
+    }
+    json_close(j);
+}
+
+static void json_figure(void *to, const struct answers *a, enum answer which, int i, int k,
+                        const struct answer_value *v)
+{
+    struct json *j = to;
+    char name[HD_SPEC];
+    json_object(j, NULL);
+    json_string(j, "table", answers_table(which));
+    json_string(j, "figure", answers_id(which));
+    json_string(j, "of", answers_name(a, which, false, i, name));
+    json_string(j, "by", answers_name(a, which, true, k, name));
+    json_uint(j, "blocks", v->blocks);
+    json_real(j, "n", v->n, 0);
+    json_real(j, "mean", v->mean, 6);
+    report_interval_json(j, "ci", v->ci);
+    json_tops(j, v);
+    json_close(j);
+}
+
+void tables_json(const struct answers *a, struct json *j)
+{
+    json_array(j, "figures");
+    for (int i = 0; i < ANSWERS; i++)
+        if (is_first((enum answer)i))
+            tell_table(j, a, answers_table((enum answer)i), json_figure);
+    json_close(j);
+}
+
 /* ---- CSV ------------------------------------------------------------------------------ */
 
-static void csv_line(FILE *to, const struct answers *a, enum answer which, int i, int k,
+static void csv_line(void *file, const struct answers *a, enum answer which, int i, int k,
                      const struct answer_value *v)
 {
+    FILE *to = file;
     char name[HD_SPEC];
     fprintf(to, "%s,", answers_id(which));
     csv_write(to, answers_name(a, which, false, i, name));
@@ -59,71 +101,51 @@ static void csv_line(FILE *to, const struct answers *a, enum answer which, int i
     fputc('\n', to);
 }
 
-static bool write_text(const struct sim_setup *setup, const char *name, const char *text,
-                       size_t size, char why[SIM_WHY])
+static void write_table(struct folder *folder, const struct answers *a, const char *table)
 {
-    char path[FILE_PATH], wrong[FILE_WHY] = "";
-    bool exists = false;
-    if (!file_join(setup->csv, name, path, sizeof path)) {
-        snprintf(why, SIM_WHY, _("the name of the folder is too long"));
-        return false;
-    }
-    if (setup->force ? file_write(path, text, size, 0666, wrong)
-                     : file_create(path, text, size, 0666, &exists, wrong))
-        return true;
-    snprintf(why, SIM_WHY, "%.300s: %s", path,
-             exists ? _("it exists; take another folder, or --force to write over it") : wrong);
-    return false;
-}
-
-static bool write_table(const struct sim_setup *setup, const struct answers *a, const char *table,
-                        char why[SIM_WHY])
-{
-    char *text = NULL, name[64];
-    size_t size = 0;
-    FILE *to = open_memstream(&text, &size);
+    char name[64];
+    FILE *to = folder_file(folder);
     if (!to)
-        return false;
+        return;
     fputs("figure,of,by,blocks,n,mean,low,high,game_1,at_1,game_2,at_2,game_3,at_3\n", to);
     tell_table(to, a, table, csv_line);
-    bool good = fclose(to) == 0;
     snprintf(name, sizeof name, "%s.csv", table);
-    good = good && write_text(setup, name, text, size, why);
-    free(text);
-    return good;
+    folder_file_end(folder, name);
 }
 
 /* What the tables are about stands beside them. */
-static bool write_run(const struct sim_setup *setup, char why[SIM_WHY])
+static void write_run(struct folder *folder, const struct sim_setup *setup)
 {
     struct json j;
+    FILE *to = folder_file(folder);
+    if (!to)
+        return;
     json_begin(&j);
     head_write(&j, setup);
     json_end_line(&j);
-    bool good = !j.failed && write_text(setup, "run.json", j.text, strlen(j.text), why);
+    fputs(j.failed ? "" : j.text, to);
+    folder_file_end(folder, "run.json");
+    folder->good = folder->good && !j.failed;
     json_free(&j);
-    return good;
 }
 
 bool tables_csv(const struct sim_setup *setup, const struct answers *a, char why[SIM_WHY])
 {
-    char wrong[FILE_WHY] = "";
-    if (!file_mkdirs(setup->csv, 0777, wrong)) {
-        snprintf(why, SIM_WHY, "%.300s: %s", setup->csv, wrong);
-        return false;
-    }
-    bool good = write_run(setup, why);
-    for (int i = 0; good && i < ANSWERS; i++)
+    struct folder folder;
+    folder_begin(&folder, setup->csv, setup->force, why);
+    write_run(&folder, setup);
+    for (int i = 0; i < ANSWERS; i++)
         if (is_first((enum answer)i))
-            good = write_table(setup, a, answers_table((enum answer)i), why);
-    return good;
+            write_table(&folder, a, answers_table((enum answer)i));
+    return folder.good;
 }
 
 /* ---- text ----------------------------------------------------------------------------- */
 
-static void people_line(FILE *to, const struct answers *a, enum answer which, int i, int k,
+static void people_line(void *file, const struct answers *a, enum answer which, int i, int k,
                         const struct answer_value *v)
 {
+    FILE *to = file;
     char name[HD_SPEC], by[HD_SPEC], whole[2 * HD_SPEC + 64], interval[64];
     answers_name(a, which, false, i, name);
     answers_name(a, which, true, k, by);
@@ -142,7 +164,7 @@ void tables_text(const struct answers *a, FILE *to)
 {
     for (int i = 0; i < ANSWERS; i++) {
         const char *table = answers_table((enum answer)i);
-        if (!is_first((enum answer)i) || !strcmp(table, "instead"))
+        if (!is_first((enum answer)i) || !strcmp(table, "instead") || !strcmp(table, "when"))
             continue;
         print_to(to, "\n%-44s%9s %-19s%9s  %s\n", table, _("mean"), _("(95 %)"), _("n"), _("game"));
         tell_table(to, a, table, people_line);

@@ -28,14 +28,11 @@ void tally_begin(struct tally_game *game)
 
 static void note_take(struct tally_game *game, const struct hd_event *e)
 {
-    struct tally_take *take = &game->take[game->takes];
-    if (game->takes == TALLY_TAKES)
-        return;
-    game->takes++;
-    take->round = (uint8_t)(game->rounds - 1);
-    take->card = e->card;
-    take->seat = e->who;
-    take->at = (int16_t)e->at;
+    if (game->takes < TALLY_TAKES)
+        game->take[game->takes++] = (struct tally_take){.round = (uint8_t)(game->rounds - 1),
+                                                        .card = e->card,
+                                                        .seat = e->who,
+                                                        .at = (int16_t)e->at};
 }
 
 /* What its special action did; caballeros that are placed are no part of it. */
@@ -174,8 +171,7 @@ void tally_close(struct tally_game *game, const struct hd_state *s)
         for (unsigned pile = 0; pile < s->piles; pile++) {
             unsigned c = s->pile[pile][round];
             assert(c < HD_CARDS);
-            deal->round = (uint8_t)round;
-            deal++->card = (uint8_t)c;
+            *deal++ = (struct tally_deal){(uint8_t)round, (uint8_t)c};
             if (game->card[c].offered++ == 0)
                 by_cards += gave[c][0] + gave[c][1];
         }
@@ -183,12 +179,13 @@ void tally_close(struct tally_game *game, const struct hd_state *s)
     game->by_cards = (int16_t)by_cards;
 }
 
+/* Of a set of seats. */
 static unsigned members(unsigned set)
 {
-    unsigned n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
+    static const uint8_t of[] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
+    _Static_assert(sizeof of == 1 << HD_SEATS, "every set of seats");
+    return of[set];
 }
 
 static void add_swing(struct card_tally *to, int own, int others, int used)
@@ -201,22 +198,28 @@ static void add_swing(struct card_tally *to, int own, int others, int used)
     to->others_used += others * used;
 }
 
-/* sums: of the card: to its taker, to others. */
+static void add_wins(struct card_tally *to, uint64_t wins, unsigned takers)
+{
+    to->wins += wins;
+    to->wins_wins += wins * wins;
+    to->wins_takers += wins * takers;
+}
+
+/* sums: of the card, which somebody took: to its taker, to others. */
 static void add_game(struct card_tally *to, const struct card_game *from, const int16_t sums[2],
                      unsigned winners, uint64_t part)
 {
     int own = sums[0], others = sums[1];
-    uint64_t takers = members(from->took), wins = members(from->took & winners) * part;
+    unsigned takers = members(from->took), won = from->took & winners;
     to->taken += from->taken;
     to->used += from->used;
     to->takers += takers;
-    to->wins += wins;
-    to->games_taken += takers > 0;
+    to->games_taken++;
     to->games_used += from->used > 0;
-    to->wins_wins += wins * wins;
-    to->wins_takers += wins * takers;
     to->takers_takers += takers * takers;
-    to->used_used += (uint64_t)from->used * from->used;
+    to->used_used += (unsigned)from->used * from->used;
+    if (won)
+        add_wins(to, members(won) * part, takers);
     if (own || others)
         add_swing(to, own, others, from->used);
 }

@@ -50,12 +50,14 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
         fprintf(to, _("# Target: who begins wins %g %%, within %g: %s\n"), s->first, s->within,
                 found);
     else
-        fprintf(to, _("# Target: worth what its stack is, within %g points: %s\n"), s->within,
-                found);
+        fprintf(
+            to,
+            s->all ? _("# Target: all cards of these stacks worth the same, within %g points: %s\n")
+                   : _("# Target: worth what its stack is, within %g points: %s\n"),
+            s->within, found);
     fputs(_("# These bots alone were asked: try others before people play it.\n"), to);
-    fputs(s->first > 0
-              ? _("# Values tried, and how far from that who begins was (95 %):\n")
-              : _("# Values tried, and how far the farthest card was from its stack (95 %):\n"),
+    fputs(s->first > 0 ? _("# Values tried, and how far from that who begins was (95 %):\n")
+                       : _("# Values tried, and how far the card was from its stack (95 %):\n"),
           to);
     for (int i = 0; i < r->tries; i++)
         remark_try(s, r, i, to);
@@ -192,7 +194,7 @@ bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to
     for (int i = 0; i < s->match.seats; i++)
         json_string(&j, NULL, s->match.player[i].bot->name);
     json_close(&j);
-    json_string(&j, "target", s->first > 0 ? "first" : "stack");
+    json_string(&j, "target", s->first > 0 ? "first" : s->all ? "all" : "stack");
     if (s->first > 0)
         json_real(&j, "first", s->first, 6);
     json_real(&j, "within", s->within, 6);

@@ -141,21 +141,13 @@ static void judge_first(const struct race *r, struct runner *x)
     x->told->half = 50 * (ci.high - ci.low);
 }
 
-/* What is farthest of all that may change. */
-static void judge_cards(const struct race *r, struct runner *x)
+/* The card whose number it is: what others of its stack are worth hardly depends on it. */
+static void judge_card(const struct race *r, struct runner *x)
 {
-    double worst = -1;
-    for (int i = 0; i < r->setup->knobs; i++) {
-        struct worth_value v = worth_against_stack(&x->setup, &x->played->result,
-                                                   r->setup->knob[i].card, WORTH_POINTS);
-        double half = (v.ci.high - v.ci.low) / 2,
-               far = fabs(v.mean) + (isfinite(half) ? half : 1e9);
-        if (far <= worst)
-            continue;
-        worst = far;
-        x->told->mean = v.mean;
-        x->told->half = half;
-    }
+    struct worth_value v = worth_against_stack(&x->setup, &x->played->result,
+                                               r->setup->knob[x->told->knob].card, WORTH_POINTS);
+    x->told->mean = v.mean;
+    x->told->half = isfinite(v.ci.high) ? (v.ci.high - v.ci.low) / 2 : INFINITY;
 }
 
 static uint64_t games_of(const struct race *r, const struct runner *x)
@@ -172,7 +164,7 @@ static void judge(const struct race *r, struct runner *x)
     else if (first)
         judge_first(r, x);
     else
-        judge_cards(r, x);
+        judge_card(r, x);
 }
 
 /* Of what is known: whoever has not played yet is no proposal. */
@@ -370,13 +362,65 @@ static bool run_race(struct race *r, char *why)
         over = r->out->stopped || games == most || is_near(r) ||
                (still(r) == 1 && best(r)->told->half <= r->setup->within);
     }
+    r->out->knob[r->knob].now = best(r)->told->value;
+    return true;
+}
+
+/* ---- the proposal ---------------------------------------------------------------------- */
+
+static bool may_change(const struct tune_setup *s, int card)
+{
+    bool any = false;
+    for (int i = 0; i < s->knobs; i++)
+        any = any || s->knob[i].card == card;
+    return any;
+}
+
+/* 1: it is within the target, -1: it surely is not, 0: not known yet. */
+static int near(const struct race *r, double mean, double half)
+{
+    const double within = r->setup->within, far = fabs(mean);
+    return far + half <= within ? 1 : far - half > within ? -1 : 0;
+}
+
+/* The same of all that counts.  Who may look again needs wider bounds. */
+static int verdict(const struct race *r, const struct runner *x)
+{
+    const struct tune_setup *s = r->setup;
+    const double wider = x->told->games < s->match.games ? careful : 1;
+    int met = s->first > 0 ? near(r, x->told->mean, wider * x->told->half) : 1;
+    for (int i = 0; i < r->out->cards; i++) {
+        const struct worth_value *v = &r->out->card[i].value;
+        const double half = isfinite(v->ci.high) ? (v->ci.high - v->ci.low) / 2 : INFINITY;
+        int here = near(r, v->mean, wider * half);
+        if (s->all || may_change(s, r->out->card[i].card))
+            met = here < met ? here : met;
+    }
+    return met;
+}
+
+/* The best of the last race is what is proposed: it plays on. */
+static bool confirm(struct race *r, char *why)
+{
     struct runner *x = best(r);
-    r->out->knob[r->knob].now = x->told->value;
-    r->out->met = fabs(x->told->mean) + x->told->half <= r->setup->within;
+    const uint64_t most = r->setup->match.games;
     belongs(r);
     if (!play(r, x, x->told->games, why)) /* nothing, but where more was kept than is asked for */
         return false;
     keep_cards(r, x);
+    while (verdict(r, x) == 0 && x->told->games < most && !is_stopped(r)) {
+        uint64_t before = x->told->games, games = 2 * before < most ? 2 * before : most;
+        if (!ask(r, x, games, why) || !play(r, x, x->told->games, why))
+            return false;
+        r->out->games += x->told->games - before;
+        keep_cards(r, x);
+        if (r->setup->progress)
+            tell(r);
+        if (x->told->games < games)
+            break; /* interrupted */
+    }
+    r->out->stopped = is_stopped(r);
+    r->out->met = verdict(r, x) > 0;
     return true;
 }
 
@@ -402,7 +446,7 @@ static bool search(struct race *r, char *why)
             return false;
         moved = moved && r->setup->knobs > 1; /* one alone has nothing to wait for */
     }
-    return remember(r, true, why);
+    return confirm(r, why) && remember(r, true, why);
 }
 
 bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY])

@@ -5,7 +5,8 @@
  *
  * One number after the other: all its values play the same games, with the same turns drawn.
  * After each stage of a race those that are surely worse than the best leave, and the others
- * play as many games again.  Then the next number has its race, until none of them moves. */
+ * play as many games again.  Then the next number has its race, until none of them moves.  What
+ * is proposed in the end plays on until it is known whether it meets the target. */
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 
@@ -39,6 +40,7 @@ struct tune_setup {
     struct tune_knob knob[TUNE_KNOBS];
     double first;              /* so many % of the games who begins is to win; 0: the target is
                                   that cards are worth what their stack is                  */
+    bool all;                  /* not only those that may change, but all cards of their stacks */
     double within;             /* so many points, or %, from the target is near enough      */
     bool (*enough)(void);      /* is asked after each stage: the time is up; or NULL           */
     progress_teller *progress; /* with the best value so far; or NULL                     */
@@ -52,7 +54,7 @@ bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tun
 /* How many games one sweep takes at most, with so many of each value. */
 uint64_t tune_games(const struct tune_setup *setup, uint64_t each);
 
-/* A value in a race: how far from the target is what is farthest, of all that may change. */
+/* A value in a race: how far its card is from the target. */
 struct tune_try {
     int knob, value;
     uint64_t games;
@@ -73,7 +75,7 @@ struct tune_result {
     struct tune_try try[TUNE_TRIES];
     struct tune_card card[HD_CARDS];
     uint64_t games; /* of all races together                                        */
-    bool met;       /* all that may change is near enough, its interval too          */
+    bool met;       /* all that counts is near enough, its interval too              */
     bool stopped;   /* before the races were over                                    */
 };
 

@@ -7,9 +7,10 @@
 #include <stdio.h>
 
 #include "json.h"
+#include "report/report.h"
 #include "worth/worth.h"
 
-enum { WORTH_SHOWN = 48, WORTH_HOW = 1024 };
+enum { WORTH_SHOWN = 48, WORTH_VERDICT = 4096 };
 
 /* A card with what is said of it. */
 struct worth_line {
@@ -24,8 +25,10 @@ int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
 
 /* The game in which most came of a card, "151@114"; "-": in none.  And how to open it. */
 const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN]);
-const char *worth_how_to_open(const struct worth_setup *setup, const struct worth_result *r,
-                              char *out, size_t size);
+const char *worth_how_to_open(const struct worth_told *told, char out[REPORT_HOW]);
+
+/* What a table says in words: bots, games, and the cards that are marked.  Returns out. */
+const char *worth_verdict(const struct worth_told *told, int table, char out[WORTH_VERDICT]);
 
 /* Whether cards are compared with their stack. */
 bool worth_is_against(const struct worth_setup *setup);

@@ -9,31 +9,10 @@
 #include "report/report.h"
 #include "worth/lines.h"
 
-/* ---- the verdict ------------------------------------------------------------------------- */
-
-static void verdict(struct page *p, const struct worth_setup *s, const struct worth_result *r)
+static void verdict(struct page *p, const struct worth_told *told, int i)
 {
-    char bots[200];
-    struct worth_line line[HD_CARDS];
-    int count = worth_lines(s, r, line), called = 0;
-    for (int i = 0; i < count; i++)
-        called += worth_is_called(&line[i]);
-    page_mark(p, "<p class=\"verdict\">");
-    page_say(p, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots),
-             r->games);
-    page_say(p,
-             worth_is_against(s)
-                 ? _("%d of %d cards were found not to be worth what their stack is")
-                 : _("%d of %d special actions were found to make a difference"),
-             called, count);
-    for (int i = 0, said = 0; i < count; i++) {
-        const struct worth_value *v = worth_is_against(s) ? &line[i].against : &line[i].value;
-        if (worth_is_called(&line[i]))
-            page_say(p, "%s%s %+.2f (%.2f to %.2f)", said++ ? ", " : ": ",
-                     s->edition->card[line[i].card].id, v->mean, v->ci.low, v->ci.high);
-    }
-    page_say(p, "%s", _(". Points, 95 %. With other bots it may be otherwise."));
-    page_mark(p, "</p>\n");
+    char words[WORTH_VERDICT];
+    page_element(p, "p class=\"verdict\"", worth_verdict(told, i, words));
 }
 
 /* ---- cards -------------------------------------------------------------------------------- */
@@ -146,13 +125,13 @@ static void strata(struct page *p, const struct worth_setup *s, const struct wor
 struct sizes {
     const struct worth_setup *setup;
     const struct worth_result *result;
-    int count, players[WORTH_SIZES], round[HD_ROUNDS];
+    int count, players[REPORT_SIZES], round[HD_ROUNDS];
 };
 
 static void size_card(struct page *p, const struct sizes *z, int card)
 {
     const struct hd_edition *e = z->setup->edition;
-    double value[WORTH_SIZES * HD_ROUNDS];
+    double value[REPORT_SIZES * HD_ROUNDS];
     page_row(p, e->card[card].id, false);
     for (int i = 0; i < z->count; i++) {
         const struct worth_card *c = &z->result[i].card[card];
@@ -178,8 +157,8 @@ static void sizes(struct page *p, const struct worth_told *told, int kind)
 {
     struct sizes z = {.count = worth_sizes(told)};
     struct worth_line line[HD_CARDS];
-    char bots[200], text[WORTH_SIZES][24], id[24];
-    const char *heads[WORTH_SIZES + 3] = {_("card")};
+    char bots[200], text[REPORT_SIZES][24], id[24];
+    const char *heads[REPORT_SIZES + 3] = {_("card")};
     z.setup = &told->setup[kind * z.count];
     z.result = &told->result[kind * z.count];
     for (int i = 0; i < z.count; i++) {
@@ -222,7 +201,7 @@ static void run(struct page *p, const struct worth_told *told, int i)
 
 static void played(struct page *p, const struct worth_told *told)
 {
-    char seed[24], how[WORTH_HOW];
+    char seed[24], how[REPORT_HOW];
     snprintf(seed, sizeof seed, "%" PRIu64, told->setup->match.seed);
     page_section(p, "played", _("What was played"));
     page_mark(p, "<dl>\n");
@@ -230,8 +209,7 @@ static void played(struct page *p, const struct worth_told *told)
     page_fact(p, _("seed"), seed);
     page_mark(p, "</dl>\n");
     page_element(p, "p class=\"dim\"", worth_legend(told->setup));
-    page_element(p, "p class=\"dim\"",
-                 worth_how_to_open(told->setup, told->result, how, sizeof how));
+    page_element(p, "p class=\"dim\"", worth_how_to_open(told, how));
     page_section_end(p);
 }
 
@@ -265,7 +243,7 @@ bool worth_page(const struct worth_told *told, const char *path, bool force, cha
     if (!page_begin(&p, title))
         return false;
     for (int i = 0; i < told->count; i++)
-        verdict(&p, &told->setup[i], &told->result[i]);
+        verdict(&p, told, i);
     played(&p, told);
     for (int i = 0; i < told->count; i++)
         run(&p, told, i);

@@ -158,9 +158,12 @@ static void json_card(struct json *j, const struct worth_setup *setup, const str
     json_close(j);
 }
 
-static void json_run(struct json *j, const struct worth_setup *setup, const struct worth_result *r)
+static void json_run(struct json *j, const struct worth_told *told, int table)
 {
+    const struct worth_setup *setup = &told->setup[table];
+    const struct worth_result *r = &told->result[table];
     struct worth_line line[HD_CARDS];
+    char words[WORTH_VERDICT];
     int count = worth_lines(setup, r, line);
     json_array(j, "bots");
     for (int i = 0; i < setup->match.seats; i++)
@@ -172,9 +175,10 @@ static void json_run(struct json *j, const struct worth_setup *setup, const stru
     json_uint(j, "decisions", r->decisions);
     report_hex_json(j, "signature", r->signature);
     json_array(j, "cards");
-    for (int i = 0; i < count; i++)
-        json_card(j, setup, r, &line[i]);
+    for (int k = 0; k < count; k++)
+        json_card(j, setup, r, &line[k]);
     json_close(j);
+    json_string(j, "verdict", worth_verdict(told, table, words));
 }
 
 bool worth_json(const struct worth_told *told, FILE *to)
@@ -191,7 +195,7 @@ bool worth_json(const struct worth_told *told, FILE *to)
     json_array(&j, "runs");
     for (int i = 0; i < told->count; i++) {
         json_object(&j, NULL);
-        json_run(&j, &told->setup[i], &told->result[i]);
+        json_run(&j, told, i);
         json_close(&j);
     }
     json_close(&j);
@@ -228,20 +232,13 @@ const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN])
     return out;
 }
 
-const char *worth_how_to_open(const struct worth_setup *setup, const struct worth_result *r,
-                              char *out, size_t size)
+const char *worth_how_to_open(const struct worth_told *told, char out[REPORT_HOW])
 {
-    char seats[HD_SEATS * (HD_SPEC + 1)] = "";
-    for (int i = 0; i < setup->match.seats; i++)
-        snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%s", i ? "," : "",
-                 setup->match.player[i].bot->name);
-    snprintf(out, size,
-             _("game: the one in which most came of it, and behind which decision. To open it, "
-               "with the same edition, sets and options: hidalgo sim ... --seats %s --rotate "
-               "--seed %" PRIu64 " --games %" PRIu64 " --out run.jsonl, then hidalgo replay "
-               "run.jsonl --game N --at N."),
-             seats, setup->match.seed, r->games);
-    return out;
+    return report_how_to_open(
+        &told->setup->match, told->count, told->result->games,
+        _("the one in which most came of it, and behind @ the decision, which "
+          "is for --at"),
+        out);
 }
 
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,
@@ -330,7 +327,7 @@ static void text_sizes(const struct worth_told *told, int kind, FILE *to)
 {
     const struct worth_setup *setup = told->setup;
     const int sizes = worth_sizes(told), from = kind * sizes;
-    struct worth_line line[WORTH_SIZES][HD_CARDS];
+    struct worth_line line[REPORT_SIZES][HD_CARDS];
     char bots[200];
     int count = 0;
     for (int i = 0; i < sizes; i++)
@@ -378,7 +375,7 @@ static void text_robust(const struct worth_told *told, FILE *to)
 
 void worth_text(const struct worth_told *told, FILE *to)
 {
-    char how[WORTH_HOW];
+    char how[REPORT_HOW], words[WORTH_VERDICT];
     const struct worth_setup *setup = told->setup;
     const struct hd_edition *e = setup->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
@@ -390,11 +387,14 @@ void worth_text(const struct worth_told *told, FILE *to)
         text_run(&told->setup[i], &told->result[i], told->strata, to);
     for (int i = 0; worth_sizes(told) > 1 && i < told->kinds; i++)
         text_sizes(told, i, to);
+    print_to(to, "\n");
+    for (int i = 0; i < told->count; i++)
+        report_paragraph(worth_verdict(told, i, words), to);
     if (told->kinds > 1)
         text_robust(told, to);
     print_to(to, "\n");
     report_paragraph(worth_legend(setup), to);
-    report_paragraph(worth_how_to_open(setup, told->result, how, sizeof how), to);
+    report_paragraph(worth_how_to_open(told, how), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
                        "Benjamini and Hochberg call over the deck: one in twenty of them is "
                        "chance. All of it is about these bots, at a table of this size."),

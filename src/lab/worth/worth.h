@@ -37,7 +37,7 @@ enum worth_design {
 /* How the taker ended. */
 enum worth_end { WORTH_POINTS, WORTH_MARGIN, WORTH_WINS, WORTH_ENDS };
 
-enum { WORTH_WHY = KEEP_WHY, WORTH_SIZES = HD_SEATS - 1, WORTH_TABLES = HD_SEATS * WORTH_SIZES };
+enum { WORTH_WHY = KEEP_WHY };
 
 struct worth_setup {
     const struct hd_edition *edition;
@@ -107,6 +107,9 @@ struct worth_told {
     double seconds;
     bool strata; /* as text: by round and place too                                */
 };
+
+/* As tables in a folder (folder.h), one for each question. */
+bool worth_csv(const struct worth_told *told, const char *folder, bool force, char why[WORTH_WHY]);
 bool worth_json(const struct worth_told *told, FILE *to);
 void worth_text(const struct worth_told *told, FILE *to);
 

@@ -2,7 +2,7 @@
 """A game, and what a seat may know of it.
 
 Who plays gets a View: it knows what its seat may know, and nothing else is in it.  A Game knows
-everything and is for who holds the cards, as struct hd_state is in C."""
+everything and is for whoever holds the cards, as struct hd_state is in C."""
 import ctypes
 import secrets
 from collections import namedtuple

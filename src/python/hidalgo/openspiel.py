@@ -198,7 +198,7 @@ class State:
         raise ValueError(f"no legal action is '{text}'")
 
     def history(self):
-        """Everybody's answers, secret ones too: for who holds the cards.  A state that was
+        """Everybody's answers, secret ones too: for whoever holds the cards.  A state that was
         dealt anew has none of those before."""
         return list(self._history)
 

@@ -8,7 +8,7 @@
         env.step(None if termination or truncation else policy(observation))
 
 An observation has "observation", the numbers of the view of that seat (hidalgo.OBSERVED has their
-names), and "action_mask", which of the hidalgo.ACTIONS actions are legal: none for who is not
+names), and "action_mask", which of the hidalgo.ACTIONS actions are legal: none for whoever is not
 asked.  Where PettingZoo is installed, the environment is one of its own and is wrapped as
 its games are; without it the same methods are here, and without numpy numbers come as tuples.
 Only the spaces need gymnasium."""
@@ -122,7 +122,7 @@ class raw_env(AECEnv):
             self.rewards[agent] = given[self._seat[agent]]
 
     def render(self):
-        """What everybody may see: who looks at a screen may be any of the players."""
+        """What everybody may see: whoever looks at a screen may be any of the players."""
         text = str(self._game.view())
         if self.render_mode == "ansi":
             return text

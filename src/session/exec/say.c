@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "exec.h"
+#include "phrase.h"
 #include "trace/trace.h"
 #include "trace/trace_events.h"
 
@@ -92,7 +93,7 @@ void exec_say_question(struct json *j, const struct hd_meeting *m, const struct 
     char text[WORD];
     json_object(j, NULL);
     json_uint(j, "n", q->n);
-    hd_trace_word(hd_ask_word(asked.ask), text, sizeof text);
+    word_dashes(hd_ask_word(asked.ask), text, sizeof text);
     json_string(j, "ask", text);
     json_string(j, "card", asked.card == HD_NONE ? NULL : m->edition->card[asked.card].id);
     json_int(j, "left", asked.left);

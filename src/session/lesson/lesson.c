@@ -20,7 +20,7 @@ static const struct lesson_step *step_at(const struct hd_session *s, long move)
     return l && move >= 0 && move < l->steps ? &l->step[move] : NULL;
 }
 
-const struct lesson_step *lesson_now(const struct hd_session *s)
+static const struct lesson_step *lesson_now(const struct hd_session *s)
 {
     return step_at(s, s->moves);
 }
@@ -199,23 +199,4 @@ const char *hd_lesson_text(const struct hd_session *s, char *buf, size_t size)
     add(buf, size, last ? last->right : NULL);
     add(buf, size, hd_lesson_over(s) ? s->lesson->end : say_at(s));
     return buf;
-}
-
-/* ---- beginning ------------------------------------------------------------------------------ */
-
-struct hd_session *hd_lesson_begin(const char *path, const char *edition, struct hd_errors *errors)
-{
-    struct origin *o = calloc(1, sizeof *o);
-    struct hd_session *s = NULL;
-    struct lesson *l = o ? lesson_read(path, edition, o, errors) : NULL;
-    if (l && lesson_try(l, o, errors))
-        s = hd_session_begin(o, path, errors);
-    free(o);
-    if (!s || !hd_seats_hire(s, errors)) {
-        lesson_free(s ? NULL : l);
-        hd_session_free(s);
-        return NULL;
-    }
-    s->lesson = l;
-    return s;
 }

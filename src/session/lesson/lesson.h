@@ -6,6 +6,8 @@
 #ifndef HIDALGO_SESSION_LESSON_H
 #define HIDALGO_SESSION_LESSON_H
 
+#include <stdlib.h>
+
 #include "document.h"
 #include "hidalgo/lesson.h"
 #include "position/position.h"
@@ -32,7 +34,6 @@ struct lesson_step {
 
 struct lesson {
     struct document *document;
-    int users; /* sessions that have it */
     char id[HD_ID];
     const char *title, *end;
     int learner, steps;
@@ -48,16 +49,12 @@ struct lesson {
 /* Reads a lesson and how its game begins.  NULL with errors. */
 struct lesson *lesson_read(const char *path, const char *edition, struct origin *origin,
                            struct hd_errors *errors);
-/* Another session has it too, and ends it with lesson_free; both take NULL. */
-struct lesson *lesson_share(struct lesson *l);
-void lesson_free(struct lesson *l);
-
-/* Plays the script on a session of its own, each step with every answer that it takes, and
- * reports at its line what cannot be played.  False with errors in the lesson's document. */
-bool lesson_try(struct lesson *l, const struct origin *origin, struct hd_errors *errors);
-
-/* The step of the script that comes now, or NULL behind its end and outside lessons. */
-const struct lesson_step *lesson_now(const struct hd_session *s);
+static inline void lesson_free(struct lesson *l)
+{
+    if (l)
+        document_free(l->document);
+    free(l);
+}
 
 /* What the script answers for a seat that is not the learner's; false: it says nothing. */
 bool lesson_answers(const struct hd_session *s, struct hd_move *out);

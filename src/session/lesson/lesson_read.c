@@ -288,7 +288,6 @@ struct lesson *lesson_read(const char *path, const char *edition, struct origin 
     struct lesson *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
-    l->users = 1;
     lesson_id(path, l->id);
     l->document = open_for(path, edition, own, errors);
     if (l->document)
@@ -297,21 +296,6 @@ struct lesson *lesson_read(const char *path, const char *edition, struct origin 
         return l;
     lesson_free(l);
     return NULL;
-}
-
-struct lesson *lesson_share(struct lesson *l)
-{
-    if (l)
-        l->users++;
-    return l;
-}
-
-void lesson_free(struct lesson *l)
-{
-    if (!l || --l->users > 0)
-        return;
-    document_free(l->document);
-    free(l);
 }
 
 void lesson_id(const char *path, char out[HD_ID])

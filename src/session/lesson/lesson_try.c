@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * lesson_try.c: plays the script of a lesson before anybody sees it, so that what cannot be
- * played is told with its line and not in the middle of the lesson.
+ * played is told with its line and not in the middle of the lesson; and begins it.
  *
  * The script is played with the first answer of every step, and then once for each other
  * answer that a step takes: whatever the learner does, the rest must fit. */
@@ -111,7 +111,9 @@ static bool play(struct way *way, const struct origin *o, struct hd_errors *erro
     return good;
 }
 
-bool lesson_try(struct lesson *l, const struct origin *o, struct hd_errors *errors)
+/* On a session of its own, each step with every answer that it takes; what cannot be played is
+ * reported at its line.  False with errors in the lesson's document. */
+static bool try_script(struct lesson *l, const struct origin *o, struct hd_errors *errors)
 {
     struct way way = {.lesson = l, .at = -1};
     bool good = play(&way, o, errors);
@@ -121,4 +123,25 @@ bool lesson_try(struct lesson *l, const struct origin *o, struct hd_errors *erro
             good = play(&way, o, errors);
     }
     return good && errors->count == 0;
+}
+
+/* ---- beginning ------------------------------------------------------------------------------ */
+
+struct hd_session *hd_lesson_begin(const char *path, const char *edition, struct hd_errors *errors)
+{
+    struct origin *o = calloc(1, sizeof *o);
+    struct hd_session *s = NULL;
+    struct lesson *l = o ? lesson_read(path, edition, o, errors) : NULL;
+    if (l && try_script(l, o, errors))
+        s = hd_session_begin(o, path, errors);
+    free(o);
+    if (!s) {
+        lesson_free(l);
+        return NULL;
+    }
+    s->lesson = l;
+    if (hd_seats_hire(s, errors))
+        return s;
+    hd_session_free(s);
+    return NULL;
 }

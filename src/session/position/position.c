@@ -4,7 +4,7 @@
  *
  * Everything left out has a default; everything wrong is reported where it stands,
  * all of it at once.  What the engine still refuses when a game begins is about the
- * whole position.  Look next: position_pieces.c, position_cards.c; writing one is
+ * whole position.  Look next: position_game.c, position_pieces.c, position_cards.c; writing one is
  * position_write.c. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +24,6 @@ static const char *const keys[] = {
     "dummy",   "seed",    "modifiers", "spent_modifiers", "played_modifiers",
     "rules",   NULL};
 
-/* ---- edition and players ------------------------------------------------------ */
-
 static void read_version(struct reader *r)
 {
     const struct node *n = r->edition ? NULL : node_need(r->root, "hidalgo");
@@ -37,234 +35,6 @@ static void read_version(struct reader *r)
         node_error(n, _("this is no position: 'position 1' is expected here, not '%.40s'"),
                    n->text);
 }
-
-static void read_words(struct reader *r, const char *key, char list[][HD_ID], int *count)
-{
-    const struct node *n = node_find(r->root, key);
-    if (!n || !node_is(n, NODE_LIST))
-        return;
-    for (const struct node *i = n->first; i; i = i->next) {
-        if (*count == ORIGIN_WORDS)
-            node_error(i, "%s", _("there are too many options"));
-        else if (node_text(i, list[*count], HD_ID))
-            ++*count;
-    }
-}
-
-/* A set that lies where the file says it does, seen from that file; else as --set means it. */
-static bool add_set(struct reader *r, const struct node *n, const char *path, char why[160])
-{
-    char beside[FILE_PATH];
-    bool is_file = strchr(path, '/') || strchr(path, '.');
-    bool there = is_file && file_beside(document_name(n->in), path, beside) && file_exists(beside);
-    const char *const list[] = {there ? beside : path, NULL};
-    struct hd_request q = {.sets = list};
-    return hd_ruleset_add(&r->o->ruleset, &q, why);
-}
-
-static void read_sets(struct reader *r)
-{
-    const struct node *n = node_find(r->root, "sets");
-    if (!n || !node_is(n, NODE_LIST))
-        return;
-    for (const struct node *i = n->first; i; i = i->next) {
-        char path[ORIGIN_PATH], why[160];
-        if (node_text(i, path, sizeof path) && !add_set(r, i, path, why))
-            node_error(i, "%s", why);
-    }
-}
-
-/* Nobody may ask for another edition than the position's. */
-static bool is_edition(struct reader *r, const struct hd_request *more)
-{
-    const char *own = r->o->ruleset.edition;
-    char message[3 * HD_ID], wanted[HD_ID];
-    if (!more || !more->edition || strcmp(more->edition, own) == 0)
-        return true;
-    snprintf(message, sizeof message, _("the position is of edition '%s', not of '%s'"), own,
-             text_clean(more->edition, wanted, sizeof wanted));
-    errors_file(r->errors, "--edition");
-    errors_add(r->errors, 0, 0, message);
-    return false;
-}
-
-/* The word of the position that a message names first, else the list that stands for
- * the option which it is about. */
-static const struct node *blamed(const struct reader *r, const char *option, const char *message)
-{
-    static const char *const lists[] = {"options", "without"};
-    bool left_out = strcmp(option, "--without") == 0;
-    const struct node *found = node_find(r->root, lists[left_out]);
-    const char *first = NULL;
-    for (size_t k = 0; k < sizeof lists / sizeof *lists; k++) {
-        const struct node *list = node_find(r->root, lists[k]);
-        for (const struct node *i = list ? list->first : NULL; i; i = i->next) {
-            char quoted[HD_ID + 2];
-            snprintf(quoted, sizeof quoted, "'%s'", i->text);
-            const char *at = strstr(message, quoted);
-            if (at && (!first || at < first)) {
-                first = at;
-                found = i;
-            }
-        }
-    }
-    return found;
-}
-
-/* Errors of another file, and of options beside the position, are told as they are;
- * what the words of the position itself mean is marked in it: the edition is n. */
-static bool load_edition(struct reader *r, const struct node *n, const struct hd_request *more)
-{
-    struct hd_errors errors = {0}, alone = {0};
-    struct ruleset *w = &r->o->ruleset, own = *w;
-    if ((!more || hd_ruleset_from_options(w, more, &errors)) &&
-        hd_ruleset_load(w, &r->o->edition, &errors))
-        return true;
-    bool sound = hd_ruleset_load(&own, &r->o->edition, &alone);
-    bool said_here = !sound && strncmp(alone.file, "--", 2) == 0;
-    bool of_words = said_here && strncmp(alone.file, "--with", 6) == 0;
-    for (int i = 0; said_here && i < alone.count && i < HD_ERRORS; i++)
-        node_error(of_words ? blamed(r, alone.file, alone.error[i].message) : n, "%s",
-                   alone.error[i].message);
-    if (r->errors->count == 0)
-        *r->errors = sound ? errors : alone;
-    return false;
-}
-
-/* Options and sets are no business of a position inside a record, whose edition is n. */
-static void take_known(struct reader *r, const struct node *n)
-{
-    static const char *const said[] = {"options", "without", "sets"};
-    r->o->ruleset = *r->known;
-    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-        const struct node *too_much = node_find(r->root, said[i]);
-        if (too_much)
-            node_error(too_much, _("'%s' does not stand in the position of a record"), said[i]);
-    }
-    if (n && strcmp(n->text, r->known->edition) != 0)
-        node_error(n, _("the game is one of edition '%s'"), r->known->edition);
-}
-
-static bool read_edition(struct reader *r, const struct hd_request *more)
-{
-    struct ruleset *w = &r->o->ruleset;
-    int before = document_errors(r->root->in);
-    const struct node *n = r->edition ? r->root : node_need(r->root, "edition");
-    if (r->known) {
-        take_known(r, n);
-        return document_errors(r->root->in) == before && load_edition(r, n, NULL);
-    }
-    if (r->edition)
-        snprintf(w->edition, sizeof w->edition, "%s", r->edition);
-    else if (n)
-        node_id(n, w->edition, sizeof w->edition);
-    read_words(r, "options", w->with, &w->withs);
-    read_words(r, "without", w->without, &w->withouts);
-    read_sets(r);
-    if (document_errors(r->root->in) != before)
-        return false;
-    return is_edition(r, more) && load_edition(r, n, more);
-}
-
-static bool read_players(struct reader *r)
-{
-    struct hd_seating *t = &r->o->seating;
-    const struct node *n = node_need(r->root, "players");
-    if (!n || !node_is(n, NODE_LIST))
-        return false;
-    if (n->size < 2 || n->size > HD_SEATS) {
-        node_error(n, "%s", _("two to five can play"));
-        return false;
-    }
-    bool sound = true;
-    for (const struct node *i = n->first; i; i = i->next) {
-        char name[HD_NAME - 8], seen[HD_NAME], other[HD_NAME];
-        if (!node_text(i, name, sizeof name)) {
-            sound = false;
-            continue;
-        }
-        if (!text_is_visible(name)) {
-            node_error(i, _("'%s' is no name: it holds what cannot be shown"), name);
-            sound = false;
-        }
-        text_clean(name, t->player[t->seats].name, HD_NAME);
-        text_seen(name, seen, sizeof seen);
-        for (int j = 0; j < t->seats; j++)
-            if (strcmp(text_seen(t->player[j].name, other, sizeof other), seen) == 0) {
-                node_error(i, _("two players are called '%s'"), name);
-                sound = false;
-            }
-        t->seats++;
-    }
-    char why[HD_PLAYERS_WHY];
-    if (sound && !hd_players_fit(&r->o->edition, t->seats, why)) {
-        node_error(n, "%s", why);
-        sound = false;
-    }
-    hd_seating_finish(t);
-    return sound;
-}
-
-/* ---- small readers --------------------------------------------------------------- */
-
-int position_seats(const struct reader *r)
-{
-    return r->o->seating.seats;
-}
-
-int position_seat(const struct reader *r, const struct node *n)
-{
-    char name[HD_NAME];
-    if (!node_text(n, name, sizeof name))
-        return -1;
-    int seat = hd_seat_named(&r->o->seating, position_seats(r), name);
-    if (seat < 0) {
-        node_error(n, _("no player is called '%.60s'"), name);
-        return -1;
-    }
-    return seat;
-}
-
-/* A list with one entry for each seat. */
-const struct node *position_by_seat(const struct reader *r, const char *key)
-{
-    const struct node *n = node_find(r->root, key);
-    if (!n || !node_is(n, NODE_LIST))
-        return NULL;
-    if (n->size == position_seats(r))
-        return n->first;
-    node_error(n, _("%d entries are expected here, one for each player, not %d"), position_seats(r),
-               n->size);
-    return NULL;
-}
-
-bool position_none(const struct node *n)
-{
-    return n->kind == NODE_TEXT && !n->quoted &&
-           (strcmp(n->text, "none") == 0 || strcmp(n->text, "null") == 0 ||
-            strcmp(n->text, "~") == 0);
-}
-
-/* A region or the castillo; countries too where the king may be.  -1: error. */
-int position_place(const struct reader *r, const struct node *n, bool countries)
-{
-    char name[HD_NAME];
-    if (!node_text(n, name, sizeof name))
-        return -1;
-    int place = hd_place_named(&r->o->edition, name);
-    bool found = place >= 0 && place != HD_COURT && place != HD_PROVINCE;
-    if (place == -2)
-        node_error(n, _("'%.60s' could be several places"), name);
-    else if (!found)
-        node_error(n, _("there is no place '%.60s' on this board"), name);
-    else if (place >= HD_COUNTRY && !countries)
-        node_error(n, _("only the king can be in %s"), hd_place_name(&r->o->edition, place));
-    else
-        return place;
-    return -1;
-}
-
-/* ---- all together ------------------------------------------------------------------------ */
 
 static void read_rest(struct reader *r)
 {
@@ -309,7 +79,7 @@ static void read_all(struct reader *r, const struct hd_request *more)
         return;
     node_keys(r->root, keys);
     read_version(r);
-    if (!read_edition(r, more) || !read_players(r))
+    if (!position_edition(r, more) || !position_players(r))
         return;
     r->o->at.seats = position_seats(r);
     read_rest(r);

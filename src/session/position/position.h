@@ -68,7 +68,7 @@ bool hd_position_inside(const char *text, size_t size, const char *name,
 char *hd_position_write(const struct origin *o);
 char *hd_position_write_inside(const struct origin *o);
 
-/* The position that a state shows, without its seed.  In the middle of a turn it is
+/* position_of.c: the position that a state shows, without its seed.  In the middle of a turn it is
  * the turns of this round anew, with the pieces where they lie. */
 void hd_position_of(const struct hd_state *s, struct hd_position *out);
 

@@ -4,21 +4,6 @@
 #include "intl.h"
 #include "position_read.h"
 
-/* ---- cards -------------------------------------------------------------------------- */
-
-int position_value(const struct reader *r, const struct node *n)
-{
-    const struct hd_rules *rules = &r->o->edition.rules;
-    int value;
-    if (!node_int(n, 0, 255, &value))
-        return -1;
-    for (int i = 0; i < rules->powers; i++)
-        if (rules->power[i].value == value)
-            return i;
-    node_error(n, _("there is no power card %d"), value);
-    return -1;
-}
-
 static void read_powers(struct reader *r)
 {
     struct hd_position *at = &r->o->at;

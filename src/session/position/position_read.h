@@ -2,8 +2,8 @@
  *
  * position_read.h: what the files that read a position share.
  *
- * position.c begins and ends, position_pieces.c reads what stands on the board,
- * position_cards.c what is in hands and on the table. */
+ * position.c begins and ends, position_game.c reads which game it is, position_pieces.c what
+ * stands on the board, position_cards.c what is in hands and on the table. */
 #ifndef HIDALGO_POSITION_READ_H
 #define HIDALGO_POSITION_READ_H
 
@@ -20,7 +20,7 @@ struct reader {
     bool court[HD_SEATS], province[HD_SEATS]; /* written down                   */
 };
 
-/* Small readers: -1 or NULL after an error was reported. */
+/* position_words.c: -1 or NULL after an error was reported. */
 int position_seats(const struct reader *r);
 int position_seat(const struct reader *r, const struct node *n);
 /* The first entry of a list with one for each seat. */
@@ -29,9 +29,13 @@ bool position_none(const struct node *n); /* none, null or ~                    
 /* A region or the castillo; countries too where the king may be. */
 int position_place(const struct reader *r, const struct node *n, bool countries);
 
-/* Parts of a position, in this order. */
-int position_round(const struct reader *r, const struct node *n);
+/* Which power card has that value. */
 int position_value(const struct reader *r, const struct node *n);
+
+/* Parts of a position, in this order; without its game nothing else can be read. */
+bool position_edition(struct reader *r, const struct hd_request *more);
+bool position_players(struct reader *r);
+int position_round(const struct reader *r, const struct node *n);
 void position_pieces(struct reader *r);
 void position_cards(struct reader *r);
 void position_rules(struct reader *r); /* lasting.c */

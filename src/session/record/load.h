@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * load.h: what the files that read a record share: load_header.c reads up to "moves",
- * with load_sets.c, and load.c plays what follows. */
+ * with load_sets.c, and load.c plays what follows; all line by line, with load_line.c. */
 #ifndef HIDALGO_LOAD_H
 #define HIDALGO_LOAD_H
 
@@ -59,5 +59,9 @@ bool load_seal(struct scan *in, const struct header *h);
 
 /* Everything up to and with "moves". */
 bool load_header(struct scan *in, struct header *h);
+
+/* load_moves.c: plays up to so many moves (-1: all); false when one diverges or the file is
+ * unreadable.  whole: nothing is left. */
+bool load_moves(struct scan *in, struct hd_session *s, long upto, bool *whole);
 
 #endif

@@ -2,12 +2,10 @@
  *
  * record.c: writes a game to its file as it is played (record.h).
  *
- * A line goes out in one write; what fails is cut off again and tried with the next
- * move, and meanwhile the game goes on.  What is in the file is known by a digest
- * after each move, so that what somebody did to it meanwhile is found out and mended
- * from where it still agrees.  One process at a time has a record: the file is locked.
- * What it says is record_text.c, reading is load.c. */
-#include "record.h"
+ * What fails is tried with the next move, and meanwhile the game goes on.  What is in the file is
+ * known by a digest after each move, so that what somebody did to it meanwhile is found out and
+ * mended from where it still agrees.  One process at a time has a record: the file is locked. What
+ * it says is record_text.c, the file itself record_file.c, reading is load.c. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -22,74 +20,8 @@
 #include "inside.h"
 #include "intl.h"
 #include "phrase.h"
+#include "record_file.h"
 #include "text.h"
-
-/* ---- the file ----------------------------------------------------------------------- */
-
-void hd_record_none(struct record *record)
-{
-    *record = (struct record){.fd = -1};
-}
-
-void hd_record_close(struct record *record)
-{
-    if (record->fd >= 0)
-        close(record->fd);
-    record->fd = -1;
-}
-
-static bool fail(struct record *r, const char *reason)
-{
-    char clean[80];
-    snprintf(r->trouble, sizeof r->trouble, _("The game cannot be saved: %s"),
-             text_clean(reason, clean, sizeof clean));
-    return false;
-}
-
-/* Opens and locks the file, and remembers which one it is; somebody else's lock is
- * an error.  The file that was open before stays locked until then. */
-static bool open_file(struct record *r)
-{
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    struct stat st;
-    const char *wrong = NULL;
-    char why[FILE_WHY];
-    if (!confine_writes(r->path, why))
-        return fail(r, why);
-    int fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0 || fstat(fd, &st) != 0)
-        wrong = strerror(errno);
-    else if (fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN))
-        wrong = _("another program is playing this game.");
-    if (wrong) {
-        if (fd >= 0)
-            close(fd);
-        return fail(r, wrong);
-    }
-    if (st.st_mode & 077) /* it tells secrets: what others could do, they can no more */
-        (void)fchmod(fd, RECORD_MODE);
-    hd_record_close(r);
-    r->fd = fd;
-    r->seen = true;
-    r->device = (uint64_t)st.st_dev;
-    r->inode = (uint64_t)st.st_ino;
-    return true;
-}
-
-static bool set_path(struct record *r, const char *path, char why[160])
-{
-    char *whole = realpath(path, NULL);
-    const char *kept = whole ? whole : path;
-    bool fits = strlen(kept) < sizeof r->path;
-    if (fits)
-        memcpy(r->path, kept, strlen(kept) + 1);
-    else
-        snprintf(why, 160, "%s", _("The path is too long."));
-    free(whole);
-    return fits;
-}
-
-/* ---- what is in it --------------------------------------------------------------------- */
 
 /* FNV-1a, of what follows bytes with that digest. */
 static uint64_t digest(uint64_t before, const char *bytes, size_t size)
@@ -164,66 +96,30 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
     if (*exists)
         snprintf(why, 160, "%s",
                  _("This file exists already: 'hidalgo resume FILE' goes on with a game."));
-    if (!done || !set_path(r, path, why))
+    if (!done || !record_path(r, path, why))
         return false;
     r->kept = true;
-    if (open_file(r))
+    if (record_open(r))
         return true;
     snprintf(why, 160, "%s", r->trouble);
     return false;
-}
-
-/* Whether the file still says what was read before it was locked. */
-static bool is_unchanged(struct record *r, const char *text, size_t size)
-{
-    char part[RECORD_LINE];
-    size_t at = 0;
-    ssize_t n;
-    while ((n = pread(r->fd, part, sizeof part, (off_t)at)) > 0) {
-        if ((size_t)n > size - at || memcmp(part, text + at, (size_t)n) != 0)
-            break;
-        at += (size_t)n;
-    }
-    if (n < 0)
-        return fail(r, strerror(errno));
-    return (n == 0 && at == size) || fail(r, _("it went on meanwhile; try again."));
-}
-
-/* Cuts off what is no part of the game: a last line without its end. */
-static bool cut(struct record *r)
-{
-    return ftruncate(r->fd, (off_t)r->size) == 0 || fail(r, strerror(errno));
 }
 
 bool hd_record_resume(struct hd_session *s, const char *path, const char *text, size_t size,
                       char why[160])
 {
     struct record *r = &s->record;
-    if (!set_path(r, path, why))
+    if (!record_path(r, path, why))
         return false;
     r->kept = true;
     note_text(s, text);
-    if (!open_file(r) || !is_unchanged(r, text, size) || !cut(r)) {
+    if (!record_open(r) || !record_is_unchanged(r, text, size) || !record_cut(r)) {
         snprintf(why, 160, "%s", r->trouble);
         hd_record_close(r);
         hd_record_none(r);
         return false;
     }
     return true;
-}
-
-/* Does the path name no file, ours, or another one that must not be touched? */
-enum place { MISSING, OURS, FOREIGN };
-
-static enum place look(const struct record *r, size_t *size)
-{
-    struct stat st;
-    *size = 0;
-    if (stat(r->path, &st) != 0)
-        return MISSING;
-    *size = (size_t)st.st_size;
-    bool same = r->seen && (uint64_t)st.st_ino == r->inode && (uint64_t)st.st_dev == r->device;
-    return same ? OURS : FOREIGN;
 }
 
 void hd_record_anew(struct hd_session *s)
@@ -233,44 +129,21 @@ void hd_record_anew(struct hd_session *s)
     size_t size;
     if (!r->kept)
         return;
-    if (look(r, &size) == FOREIGN) {
-        fail(r, _("somebody put another file in its place."));
+    if (record_look(r, &size) == RECORD_FOREIGN) {
+        record_fails(r, _("somebody put another file in its place."));
         return;
     }
     char *text = hd_record_text(s, &size);
     if (!text)
-        fail(r, strerror(ENOMEM));
+        record_fails(r, strerror(ENOMEM));
     else if (!file_write(r->path, text, size, RECORD_MODE, why))
-        fail(r, why);
-    else if (open_file(r)) {
+        record_fails(r, why);
+    else if (record_open(r)) {
         measure(s, text, size);
         r->trouble[0] = '\0';
         r->doubtful = false;
     }
     free(text);
-}
-
-/* Appends a line; of one that does not get out whole, which is tried to the end for the
- * reason, nothing stays. */
-static bool append(struct record *r, const char *line, size_t n)
-{
-    size_t at = 0;
-    while (at < n) {
-        errno = ENOSPC;
-        ssize_t written = write(r->fd, line + at, n - at);
-        if (written > 0)
-            at += (size_t)written;
-        else if (errno != EINTR)
-            break;
-    }
-    if (at == n) {
-        r->size += n;
-        return true;
-    }
-    fail(r, strerror(errno));
-    if (at > 0 && ftruncate(r->fd, (off_t)r->size) != 0)
-        fail(r, strerror(errno));
-    return false;
 }
 
 /* Cuts the file, which has so many bytes, behind a move, and appends what is missing:
@@ -282,7 +155,7 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
     char line[RECORD_MOVE];
     r->size = s->turn[move].written;
     if (size != r->size && ftruncate(r->fd, (off_t)r->size) != 0)
-        return fail(r, strerror(errno));
+        return record_fails(r, strerror(errno));
     for (long i = move; i <= s->moves; i++) {
         struct turn *t = &s->turn[i];
         size_t n = 0;
@@ -290,7 +163,7 @@ static bool go_on_from(struct hd_session *s, long move, size_t size)
             n = hd_record_line(s, i, line, sizeof line);
         else
             n = hd_record_marks_text(s, i, false, line, sizeof line);
-        if (n > 0 && !append(r, line, n))
+        if (n > 0 && !record_append(r, line, n))
             return false;
         t->digest = digest(i > move ? t[-1].digest : t->digest, line, n);
         t->written = r->size;
@@ -304,7 +177,7 @@ static void follow(struct hd_session *s, bool thorough, bool sync)
 {
     struct record *r = &s->record;
     size_t size;
-    bool ours = look(r, &size) == OURS && !r->doubtful;
+    bool ours = record_look(r, &size) == RECORD_OURS && !r->doubtful;
     long move = s->moves;
     if (ours && (thorough || r->trouble[0] || size != r->size))
         move = agrees(s);
@@ -318,7 +191,7 @@ static void follow(struct hd_session *s, bool thorough, bool sync)
         return;
     r->trouble[0] = '\0';
     if (sync && fsync(r->fd) != 0 && errno != EINVAL) {
-        fail(r, strerror(errno)); /* what is on the disk now nobody knows          */
+        record_fails(r, strerror(errno)); /* what is on the disk now nobody knows          */
         r->doubtful = true;
     }
 }
@@ -333,7 +206,7 @@ void hd_record_follow(struct hd_session *s, bool sync)
 static long moves_in_file(const struct hd_session *s)
 {
     size_t size;
-    long n = look(&s->record, &size) == OURS ? agrees(s) : 0;
+    long n = record_look(&s->record, &size) == RECORD_OURS ? agrees(s) : 0;
     return n < 0 ? 0 : n;
 }
 

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #define RECORD_MAGIC  "hidalgo record "
 #define RECORD_ENDING ".record"
@@ -49,7 +50,17 @@ struct record {
 
 struct hd_session;
 
-void hd_record_none(struct record *record);
+static inline void hd_record_none(struct record *record)
+{
+    *record = (struct record){.fd = -1};
+}
+
+static inline void hd_record_close(struct record *record)
+{
+    if (record->fd >= 0)
+        close(record->fd);
+    record->fd = -1;
+}
 
 /* Creates the file of a new game; never over an existing one: then *exists is set. */
 bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char why[160]);
@@ -67,8 +78,6 @@ void hd_record_follow(struct hd_session *s, bool sync);
 
 /* The same when the header changed: the file is written anew, in one step. */
 void hd_record_anew(struct hd_session *s);
-
-void hd_record_close(struct record *record);
 
 /* The text of the whole record, and of the lines that one move adds.  The first is
  * to be freed by the caller; NULL: no memory. */
@@ -103,9 +112,8 @@ bool hd_record_sets_path(const char *record, uint64_t hash, char *out, size_t si
 /* The round that a move ended, as printed: its hash follows it.  -1: it ended none. */
 int hd_record_round(const struct hd_session *s, long move);
 
-/* A name in quotes: '"' and '\' are escaped.  Reading gives the same bytes; NULL or
- * the first byte after the closing quote. */
-void hd_record_quote(const char *name, char *out, size_t size);
+/* Reads what stands in quotes, in which '"' and '\' are escaped; NULL or the first byte
+ * after the closing quote. */
 const char *hd_record_unquote(const char *text, char *out, size_t size);
 
 #endif

@@ -10,7 +10,7 @@
 #include "inside.h"
 #include "record.h"
 
-void hd_record_quote(const char *name, char *out, size_t size)
+static void quote(const char *name, char *out, size_t size)
 {
     size_t used = 0;
     out[used++] = '"';
@@ -43,7 +43,7 @@ const char *hd_record_unquote(const char *text, char *out, size_t size)
 /* What plays at a seat, in quotes where it has blanks. */
 static const char *kind_text(const char *kind, char quoted[HD_SPEC * 2 + 3])
 {
-    hd_record_quote(kind, quoted, HD_SPEC * 2 + 3);
+    quote(kind, quoted, HD_SPEC * 2 + 3);
     return strpbrk(kind, " \"\\") ? quoted : kind;
 }
 
@@ -53,7 +53,7 @@ static void put_seats(FILE *to, const struct hd_session *s)
     for (int i = 0; i < t->seats; i++) {
         const struct hd_player *p = &t->player[i];
         char name[HD_NAME * 2 + 3], kind[HD_SPEC * 2 + 3];
-        hd_record_quote(p->name, name, sizeof name);
+        quote(p->name, name, sizeof name);
         fprintf(to, "seat %s %s %s %s\n", p->word, kind_text(hd_kind_at_first(s, i), kind),
                 hd_colour_word(p->colour), name);
     }

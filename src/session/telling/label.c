@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * label.c: questions and their answers as a person reads them.
+ * label.c: the answers to a question as a person reads them.
  *
  * A label says what the choice is and the one number that matters for it.  It is
  * made for the player who is asked; a front end that shows it to others hides it
@@ -24,7 +24,8 @@ struct label {
     size_t size;
 };
 
-unsigned hd_question_counts(const struct hd_question *q)
+/* Whose caballeros a place is listed with, for a question, or HD_NONE. */
+static unsigned counted(const struct hd_question *q)
 {
     unsigned flags = hd_ask_row(q->ask)->flags;
     if (flags & HD_ASKS_THEIRS && q->owner < HD_SEATS)
@@ -35,6 +36,11 @@ unsigned hd_question_counts(const struct hd_question *q)
 bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place)
 {
     return hd_ask_row(q->ask)->flags & HD_ASKS_COURT && (place == known->king || place == q->from);
+}
+
+bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state *known)
+{
+    return q->is_private && q->ask == HD_ASK_power && known->veil[q->who] == 0;
 }
 
 static const char *place_name(const struct label *l, unsigned place)
@@ -61,16 +67,9 @@ static void place_on_disc(const struct label *l, unsigned place)
            place_name(l, place), NULL);
 }
 
-/* The modifier in a slot of the seat that is asked, or HD_NONE. */
-static unsigned modifier_in(const struct label *l, unsigned slot)
-{
-    unsigned kind = slot < HD_SHIFT ? l->c->state->shift[l->q.who % HD_SEATS][slot] : HD_NONE;
-    return kind < l->c->edition->rules.modifiers ? kind : HD_NONE;
-}
-
 static void label_modifier(const struct label *l, unsigned slot)
 {
-    unsigned kind = modifier_in(l, slot);
+    unsigned kind = hd_modifier_in(l->c, l->q.who, slot);
     if (kind == HD_NONE)
         return;
     const char *text = l->c->edition->modifier[kind].text;
@@ -107,7 +106,7 @@ static void label_power(const struct label *l, struct hd_move m)
     else if (recover)
         phrase(l->buf, l->size, _("power card {value}"), "value", DIGITS(p->value), NULL);
     else if (m.a)
-        label_shifted(l, p, modifier_in(l, m.a - 1u));
+        label_shifted(l, p, hd_modifier_in(l->c, l->q.who, m.a - 1u));
     else
         phrase(l->buf, l->size,
                SOME(p->caballeros, "power card {value}: {n} caballero to the court",
@@ -157,7 +156,7 @@ static void label_place(const struct label *l, unsigned place)
     if (flags & HD_ASKS_COURT)
         place_on_disc(l, place);
     else if (flags & (HD_ASKS_OWN | HD_ASKS_THEIRS))
-        place_with_count(l, place, hd_question_counts(&l->q));
+        place_with_count(l, place, counted(&l->q));
     else if (flags & HD_ASKS_KING && place == HD_CASTILLO)
         phrase(l->buf, l->size, _("{place}, beside it"), "place", place_name(l, place), NULL);
     else
@@ -248,7 +247,7 @@ static void rest_of_power(const struct label *l, struct hd_move m)
 {
     const struct hd_edition *e = l->c->edition;
     const struct hd_power *p = &e->rules.power[m.b < HD_POWERS ? m.b : 0];
-    unsigned kind = m.a ? modifier_in(l, m.a - 1u) : HD_NONE;
+    unsigned kind = m.a ? hd_modifier_in(l->c, l->q.who, m.a - 1u) : HD_NONE;
     if (kind == HD_NONE) {
         phrase(l->buf, l->size,
                SOME(p->caballeros, "{n} caballero to the court", "{n} caballeros to the court"),
@@ -316,67 +315,5 @@ const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf
     default:
         break;
     }
-    return buf;
-}
-
-/* ---- questions ------------------------------------------------------------------- */
-
-/* What would be stopped: the card of the player on turn, or the Veto that answers it. */
-static const char *card_at_stake(const struct label *l)
-{
-    bool card = l->q.owner == l->q.active && l->q.card < l->c->edition->rules.cards;
-    return card ? l->c->edition->card[l->q.card].name : "";
-}
-
-/* The modifier that a question is about: its text says what would be done. */
-static unsigned modifier_asked(const struct label *l)
-{
-    return hd_ask_row(l->q.ask)->flags & HD_ASKS_ABILITY
-               ? modifier_in(l, l->c->state->shift_power[l->q.who % HD_SEATS])
-               : HD_NONE;
-}
-
-static void question_words(const struct label *l, char *buf, size_t size)
-{
-    const struct hd_edition *e = l->c->edition;
-    const struct hd_question *q = &l->q;
-    struct occasion about = {&e->rules, l->c->state, q->ask, q->who, q->step};
-    const char *texts[SENTENCES];
-    const char *owner = q->owner < l->c->state->owners ? l->c->seating->player[q->owner].name : "";
-    unsigned kind = modifier_asked(l);
-    sentences_question(&about, texts);
-    phrase_first(buf, size, texts, "owner", owner, "other", q->owner == q->who ? "" : owner, "from",
-                 narrate_place(l->c, q->from < HD_PLACES ? q->from : HD_NONE), "card",
-                 card_at_stake(l), "value",
-                 kind == HD_NONE ? "" : SIGNED(e->rules.modifier[kind].value), "ability",
-                 kind == HD_NONE ? "" : e->modifier[kind].text, NULL);
-}
-
-const char *hd_question_text(const struct hd_session *s, char *buf, size_t size)
-{
-    struct hd_scene c = scene_at(s, s->moves);
-    struct label l = {&c, hd_question(&s->origin.edition.rules, c.state), buf, size};
-    char text[512];
-    bool down = hd_ask_row(l.q.ask)->flags & HD_ASKS_DOWN;
-    question_words(&l, text, sizeof text);
-    phrase(buf, size,
-           down && l.q.left > 0 && l.q.left < HD_ALL ? _("{question} ({n} left)") : "{question}",
-           "question", text, "n", DIGITS(l.q.left), NULL);
-    return buf;
-}
-
-const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, bool played,
-                              char *buf, size_t size)
-{
-    const struct hd_state *known = &hd_session_view(s, viewer)->known;
-    const struct hd_rules *r = hd_session_rules(s);
-    unsigned gone = known->shift_seen[seat] & ~(known->shift_hand[seat] | known->shift_veil[seat]);
-    unsigned set = played ? gone : known->shift_hand[seat];
-    size_t used = 0;
-    buf[0] = '\0';
-    for (int i = 0; i < HD_SHIFT && used < size; i++)
-        if (set >> i & 1 && known->shift[seat][i] < r->modifiers)
-            used += (size_t)snprintf(buf + used, size - used, "%s%+d", used > 0 ? ", " : "",
-                                     r->modifier[known->shift[seat][i]].value);
     return buf;
 }

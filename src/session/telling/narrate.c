@@ -16,55 +16,6 @@
 #include "sentences.h"
 #include "words/steps.h"
 
-const char *narrate_name(const struct hd_scene *c, unsigned seat)
-{
-    return seat <= (unsigned)c->seating->seats ? c->seating->player[seat].name : "";
-}
-
-const char *narrate_place(const struct hd_scene *c, unsigned place)
-{
-    return place == HD_NONE       ? ""
-           : place == HD_COURT    ? _("the court")
-           : place == HD_PROVINCE ? _("the province")
-                                  : hd_place_name(c->edition, (int)place);
-}
-
-const char *narrate_card(const struct hd_scene *c, unsigned card)
-{
-    return card < c->edition->rules.cards ? c->edition->card[card].name : "";
-}
-
-void narrate_names(const struct hd_scene *c, unsigned set, unsigned without, char *buf, size_t size)
-{
-    int left = 0;
-    buf[0] = '\0';
-    set &= ~(1u << (without & 15u));
-    for (unsigned i = 0; i <= (unsigned)c->seating->seats; i++)
-        left += (set >> i) & 1u ? 1 : 0;
-    for (unsigned i = 0; i <= (unsigned)c->seating->seats; i++) {
-        char before[HD_SEATS * HD_NAME];
-        if (!(set & (1u << i)))
-            continue;
-        left--;
-        snprintf(before, sizeof before, "%s", buf);
-        const char *both = left ? _("{names}, {name}") : _("{names} and {name}");
-        phrase(buf, size, before[0] ? both : "{name}", "names", before, "name", narrate_name(c, i),
-               NULL);
-    }
-}
-
-void narrate_tell(const struct telling *t, const char *template)
-{
-    const struct hd_scene *c = t->c;
-    const struct hd_event *e = t->e;
-    char with[HD_SEATS * HD_NAME];
-    narrate_names(c, e->with, e->who, with, sizeof with);
-    phrase(t->buf, t->size, template, "who", narrate_name(c, e->who), "owner",
-           narrate_name(c, e->owner), "from", narrate_place(c, e->from), "to",
-           narrate_place(c, e->to), "card", narrate_card(c, e->card), "n", DIGITS(e->n), "with",
-           with, NULL);
-}
-
 /* Several kinds may have one value, so that the ability tells which it is; bare: the
  * sentence for one that has none. */
 static void tell_modifier(const struct telling *t, unsigned kind, const char *bare,

@@ -17,7 +17,7 @@ struct telling {
     size_t size;
 };
 
-/* Fills {who} {owner} {from} {to} {card} {n} {with} of a sentence. */
+/* narrate_words.c: fills {who} {owner} {from} {to} {card} {n} {with} of a sentence. */
 void narrate_tell(const struct telling *t, const char *sentence);
 const char *narrate_name(const struct hd_scene *c, unsigned seat);
 const char *narrate_card(const struct hd_scene *c, unsigned card);

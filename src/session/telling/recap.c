@@ -5,38 +5,12 @@
  *
  * Within one turn what belongs together is one item: four caballeros placed one by one
  * are "4 to Castillo".  Turns are separated by semicolons. */
-#include <stdio.h>
 #include <string.h>
 
 #include "inside.h"
 #include "intl.h"
-#include "narrate.h"
 #include "phrase.h"
-
-enum { ITEMS = 40, FIGURES = 240 };
-
-/* Of one turn: an event that tells the item, and the sum of all that are like it. */
-struct item {
-    const struct hd_event *e;
-    int n;
-    bool unused; /* a card whose special action was left out or stopped    */
-};
-
-/* One player's turn while it is folded. */
-struct fold {
-    struct item item[ITEMS];
-    int items;
-    uint32_t scored; /* places                                 */
-    int16_t points[HD_SEATS];
-    uint8_t gained; /* set of seats                           */
-    bool begins;    /* it is not the rest of a turn */
-};
-
-struct teller {
-    struct hd_scene c;
-    int viewer;
-    enum hd_recap_style style;
-};
+#include "telling/recap.h"
 
 /* ---- who acts ------------------------------------------------------------------------- */
 
@@ -121,24 +95,18 @@ uint32_t hd_recap_places(const struct hd_session *s, struct hd_span span)
 
 /* ---- folding --------------------------------------------------------------------------- */
 
-static bool between_court_and_province(const struct hd_event *e)
-{
-    return e->type == HD_EV_caballero && ((e->from == HD_COURT && e->to == HD_PROVINCE) ||
-                                          (e->from == HD_PROVINCE && e->to == HD_COURT));
-}
-
 static bool alike(const struct hd_event *a, const struct hd_event *b)
 {
     if (a->type != b->type || a->owner != b->owner)
         return false;
-    if (between_court_and_province(a) && between_court_and_province(b))
+    if (recap_is_court(a) && recap_is_court(b))
         return true;
     return a->type == HD_EV_caballero && a->from == b->from && a->to == b->to;
 }
 
 static void add_item(struct fold *f, const struct hd_event *e)
 {
-    int n = between_court_and_province(e) && e->to == HD_PROVINCE ? -e->n : e->n;
+    int n = recap_is_court(e) && e->to == HD_PROVINCE ? -e->n : e->n;
     int last = f->items - 1;
     for (int i = 0; i < f->items; i++)
         if (alike(f->item[i].e, e)) {
@@ -196,169 +164,6 @@ static void fold_event(struct fold *f, const struct hd_event *e)
     }
 }
 
-/* ---- words ------------------------------------------------------------------------------ */
-
-static const char *place(const struct teller *t, unsigned where)
-{
-    if (where >= HD_COURT || t->style == HD_RECAP_NAMES)
-        return where == HD_COURT      ? _("court")
-               : where == HD_PROVINCE ? _("province")
-                                      : narrate_place(&t->c, where);
-    return hd_place_text(t->c.edition, (int)where)->code;
-}
-
-static void seat_words(const struct teller *t, unsigned seat, char *out, size_t size)
-{
-    if (seat > (unsigned)t->c.seating->seats)
-        out[0] = '\0';
-    else if (t->style == HD_RECAP_NAMES)
-        snprintf(out, size, "%s", narrate_name(&t->c, seat));
-    else
-        snprintf(out, size, "%c", t->c.seating->player[seat].letter);
-}
-
-/* "ana +4, beto +2" */
-static void points_words(const struct teller *t, const struct fold *f, char *out, size_t size)
-{
-    size_t used = 0;
-    out[0] = '\0';
-    for (unsigned i = 0; i < HD_SEATS; i++) {
-        char who[HD_NAME];
-        if (!(f->gained >> i & 1) || used >= size)
-            continue;
-        seat_words(t, i, who, sizeof who);
-        used += (size_t)snprintf(out + used, size - used, "%s%s %+d", used ? ", " : "", who,
-                                 f->points[i]);
-    }
-}
-
-static void places_words(const struct teller *t, uint32_t set, char *out, size_t size)
-{
-    size_t used = 0;
-    out[0] = '\0';
-    for (unsigned i = 0; i < HD_COURT && used < size; i++)
-        if (set >> i & 1)
-            used += (size_t)snprintf(out + used, size - used, "%s%s",
-                                     used == 0                    ? ""
-                                     : t->style == HD_RECAP_NAMES ? ", "
-                                                                  : " ",
-                                     place(t, i));
-}
-
-static const char *caballero_words(const struct hd_event *e, int actor)
-{
-    bool own = e->owner == actor;
-    if (between_court_and_province(e))
-        return own ? N_("court {change}") : N_("court of {owner} {change}");
-    if (own && e->from == HD_COURT)
-        return N_("{n} to {to}");
-    if (own)
-        return N_("{n} {from} to {to}");
-    return N_("{n} of {owner} {from} to {to}");
-}
-
-static const char *board_words(const struct hd_event *e)
-{
-    return e->to == HD_NONE ? N_("{board} off {from}") : N_("{board} on {to}");
-}
-
-static const char *item_words(const struct item *item, int actor)
-{
-    const struct hd_event *e = item->e;
-    switch (e->type) {
-    case HD_EV_power:
-        return N_("power {n}");
-    case HD_EV_modifier:
-        return N_("makes it {n}");
-    case HD_EV_take:
-        return item->unused ? N_("{card} unused") : "{card}";
-    case HD_EV_use:
-        return N_("uses {card}");
-    case HD_EV_caballero:
-        return caballero_words(e, actor);
-    case HD_EV_king:
-        return N_("king to {to}");
-    case HD_EV_grande:
-        return e->owner == actor ? N_("grande to {to}") : N_("grande of {owner} to {to}");
-    case HD_EV_board:
-        return board_words(e);
-    case HD_EV_dial:
-        return N_("names {to}");
-    case HD_EV_veto_used:
-        return N_("Veto against {owner}");
-    case HD_EV_veto_kept:
-        return N_("keeps a Veto");
-    case HD_EV_cancelled:
-        return N_("stopped");
-    default:
-        return "";
-    }
-}
-
-/* What only some may see tells nothing to the others. */
-static bool is_open(const struct teller *t, const struct hd_event *e)
-{
-    return t->viewer == HD_OPEN || e->seen_by == 0xff ||
-           (t->viewer >= 0 && t->viewer < HD_SEATS && e->seen_by >> t->viewer & 1);
-}
-
-static void tell_item(const struct teller *t, const struct item *item, int actor, char *out,
-                      size_t size)
-{
-    const struct hd_event *e = item->e;
-    const struct hd_edition *d = t->c.edition;
-    char owner[HD_NAME];
-    out[0] = '\0';
-    bool idle = between_court_and_province(e) && item->n == 0;
-    if (idle || !is_open(t, e))
-        return;
-    seat_words(t, e->owner, owner, sizeof owner);
-    const char *board =
-        e->type == HD_EV_board && e->n >= 0 && e->n < d->rules.boards ? d->board[e->n] : "";
-    const char *words = item_words(item, actor);
-    phrase(out, size, words[0] == '{' && words[1] == 'c' ? words : _(words), "n", DIGITS(item->n),
-           "change", SIGNED(item->n), "to", place(t, e->to), "from", place(t, e->from), "owner",
-           owner, "card", narrate_card(&t->c, e->card), "board", board, NULL);
-}
-
-static void add(char *out, const char *between, const char *text)
-{
-    size_t used = strlen(out);
-    snprintf(out + used, HD_RECAP_TEXT - used, "%s%s", used ? between : "", text);
-}
-
-static void tell_points(const struct teller *t, const struct fold *f, char *out, size_t size)
-{
-    char places[FIGURES], points[FIGURES];
-    places_words(t, f->scored, places, sizeof places);
-    points_words(t, f, points, sizeof points);
-    out[0] = '\0';
-    if (f->scored && !f->gained)
-        phrase(out, size, _("scores {places} for nobody"), "places", places, NULL);
-    else if (f->scored)
-        phrase(out, size, _("scores {places}: {points}"), "places", places, "points", points, NULL);
-    else if (f->gained)
-        snprintf(out, size, "%s", points);
-}
-
-/* Appends one turn, or what of it follows an answer of somebody else, to the line of its
- * player. */
-static void tell_turn(const struct teller *t, const struct fold *f, int actor, char *line)
-{
-    char words[HD_RECAP_TEXT];
-    const char *between = f->begins ? "; " : ", ";
-    for (int i = 0; i < f->items; i++) {
-        tell_item(t, &f->item[i], actor, words, sizeof words);
-        if (words[0] == '\0')
-            continue;
-        add(line, between, words);
-        between = ", ";
-    }
-    tell_points(t, f, words, sizeof words);
-    if (words[0] != '\0')
-        add(line, between, words);
-}
-
 /* ---- all together ------------------------------------------------------------------------- */
 
 static struct hd_recap_line *line_of(struct hd_recap_line *out, int *lines, int seat)
@@ -375,10 +180,10 @@ static struct hd_recap_line *line_of(struct hd_recap_line *out, int *lines, int 
 static void tell_general(const struct teller *t, const struct fold *f, int number, char *line)
 {
     char words[HD_RECAP_TEXT], points[FIGURES];
-    points_words(t, f, points, sizeof points);
+    recap_points(t, f, points, sizeof points);
     phrase(words, sizeof words, _("general scoring {n}: {points}"), "n", DIGITS(number), "points",
            f->gained ? points : _("nothing"), NULL);
-    add(line, "; ", words);
+    recap_add(line, "; ", words);
 }
 
 static bool begins_turn(const struct hd_event *e)
@@ -436,7 +241,7 @@ int hd_recap(const struct hd_session *s, struct hd_span span, int viewer, enum h
         int first = at, actor = fold_turn(s, span, &at, &f);
         if (actor != HD_NONE && lines < HD_SEATS && !is_scoring_dial(s, first)) {
             line = line_of(out, &lines, actor);
-            tell_turn(&t, &f, actor, line->text);
+            recap_turn(&t, &f, actor, line->text);
         } else if (actor == HD_NONE && (has_general(s, first, at) || general.gained)) {
             number = general_before(s, at - 1);
             for (int i = 0; i < HD_SEATS; i++)

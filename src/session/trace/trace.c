@@ -7,7 +7,9 @@
 #include "trace.h"
 
 #include "inside.h"
+#include "phrase.h"
 #include "trace_events.h"
+#include "words/wording.h"
 
 /* ---- the state ---------------------------------------------------------------- */
 
@@ -103,8 +105,8 @@ static const char *face_up(const struct hd_scene *c, int pile)
 
 static const char *modifier_word(const struct hd_scene *c, int seat, unsigned slot)
 {
-    unsigned kind = slot < HD_SHIFT ? c->state->shift[seat][slot] : HD_NONE;
-    return kind < c->edition->rules.modifiers ? c->edition->modifier[kind].id : NULL;
+    unsigned kind = hd_modifier_in(c, (unsigned)seat, slot);
+    return kind == HD_NONE ? NULL : c->edition->modifier[kind].id;
 }
 
 static void write_cards(struct json *j, const struct hd_scene *c)
@@ -271,7 +273,7 @@ void hd_trace_decision(struct json *j, const struct hd_session *s, long n)
     struct hd_move legal[HD_MOVES];
     char text[2 * HD_NAME + HD_ID], ask[HD_ID];
     int count = hd_legal(r, before.state, legal);
-    hd_trace_word(hd_ask_word(q.ask), ask, sizeof ask);
+    word_dashes(hd_ask_word(q.ask), ask, sizeof ask);
     json_object(j, NULL);
     json_int(j, "n", n);
     json_int(j, "round", r->round_number[before.state->round]);

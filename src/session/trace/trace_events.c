@@ -18,11 +18,6 @@ struct telling {
     const struct hd_event *e;
 };
 
-void hd_trace_word(const char *name, char *out, size_t size)
-{
-    word_dashes(name, out, size);
-}
-
 static void seat(const struct telling *t, const char *key, unsigned who)
 {
     json_string(t->j, key,
@@ -167,7 +162,7 @@ void hd_trace_events(struct json *j, const struct hd_session *s, long n)
         struct telling t = {j, &c, &s->log[i].event};
         char word[HD_ID];
         const struct hd_event_row *row = hd_event_row(t.e->type);
-        hd_trace_word(row->word, word, sizeof word);
+        word_dashes(row->word, word, sizeof word);
         json_object(j, NULL);
         json_string(j, "type", word);
         for (const struct hd_field *f = row->field; f->name; f++)

@@ -13,7 +13,4 @@ void hd_trace_events(struct json *j, const struct hd_session *s, long n);
 /* The fields of a rule for a while: which, until when, and for whom, where or how much. */
 void hd_trace_rule(struct json *j, const struct hd_scene *c, const struct hd_lasting *l);
 
-/* A word of a .def list as the trace writes it: '_' becomes '-'. */
-void hd_trace_word(const char *name, char *out, size_t size);
-
 #endif

@@ -6,10 +6,8 @@
  * makes old records unreadable.  Reading them, and what people type instead, is in
  * answer.c. */
 #include <stdio.h>
-#include <string.h>
 
 #include "hidalgo/session.h"
-#include "phrase.h"
 #include "steps.h"
 #include "wording.h"
 
@@ -44,11 +42,16 @@ static const char *card_in_pile(const struct hd_scene *c, unsigned pile)
     return card < c->edition->rules.cards ? c->edition->card[card].id : "nothing";
 }
 
+unsigned hd_modifier_in(const struct hd_scene *c, unsigned seat, unsigned slot)
+{
+    unsigned kind = seat < HD_SEATS && slot < HD_SHIFT ? c->state->shift[seat][slot] : HD_NONE;
+    return kind < c->edition->rules.modifiers ? kind : HD_NONE;
+}
+
 const char *hd_modifier_word(const struct hd_scene *c, unsigned slot)
 {
-    unsigned who = hd_question(&c->edition->rules, c->state).who;
-    unsigned kind = who < HD_SEATS && slot < HD_SHIFT ? c->state->shift[who][slot] : HD_NONE;
-    return kind < c->edition->rules.modifiers ? c->edition->modifier[kind].id : "nothing";
+    unsigned kind = hd_modifier_in(c, hd_question(&c->edition->rules, c->state).who, slot);
+    return kind == HD_NONE ? "nothing" : c->edition->modifier[kind].id;
 }
 
 /* "power 9", or with a modifier "power 9 +1". */

@@ -25,9 +25,11 @@ static bool is_bot(const struct app *a, int seat)
     return hd_session_seating(a->session)->player[seat].bot != NULL;
 }
 
+/* Hidden modifiers alone need none: they are listed when they are asked for. */
 static bool needs_veil(const struct app *a, const struct hd_question *q)
 {
-    return (q->secret || q->is_private) && a->people > 1;
+    const struct hd_state *known = &hd_session_view(a->session, HD_NONE)->known;
+    return (q->secret || (q->is_private && !hd_question_is_half_open(q, known))) && a->people > 1;
 }
 
 /* ---- scorings ------------------------------------------------------------------- */
@@ -142,6 +144,23 @@ void app_ask(struct app *a)
     a->remark[0] = '\0';
 }
 
+void app_show_hand(struct app *a)
+{
+    a->unveiled = a->viewer = a->prompt.question.who;
+    app_ask(a);
+    prompt_take_only_modifier(&a->prompt, a->session);
+}
+
+bool app_hide_hand(struct app *a)
+{
+    if (a->stage != STAGE_CHOICE || a->unveiled < 0 || needs_veil(a, &a->prompt.question))
+        return false;
+    a->unveiled = -1;
+    a->viewer = HD_NONE;
+    app_ask(a);
+    return true;
+}
+
 /* The person who moved last may want to take it back before the turn is another's. */
 static bool turn_may_end(const struct app *a, const struct hd_question *q)
 {
@@ -184,16 +203,17 @@ void app_advance(struct app *a)
         a->stage = STAGE_VEIL;
     } else {
         a->viewer = needs_veil(a, &q) ? q.who : a->viewer;
+        a->unveiled = needs_veil(a, &q) ? a->unveiled : -1;
         app_ask(a);
     }
 }
 
-/* After a secret the screen stays blank until its player lets the others look. */
+/* After a secret the screen stays blank until its player lets the others look.  What was chosen
+ * from a private list lies open, so nothing is left to hide. */
 void app_answer(struct app *a, const struct hd_line *line)
 {
-    bool veiled = a->unveiled >= 0;
+    bool veiled = a->unveiled >= 0, secret = veiled && a->prompt.question.secret;
     int who = a->prompt.question.who;
-    bool secret = a->prompt.question.secret;
     a->in_turn = hd_session_view(a->session, HD_NONE)->known.active == who &&
                  a->prompt.question.ask != HD_ASK_power;
     if (app_coach_stops(a, line))
@@ -209,20 +229,23 @@ void app_answer(struct app *a, const struct hd_line *line)
         return;
     }
     prompt_clear(&a->prompt);
+    prompt_played(&a->prompt, line, played);
     if (played < line->count)
         app_lesson_takes(a, line->move[played]);
     struct hd_question q = hd_session_question(a->session);
     bool over = hd_session_over(a->session);
     a->mover = who;
-    if (veiled && (over || q.who != who || !needs_veil(a, &q))) {
+    if (secret && (over || q.who != who || !needs_veil(a, &q))) {
         a->unveiled = -1;
         a->viewer = HD_NONE;
         a->mover = -1; /* the blank screen is the moment to take it back     */
-        a->stored = secret ? SECRET : OPEN;
+        a->stored = SECRET;
         a->stage = !over && !is_bot(a, q.who) && needs_veil(a, &q) ? STAGE_VEIL : STAGE_COVERED;
         return;
     }
+    a->unveiled = secret ? a->unveiled : -1;
     app_advance(a);
+    a->stored = veiled && !secret && a->stage == STAGE_VEIL ? OPEN : a->stored;
 }
 
 /* ---- by itself -------------------------------------------------------------------- */

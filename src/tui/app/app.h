@@ -156,6 +156,9 @@ void app_scoring_key(struct app *a, enum request r);
 void app_advance(struct app *a);
 /* Puts the question that stands to its player (app.c). */
 void app_ask(struct app *a);
+/* Lists one player's hidden modifiers, and hides them again; false: they are not listed. */
+void app_show_hand(struct app *a);
+bool app_hide_hand(struct app *a);
 void app_table(const struct app *a, struct table *t, bool prompt);
 /* Plays answers, or takes the last one back, and goes on from there. */
 void app_answer(struct app *a, const struct hd_line *line);

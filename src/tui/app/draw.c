@@ -73,9 +73,10 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         without |= REQUEST_BIT(step_back);
     if (a->stage == STAGE_REPLAY && a->replay.at == hd_session_moves(a->replay.whole))
         without |= REQUEST_BIT(turn_on) | REQUEST_BIT(round_on);
-    if (a->prompt.card < 0 || where != AT_CHOICE)
+    bool half = where == AT_CHOICE && prompt_is_half(&a->prompt);
+    if (!half)
         hd_session_undo_text(a->session, undo, sizeof undo);
-    if (where == AT_CHOICE && a->prompt.card < 0 && undo[0] == '\0')
+    if (where == AT_CHOICE && !half && undo[0] == '\0')
         without |= REQUEST_BIT(undo);
     if (where == AT_BOTS)
         without |= without_undo(a);
@@ -83,7 +84,7 @@ static void draw_keys(struct app *a, struct grid *g, int where)
         without |= REQUEST_BIT(redo);
     if (where == AT_CHOICE && a->prompt.chosen < 0)
         without |= REQUEST_BIT(accept);
-    if (where == AT_CHOICE && hd_session_may_hint(a->session) != NULL)
+    if (where == AT_CHOICE && (a->prompt.open || hd_session_may_hint(a->session) != NULL))
         without |= REQUEST_BIT(hint);
     if (where == AT_FINAL) /* at the board */
         without |= REQUEST_BIT(more);
@@ -107,15 +108,15 @@ static const char *announced(const struct app *a, char *out, size_t size)
     return at < 0 ? out : hd_narrate(a->session, &log[at], a->viewer, out, size);
 }
 
-/* What may be played with a power card; only before the eyes of its player. */
-static const char *own_modifiers(const struct app *a, char *out, size_t size)
+/* Where modifiers are listed, how one is played. */
+static const char *how_to_modify(const struct prompt *p, char *out, size_t size)
 {
-    char values[SENTENCE];
-    int who = a->prompt.question.who;
-    if (a->viewer != who ||
-        *hd_modifiers_text(a->session, a->viewer, who, false, values, sizeof values) == '\0')
+    const struct choice *c = p->count > 0 ? &p->choice[p->count - 1] : NULL;
+    if (c == NULL || !c->half)
         return NULL;
-    snprintf(out, size, _("Your modifiers: %s."), values);
+    if (p->open)
+        return _("+ lists your modifiers, once the others look away; a letter takes one at once.");
+    snprintf(out, size, _("A number plays the card alone, %s and a number %s."), c->sign, c->label);
     return out;
 }
 
@@ -130,9 +131,7 @@ static const char *about(const struct app *a, const struct table *t, char *out, 
     if (modifier >= 0)
         return t->show.edition->modifier[modifier].text;
     if (hd_ask_form(a->prompt.question.ask) == HD_FORM_POWER && a->prompt.card < 0)
-        return own_modifiers(a, out, size);
-    if (a->prompt.card >= 0)
-        return _("The card alone, its value unchanged.");
+        return how_to_modify(&a->prompt, out, size);
     return t->pile >= 0 && t->card < HD_CARDS ? t->show.edition->card[t->card].text : NULL;
 }
 

@@ -50,7 +50,9 @@ static void put_page(struct app *a, const char *title)
 
 void app_hint(struct app *a)
 {
-    const char *refused = hd_session_may_hint(a->session);
+    const char *refused = a->prompt.open
+                              ? _("A hint would name your modifiers: + shows them first.")
+                              : hd_session_may_hint(a->session);
     if (refused != NULL)
         snprintf(a->prompt.note, sizeof a->prompt.note, "%s", refused);
     else

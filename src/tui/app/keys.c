@@ -42,10 +42,23 @@ static bool said_court(struct app *a)
     return true;
 }
 
+static bool type_key(struct app *a, int key);
+
+/* The letter of a modifier chooses it at once. */
+static void show_hand(struct app *a)
+{
+    int typed = a->prompt.typed[0];
+    app_show_hand(a);
+    if (typed >= 'a' && !prompt_is_half(&a->prompt))
+        type_key(a, typed);
+}
+
 static void accept(struct app *a)
 {
     struct hd_line line;
-    if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
+    if (prompt_wants_hand(&a->prompt))
+        show_hand(a);
+    else if (!said_rules(a) && !said_court(a) && prompt_take(&a->prompt, a->session, &line))
         app_answer(a, &line);
 }
 
@@ -107,7 +120,7 @@ static void choice_request(struct app *a, enum request r, int key)
         p->note[0] = '\0';
         break;
     case REQ_back:
-        if (p->typing || p->note[0] != '\0' || !prompt_back(p, a->session))
+        if (p->typing || p->note[0] != '\0' || (!prompt_back(p, a->session) && !app_hide_hand(a)))
             prompt_clear(p);
         break;
     default:
@@ -124,7 +137,7 @@ static bool game_request(struct app *a, enum request r)
         app_help(a);
         return true;
     case REQ_undo:
-        if (a->stage != STAGE_CHOICE || !prompt_back(&a->prompt, a->session))
+        if (a->stage != STAGE_CHOICE || (!prompt_back(&a->prompt, a->session) && !app_hide_hand(a)))
             app_undo(a);
         return true;
     case REQ_redo:

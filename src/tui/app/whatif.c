@@ -21,7 +21,8 @@ static const enum request barred[BARRED] = {REQ_what_if, REQ_replay,  REQ_seats,
 uint64_t app_what_if_without(const struct app *a)
 {
     bool lesson = a->session != NULL && hd_session_is_lesson(a->session);
-    uint64_t set = a->unveiled >= 0 || a->people == 0 || lesson ? REQUEST_BIT(what_if) : 0;
+    bool hidden = a->unveiled >= 0 || (a->stage == STAGE_CHOICE && a->prompt.open);
+    uint64_t set = hidden || a->people == 0 || lesson ? REQUEST_BIT(what_if) : 0;
     for (int i = 0; a->real != NULL && i < BARRED; i++)
         set |= 1ull << barred[i];
     return set;
@@ -65,7 +66,7 @@ static bool has_other_escape(const struct app *a)
 {
     const struct prompt *p = &a->prompt;
     return (a->pager.open && !a->pager.note) || a->agreeing ||
-           (a->stage == STAGE_CHOICE && (p->typing || p->card >= 0)) ||
+           (a->stage == STAGE_CHOICE && (p->typing || a->unveiled >= 0 || prompt_is_half(p))) ||
            (a->stage == STAGE_FINAL && a->looking);
 }
 

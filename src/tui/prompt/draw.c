@@ -26,7 +26,9 @@ enum {
     COUNTER = 12,
     COLUMNS_MOST = 8,
     LABEL_LEAST = 12,
-    LINES_MORE = 6
+    LINES_MORE = 6,
+    SCROLLED = 6, /* of the ways that a list can stand, below */
+    TERSE_WAYS = 2
 };
 
 /* How the answers stand: in lines, as many side by side, with so much of what they change. */
@@ -34,6 +36,7 @@ struct columns {
     int count, width[COLUMNS_MOST];
     int detail; /* enum prompt_detail */
     bool brief; /* places by their codes */
+    bool terse; /* ... or by their digits on the map alone */
     bool cut;   /* labels end where what they change begins */
     bool close; /* with one blank between them, and no room for a mark at the end */
 };
@@ -99,7 +102,8 @@ static int gap_of(const struct columns *c)
 
 static const char *label_of(const struct prompt *p, const struct columns *c, int i)
 {
-    return c->brief ? p->choice[i].brief : p->choice[i].label;
+    const struct choice *ch = &p->choice[i];
+    return c->terse ? ch->terse : c->brief ? ch->brief : ch->label;
 }
 
 /* A choice without room to spare: its mark, two digits, the label, what it changes. */
@@ -181,6 +185,12 @@ static bool columns_of(const struct prompt *p, struct area a, struct columns *c)
     return true;
 }
 
+/* Whether the first digit of each answer is on the map. */
+static bool is_terse(const struct prompt *p)
+{
+    return p->count > 0 && p->choice[0].terse[0] != '\0';
+}
+
 /* With as much as the area has room for.  What an answer changes is worth more than a whole
  * name: the code is on the map, the card on its stack. */
 static bool fit_columns(const struct prompt *p, struct area a, int most, struct columns *c)
@@ -196,26 +206,37 @@ static bool fit_columns(const struct prompt *p, struct area a, int most, struct 
                                           {.detail = PROMPT_ROUND, .brief = true},
                                           {.detail = PROMPT_ROUND, .brief = true, .close = true},
                                           {.detail = PROMPT_ROUND, .brief = true, .cut = true},
-                                          {.detail = PROMPT_BARE},
-                                          {.detail = PROMPT_BARE, .brief = true, .cut = true}};
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+                                          {.detail = PROMPT_ONE, .terse = true},
+                                          {.detail = PROMPT_ROUND, .terse = true, .close = true}};
+    int count = sizeof ways / sizeof *ways - (is_terse(p) ? 0 : TERSE_WAYS);
+    for (int i = 0; i < count; i++) {
         *c = ways[i];
         if (c->detail <= most && columns_of(p, a, c))
             return true;
     }
-    *c = (struct columns){.detail = PROMPT_ONE, .brief = true};
+    *c = ways[is_terse(p) ? count - 1 : SCROLLED]; /* as many as have room at a time, all told */
     columns_of(p, a, c);
     return false;
 }
 
+/* Lines of a list of power cards, as short as they can be named: what others did since then is
+ * worth more than longer words. */
+static int fewest_lines(const struct prompt *p, struct area a)
+{
+    struct columns ways[] = {{.brief = true}, {.brief = true, .terse = is_terse(p)}};
+    int fewest = a.h;
+    for (int i = 0; i < 2; i++) {
+        columns_of(p, a, &ways[i]);
+        fewest = lines_for(p, &ways[i]) < fewest ? lines_for(p, &ways[i]) : fewest;
+    }
+    return fewest;
+}
+
 static struct columns columns_for(const struct prompt *p, struct area a)
 {
-    struct columns c = {.detail = PROMPT_BARE};
-    if (a.h <= FEW &&
-        hd_ask_form(p->question.ask) == HD_FORM_POWER) { /* what others did is worth more */
-        columns_of(p, a, &c);
-        a.h = lines_for(p, &c) < a.h ? lines_for(p, &c) : a.h;
-    }
+    struct columns c;
+    if (a.h <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER)
+        a.h = fewest_lines(p, a);
     fit_columns(p, a, PROMPT_DETAILS - 1, &c);
     return c;
 }
@@ -225,7 +246,7 @@ static bool is_silent(const struct prompt *p, struct area a, int below)
 {
     struct columns c;
     a.h -= below;
-    return !fit_columns(p, a, PROMPT_ONE, &c) || c.detail == PROMPT_BARE;
+    return !fit_columns(p, a, PROMPT_ONE, &c);
 }
 
 /* The lines that the answers need, one's own points behind each if there is room. */
@@ -233,7 +254,10 @@ static int least_lines(const struct prompt *p, struct area a)
 {
     struct columns c;
     fit_columns(p, a, PROMPT_ONE, &c);
-    return lines_for(p, &c);
+    int lines = lines_for(p, &c);
+    bool few = lines <= FEW && hd_ask_form(p->question.ask) == HD_FORM_POWER;
+    a.h = lines;
+    return few ? fewest_lines(p, a) : lines;
 }
 
 static void draw_choice(struct prompt *p, struct grid *g, struct area a, const struct columns *how,

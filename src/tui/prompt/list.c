@@ -10,6 +10,8 @@
 #include "prompt.h"
 #include "terminal/keys.h"
 
+enum { DIGITS = 9 };
+
 static bool is_stop(struct hd_move m)
 {
     return m.a == HD_NONE && m.b == HD_NONE;
@@ -41,6 +43,11 @@ static int place_in(int index, int digits)
 {
     int rest = index - digits;
     return rest < 0 ? index + 1 : (digits + 1 + rest / 10) * 10 + rest % 10;
+}
+
+static bool is_of_pieces(enum hd_form form)
+{
+    return form == HD_FORM_PIECE || form == HD_FORM_BOARD;
 }
 
 /* Values are typed as themselves, other answers by their place in the list; 0 is
@@ -77,7 +84,7 @@ static int by_card(const void *a, const void *b)
 
 static void sort(enum hd_form form, struct hd_move *move, int count)
 {
-    if (form == HD_FORM_PIECE || form == HD_FORM_BOARD)
+    if (is_of_pieces(form))
         qsort(move, (size_t)count, sizeof *move, by_place);
     if (form == HD_FORM_POWER)
         qsort(move, (size_t)count, sizeof *move, by_card);
@@ -93,14 +100,56 @@ static int digits_for(const struct hd_move *move, int count)
     return digits;
 }
 
+/* How many answers from there on have the same place. */
+static int same_place(const struct hd_move *sorted, int count, int i)
+{
+    int n = 1;
+    while (i + n < count && sorted[i + n].b == sorted[i].b)
+        n++;
+    return n;
+}
+
+/* In a long list of pieces the first digit is that of their place, and where several are the
+ * second says which.  False: it is no such list, or there are too many for that. */
+static bool number_by_place(enum hd_form form, const struct hd_move *sorted, int count, int *number)
+{
+    bool stops = count > 0 && is_stop(sorted[count - 1]);
+    int place = 0;
+    if (!is_of_pieces(form) || count - stops <= DIGITS)
+        return false;
+    for (int i = 0, n; i < count - stops; i += n) {
+        n = same_place(sorted, count, i);
+        if (++place > DIGITS || n > DIGITS)
+            return false;
+        for (int k = 0; k < n; k++)
+            number[i + k] = n > 1 ? 10 * place + k + 1 : place;
+    }
+    if (stops)
+        number[count - 1] = 0;
+    return true;
+}
+
+/* What one types for each of the answers, which are sorted. */
+static bool number_all(const struct hd_rules *r, enum hd_form form, const struct hd_move *sorted,
+                       int count, int *number)
+{
+    int digits = digits_for(sorted, count);
+    if (number_by_place(form, sorted, count, number))
+        return true;
+    for (int i = 0; i < count; i++)
+        number[i] = number_of(r, form, sorted[i], place_in(i, digits));
+    return false;
+}
+
 int prompt_numbered(const struct hd_rules *r, const struct hd_move *legal, int count, int number)
 {
     struct hd_move sorted[HD_MOVES];
+    int numbers[HD_MOVES], found = 0;
     enum hd_form form = hd_ask_form(count > 0 ? (enum hd_ask)legal[0].ask : HD_ASK_NOTHING);
     memcpy(sorted, legal, (size_t)count * sizeof *legal);
     sort(form, sorted, count);
-    int found = 0, digits = digits_for(sorted, count);
-    while (found < count && number_of(r, form, sorted[found], place_in(found, digits)) != number)
+    number_all(r, form, sorted, count, numbers);
+    while (found < count && numbers[found] != number)
         found++;
     for (int i = 0; found < count && i < count; i++)
         if (memcmp(&legal[i], &sorted[found], sizeof *legal) == 0)
@@ -114,15 +163,24 @@ static void set_number(struct choice *c, int number)
     snprintf(c->sign, sizeof c->sign, "%d", number);
 }
 
-static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form,
-                   const struct hd_move *listed)
+static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form)
 {
-    bool alone = p->card >= 0 && p->choice[0].move.a == 0; /* 0: without a modifier */
-    int digits = digits_for(listed, p->count);
+    struct hd_move listed[HD_MOVES];
+    int numbers[HD_MOVES];
     for (int i = 0; i < p->count; i++)
-        set_number(&p->choice[i], p->card >= 0
-                                      ? i + !alone
-                                      : number_of(r, form, p->choice[i].move, place_in(i, digits)));
+        listed[i] = p->choice[i].move;
+    bool by_place = number_all(r, form, listed, p->count, numbers);
+    for (int i = 0; i < p->count; i++) {
+        struct choice *c = &p->choice[i];
+        set_number(c, p->card >= 0 ? i + 1 : numbers[i]);
+        c->terse[0] = '\0';
+        if (by_place) /* "R2", "8/4": its place is the digit on the map */
+            snprintf(c->terse, sizeof c->terse, "%.*s",
+                     is_stop(c->move) ? PROMPT_TERSE : (int)strcspn(c->brief, " "), c->brief);
+        else if (form == HD_FORM_POWER && r->modifiers == 0)
+            snprintf(c->terse, sizeof c->terse, _("%d cab."),
+                     r->power[c->move.b % HD_POWERS].caballeros);
+    }
 }
 
 /* A place is listed with the caballeros that the player who is asked has there: whose
@@ -161,8 +219,28 @@ static int kind_of(const struct hd_state *known, int who, unsigned slot)
     return who < HD_SEATS && slot < HD_SHIFT ? known->shift[who][slot] : HD_NONE;
 }
 
-/* The number stands before it, so a power card needs only what it brings; the
- * text of the marked action card stands below the list. */
+/* The number stands before a power card, so it needs only what it brings: "3 caballeros"; and with
+ * a chosen modifier what both count: "= 7: brings 3". */
+static void label_power(const struct prompt *p, const struct hd_session *s, struct choice *c)
+{
+    const struct hd_rules *r = hd_session_rules(s);
+    const struct hd_power *card = &r->power[c->move.b % HD_POWERS];
+    int kind =
+        kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, (unsigned)p->with - 1);
+    size_t size = sizeof c->label;
+    if (p->with > 0 && kind < r->modifiers) {
+        snprintf(c->label, size, _("= %d: brings %d"), card->value + r->modifier[kind].value,
+                 card->caballeros);
+        return;
+    }
+    snprintf(c->label, size,
+             ngettext("%d caballero", "%d caballeros", (unsigned long)card->caballeros),
+             card->caballeros);
+    if (hd_ask_form(p->question.ask) == HD_FORM_POWER && c->move.a > 0)
+        strncat(c->label, " (+/-)", size - strlen(c->label) - 1); /* its own value was played */
+}
+
+/* The text of the marked action card stands below the list. */
 static void label(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_rules *r = hd_session_rules(s);
@@ -170,11 +248,7 @@ static void label(const struct prompt *p, const struct hd_session *s, struct cho
     if ((form == HD_FORM_PLACE || form == HD_FORM_PIECE) && label_place(p, s, c))
         return;
     if (is_power(form, c->move)) {
-        int n = r->power[c->move.b % HD_POWERS].caballeros;
-        snprintf(c->label, sizeof c->label,
-                 ngettext("%d caballero", "%d caballeros", (unsigned long)n), n);
-        if (form == HD_FORM_POWER && c->move.a > 0) /* its own value was played      */
-            snprintf(c->label + strlen(c->label), sizeof c->label - strlen(c->label), " (+/-)");
+        label_power(p, s, c);
         return;
     }
     if (form == HD_FORM_NUMBER && !is_stop(c->move)) {
@@ -212,7 +286,7 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct c
 {
     const struct hd_region_text *t = hd_place_text(hd_session_edition(s), c->place);
     const char *name = c->place >= 0 && t->name[0] ? strstr(c->label, t->name) : NULL;
-    if (p->card < 0 && is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
+    if (p->card < 0 && p->with == 0 && is_power(hd_ask_form((enum hd_ask)c->move.ask), c->move))
         snprintf(c->brief, sizeof c->brief,
                  c->move.a > 0 ? _("%d to court (+/-)") : _("%d to court"),
                  hd_session_rules(s)->power[c->move.b % HD_POWERS].caballeros);
@@ -225,32 +299,81 @@ static void shorten(const struct prompt *p, const struct hd_session *s, struct c
                  name + strlen(t->name));
 }
 
-/* "alone: 8", "-1 = 7: Move 1 of your caballeros ..." */
+/* "-1 = 7: Move 1 of your caballeros ..." */
 static void label_with(const struct prompt *p, const struct hd_session *s, struct choice *c)
 {
     const struct hd_edition *e = hd_session_edition(s);
     const struct hd_rules *r = &e->rules;
     int value = r->power[c->move.b].value;
     int kind = kind_of(&hd_session_view(s, p->viewer)->known, p->question.who, c->move.a - 1u);
-    if (c->move.a == 0)
-        snprintf(c->label, sizeof c->label, _("alone: %d"), value);
-    else if (kind < r->modifiers)
+    if (kind < r->modifiers)
         snprintf(c->label, sizeof c->label, "%+d = %d%s%s", r->modifier[kind].value,
                  value + r->modifier[kind].value, e->modifier[kind].text[0] ? ": " : "",
                  e->modifier[kind].text);
 }
 
-/* With modifiers an answer is listed by its card, or, when that was chosen, by the
- * modifier. */
+/* With modifiers an answer is listed by its card, or, when half of it was chosen, by the
+ * other half. */
 static bool is_listed(const struct prompt *p, const struct hd_rules *r, enum hd_form form,
                       struct hd_move m)
 {
     if (form != HD_FORM_POWER || r->modifiers == 0)
         return true;
-    for (int i = 0; p->card < 0 && i < p->count; i++)
+    if (p->open)
+        return m.a == 0;
+    if (prompt_is_half(p))
+        return p->card >= 0 ? m.b == p->card : m.a == p->with;
+    for (int i = 0; i < p->count; i++)
         if (p->choice[i].move.b == m.b)
             return false;
-    return p->card < 0 || m.b == p->card;
+    return true;
+}
+
+int prompt_free_letters(char letter[26])
+{
+    int n = 0;
+    for (char c = 'a'; c <= 'z'; c++)
+        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
+            letter[n++] = c;
+    return n;
+}
+
+/* Behind the power cards the modifiers that go with any of them, by a letter each. */
+static void list_modifiers(struct prompt *p, const struct hd_session *s,
+                           const struct hd_move *legal, int count)
+{
+    char letter[26];
+    int letters = prompt_free_letters(letter), listed = 0;
+    const struct hd_state *known = &hd_session_view(s, p->viewer)->known;
+    bool seen[1 + HD_SHIFT] = {true};
+    for (int i = 0; i < count && listed < letters; i++) {
+        unsigned a = legal[i].a;
+        int kind = kind_of(known, p->question.who, a - 1);
+        if (a > HD_SHIFT || seen[a] || kind >= hd_session_rules(s)->modifiers)
+            continue;
+        seen[a] = true;
+        struct choice *c = &p->choice[p->count++];
+        *c = (struct choice){.move = {.ask = HD_ASK_power, .a = (uint8_t)a, .b = HD_NONE},
+                             .number = -1,
+                             .place = -1,
+                             .half = true};
+        snprintf(c->sign, sizeof c->sign, "%c", letter[listed++]);
+        snprintf(c->brief, sizeof c->brief, "%s", hd_session_edition(s)->modifier[kind].id);
+        snprintf(c->label, sizeof c->label, _("with %s"), c->brief);
+    }
+}
+
+/* Hidden ones are asked for. */
+static void list_hand(struct prompt *p)
+{
+    struct choice *c = &p->choice[p->count++];
+    *c = (struct choice){.move = {.ask = HD_ASK_power, .a = HD_NONE, .b = HD_NONE},
+                         .number = -1,
+                         .sign = PROMPT_HAND,
+                         .place = -1,
+                         .half = true};
+    snprintf(c->label, sizeof c->label, "%s", _("with a modifier"));
+    snprintf(c->brief, sizeof c->brief, "%s", _("with a modifier"));
 }
 
 /* A Veto can be let pass in other ways too. */
@@ -292,7 +415,11 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         shorten(p, s, c);
         p->count++;
     }
-    number(p, r, form, legal);
+    number(p, r, form);
+    if (p->open)
+        list_hand(p);
+    else if (form == HD_FORM_POWER && !prompt_is_half(p))
+        list_modifiers(p, s, legal, count);
     if (form == HD_FORM_VETO)
         list_manners(p, s);
     if (!prompt_is_armed(p))
@@ -303,19 +430,10 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
 
 /* ---- letters ------------------------------------------------------------------------ */
 
-static int free_letters(char letter[26])
-{
-    int n = 0;
-    for (char c = 'a'; c <= 'z'; c++)
-        if (request_of_key(c, AT_CHOICE) == REQ_NONE)
-            letter[n++] = c;
-    return n;
-}
-
 void prompt_deal(struct prompt *p, uint64_t random)
 {
     char letter[26];
-    int left = free_letters(letter);
+    int left = prompt_free_letters(letter);
     if (p->count > left)
         return;
     for (int i = 0; i < p->count; i++) {
@@ -338,7 +456,9 @@ int prompt_modifier(const struct prompt *p, const struct hd_session *s)
         slot = known->shift_power[p->question.who % HD_SEATS];
     else if (form == HD_FORM_MODIFIER || (form == HD_FORM_RECOVER && m.a > 0))
         slot = m.b;
-    else if (p->card >= 0 && marked)
+    else if (form == HD_FORM_POWER && p->with > 0)
+        slot = (unsigned)p->with - 1;
+    else if (form == HD_FORM_POWER && marked && (p->card >= 0 || marked->half))
         slot = m.a - 1u;
     int kind = kind_of(known, p->question.who, slot);
     return kind < hd_session_rules(s)->modifiers ? kind : -1;

@@ -140,9 +140,12 @@ void prompt_signs(const struct prompt *p, char sign[HD_KING_PLACES][MAP_SIGN])
     }
     for (int place = 0; place < HD_KING_PLACES; place++) {
         sign[place][0] = '\0';
-        if (answers[place] > 0)
-            snprintf(sign[place], MAP_SIGN, "%s%s", p->choice[first[place]].sign,
-                     answers[place] > 1 ? "+" : "");
+        if (answers[place] == 0)
+            continue;
+        const struct choice *c = &p->choice[first[place]];
+        int digits =
+            c->terse[0] != '\0' ? 1 : (int)sizeof c->sign; /* the second one is not a place's */
+        snprintf(sign[place], MAP_SIGN, "%.*s%s", digits, c->sign, answers[place] > 1 ? "+" : "");
     }
 }
 

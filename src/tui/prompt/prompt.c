@@ -26,9 +26,36 @@ static void keep_mark(struct prompt *p, struct hd_move before, int place)
             p->chosen = i;
 }
 
+/* PICKED: the caballero; SENT: where it goes; or neither. */
+enum { PICKED, SENT, MOVING };
+
+static int part_of_moving(enum hd_ask ask)
+{
+    return ask == HD_ASK_piece ? PICKED : ask == HD_ASK_target ? SENT : MOVING;
+}
+
+void prompt_played(struct prompt *p, const struct hd_line *line, int played)
+{
+    for (int i = 0; i < played; i++)
+        if (part_of_moving((enum hd_ask)line->move[i].ask) < MOVING)
+            p->moved[part_of_moving((enum hd_ask)line->move[i].ask)] = line->move[i];
+}
+
+/* So that Enter, twice, moves another one in the same way. */
+static void mark_moved(struct prompt *p, const struct hd_move moved[MOVING])
+{
+    int part = part_of_moving(p->question.ask);
+    memcpy(p->moved, moved, sizeof p->moved);
+    for (int i = 0; part < MOVING && i < p->count; i++)
+        if (memcmp(&p->choice[i].move, &moved[part], sizeof *moved) == 0)
+            p->chosen = i;
+}
+
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
 {
     struct hd_question before = p->question;
+    struct hd_move moved[MOVING];
+    memcpy(moved, p->moved, sizeof moved);
     const struct choice *marked = prompt_marked(p);
     int place = marked ? marked->place : -1;
     struct hd_move move = marked ? marked->move : (struct hd_move){.ask = HD_ASK_NOTHING};
@@ -36,19 +63,39 @@ void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer)
     p->question = hd_session_question(s);
     p->viewer = viewer;
     p->card = -1;
+    p->open = viewer != p->question.who &&
+              hd_question_is_half_open(&p->question, &hd_session_view(s, HD_NONE)->known);
     hd_question_text(s, p->text, sizeof p->text);
     prompt_list(p, s);
     if (place >= 0 && prompt_is_armed(p) && before.who == p->question.who &&
         before.ask == p->question.ask)
         keep_mark(p, move, place);
+    if (before.who == p->question.who && before.card == p->question.card)
+        mark_moved(p, moved);
 }
 
-/* The modifiers of a card that was chosen; false: there is only one way to play it. */
+bool prompt_is_half(const struct prompt *p)
+{
+    return p->card >= 0 || p->with > 0;
+}
+
+bool prompt_wants_hand(const struct prompt *p)
+{
+    const struct choice *marked = prompt_marked(p);
+    char letter[26];
+    if (!p->open)
+        return false;
+    if (p->typed[0] == '\0')
+        return marked != NULL && marked->half;
+    for (int i = prompt_free_letters(letter); i-- > 0;)
+        if (i < HD_SHIFT && p->typed[0] == letter[i] && p->typed[1] == '\0')
+            return true;
+    return strcmp(p->typed, PROMPT_HAND) == 0;
+}
+
+/* The modifiers of a card that is legal with one only; false: with one, and no other. */
 static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
 {
-    if (p->card >= 0 || hd_ask_form(p->question.ask) != HD_FORM_POWER ||
-        hd_session_rules(s)->modifiers == 0)
-        return false;
     p->card = card;
     prompt_list(p, s);
     if (p->count == 1) {
@@ -61,17 +108,47 @@ static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
     return true;
 }
 
+/* The cards that go with a modifier. */
+static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
+{
+    struct choice modifier = p->choice[chosen];
+    snprintf(p->text, sizeof p->text, _("which power card to play %s"), modifier.label);
+    p->with = modifier.move.a;
+    prompt_list(p, s);
+    prompt_clear(p);
+    return true;
+}
+
+/* The other half of an answer is asked; false: it is whole. */
+static bool ask_half(struct prompt *p, const struct hd_session *s, int chosen)
+{
+    struct hd_move m = p->choice[chosen].move;
+    if (p->choice[chosen].half)
+        return ask_card(p, s, chosen);
+    bool needs = hd_ask_form(p->question.ask) == HD_FORM_POWER && m.a > 0;
+    return needs && !prompt_is_half(p) && ask_modifier(p, s, m.b);
+}
+
+void prompt_take_only_modifier(struct prompt *p, const struct hd_session *s)
+{
+    int n = p->count;
+    if (n > 0 && p->choice[n - 1].half && (n == 1 || !p->choice[n - 2].half))
+        ask_card(p, s, n - 1);
+}
+
 bool prompt_back(struct prompt *p, const struct hd_session *s)
 {
-    int card = p->card;
-    if (card < 0)
+    int card = p->card, with = p->with;
+    if (!prompt_is_half(p))
         return false;
     p->card = -1;
+    p->with = 0;
     prompt_clear(p);
     hd_question_text(s, p->text, sizeof p->text);
     prompt_list(p, s);
     for (int i = 0; i < p->count; i++)
-        if (p->choice[i].move.b == card)
+        if (with > 0 ? p->choice[i].half && p->choice[i].move.a == with
+                     : p->choice[i].move.b == card)
             p->chosen = i;
     return true;
 }
@@ -81,11 +158,9 @@ bool prompt_back(struct prompt *p, const struct hd_session *s)
 static int index_of(const struct prompt *p, struct hd_move m)
 {
     for (int i = 0; i < p->count; i++)
-        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0)
+        if (memcmp(&p->choice[i].move, &m, sizeof m) == 0 ||
+            (p->choice[i].half && p->choice[i].move.a == m.a)) /* a card with that modifier */
             return i;
-    for (int i = 0; hd_ask_form(m.ask) == HD_FORM_POWER && p->card < 0 && i < p->count; i++)
-        if (p->choice[i].move.b == m.b)
-            return i; /* the card, to whatever modifier                      */
     return -1;
 }
 
@@ -96,8 +171,8 @@ static bool is_number(const char *s)
 
 static int index_of_number(const struct prompt *p, const char *typed)
 {
-    for (int i = 0; p->letters && i < p->count; i++)
-        if (strcmp(p->choice[i].sign, typed) == 0)
+    for (int i = 0; i < p->count; i++)
+        if ((p->letters || p->choice[i].half) && strcmp(p->choice[i].sign, typed) == 0)
             return i;
     if (p->letters)
         return -1;
@@ -145,8 +220,11 @@ bool prompt_acts(const struct prompt *p, const struct hd_session *s)
     enum hd_ask ask = p->question.ask;
     if (p->line)
         return false;
-    if (p->letters)
-        return index_of_number(p, p->typed) >= 0;
+    if (prompt_wants_hand(p))
+        return p->typed[0] != '\0';
+    int named = index_of_number(p, p->typed);
+    if (p->letters || (named >= 0 && p->choice[named].half))
+        return named >= 0;
     if ((ask == HD_ASK_card || ask == HD_ASK_court) && hd_line_half(p->typed, &pile) >= 0)
         return true; /* "e3" */
     return is_number(p->typed) && !begins_a_number(p, s, p->typed);
@@ -156,13 +234,29 @@ bool prompt_has_signs(const struct prompt *p)
 {
     enum hd_form form = hd_ask_form(p->question.ask);
     bool modifiers = p->card >= 0 || form == HD_FORM_MODIFIER;
-    for (int i = 0; form == HD_FORM_RECOVER && i < p->count; i++)
-        modifiers = modifiers || p->choice[i].move.a > 0;
+    for (int i = 0; i < p->count; i++)
+        modifiers =
+            modifiers || p->choice[i].half || (form == HD_FORM_RECOVER && p->choice[i].move.a > 0);
     return modifiers;
 }
 
-/* What is typed beside a chosen card is about that card: "+1" goes with it, and another
- * card is refused, since the list on the screen does not have it. */
+/* The modifier that begins like that: "+1"; -1: none, or several. */
+static int index_of_modifier(const struct prompt *p, const char *typed)
+{
+    int found = -1;
+    for (int i = 0; *typed != '\0' && i < p->count; i++) {
+        const struct choice *c = &p->choice[i];
+        if (!c->half || strncmp(c->brief, typed, strlen(typed)) != 0)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
+/* What is typed beside a chosen half is about that: "+1" goes with the card, 8 with the modifier;
+ * another card or modifier is refused, since the list on the screen does not have it. */
 static bool read_typed(const struct prompt *p, const struct hd_session *s, struct hd_move *out,
                        char why[160])
 {
@@ -174,9 +268,14 @@ static bool read_typed(const struct prompt *p, const struct hd_session *s, struc
         snprintf(text, sizeof text, "%s", p->typed);
     if (!hd_move_read(s, text, out, why))
         return false;
-    if (p->card < 0 || out->b == p->card)
+    if (p->with > 0 && out->a == 0)
+        out->a = (uint8_t)p->with;
+    if ((p->card < 0 || out->b == p->card) && (p->with == 0 || out->a == p->with))
         return true;
-    snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."), value);
+    if (p->card >= 0)
+        snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."), value);
+    else
+        snprintf(why, 160, "%s", _("A modifier is chosen; Esc goes back to all of them."));
     return false;
 }
 
@@ -185,12 +284,32 @@ static void mark_typed(struct prompt *p, const struct hd_session *s)
     struct hd_move m;
     char why[160];
     int i = index_of_number(p, p->typed);
+    if (i < 0)
+        i = index_of_modifier(p, p->typed);
     if (i < 0 && !is_number(p->typed) && p->typed[0] != '\0' && read_typed(p, s, &m, why))
         i = index_of(p, m);
     if (i < 0 && p->typed[0] != '\0')
         i = index_of_place(p, s, p->typed);
     if (i >= 0)
         p->chosen = i;
+}
+
+/* "3" in a long list of pieces: "Which? 31 R3, 32 B4". */
+static void ask_second_digit(struct prompt *p)
+{
+    size_t used = 0, typed = strlen(p->typed);
+    if (typed != 1 || !is_number(p->typed) || p->choice[0].terse[0] == '\0' ||
+        p->choice[0].place < 0)
+        return;
+    for (int i = p->count; i-- > 0;)
+        if (p->choice[i].sign[0] == p->typed[0] && p->choice[i].sign[1] != '\0')
+            p->chosen = i;
+    for (int i = 0; i < p->count && used < sizeof p->note; i++) {
+        const struct choice *c = &p->choice[i];
+        if (c->sign[0] == p->typed[0] && c->sign[1] != '\0')
+            used += (size_t)snprintf(p->note + used, sizeof p->note - used, "%s%s %s",
+                                     used > 0 ? ", " : _("Which one? "), c->sign, c->terse);
+    }
 }
 
 bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
@@ -203,6 +322,7 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
     p->typing = true;
     p->note[0] = '\0';
     mark_typed(p, s);
+    ask_second_digit(p);
     return true;
 }
 
@@ -253,10 +373,10 @@ static bool refuse_by_rule(struct prompt *p, enum hd_refusal refusal)
 static bool take_listed(struct prompt *p, const struct hd_session *s, int i, struct hd_line *out)
 {
     *out = (struct hd_line){.count = 1, .move = {p->choice[i].move}, .manner = p->choice[i].manner};
-    return !ask_modifier(p, s, out->move[0].b);
+    return !ask_half(p, s, i);
 }
 
-static bool take_beside_card(struct prompt *p, const struct hd_session *s, struct hd_line *out)
+static bool take_other_half(struct prompt *p, const struct hd_session *s, struct hd_line *out)
 {
     char why[160];
     struct hd_move m;
@@ -279,10 +399,14 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
     if (p->typed[0] == '\0' && p->chosen < 0)
         return refuse(p, _("Nothing is marked: type a number, or choose with the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
+    if (i < 0)
+        i = index_of_modifier(p, p->typed);
     if (i >= 0)
         return take_listed(p, s, i, out);
-    if (p->card >= 0)
-        return take_beside_card(p, s, out);
+    if (p->open && p->typed[strcspn(p->typed, "+-")] != '\0')
+        return refuse(p, _("Type + alone: it shows your modifiers, and others should look away."));
+    if (prompt_is_half(p) || p->open)
+        return take_other_half(p, s, out);
     if (hd_line_read(s, p->typed, numbering(p), out) > 0)
         return true;
     if (out->refusal != HD_REFUSAL_none)
@@ -294,7 +418,7 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
 void prompt_complete(struct prompt *p, const struct hd_session *s)
 {
     char longer[PROMPT_TYPED];
-    int found = hd_line_complete(s, p->typed, numbering(p), longer, sizeof longer);
+    int found = p->open ? 0 : hd_line_complete(s, p->typed, numbering(p), longer, sizeof longer);
     if (found == 0)
         return;
     memcpy(p->typed, longer, sizeof longer);

@@ -5,18 +5,27 @@
  *
  * Answers are chosen by arrows (across the map where they are places), by their
  * number, or by typing a code or any beginning.  A number acts as soon as no other begins
- * with it.  What is typed but not legal is explained, never sent.  Where a stray Enter
- * would do harm (power cards, secrets, Vetos, a card when it was not to be expected that one
- * is asked) nothing is marked at first; else the mark
- * stays where it was.  With modifiers (power shift) a power card is chosen first, then
- * what goes with it. */
+ * with it.  In a long list of pieces the first digit is their place's, which stands on the map,
+ * and where several are a second one says which.  What is typed but not legal is explained, never
+ * sent.  Where a stray Enter would do harm (power cards, secrets, Vetos, a card when it was not to
+ * be expected that one is asked) nothing is marked at first; else the mark stays where it was. With
+ * modifiers (power shift) the number of a power card plays it alone; a letter before it chooses the
+ * modifier that goes with it.  A card that only a modifier makes legal can be chosen first, too. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 
 #include "hidalgo/session.h"
 #include "map/map.h"
 
-enum { PROMPT_LABEL = 96, PROMPT_TYPED = 64, PROMPT_NOTE = 320, PROMPT_CHANGE = 64 };
+#define PROMPT_HAND "+" /* the key for hidden modifiers */
+
+enum {
+    PROMPT_LABEL = 96,
+    PROMPT_TYPED = 64,
+    PROMPT_NOTE = 320,
+    PROMPT_CHANGE = 64,
+    PROMPT_TERSE = 12
+};
 
 /* How much the list says of what an answer changes; as much as there is room for. */
 enum prompt_detail {
@@ -33,20 +42,28 @@ enum prompt_detail {
 struct choice {
     struct hd_move move;
     enum hd_manner manner;                      /* of a Veto: how to be asked from now on       */
+    bool half;                                  /* a modifier, to which a card is chosen next;
+                                                   or '+' of an open list                       */
     int number;                                 /* what one types for it ...                    */
     char sign[12];                              /* ... as it is written                         */
     int place;                                  /* on the map, or -1                            */
     char change[PROMPT_DETAILS][PROMPT_CHANGE]; /* what it would change     */
     char label[PROMPT_LABEL];
     char brief[PROMPT_LABEL]; /* where that has no room: with the code of the place       */
+    char terse[PROMPT_TERSE]; /* where that has none: without, its digit is on the map; what
+                                 a power card brings in less words; ""                     */
 };
 
 struct prompt {
     struct hd_question question;
-    char text[PROMPT_NOTE]; /* the question as a sentence                   */
-    int viewer;             /* whose view may be shown: seat or HD_NONE     */
-    int card;               /* power shift: the card to which a modifier is chosen, or -1  */
-    int count, chosen;      /* -1: nothing is marked                        */
+    char text[PROMPT_NOTE];  /* the question as a sentence                   */
+    int viewer;              /* whose view may be shown: seat or HD_NONE     */
+    bool open;               /* modifiers are hidden: what everybody may see is listed, and '+',
+                                which asks for them                          */
+    int card;                /* power shift: the card to which a modifier is chosen, or -1; */
+    int with;                /* 1 + slot of the modifier to which a card is, or 0           */
+    int count, chosen;       /* -1: nothing is marked                        */
+    struct hd_move moved[2]; /* the caballero picked last for the same card, and where it went */
     struct choice choice[HD_MOVES];
     bool letters; /* one types letters, dealt for this asking (prompt_deal) ... */
     int start;    /* ... and arrows begin here                                  */
@@ -61,14 +78,21 @@ struct prompt {
 };
 
 /* Reads question and answers from the session.  Of what 'p' held before, the mark stays
- * where the same player is asked for a place again; all zero: there was nothing. */
+ * where the same player is asked for a place again, and where a caballero can be moved as the
+ * last one was; all zero: there was nothing. */
 void prompt_begin(struct prompt *p, const struct hd_session *s, int viewer);
+
+/* What was played of it; before the next question is begun. */
+void prompt_played(struct prompt *p, const struct hd_line *line, int played);
 
 /* Lists the legal answers anew, as 'question' and 'card' say; list.c. */
 void prompt_list(struct prompt *p, const struct hd_session *s);
 
 /* What an answer of the list would change, for the list (change.c). */
 void prompt_tell(const struct prompt *p, const struct hd_session *s, struct choice *ch);
+
+/* Letters that mean nothing else while a question is asked; how many there are. */
+int prompt_free_letters(char letter[26]);
 
 /* Gives the answers letters instead of numbers, in any order, so that the keys tell nothing to
  * who does not see the list.  Arrows
@@ -115,12 +139,19 @@ void prompt_clear(struct prompt *p);
  * that nothing begins with.  Then it is taken without Enter. */
 bool prompt_acts(const struct prompt *p, const struct hd_session *s);
 
-/* Back to the choice of the power card; false: that is where one is. */
+/* Whether a card or a modifier is chosen, to which the other half is asked. */
+bool prompt_is_half(const struct prompt *p);
+/* Whether Enter, or what was typed ('+', or the letter that one of them has there), asks for the
+ * hidden modifiers. */
+bool prompt_wants_hand(const struct prompt *p);
+/* Where one modifier is left, asks for its card. */
+void prompt_take_only_modifier(struct prompt *p, const struct hd_session *s);
+/* Back to the choice of both; false: that is where one is. */
 bool prompt_back(struct prompt *p, const struct hd_session *s);
 
 /* What to play: what was typed if anything was, which may be several answers, else the
  * marked choice.  False with a note when that is not legal or means nothing, and when a
- * card was chosen and a modifier can be: that is asked now. */
+ * modifier was chosen, or a card that needs one: the other half is asked now. */
 bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *out);
 
 /* Makes what is typed longer, as far as it can only go on in one way; the note lists the

@@ -16,20 +16,21 @@ static bool is_on_board(const struct table *t, int place)
     return hd_place_text(t->show.edition, place)->id[0] != '\0';
 }
 
-/* One place: ">GA Galicia  4/2/0 KING R4^ B2". */
+/* One place: "1GA Galicia  4/2/0 KING R4^ B2"; before it stands what one types first for it. */
 static void draw_place(struct grid *g, struct area a, int y, const struct table *t, int place)
 {
     const struct hd_region_text *text = hd_place_text(t->show.edition, place);
     struct piece_word words[PIECE_WORDS];
     int n = piece_words(&t->show, place, words);
     bool chosen = t->show.chosen == place, target = t->show.targets >> place & 1;
+    char typed = t->show.sign[place][0];
     int x = grid_print(g, a.x, y, a.w,
                        chosen   ? ROLE_CHOSEN
                        : target ? ROLE_TARGET
                                 : ROLE_NORMAL,
                        "%c%s %s",
                        chosen   ? '*'
-                       : target ? '>'
+                       : target ? typed != '\0' ? typed : '>'
                                 : ' ',
                        text->code, a.w >= 50 ? text->name : "");
     int column = a.x + (a.w >= 50 ? 24 : 4);

@@ -128,15 +128,12 @@ static void draw_points(struct grid *g, struct area a, const struct ending *e)
 static void tell(const struct ending *e, char *out, size_t size)
 {
     size_t used = 0;
-    const struct hd_story *t = &e->story;
+    const struct hd_finding *f;
     out[0] = '\0';
-    for (int i = 0; i < t->turnings + 2 && used < size; i++) {
-        const struct hd_finding *f = i < t->turnings    ? &t->turning[i]
-                                     : i == t->turnings ? &t->hold
-                                                        : &t->card;
+    for (int i = 0; (f = hd_story_finding(&e->story, i)) != NULL && used < size; i++) {
         char line[400];
-        if (*hd_finding_text(e->session, f, line, sizeof line))
-            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? "\n" : "", line);
+        hd_finding_text(e->session, f, line, sizeof line);
+        used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? "\n" : "", line);
     }
 }
 

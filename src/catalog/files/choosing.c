@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * choosing.c: options are chosen or left out, by --with and --without. */
+#include <stdio.h>
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+#include "text.h"
+
+static int offered(const struct draft *d, const char *word)
+{
+    for (int i = 0; i < d->e.offers; i++)
+        if (strcmp(d->e.offered[i].id, word) == 0)
+            return i;
+    return -1;
+}
+
+static bool chosen(const struct draft *d, const char *word)
+{
+    for (int i = 0; i < d->e.options; i++)
+        if (strcmp(d->e.option[i], word) == 0)
+            return true;
+    return false;
+}
+
+/* "edition E has no option 'W'", and what may have been meant. */
+static void refuse(struct draft *d, const char *what, const char *word, const char *const *words,
+                   bool list)
+{
+    char message[200], shown[60];
+    const char *nearest = text_nearest(word, words);
+    text_clean(word, shown, sizeof shown);
+    int used =
+        snprintf(message, sizeof message, _("edition %s has no %s '%s'"), d->e.id, what, shown);
+    if (nearest != NULL)
+        snprintf(message + used, sizeof message - (size_t)used, _("; did you mean '%s'?"), nearest);
+    for (int i = 0; nearest == NULL && list && words[i] != NULL && used < (int)sizeof message; i++)
+        used += snprintf(message + used, sizeof message - (size_t)used, "%s%s",
+                         i > 0 ? ", " : _("; it has: "), words[i]);
+    errors_add(d->errors, 0, 0, message);
+}
+
+static void note(struct draft *d, const char *before, const char *word)
+{
+    char text[HD_ID];
+    if (snprintf(text, sizeof text, "%s%s", before, word) >= (int)sizeof text || chosen(d, text))
+        return;
+    if (d->e.options == HD_OPTIONS)
+        errors_add(d->errors, 0, 0, _("too many options"));
+    else
+        strcpy(d->e.option[d->e.options++], text);
+}
+
+/* Whether the one option says that it does not go together with the other. */
+static bool excludes(const struct draft *d, int one, int other)
+{
+    const struct node *list = node_find(d->option[one], "not-with");
+    for (const struct node *n = list != NULL ? list->first : NULL; n != NULL; n = n->next)
+        if (strcmp(n->text, d->e.offered[other].id) == 0)
+            return true;
+    return false;
+}
+
+/* Reports an option that contradicts one that was chosen before. */
+static bool contradicts(struct draft *d, int i)
+{
+    char message[200];
+    for (int k = 0; k < d->e.offers; k++) {
+        if (!chosen(d, d->e.offered[k].id) || !(excludes(d, i, k) || excludes(d, k, i)))
+            continue;
+        snprintf(message, sizeof message, _("'%s' and '%s' contradict each other"),
+                 d->e.offered[k].id, d->e.offered[i].id);
+        errors_add(d->errors, 0, 0, message);
+        return true;
+    }
+    return false;
+}
+
+/* Whether a card is meant that plays anyway. */
+static bool is_in_the_game(struct draft *d, const char *word)
+{
+    char message[200];
+    for (int i = 0; i < d->e.rules.cards; i++) {
+        if (strcmp(d->e.card[i].id, word) != 0 || d->e.rules.card[i].copies == 0)
+            continue;
+        snprintf(message, sizeof message,
+                 _("edition %s has no option '%s': that card plays in any case"), d->e.id, word);
+        errors_add(d->errors, 0, 0, message);
+        return true;
+    }
+    return false;
+}
+
+static void apply(struct draft *d, int i)
+{
+    const struct node *map = d->option[i], *n;
+    uint16_t players = d->e.rules.players;
+    switches_read(d, map);
+    if (players & ~d->e.rules.players)
+        d->e.limited = i + 1;
+    if ((n = node_find(map, "copies")) != NULL && node_is(n, NODE_MAP))
+        offers_copies(d, n);
+    d->overlay = true; /* records of an option change what is there, like a set's */
+    if ((n = node_find(map, "cards")) != NULL)
+        cards_read(d, n);
+    if ((n = node_find(map, "regions")) != NULL)
+        regions_read(d, n);
+}
+
+static void with(struct draft *d, const char *word)
+{
+    const char *words[HD_OPTIONS + 1];
+    int i = offered(d, word);
+    offers_list(d, words);
+    if (i < 0) {
+        if (!is_in_the_game(d, word))
+            refuse(d, _("option"), word, words, true);
+        return;
+    }
+    if (contradicts(d, i))
+        return;
+    apply(d, i);
+    note(d, "", word);
+}
+
+/* Leaves a card out.  An option of that name that was not chosen is left out already;
+ * the card may still have come with another one. */
+static void without(struct draft *d, const char *word)
+{
+    const char *words[HD_CARDS + HD_OPTIONS + 1];
+    int card = hd_card_named(&d->e, word), count = d->e.offers;
+    if (chosen(d, word)) {
+        char message[200];
+        snprintf(message, sizeof message, _("'%.60s' cannot be chosen and left out at once"), word);
+        errors_add(d->errors, 0, 0, message);
+        return;
+    }
+    bool option = offered(d, word) >= 0;
+    if (card >= 0 && (!option || d->e.rules.card[card].copies > 0)) {
+        d->e.rules.card[card].copies = 0;
+        note(d, "without-", d->e.card[card].id);
+        return;
+    }
+    if (option)
+        return;
+    offers_list(d, words);
+    for (int i = 0; i < d->e.rules.cards; i++)
+        words[count++] = d->e.card[i].id;
+    words[count] = NULL;
+    refuse(d, _("card or option"), word, words, false);
+}
+
+static void forget(struct draft *d, const char *word)
+{
+    int kept = 0;
+    for (int i = 0; i < d->e.options; i++)
+        if (strcmp(d->e.option[i], word) != 0)
+            memmove(d->e.option[kept++], d->e.option[i], HD_ID);
+    d->e.options = kept;
+}
+
+/* Whether all that an option does is to bring cards that the other brings too. */
+static bool is_part(const struct node *part, const struct node *whole)
+{
+    static const char *const words[] = {"id", "name", "text", "why", "not-with", "copies", NULL};
+    const struct node *few = node_find(part, "copies"), *many = node_find(whole, "copies");
+    int known = 0;
+    for (const char *const *w = words; *w != NULL; w++)
+        known += node_find(part, *w) != NULL;
+    if (part == whole || few == NULL || many == NULL || known < part->size)
+        return false;
+    for (const struct node *k = few->first; k != NULL; k = k->next) {
+        const struct node *same = node_find(many, k->text);
+        if (same == NULL || strcmp(same->text, k->value->text) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Options that are a part of another that was chosen need no word of their own. */
+static void name_once(struct draft *d)
+{
+    for (int i = 0; i < d->e.offers; i++)
+        for (int k = 0; k < d->e.offers; k++)
+            if (chosen(d, d->e.offered[k].id) && is_part(d->option[i], d->option[k]))
+                forget(d, d->e.offered[i].id);
+}
+
+void offers_apply(struct draft *d, const struct hd_request *request)
+{
+    const char *const *w;
+    d->fits = served(&d->e.rules);
+    if (request->with != NULL && *request->with != NULL)
+        errors_file(d->errors, "--with");
+    for (w = request->with; w != NULL && *w != NULL; w++)
+        with(d, *w);
+    int before = d->errors->count;
+    if (request->without != NULL && *request->without != NULL)
+        errors_file(d->errors, "--without");
+    for (w = request->without; w != NULL && *w != NULL; w++)
+        without(d, *w);
+    if (before > 0 && d->errors->count > before)
+        strcpy(d->errors->file, "--with, --without");
+    name_once(d);
+}
+
+/* An option that names a card which a card file lacks: the file may be another edition's. */
+void offers_miss(const struct draft *d, struct document *cards)
+{
+    char message[300];
+    for (int i = 0; i < d->e.offers; i++) {
+        const struct node *copies = node_find(d->option[i], "copies");
+        for (const struct node *k = copies != NULL ? copies->first : NULL; k; k = k->next) {
+            if (hd_card_named(&d->e, k->text) >= 0)
+                continue;
+            snprintf(message, sizeof message,
+                     _("option '%s' of edition %s names a card '%s', which is not here; --edition "
+                       "says with which edition a file is used"),
+                     d->e.offered[i].id, d->e.id, k->text);
+            document_remark(cards, 0, 0, message);
+            return;
+        }
+    }
+}

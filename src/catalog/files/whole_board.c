@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * whole_board.c: what must hold of a board as a whole: borders go both ways, regions are places. */
+#include <string.h>
+
+#include "draft.h"
+#include "intl.h"
+
+/* Index of a region named in 'borders', with the nearest if there is none. */
+static int border_index(const struct draft *d, const struct node *n)
+{
+    const char *ids[HD_REGIONS + 1];
+    int i = 0;
+    for (; i < d->e.rules.regions; i++)
+        ids[i] = d->e.region[i].id;
+    ids[i] = NULL;
+    return node_choice(n, _("region"), ids, &i) ? i : -1;
+}
+
+static uint16_t borders_of(struct draft *d, int which)
+{
+    uint16_t set = 0;
+    const struct node *list = d->borders[which];
+    for (const struct node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
+        int i = border_index(d, n);
+        if (i >= 0 && i == which)
+            node_error(n, "%s", _("a region does not border itself"));
+        else if (i >= 0 && (set >> i & 1))
+            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+        else if (i >= 0)
+            set |= (uint16_t)(1u << i);
+    }
+    return set;
+}
+
+/* A border that only one side knows is reported where it is written. */
+static void check_mutual(struct draft *d, int i)
+{
+    const struct hd_rules *r = &d->e.rules;
+    const struct node *n = d->borders[i] == NULL ? NULL : d->borders[i]->first;
+    for (; n != NULL; n = n->next)
+        for (int k = 0; k < r->regions; k++)
+            if (k != i && strcmp(n->text, d->e.region[k].id) == 0 &&
+                !(r->region[k].borders >> i & 1))
+                node_error(n, _("'%s' does not name '%s' among its borders"), d->e.region[k].id,
+                           d->e.region[i].id);
+}
+
+static void check_borders(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    for (int i = 0; i < r->regions; i++)
+        r->region[i].borders = borders_of(d, i);
+    for (int i = 0; i < r->countries; i++)
+        r->country[i] = borders_of(d, HD_REGIONS + i);
+    for (int i = 0; i < r->regions; i++)
+        check_mutual(d, i);
+}
+
+/* The regions clockwise: as the board says, or in the order of its records. */
+static void check_ring(struct draft *d)
+{
+    struct hd_rules *r = &d->e.rules;
+    uint8_t order[HD_REGIONS];
+    int count = 0;
+    uint16_t seen = 0;
+    for (const struct node *n = d->ring != NULL ? d->ring->first : NULL; n != NULL; n = n->next) {
+        int i = border_index(d, n);
+        if (i >= 0 && (seen >> i & 1))
+            node_error(n, _("'%s' stands here twice"), d->e.region[i].id);
+        else if (i >= 0)
+            order[count++] = (uint8_t)i;
+        seen |= (uint16_t)(i >= 0 ? 1u << i : 0);
+    }
+    for (int i = 0; i < r->regions; i++) {
+        if (d->ring != NULL && !(seen >> i & 1))
+            node_error(d->ring, _("'%s' is missing in 'ring'"), d->e.region[i].id);
+        else if (d->ring == NULL)
+            order[count++] = (uint8_t)i;
+    }
+    for (int i = 0; i < count; i++)
+        r->ring[order[i]] = order[(i + 1) % count];
+}
+
+/* The texts of a place in the order of the draft: regions, countries, the castillo. */
+static const struct hd_region_text *text_of(const struct draft *d, int i)
+{
+    int place = i < HD_REGIONS ? i : i < DRAFT_BORDERS ? HD_COUNTRY + i - HD_REGIONS : HD_CASTILLO;
+    return hd_place_text(&d->e, place);
+}
+
+/* Ids and codes tell all places apart. */
+static void check_places(struct draft *d)
+{
+    for (int i = 0; i <= DRAFT_BORDERS; i++) {
+        const struct hd_region_text *mine = text_of(d, i);
+        for (int k = 0; mine->id[0] != '\0' && k < i; k++) {
+            const struct hd_region_text *other = text_of(d, k);
+            if (strcmp(mine->id, other->id) == 0)
+                node_error(d->place[i], _("another place has the id '%s' too"), mine->id);
+            if (strcmp(mine->code, other->code) == 0)
+                node_error(d->place[i], _("'%s' has the code %s too"), other->id, mine->code);
+        }
+    }
+}
+
+void draft_check_board(struct draft *d)
+{
+    check_borders(d);
+    check_ring(d);
+    check_places(d);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * shell.h: what the files that write completion for shells share. */
+#ifndef HIDALGO_MANUAL_SHELL_H
+#define HIDALGO_MANUAL_SHELL_H
+
+#include "manual/manual.h"
+
+enum { SHELL_TEXT = 1200 };
+
+/* Print what each of them reads. */
+void shell_bash(void);
+void shell_zsh(void);
+void shell_fish(void);
+
+/* Inside '...': what a shell would take for its end, or for more, is quoted. */
+const char *shell_quoted(const char *s, const char *special, const char *mark,
+                         char out[SHELL_TEXT]);
+const char *shell_kind_of(struct manual_slot slot);
+const char *shell_files_of(struct manual_slot slot);
+bool shell_has_verbs(const struct manual_operand *o, int count);
+
+#endif

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * turn.h: the questions that every turn has, three of four that are asked.  What an answer
+ * does to the state is written here once, for those who tell of it too (turn.c), and for
+ * playouts, which go from one to the next without a call (apply.c).
+ *
+ * Some return what the next question can be answered with, where that is plain from here, or
+ * HD_LOOK: what comes next has to be looked for. */
+#ifndef HIDALGO_TURN_H
+#define HIDALGO_TURN_H
+
+#include "game.h"
+
+enum { HD_LOOK = 0 };
+
+/* ---- power cards (D2) -------------------------------------------------------- */
+
+/* What nobody has played this round. */
+static inline unsigned turn_powers(const struct hd_state *s, const struct hd_frame *f)
+{
+    return s->hand[f->who] & ~(unsigned)s->laid;
+}
+
+/* A power card lies before who was asked. */
+static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
+                                 unsigned power)
+{
+    unsigned who = f->who, next = HD_LOOK;
+    hd_power_lay(s, r, who, power);
+    if (++s->turn < s->seats) {
+        f->who = s->active = (uint8_t)(who + 1u == s->seats ? 0 : who + 1u);
+        next = r->modifiers ? HD_LOOK : turn_powers(s, f);
+    } else {
+        pop(s);
+    }
+    hd_hand_play(s, who, power);
+    return next;
+}
+
+/* ---- caballeros to the court (D3) -------------------------------------------- */
+
+/* From so many in the province as many as may come or, where that is the rule, all of them. */
+static inline unsigned turn_courts(const struct hd_rules *r, const struct hd_frame *f,
+                                   unsigned supply)
+{
+    unsigned n = supply < f->left ? supply : f->left;
+    return r->exact_court ? 1u << n : (2u << n) - 1;
+}
+
+/* No more caballeros come to the court. */
+static inline unsigned turn_court_done(const struct hd_state *s, struct hd_frame *f)
+{
+    bool card = s->shift_power[f->who] == HD_NONE;
+    f->left = 0;
+    f->ask = card ? HD_ASK_card : HD_ASK_ability;
+    return card ? s->open : HD_LOOK;
+}
+
+/* So many are to come, who have not moved yet. */
+static inline unsigned turn_court(const struct hd_state *s, struct hd_frame *f, unsigned n)
+{
+    if (n == f->left || n < s->cab[HD_PROVINCE][f->who])
+        return turn_court_done(s, f);
+    f->left = (uint8_t)(f->left - n);
+    f->ask = HD_ASK_recall;
+    return HD_LOOK;
+}
+
+/* And they come, of which nobody is told. */
+static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsigned n)
+{
+    unsigned who = f->who, next = turn_court(s, f, n);
+    if (n)
+        pieces_put(s, who, HD_PROVINCE, HD_COURT, n);
+    return next;
+}
+
+/* ---- placing (D8) ------------------------------------------------------------- */
+
+/* Where may be placed now (3.5). */
+static inline unsigned turn_targets(const struct hd_rules *r, const struct hd_state *s)
+{
+    unsigned set = bit(HD_CASTILLO);
+    if (s->king < HD_CASTILLO)
+        set |= r->region[s->king].borders;
+    else
+        set = s->king == HD_CASTILLO ? all_regions(r) : set | r->country[s->king - HD_COUNTRY];
+    if (s->infiltrates && s->active < HD_SEATS && s->infiltrates >> s->active & 1)
+        set |= king_set(s) & ((1u << HD_PLACES) - 1);
+    return set;
+}
+
+static inline unsigned turn_places(const struct hd_rules *r, const struct hd_state *s,
+                                   const struct hd_frame *f)
+{
+    if (f->left == 0 || s->cab[HD_COURT][f->who] == 0)
+        return HD_LOOK;
+    return turn_targets(r, s) | 1u << HD_STOP;
+}
+
+/* A caballero was placed, or no more are to be. */
+static inline void turn_placed(struct hd_state *s, struct hd_frame *f, unsigned to)
+{
+    if (to == HD_STOP || --f->left == 0)
+        pop(s);
+}
+
+/* As many as the card says. */
+static inline void turn_place(const struct hd_rules *r, const struct hd_state *s,
+                              struct hd_frame *f)
+{
+    f->ask = HD_ASK_place;
+    f->left = r->card[s->card].place;
+}
+
+/* Returns the frame of placing; the special action waits below it. */
+static inline struct hd_frame *turn_place_first(const struct hd_rules *r, struct hd_state *s,
+                                                struct hd_frame *f)
+{
+    struct hd_frame *placing = push(s, HD_ASK_place, f->who);
+    f->ask = HD_ASK_special;
+    turn_place(r, s, placing);
+    return placing;
+}
+
+/* ---- the action card, and which half comes first (D6, D7) ------------------------- */
+
+enum { PLACE_FIRST, SPECIAL_FIRST, BOTH_ORDERS = 1 << PLACE_FIRST | 1 << SPECIAL_FIRST };
+
+static inline void turn_take(struct hd_state *s, const struct hd_frame *f, unsigned pile)
+{
+    hd_pile_take(s, pile, f->who);
+    s->card = s->pile[pile][s->round];
+}
+
+/* The step may do nothing now (turn.c). */
+APART void hd_order_if_possible(struct game *g, struct hd_frame *f, unsigned step);
+
+/* The order is only asked when there is a choice. */
+static inline void turn_order(struct game *g, struct hd_frame *f)
+{
+    const struct hd_card *card = &g->r->card[g->s->card];
+    f->ask = HD_ASK_order;
+    if (card->steps == 0)
+        turn_place_first(g->r, g->s, f);
+    else if (!(g->r->step[card->step].flags & HD_STEP_SURE))
+        hd_order_if_possible(g, f, card->step);
+}
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * intervals.h: between which bounds the figures of a run lie. */
+#ifndef HIDALGO_LAB_INTERVALS_H
+#define HIDALGO_LAB_INTERVALS_H
+
+#include "run/answers.h"
+
+/* 95 %, by game or, rotated, by block: of a card, how often its takers won, and what its special
+ * action gave at once; and the mean of a sum in a game, which goes to *mean. */
+struct hd_interval report_takers_ci(const struct sim_result *r, int card);
+struct hd_interval report_own_ci(const struct sim_result *r, int card);
+struct hd_interval report_others_ci(const struct sim_result *r, int card);
+
+/* Something that each game has a sum of, and which answer says so, if there are answers. */
+struct report_sum {
+    enum answer which;
+    int i;
+    const struct game_sums *sums;
+};
+struct hd_interval report_sums_ci(const struct sim_result *r, struct report_sum sum, double *mean);
+
+#endif

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * csv.c: what cards are worth as tables; docs/RUNS.md names their columns. */
+#include "csv.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include "report/folder.h"
+#include "worth/lines.h"
+
+/* A line begins with who played, how many of them, and the card with its stack. */
+static void begin_line(FILE *to, const struct worth_told *told, int i, int card)
+{
+    char bots[200];
+    const struct hd_edition *e = told->setup[i].edition;
+    csv_write(to, report_bots(&told->setup[i].match, bots, sizeof bots));
+    fprintf(to, ",%d,", told->setup[i].match.seats);
+    csv_write(to, e->card[card].id);
+    fprintf(to, ",%d", e->rules.card[card].stack + 1);
+}
+
+/* What is not known is empty. */
+static void value(FILE *to, const struct worth_value *v)
+{
+    if (v->turns > 0)
+        fprintf(to, ",%.6f", v->mean);
+    else
+        fputc(',', to);
+    if (isfinite(v->ci.low) && isfinite(v->ci.high))
+        fprintf(to, ",%.6f,%.6f", v->ci.low, v->ci.high);
+    else
+        fputs(",,", to);
+}
+
+static void ends(FILE *to, const struct worth_sums *sums)
+{
+    fprintf(to, ",%.0f,%.0f", sums->end[0].n, sums->end[0].count);
+    for (int end = 0; end < WORTH_ENDS; end++) {
+        const struct worth_value v = worth_value(sums, (enum worth_end)end);
+        value(to, &v);
+    }
+}
+
+#define ENDS                                                                                       \
+    "turns,blocks,points,points_low,points_high,margin,margin_low,margin_high,wins,wins_low,"      \
+    "wins_high"
+
+static void write_cards(FILE *to, const void *of, int i)
+{
+    const struct worth_told *told = of;
+    const struct worth_result *r = &told->result[i];
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(&told->setup[i], r, line);
+    for (const struct worth_line *l = line; l < line + count; l++) {
+        const struct worth_shown *shown = &r->card[l->card].shown;
+        begin_line(to, told, i, l->card);
+        ends(to, &r->card[l->card].all);
+        if (worth_is_against(told->setup))
+            value(to, &l->against);
+        else
+            fputs(",,,", to);
+        fprintf(to, ",%.9f,%d,%d", l->adjusted, worth_is_called(l), worth_is_robust(told, l->card));
+        if (shown->gain > 0)
+            fprintf(to, ",%" PRIu64 ",%" PRId64 "\n", shown->game, shown->at);
+        else
+            fputs(",,\n", to);
+    }
+}
+
+/* Of one stratum after the other: its number, and what is known there. */
+static void write_strata(FILE *to, const struct worth_told *told, int i, bool by_round)
+{
+    const struct hd_rules *rules = &told->setup[i].edition->rules;
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(&told->setup[i], &told->result[i], line),
+        strata = by_round ? rules->rounds : worth_places(&told->setup[i]);
+    for (const struct worth_line *l = line; l < line + count; l++)
+        for (int k = 0; k < strata; k++) {
+            const struct worth_card *card = &told->result[i].card[l->card];
+            begin_line(to, told, i, l->card);
+            fprintf(to, ",%d", by_round ? rules->round_number[k] : k + 1);
+            ends(to, by_round ? &card->round[k] : &card->place[k]);
+            fputc('\n', to);
+        }
+}
+
+static void write_rounds(FILE *to, const void *of, int i)
+{
+    write_strata(to, of, i, true);
+}
+
+static void write_places(FILE *to, const void *of, int i)
+{
+    write_strata(to, of, i, false);
+}
+
+static const struct folder_table tables[] = {
+    {"cards.csv",
+     "bots,players,card,stack," ENDS
+     ",against_stack,against_stack_low,against_stack_high,p_adjusted,called,robust,game,at",
+     write_cards},
+    {"rounds.csv", "bots,players,card,stack,round," ENDS, write_rounds},
+    {"places.csv", "bots,players,card,stack,place," ENDS, write_places},
+};
+
+bool worth_csv(const struct worth_told *told, const char *path, bool force, char why[WORTH_WHY])
+{
+    struct folder folder;
+    folder_begin(&folder, path, force, why);
+    folder_tables(&folder, tables, sizeof tables / sizeof *tables, told, told->count);
+    FILE *to = folder_file(&folder);
+    if (to && !worth_json(told, to))
+        folder.good = false;
+    folder_file_end(&folder, "run.json");
+    return folder.good;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * close.c: a game is left: its bots, its file, and all that it has. */
+#include <stdlib.h>
+
+#include "inside.h"
+
+void hd_session_free(struct hd_session *s)
+{
+    if (!s)
+        return;
+    if (s->past) {
+        free(s->views);
+        free(s);
+        return;
+    }
+    hd_record_close(&s->record);
+    for (int seat = 0; seat < HD_SEATS; seat++)
+        hd_seat_dismiss(s, seat);
+    lesson_free(s->lesson);
+    free(s->reseat);
+    free(s->hinted.own);
+    free(s->review);
+    hd_course_end(s);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * position_words.c: what a word of a position means: a player, a place, a power card. */
+#include <string.h>
+
+#include "inside.h"
+#include "intl.h"
+#include "position_read.h"
+
+int position_seats(const struct reader *r)
+{
+    return r->o->seating.seats;
+}
+
+int position_seat(const struct reader *r, const struct node *n)
+{
+    char name[HD_NAME];
+    if (!node_text(n, name, sizeof name))
+        return -1;
+    int seat = hd_seat_named(&r->o->seating, position_seats(r), name);
+    if (seat < 0) {
+        node_error(n, _("no player is called '%.60s'"), name);
+        return -1;
+    }
+    return seat;
+}
+
+const struct node *position_by_seat(const struct reader *r, const char *key)
+{
+    const struct node *n = node_find(r->root, key);
+    if (!n || !node_is(n, NODE_LIST))
+        return NULL;
+    if (n->size == position_seats(r))
+        return n->first;
+    node_error(n, _("%d entries are expected here, one for each player, not %d"), position_seats(r),
+               n->size);
+    return NULL;
+}
+
+bool position_none(const struct node *n)
+{
+    return n->kind == NODE_TEXT && !n->quoted &&
+           (strcmp(n->text, "none") == 0 || strcmp(n->text, "null") == 0 ||
+            strcmp(n->text, "~") == 0);
+}
+
+int position_place(const struct reader *r, const struct node *n, bool countries)
+{
+    char name[HD_NAME];
+    if (!node_text(n, name, sizeof name))
+        return -1;
+    int place = hd_place_named(&r->o->edition, name);
+    bool found = place >= 0 && place != HD_COURT && place != HD_PROVINCE;
+    if (place == -2)
+        node_error(n, _("'%.60s' could be several places"), name);
+    else if (!found)
+        node_error(n, _("there is no place '%.60s' on this board"), name);
+    else if (place >= HD_COUNTRY && !countries)
+        node_error(n, _("only the king can be in %s"), hd_place_name(&r->o->edition, place));
+    else
+        return place;
+    return -1;
+}
+
+int position_value(const struct reader *r, const struct node *n)
+{
+    const struct hd_rules *rules = &r->o->edition.rules;
+    int value;
+    if (!node_int(n, 0, 255, &value))
+        return -1;
+    for (int i = 0; i < rules->powers; i++)
+        if (rules->power[i].value == value)
+            return i;
+    node_error(n, _("there is no power card %d"), value);
+    return -1;
+}

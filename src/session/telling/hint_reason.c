@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * hint_reason.c: why a hint: made of what hd_change_line tells, and of nothing else. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+#include "intl.h"
+#include "narrate.h"
+#include "phrase.h"
+#include "telling/hint.h"
+
+struct because {
+    const struct hd_session *s;
+    struct hd_scene c;
+    const struct hd_change *change;
+    unsigned who;
+    char *buf;
+    size_t size;
+    bool scoring; /* the round ends with one */
+};
+
+static void say(struct because *b, const char *part)
+{
+    char before[2 * HINT_PART];
+    snprintf(before, sizeof before, "%s", b->buf);
+    if (*part)
+        phrase(b->buf, b->size, before[0] ? _("{before}; {part}") : "{part}", "before", before,
+               "part", part, NULL);
+}
+
+static int by(const struct hd_reason *r)
+{
+    return r->after - r->before;
+}
+
+static bool only_bonus(const struct hd_reason *r)
+{
+    return !r->given && r->before - r->bonus_before == r->after - r->bonus_after;
+}
+
+/* One's own points in a place, and how they come. */
+static const char *own_sentence(const struct hd_reason *r)
+{
+    static const char *const won[] = {
+        [HD_WHY_FIRST] = N_("takes first place in {place}{when}, {n}"),
+        [HD_WHY_SECOND] = N_("takes second place in {place}{when}, {n}"),
+        [HD_WHY_THIRD] = N_("takes third place in {place}{when}, {n}"),
+        [HD_WHY_TIED_FIRST] = N_("ties for first place in {place}{when}, {n}"),
+        [HD_WHY_TIED_SECOND] = N_("ties for second place in {place}{when}, {n}"),
+        [HD_WHY_TIED_THIRD] = N_("ties for third place in {place}{when}, {n}"),
+    };
+    if (r->given)
+        return r->place == HD_NONE ? _("{n} by the card") : _("scores {place} now, {n}");
+    if (only_bonus(r))
+        return by(r) > 0 ? _("the bonus in {place}{when}, {n}")
+                         : _("gives up the bonus in {place}, {n}");
+    if (by(r) < 0)
+        return _("gives up points in {place}, {n}");
+    if (r->why_after == r->why_before || r->why_after >= HD_WHY_KING || !won[r->why_after])
+        return _("more for {place}{when}, {n}");
+    return _(won[r->why_after]);
+}
+
+static const char *others_sentence(const struct hd_reason *r)
+{
+    if (r->given)
+        return r->place == HD_NONE ? _("{n} for {who} by the card")
+                                   : _("scores {place} for {who}, {n}");
+    return by(r) < 0 ? _("pushes {who} back in {place}, {n}")
+                     : _("lets {who} rise in {place}, {n}");
+}
+
+/* One's own count double: they are what is played for. */
+static int weight(const struct because *b, const struct hd_reason *r)
+{
+    return abs(by(r)) * (r->seat == b->who ? 2 : 1);
+}
+
+static const struct hd_reason *heaviest(const struct because *b, const struct hd_reason *but)
+{
+    const struct hd_reason *best = NULL;
+    for (int i = 0; i < b->change->reasons; i++) {
+        const struct hd_reason *r = &b->change->reason[i];
+        if (r != but && by(r) && (!best || weight(b, r) > weight(b, best)))
+            best = r;
+    }
+    return best;
+}
+
+static void say_reason(struct because *b, const struct hd_reason *r)
+{
+    char part[HINT_PART];
+    if (!r)
+        return;
+    phrase(part, sizeof part, r->seat == b->who ? own_sentence(r) : others_sentence(r), "place",
+           r->place == HD_NONE ? "" : narrate_place(&b->c, r->place), "who",
+           narrate_name(&b->c, r->seat), "n", SIGNED(by(r)), "when",
+           b->scoring && !r->given ? _(" before the scoring") : "", NULL);
+    say(b, part);
+}
+
+/* Where choices of others or secrets decide there is no single reason, but a mean. */
+static bool say_mean(struct because *b)
+{
+    const struct hd_change *c = b->change;
+    char n[16], part[HINT_PART];
+    int mean = c->points[b->who].mean + c->now[b->who].mean;
+    if (!(c->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)))
+        return false;
+    hint_tenths(mean, n);
+    if (mean) {
+        phrase(part, sizeof part, _("about {n} points; what is not known yet decides"), "n", n,
+               NULL);
+        say(b, part);
+    }
+    return true;
+}
+
+static void say_order(struct because *b, struct hd_move power)
+{
+    const struct hd_change *c = b->change;
+    char part[HINT_PART];
+    if (power.ask != HD_ASK_power)
+        return;
+    int n = b->c.edition->rules.power[power.b].caballeros;
+    phrase(part, sizeof part,
+           c->order_least == c->order_most ? _("on turn as number {n}")
+                                           : _("on turn as number {n} to {most}"),
+           "n", DIGITS(c->order_least), "most", DIGITS(c->order_most), NULL);
+    say(b, part);
+    phrase(part, sizeof part,
+           SOME(n, "{n} caballero for the court then", "{n} caballeros for the court then"), "n",
+           DIGITS(n), NULL);
+    say(b, part);
+}
+
+/* What is in the court when the line is over: with that the next turn is played. */
+static void say_court(struct because *b)
+{
+    const struct hd_spread *moved = &b->change->court[b->who];
+    int left = b->c.state->cab[HD_COURT][b->who] + moved->mean / 100;
+    char part[HINT_PART];
+    if (moved->least != moved->most || left < 0)
+        return;
+    phrase(part, sizeof part,
+           moved->least > 0 ? _("{n} in the court then")
+           : left           ? _("keeps {n} in the court")
+                            : _("empties the court"),
+           "n", DIGITS(left), NULL);
+    say(b, part);
+}
+
+const char *hd_hint_reason_text(const struct hd_session *s, int viewer, const struct hd_hint *hint,
+                                char *buf, size_t size)
+{
+    struct hd_change change;
+    struct because b = {s,
+                        scene_at(s, s->moves),
+                        &change,
+                        hd_session_question(s).who,
+                        buf,
+                        size,
+                        hd_rounds_to_scoring(hd_session_rules(s), &now(s)->state) == 0};
+    buf[0] = '\0';
+    hd_change_line(hd_session_look(s, viewer), hint->line, hint->moves, &change);
+    say_order(&b, hint->line[0]);
+    if (!say_mean(&b)) {
+        const struct hd_reason *first = heaviest(&b, NULL);
+        say_reason(&b, first);
+        say_reason(&b, first ? heaviest(&b, first) : NULL);
+    }
+    if (change.flags & HD_CHANGE_INSIDE)
+        say(&b, _("caballeros in the castillo, which is not counted yet"));
+    if (!buf[0] && hint->line[0].ask != HD_ASK_court)
+        say(&b, _("no points change by it"));
+    if (hint->line[0].ask != HD_ASK_power)
+        say_court(&b);
+    return buf;
+}

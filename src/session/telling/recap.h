@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * recap.h: what the files that fold events share: recap.c folds, recap_words.c tells. */
+#ifndef HIDALGO_TELLING_RECAP_H
+#define HIDALGO_TELLING_RECAP_H
+
+#include "hidalgo/session.h"
+
+enum { ITEMS = 40, FIGURES = 240 };
+
+/* Of one turn: an event that tells the item, and the sum of all that are like it. */
+struct item {
+    const struct hd_event *e;
+    int n;
+    bool unused; /* a card whose special action was left out or stopped    */
+};
+
+/* One player's turn while it is folded. */
+struct fold {
+    struct item item[ITEMS];
+    int items;
+    uint32_t scored; /* places                                 */
+    int16_t points[HD_SEATS];
+    uint8_t gained; /* set of seats                           */
+    bool begins;    /* it is not the rest of a turn */
+};
+
+struct teller {
+    struct hd_scene c;
+    int viewer;
+    enum hd_recap_style style;
+};
+
+static inline bool recap_is_court(const struct hd_event *e)
+{
+    return e->type == HD_EV_caballero && ((e->from == HD_COURT && e->to == HD_PROVINCE) ||
+                                          (e->from == HD_PROVINCE && e->to == HD_COURT));
+}
+
+/* Appends one turn, or what of it follows an answer of somebody else, to the line of its
+ * player. */
+void recap_turn(const struct teller *t, const struct fold *f, int actor, char *line);
+
+/* Who got how many points. */
+void recap_points(const struct teller *t, const struct fold *f, char *out, size_t size);
+
+/* Appends to a line; between: what stands between the two. */
+void recap_add(char *out, const char *between, const char *text);
+
+#endif

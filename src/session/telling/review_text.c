@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * review_text.c: a review in words: what decisions cost, luck, where it turned. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "hidalgo/review.h"
+#include "inside.h"
+#include "intl.h"
+#include "narrate.h"
+#include "phrase.h"
+#include "telling/hint.h"
+
+/* "3 doubtful, 2 bad"; "" where all were good. */
+static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)
+{
+    char part[HINT_PART], before[HINT_PART] = "";
+    buf[0] = '\0';
+    for (int i = HD_GRADE_none + 1; i < HD_GRADES; i++) {
+        if (of->graded[i] == 0)
+            continue;
+        phrase(part, sizeof part, "{n} {grade}", "n", DIGITS(of->graded[i]), "grade",
+               hd_grade_text((enum hd_grade)i), NULL);
+        snprintf(before, sizeof before, "%s", buf);
+        phrase(buf, size, before[0] ? _("{before}, {part}") : "{part}", "before", before, "part",
+               part, NULL);
+    }
+    return buf;
+}
+
+const char *hd_review_rating_text(const struct hd_review *r, int seat, char *buf, size_t size)
+{
+    const struct hd_review_seat *of = &r->seat[seat];
+    int32_t lost = hd_review_lost(of);
+    char n[16], grades[HINT_PART];
+    snprintf(n, sizeof n, "%s%d.%02d", lost < 0 ? "-" : "", abs(lost) / 100, abs(lost) % 100);
+    grades_text(of, grades, sizeof grades);
+    return phrase(buf, size,
+                  *grades ? _("Rated {rating}: {n} points lost for each decision; {grades}")
+                          : _("Rated {rating}: {n} points lost for each decision"),
+                  "rating", hd_level_text(hd_level_of(of)), "n", n, "grades", grades, NULL);
+}
+
+const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
+                           size_t size)
+{
+    const struct turn *before = &s->turn[c->move - 1];
+    struct hd_hint given = {.moves = 1, .line = {c->given}};
+    char n[16], loss[64], was[HINT_PART], better[2 * HINT_PART];
+    const char *grade = hd_grade_text(hd_grade_of(c->loss.mean));
+    snprintf(n, sizeof n, "%ld", c->move);
+    return phrase(buf, size,
+                  *grade ? _("round {round}, decision {n}, {grade}: {given} cost {loss}; better: "
+                             "{better}")
+                         : _("round {round}, decision {n}: {given} cost {loss}; better: {better}"),
+                  "grade", grade, "round",
+                  DIGITS(hd_session_rules(s)->round_number[before->state.round]), "n", n, "given",
+                  hint_line(s, before->state, &given, was, sizeof was), "loss",
+                  hd_estimate_text(&c->loss, loss, sizeof loss), "better",
+                  hint_line(s, before->state, &c->best, better, sizeof better), NULL);
+}
+
+const char *hd_review_seat_text(const struct hd_session *s, const struct hd_review *r, int seat,
+                                char *buf, size_t size)
+{
+    const struct hd_review_seat *of = &r->seat[seat];
+    char setup[64], cards[64], loss[64];
+    return phrase(buf, size,
+                  r->placed
+                      ? _("{who}: luck of the cards {cards}; decisions cost {loss}, of {n} "
+                          "that were choices {agreed} were those of the search")
+                      : _("{who}: luck of the set-up {setup}, of the cards {cards}; decisions "
+                          "cost {loss}, of {n} that were choices {agreed} were those of the "
+                          "search"),
+                  "who", s->origin.seating.player[seat].name, "setup",
+                  hd_estimate_text(&of->setup, setup, sizeof setup), "cards",
+                  hd_estimate_text(&of->cards, cards, sizeof cards), "loss",
+                  hd_estimate_text(&of->loss, loss, sizeof loss), "n", DIGITS(of->decisions),
+                  "agreed", DIGITS(of->agreed), NULL);
+}
+
+const char *hd_review_turning_text(const struct hd_session *s, const struct hd_review *r, char *buf,
+                                   size_t size)
+{
+    const char *winner = s->origin.seating.player[r->winner].name;
+    char n[16], before[16], after[16];
+    if (!r->turning)
+        return phrase(buf, size, _("{winner} was never behind in what was to be expected."),
+                      "winner", winner, NULL);
+    const struct turn *at = &s->turn[r->turning];
+    snprintf(n, sizeof n, "%ld", r->turning);
+    hint_tenths(r->before, before);
+    hint_tenths(r->after, after);
+    return phrase(
+        buf, size,
+        _("{winner} was never behind again after round {round}, decision {n}, by {who}: from "
+          "{before} to {after} against the next."),
+        "winner", winner, "round",
+        DIGITS(hd_session_rules(s)->round_number[s->turn[r->turning - 1].state.round]), "n", n,
+        "who", s->origin.seating.player[at->who].name, "before", before, "after", after, NULL);
+}

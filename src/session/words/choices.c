@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * choices.c: what was typed, among what it may mean: any unambiguous beginning will do. */
+#include "choices.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "intl.h"
+#include "phrase.h"
+#include "text.h"
+
+void choices_offer(struct choices *c, const char *id, const char *name, const char *code, int value)
+{
+    if (c->n < CHOICES)
+        c->list[c->n++] = (struct choice){id, name, code, value};
+}
+
+static bool folds_to(const char *form, const char *typed)
+{
+    char folded[HD_NAME * 2];
+    return form && strcmp(text_fold(form, folded, sizeof folded), typed) == 0;
+}
+
+static bool begins_with(const char *form, const char *typed)
+{
+    char folded[HD_NAME * 2];
+    return form && strncmp(text_fold(form, folded, sizeof folded), typed, strlen(typed)) == 0;
+}
+
+int choices_find(const struct choices *c, const char *text, char *list, size_t size)
+{
+    char typed[TYPED];
+    int found = NOBODY;
+    list[0] = '\0';
+    if (text_fold(text, typed, sizeof typed)[0] == '\0')
+        return NOBODY;
+    for (int i = 0; i < c->n; i++) {
+        const struct choice *x = &c->list[i];
+        if (folds_to(x->id, typed) || folds_to(x->name, typed) || folds_to(x->code, typed))
+            return x->value;
+    }
+    for (int i = 0; i < c->n; i++) {
+        const struct choice *x = &c->list[i];
+        if (!begins_with(x->id, typed) && !begins_with(x->name, typed))
+            continue;
+        if (list[0])
+            snprintf(list + strlen(list), size - strlen(list), ", ");
+        size_t used = strlen(list);
+        snprintf(list + used, size - used, "%s", x->name);
+        found = found == NOBODY || found == x->value ? x->value : SEVERAL;
+    }
+    return found;
+}
+
+bool choices_refuse(char why[160], int found, const char *text, const char *list)
+{
+    char clean[60], some[80];
+    text_clean(text, clean, sizeof clean);
+    if (found == SEVERAL)
+        phrase(why, 160, _("'{text}' could be any of these: {list}."), "text", clean, "list",
+               text_clean(list, some, sizeof some), NULL);
+    else
+        phrase(why, 160, _("'{text}' is no answer to this question."), "text", clean, NULL);
+    return false;
+}

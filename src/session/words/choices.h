@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * choices.h: what was typed, among what it may mean. */
+#ifndef HIDALGO_WORDS_CHOICES_H
+#define HIDALGO_WORDS_CHOICES_H
+
+#include "hidalgo/session.h"
+
+enum { TYPED = 256, CHOICES = 40, NOBODY = -1, SEVERAL = -2 };
+
+/* What a word may mean, with the ways to write it. */
+struct choice {
+    const char *id, *name, *code;
+    int value;
+};
+
+struct choices {
+    int n;
+    struct choice list[CHOICES];
+};
+
+void choices_offer(struct choices *c, const char *id, const char *name, const char *code,
+                   int value);
+
+/* The value that a text means, NOBODY, or SEVERAL with their names in list[]. */
+int choices_find(const struct choices *c, const char *text, char *list, size_t size);
+
+/* Says so, of NOBODY or SEVERAL.  Returns false. */
+bool choices_refuse(char why[160], int found, const char *text, const char *list);
+
+/* number.c: power cards, modifiers, numbers for the court. */
+bool answer_power(const struct hd_scene *c, const char *text, struct hd_move *out, char why[160]);
+bool answer_modifier(const struct hd_scene *c, const char *text, struct hd_move *out,
+                     char why[160]);
+bool answer_recover(const struct hd_scene *c, const char *text, struct hd_move *out, char why[160]);
+bool answer_court(const char *text, struct hd_move *out, char why[160]);
+
+#endif
