@@ -16,6 +16,22 @@ story() { grep -q '^# hidalgo .* train --games 48 --generations 1 --seed 3' "$tm
 check "the weights say where they come from" story
 on() { "$hidalgo" train --from "$tmp/1" --output "$tmp/3" --games 12 --generations 1 >/dev/null && [ -s "$tmp/3" ]; }
 check "it goes on from weights" on
+taught() {
+	for n in 1 2; do
+		"$hidalgo" train --from "$tmp/1" --teacher search:it=2 --players 3 --output "$tmp/t$n" --games 16 --generations 1 \
+			--threads $n >/dev/null || return 1
+	done
+	cmp -s "$tmp/t1" "$tmp/t2" && grep -q ' train --teacher search:it=2 --players 3 --games 16 ' "$tmp/t1"
+}
+check "a teacher: one thread and two learn the same" taught
+# It must judge by what is learnt, and answer the same however fast the machine is.
+strange() {
+	for bot in quick search:ms=5 search:style=careless human; do
+		"$hidalgo" train --teacher "$bot" --output "$tmp/6" 2>"$tmp/why"
+		[ $? = 2 ] && grep -q -- '--teacher is greedy' "$tmp/why" || return 1
+	done
+}
+check "what cannot be a teacher is refused" strange
 policy() {
 	for n in 1 2; do
 		"$hidalgo" train --policy --output "$tmp/p$n" --games 64 --generations 12 --threads $n >"$tmp/said" ||
@@ -42,9 +58,13 @@ interrupted() {
 check "an interrupted run tells how far it came" interrupted
 both() {
 	"$hidalgo" train --policy --from "$tmp/1" --output "$tmp/5" 2>"$tmp/why"
-	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why"
+	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why" || return 1
+	for other in --players=3 --teacher=greedy; do
+		"$hidalgo" train --policy "$other" --output "$tmp/5" 2>"$tmp/why"
+		[ $? = 2 ] && grep -q -- '--policy knows neither' "$tmp/why" || return 1
+	done
 }
-check "--policy does not go with --from" both
+check "--policy does not go with --from, --teacher or --players" both
 broken() {
 	sed '$s/.*/none/' "$tmp/1" >"$tmp/broken"
 	"$hidalgo" train --from "$tmp/broken" --output "$tmp/4" 2>"$tmp/why"

@@ -151,10 +151,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0xdf232c4d3b28dfa8)},
-        {"1995", 4, UINT64_C(0xbe919bc36d323a6a)},
-        {"2023", 3, UINT64_C(0x771e80688e19d227)},
-        {"2023", 5, UINT64_C(0x409c4473a74b5a57)},
+        {"1995", 2, UINT64_C(0x605a5a0b49c742ea)},
+        {"1995", 4, UINT64_C(0x47531eb0c809c401)},
+        {"2023", 3, UINT64_C(0x9a86097da594d65b)},
+        {"2023", 5, UINT64_C(0xbda6c303cef804eb)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

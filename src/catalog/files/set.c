@@ -12,15 +12,39 @@
 #include "draft.h"
 #include "file.h"
 #include "intl.h"
+#include "text.h"
+
+enum { EDITIONS = 64 };
+
+/* A set may be for an edition that only others have, but what nearly is one's own is a slip. */
+static bool is_edition(const struct node *n, char ids[EDITIONS][HD_ID], int count)
+{
+    const char *words[EDITIONS + 1] = {NULL};
+    for (int i = 0; i < count && i < EDITIONS; i++) {
+        if (strcmp(n->text, ids[i]) == 0)
+            return true;
+        words[i] = ids[i];
+    }
+    if (text_nearest(n->text, words) == NULL)
+        return true;
+    node_unknown(n, _("edition"), words);
+    return false;
+}
 
 /* A set may say for which editions it is made. */
 static bool check_editions(struct draft *d, const struct node *list)
 {
-    bool mine = false;
+    char ids[EDITIONS][HD_ID];
+    int count = hd_edition_ids(ids, EDITIONS);
+    bool mine = false, sound = true;
     if (!node_is(list, NODE_LIST))
         return false;
-    for (const struct node *n = list->first; n != NULL; n = n->next)
+    for (const struct node *n = list->first; n != NULL; n = n->next) {
         mine = mine || strcmp(n->text, d->e.id) == 0;
+        sound = is_edition(n, ids, count) && sound;
+    }
+    if (!sound)
+        return false;
     if (!mine)
         node_error(list, _("this set is not made for edition %s"), d->e.id);
     return mine;

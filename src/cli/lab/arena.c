@@ -79,11 +79,8 @@ static void choose_zero(const struct arena_choice *c, struct arena_setup *setup)
 static void take(void *own, struct flags *o, int i)
 {
     struct arena_choice *c = own;
-    uint64_t n = 0;
     if (i == POOL)
         lab_bots_read(&c->lab.bots, o, "pool", 2, HD_POOL);
-    else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
-        c->lab.match.seats = (int)n;
     else if (i == ZERO)
         c->zero = o->value;
 }
@@ -93,8 +90,9 @@ static void check(void *own, struct flags *o)
     enum { USUAL = 4 };
     struct arena_choice *c = own;
     flags_operands(o, 0);
-    if (!c->lab.match.seats)
-        c->lab.match.seats = USUAL;
+    if (c->lab.sizes > 1)
+        flags_wrong(o, "%s", _("--players: all tables of an arena have one size"));
+    c->lab.match.seats = c->lab.sizes > 0 ? c->lab.size[0] : USUAL;
     if (!c->lab.bots.count)
         all_bots(&c->lab.bots);
     refuse_twice(&c->lab.bots, o);

@@ -17,13 +17,16 @@
 #include "print.h"
 #include "request.h"
 
-enum { FROM, OUT, POLICY, GAMES, GENERATIONS, SEED, THREADS };
+enum { FROM, OUT, POLICY, TEACHER, PLAYERS, GAMES, GENERATIONS, SEED, THREADS };
 
 static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
     [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
     [POLICY] = {'p', "policy", NULL,
                 N_("the weights of quick: candidates play, --output is weights.def"), NULL},
+    [TEACHER] = {'b', "teacher", N_("BOT"),
+                 N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
+    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of so many"), N_("2 to 5, by lot")},
     [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation, or that decide"),
                N_("8000, or 1280")},
     [GENERATIONS] = {'n', "generations", N_("N"),
@@ -47,7 +50,25 @@ struct train_choice {
     struct train_setup setup;
     const char *from, *out;
     bool policy;
+    int players; /* 0: any number */
 };
+
+/* One that judges by the outlook, and answers the same however fast the machine is. */
+static void take_teacher(struct train_choice *c, struct flags *o)
+{
+    static const char *const judges[] = {"greedy", "search", "expert"};
+    struct hd_spec *t = &c->setup.teacher;
+    char why[160];
+    bool good = false;
+    if (!hd_spec_read(o->value, t, why)) {
+        flags_wrong(o, "--teacher: %s", why);
+        return;
+    }
+    for (size_t i = 0; t->bot && i < sizeof judges / sizeof *judges; i++)
+        good = good || !strcmp(t->bot->name, judges[i]);
+    if (!good || t->budget.ms || *t->style)
+        flags_wrong(o, "%s", _("--teacher is greedy, search or expert, as search:it=50"));
+}
 
 static void take(struct train_choice *c, struct flags *o, int i)
 {
@@ -58,6 +79,10 @@ static void take(struct train_choice *c, struct flags *o, int i)
         flags_path(o, "output", &c->out);
     else if (i == POLICY)
         c->policy = true;
+    else if (i == TEACHER)
+        take_teacher(c, o);
+    else if (i == PLAYERS && flags_number(o, "players", 2, HD_SEATS, &n))
+        c->players = (int)n;
     else if (i == GAMES)
         flags_number(o, "games", 1, 1000000, &c->setup.games);
     else if (i == GENERATIONS && flags_number(o, "generations", 1, 1000000, &n))
@@ -74,17 +99,23 @@ static void say(const char *line)
     fflush(stdout);
 }
 
-enum { WHOLE = TRAIN_STORY + 256 };
+enum { WHOLE = TRAIN_STORY + HD_SPEC + 256 };
 
 /* What is written with the weights: what they are, the command, and the story. */
 static void tell_whole(const struct train_choice *c, const char *what, const char *story,
                        char whole[WHOLE])
 {
     const struct train_setup *s = &c->setup;
+    char players[24] = "";
+    if (c->players)
+        snprintf(players, sizeof players, " --players %d", c->players);
     snprintf(whole, WHOLE,
-             "%s\nhidalgo %s train%s --games %" PRIu64 " --generations %d --seed %" PRIu64 "%s\n%s",
-             what, HIDALGO_VERSION, c->policy ? " --policy" : "", s->games, s->generations, s->seed,
-             c->from || c->policy ? ", from the weights before" : "", story);
+             "%s\nhidalgo %s train%s%s%s%s --games %" PRIu64 " --generations %d --seed %" PRIu64
+             "%s\n%s",
+             what, HIDALGO_VERSION, c->policy ? " --policy" : "",
+             *s->teacher.text ? " --teacher " : "", s->teacher.text, players, s->games,
+             s->generations, s->seed, c->from || c->policy ? ", from the weights before" : "",
+             story);
 }
 
 static int wrote(const struct train_choice *c, bool learnt, const char *trouble, bool written,
@@ -138,7 +169,10 @@ static int run(struct train_choice *c)
     c->setup.say = say;
     c->setup.tables = &tables;
     complete(c);
-    if (tables_load(&tables, c->setup.seed))
+    bool loaded = tables_load(&tables, c->setup.seed);
+    if (c->players)
+        tables.least = tables.most = c->players;
+    if (loaded)
         status = c->policy ? run_policy(c) : run_outlook(c);
     else
         print_error("hidalgo train: %s", _("there is no edition to play"));
@@ -155,6 +189,8 @@ int cmd_train(int argc, char **argv)
         take(&c, &o, i);
     if (!o.stop && flags_operands(&o, 0) && !c.out)
         flags_wrong(&o, _("--output is missing: where should the weights go?"));
+    if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
+        flags_wrong(&o, _("--policy knows neither --teacher nor --players"));
     if (!o.stop && c.policy && c.from)
         flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
     return o.stop ? o.status : run(&c);

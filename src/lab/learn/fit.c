@@ -15,6 +15,9 @@ enum {
     THREADS = 4
 };
 
+/* What all seats are wrong by together counts a tenth: who looks at the outlook compares. */
+static const float together = 0.1F;
+
 /* struct outlook_net once more, number for number. */
 struct weights {
     float row[OUTLOOK_ROWS][OUTLOOK_WIDE];
@@ -156,16 +159,20 @@ static void one_shard(const struct shard *s, int index)
 {
     struct weights *d = &s->f->slope[index];
     double error = 0;
-    struct way y;
+    struct way y[HD_SEATS];
     memset(d, 0, sizeof *d);
     for (size_t i = (size_t)index; i < s->count; i += SHARDS) {
         const struct fit_sample *p = &s->samples[s->order[i]];
+        float wrong[HD_SEATS], sum = 0;
         for (unsigned seat = 0; seat < p->look.seats; seat++) {
-            float wrong =
-                forward(&s->f->now, &p->look, seat, &y) - (float)p->came[seat] / OUTLOOK_POINT;
-            error += (double)(wrong * wrong) / p->look.seats;
-            backward(&s->f->now, d, &y, &p->look, seat, wrong);
+            wrong[seat] = forward(&s->f->now, &p->look, seat, &y[seat]) -
+                          (float)p->came[seat] / OUTLOOK_POINT;
+            error += (double)(wrong[seat] * wrong[seat]) / p->look.seats;
+            sum += wrong[seat];
         }
+        float all = sum / p->look.seats * (1 - together);
+        for (unsigned seat = 0; seat < p->look.seats; seat++)
+            backward(&s->f->now, d, &y[seat], &p->look, seat, wrong[seat] - all);
     }
     s->f->error[index] = error;
 }

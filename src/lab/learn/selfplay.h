@@ -12,7 +12,7 @@
 #include "fit.h"
 #include "hidalgo/match.h"
 
-enum { SELFPLAY_KEPT = 16 /* positions of a game at most, drawn by lot */ };
+enum { SELFPLAY_KEPT = 24 /* positions of a game at most, drawn by lot */ };
 
 struct selfplay {
     struct hd_match match;         /* rules, seats, players, games, seed and threads count  */

@@ -18,15 +18,16 @@ enum {
     REMEMBERED = 4, /* generations whose games are fitted to                  */
     TABLE = 24,     /* games that are played at a table before lots are drawn again */
     TRIAL = 64,     /* tables of a match that decides, at most               */
-    LAMBDA = 251    /* struct selfplay                                         */
+    LAMBDA = 224    /* struct selfplay                                         */
 };
 
 /* Who plays to learn from. */
-enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, KINDS };
+enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, TEACHER, KINDS };
 
 struct training {
     const struct train_setup *setup;
-    struct outlook_net now, before;
+    struct outlook_net now, before; /* that play, and that played in the generation before  */
+    struct outlook_net best;        /* that are kept                                        */
     struct hd_bot kind[KINDS], rung[KINDS]; /* with these weights; without mistakes */
     struct hd_styled styled[KINDS];
     struct fit_sample *samples;     /* of this generation, behind those of the ones before */
@@ -65,26 +66,43 @@ static void hire(struct training *t, bool first)
 {
     const struct hd_bot *quick = hd_bot_named("quick"), *greedy = hd_bot_named("greedy");
     for (int i = 0; i < KINDS; i++) {
-        bool ahead = !first && (i == GREEDY || i == BEFORE);
+        bool taught = i == TEACHER && t->setup->teacher.bot;
+        bool ahead = !first && (i == GREEDY || i == BEFORE || taught);
         t->rung[i] = i == RANDOM ? *hd_bot_named("random") : ahead ? *greedy : *quick;
+        if (ahead && taught)
+            t->rung[i] = *t->setup->teacher.bot;
         t->styled[i] = (struct hd_styled){i == CLUMSY ? &often : &seldom, &t->rung[i]};
-        t->rung[i].data = !ahead ? NULL : i == GREEDY ? &t->now : &t->before;
+        t->rung[i].data = !ahead ? NULL : i == BEFORE ? &t->before : &t->now;
         hd_style_bot(&t->styled[i], &t->kind[i]);
     }
 }
 
 /* Who sits at a table is drawn by lot from one of these: at some of them somebody plays badly,
- * as people do who begin.  Games of greedy take thirty times as long as those of quick. */
-static void seat(struct training *t, struct hd_match *m)
+ * as people do who begin.  Games of greedy take thirty times as long as those of quick.  With
+ * a teacher he has thirteen tables of sixteen, at all but one of them for himself. */
+static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
+                                  {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
+                                  {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM},
+                                  {TEACHER, TEACHER, TEACHER, TEACHER, BEFORE, QUICK},
+                                  {TEACHER, TEACHER, TEACHER, TEACHER, TEACHER, TEACHER}};
+enum { UNTAUGHT = 3, TAUGHT = 16, ALONE = 4, EACH = 6 };
+
+static const uint8_t *draw_pool(struct training *t)
 {
-    static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
-                                      {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
-                                      {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM}};
-    const uint8_t *from = pool[hd_random_below(&t->random, sizeof pool / sizeof *pool)];
-    for (int i = 0; i < m->seats; i++)
+    unsigned lot =
+        hd_random_below(&t->random, t->setup->teacher.bot ? (uint32_t)TAUGHT : (uint32_t)UNTAUGHT);
+    return pool[lot < ALONE ? lot : ALONE];
+}
+
+static void seat(struct training *t, struct hd_match *m, const uint8_t from[EACH])
+{
+    for (int i = 0; i < m->seats; i++) {
+        int kind = from[hd_random_below(&t->random, EACH)];
         m->player[i] =
-            (struct hd_contender){.bot = &t->kind[from[hd_random_below(&t->random, sizeof *pool)]],
-                                  .budget = {.iterations = 1}};
+            (struct hd_contender){.bot = &t->kind[kind],
+                                  .budget = kind == TEACHER ? t->setup->teacher.budget
+                                                            : (struct hd_budget){.iterations = 1}};
+    }
 }
 
 static bool play(struct training *t, bool first, uint64_t games, char why[HD_MATCH_WHY])
@@ -95,9 +113,12 @@ static bool play(struct training *t, bool first, uint64_t games, char why[HD_MAT
                                    .stop = t->setup->stop},
                          .net = first ? NULL : &t->now,
                          .lambda = LAMBDA};
-    p.match.rules = &tables_any(t->setup->tables, &p.match.seats, &t->random)->rules;
+    const uint8_t *from = draw_pool(t);
+    bool plain = from == pool[ALONE] && hd_random_below(&t->random, 2);
+    p.match.rules = plain ? &tables_plain(t->setup->tables, &p.match.seats, &t->random)->rules
+                          : &tables_any(t->setup->tables, &p.match.seats, &t->random)->rules;
     p.match.seed = hd_random(&t->random);
-    seat(t, &p.match);
+    seat(t, &p.match, from);
     size_t n = selfplay(&p, t->samples + t->count, why);
     t->count += n;
     t->part[REMEMBERED - 1] += n;
@@ -129,29 +150,17 @@ static bool play_all(struct training *t, bool first, char why[HD_MATCH_WHY])
 
 /* ---- fitting -------------------------------------------------------------------------------- */
 
-/* Half way from the weights so far to those that were fitted: the mean has less of the noise of
- * either, and forgets less (Izmailov et al. 2018). */
-static void halve(const struct outlook_net *from, struct outlook_net *net)
-{
-    const int16_t *old = &from->row[0][0];
-    int16_t *new = &net->row[0][0];
-    for (int i = 0; i < OUTLOOK_NUMBERS; i++)
-        new[i] = (int16_t)((old[i] + new[i]) >> 1);
-}
-
 /* One of twenty positions of this generation is kept apart: the last ones. */
 static bool fit(struct training *t, const struct outlook_net *from, struct outlook_net *out)
 {
     size_t rest = t->part[REMEMBERED - 1] / 20, learn = t->count - rest;
     struct fit *f = fit_new(from, hd_random(&t->random));
     for (int i = 0; f && i < PASSES; i++) {
-        double step = (from ? 0.0003 : 0.002) * pow(0.05, i / (PASSES - 1.0));
+        double step = (from ? 0.0005 : 0.002) * pow(0.05, i / (PASSES - 1.0));
         fit_pass(f, t->samples, learn, step, t->setup->threads, &t->random);
     }
     if (f)
         fit_round(f, out);
-    if (f && from)
-        halve(from, out);
     fit_free(f);
     if (f && rest)
         tell(t, _("%zu positions; squared error %.2f of %.2f on %zu others"), learn,
@@ -161,36 +170,43 @@ static bool fit(struct training *t, const struct outlook_net *from, struct outlo
 
 /* ---- is it better? --------------------------------------------------------------------------- */
 
-/* Against itself as it was, and against who plays otherwise: what only wins against its own
+enum verdict { WORSE, UNSURE, BETTER };
+
+/* Against those that are kept, and against who plays otherwise: what only wins against its own
  * kind is no better. */
-static bool is_better(struct training *t, const struct outlook_net *net, bool *better,
-                      char why[HD_MATCH_WHY])
+static bool judge(struct training *t, const struct outlook_net *net, enum verdict *verdict,
+                  char why[HD_MATCH_WHY])
 {
-    struct hd_bot candidate = t->rung[GREEDY];
+    struct hd_bot candidate = t->rung[GREEDY], kept = candidate;
     struct trial own, quick, last;
     struct trial_setup trial = {.tables = t->setup->tables,
                                 .count = (int)fmin((double)t->setup->games / 8, TRIAL),
                                 .threads = t->setup->threads,
                                 .stop = t->setup->stop};
     uint64_t lots = hd_random(&t->random), same = hd_random(&t->random);
+    kept.data = &t->best;
     candidate.data = net;
     candidate.name = "candidate"; /* players of one name are counted together */
-    if (!trial_play(&trial, lots, &candidate, &t->rung[GREEDY], &own, why))
+    if (!trial_play(&trial, lots, &candidate, &kept, &own, why))
         return false;
     trial.weak = true;
     if (!trial_play(&trial, same, &candidate, &t->rung[QUICK], &quick, why) ||
-        !trial_play(&trial, same, &t->rung[GREEDY], &t->rung[QUICK], &last, why))
+        !trial_play(&trial, same, &kept, &t->rung[QUICK], &last, why))
         return false;
     struct trial_mean all = trial_mean(&own, TRIAL_ALL), plain = trial_mean(&own, TRIAL_PLAIN),
                       any = trial_mean(&own, TRIAL_ANY), more = trial_gain(&quick, &last);
-    *better = all.won - all.width > 0.25 && plain.won + plain.width > 0.25 &&
-              any.won + any.width > 0.25 && more.won + more.width > 0;
+    bool worse = plain.won + plain.width <= 0.25 || any.won + any.width <= 0.25 ||
+                 more.won + more.width <= 0;
+    *verdict = worse ? WORSE : all.won - all.width > 0.25 ? BETTER : UNSURE;
     tell(t,
-         _("one against the rest, .250 being an equal share: of those before %.3f (+-%.3f), "
+         _("one against the rest, .250 being an equal share: of those kept %.3f (+-%.3f), "
            "as the rules have it %.3f, else %.3f"),
          all.won, all.width, plain.won, any.won);
-    tell(t, _("of quick %.3f, %+.3f (+-%.3f) than before: %s"), trial_mean(&quick, TRIAL_ALL).won,
-         more.won, more.width, *better ? _("kept") : _("not kept"));
+    tell(t, _("of quick %.3f, %+.3f (+-%.3f) than those kept: %s"),
+         trial_mean(&quick, TRIAL_ALL).won, more.won, more.width,
+         *verdict == BETTER   ? _("kept")
+         : *verdict == UNSURE ? _("not kept yet")
+                              : _("not kept"));
     return true;
 }
 
@@ -202,10 +218,21 @@ static bool is_blank(const struct outlook_net *net)
     return !memcmp(net, &blank, sizeof blank);
 }
 
+/* What is not surely better yet is gone on with: small gains add up to one that is sure. */
+static void go_on(struct training *t, const struct outlook_net *candidate, bool first,
+                  enum verdict verdict)
+{
+    t->before = first ? *candidate : t->now;
+    t->now = verdict == WORSE ? t->best : *candidate;
+    if (verdict == BETTER)
+        t->best = *candidate;
+}
+
 static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
 {
     struct outlook_net candidate;
-    bool first = is_blank(&t->now), better = true;
+    bool first = is_blank(&t->now);
+    enum verdict verdict = BETTER;
     hire(t, first);
     tell(t, _("generation %d"), number);
     if (!play_all(t, first, why))
@@ -216,20 +243,22 @@ static bool generation(struct training *t, int number, char why[HD_MATCH_WHY])
         snprintf(why, HD_MATCH_WHY, "%s", _("not enough memory"));
         return false;
     }
-    if (!first && !is_better(t, &candidate, &better, why))
+    if (!first && !judge(t, &candidate, &verdict, why))
         return false;
-    if (better && !stopped(t)) { /* else it may be better by its first games alone */
-        t->before = first ? candidate : t->now;
-        t->now = candidate;
-    }
+    if (!stopped(t)) /* else it may be better by its first games alone */
+        go_on(t, &candidate, first, verdict);
     return true;
 }
 
 bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_STORY],
            char why[HD_MATCH_WHY])
 {
-    struct training t = {
-        .setup = setup, .now = *net, .before = *net, .random = setup->seed, .story = story};
+    struct training t = {.setup = setup,
+                         .now = *net,
+                         .before = *net,
+                         .best = *net,
+                         .random = setup->seed,
+                         .story = story};
     bool good = true;
     *why = '\0';
     *story = '\0';
@@ -250,6 +279,6 @@ bool train(struct train_setup *setup, struct outlook_net *net, char story[TRAIN_
     }
     setup->generations = done;
     free(t.samples);
-    *net = t.now;
+    *net = t.best;
     return good;
 }
