@@ -54,6 +54,7 @@ struct hd_session *fuzz_session(const char *edition, const char *set, const char
 /* The game as it stands, with the secrets that 'viewer' (seat or HD_NONE) cannot know
  * made up anew: whatever is shown to him has to be the same. */
 struct hd_session *fuzz_other_world(const struct hd_session *s, int viewer, uint64_t *random);
+void fuzz_world_free(struct hd_session *c); /* before the game itself */
 
 /* Nothing changed between two looks at a session. */
 uint64_t fuzz_look(const struct hd_session *s);

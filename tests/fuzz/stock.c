@@ -83,7 +83,6 @@ static struct hd_session *copy(const struct hd_session *s, long moves)
     c->logged = c->log_room = s->turn[moves].logged;
     c->log = copy_of(s->log, (size_t)c->logged * sizeof *c->log);
     hd_texts_share(c->origin.ruleset.texts);
-    lesson_share(c->lesson);
     if (s->reseat)
         c->reseat = copy_of(s->reseat, (size_t)s->reseated * sizeof *s->reseat);
     memset(c->bot, 0, sizeof c->bot);
@@ -111,6 +110,12 @@ struct hd_session *fuzz_other_world(const struct hd_session *s, int viewer, uint
     hd_observe(hd_session_rules(s), &now(s)->state, viewer == HD_NONE ? HD_NONE : viewer, &view);
     hd_imagine(hd_session_rules(s), &view, random, &c->turn[c->moves].state);
     return c;
+}
+
+void fuzz_world_free(struct hd_session *c)
+{
+    c->lesson = NULL; /* of the game that it is another world of */
+    hd_session_free(c);
 }
 
 uint64_t fuzz_look(const struct hd_session *s)

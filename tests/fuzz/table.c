@@ -167,7 +167,7 @@ static void must_keep_secrets(unsigned which)
         MUST(strcmp(screen.cell[i].text, other.cell[i].text) == 0);
     if (which % 8 == 0) /* the log is long                                            */
         must_tell_the_same(&app, &twin, which / 8);
-    hd_session_free(twin.session);
+    fuzz_world_free(twin.session);
 }
 
 static void close_texts(void)
