@@ -279,6 +279,37 @@ static void at_a_table(void **state)
 }
 
 /* What people wait for, as the table asks for it: with four players. */
+/* Where somebody's points change, or may, the reason does not say that nobody's do. */
+static void reasons_keep_quiet_about_nobody(void **state)
+{
+    (void)state;
+    static const char *const editions[] = {"1995", "2023"};
+    int quiet = 0, others = 0;
+    for (int i = 0; i < 2; i++) {
+        struct hd_session *s = games_new(editions[i], NULL, 4, 5, NULL);
+        uint64_t random = 5;
+        for (struct hd_move legal[HD_MOVES]; !hd_session_over(s); games_play(s, &random, 1)) {
+            int who = hd_session_question(s).who;
+            struct hd_looking at;
+            struct hd_change change;
+            hd_look(&at, hd_session_rules(s), hd_session_view(s, who), false);
+            for (int k = hd_session_legal(s, legal); k-- > 0;) {
+                struct hd_hint h = {.moves = 1, .line = {legal[k]}};
+                char text[400];
+                hd_change_line(&at, h.line, h.moves, &change);
+                hd_hint_reason_text(s, who, &h, text, sizeof text);
+                bool nobody = strstr(text, "no points change") != NULL;
+                if (nobody && hd_change_is_any(&change))
+                    fail_msg("%s", text);
+                quiet += nobody;
+                others += strstr(text, " points for ") != NULL;
+            }
+        }
+        hd_session_free(s);
+    }
+    assert_true(quiet > 0 && others > 0);
+}
+
 static void within_a_second(void **state)
 {
     struct hd_session *s = games_new("2023", NULL, 4, 2, NULL);
@@ -509,17 +540,12 @@ static void planted_blunders(void **state)
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_secret),
-        cmocka_unit_test(finds_what_is_plain),
-        cmocka_unit_test(intervals_hold),
-        cmocka_unit_test(best_is_not_flattered),
-        cmocka_unit_test(at_a_table),
-        cmocka_unit_test(within_a_second),
-        cmocka_unit_test(rules_of_the_table),
-        cmocka_unit_test(a_slow_machine),
-        cmocka_unit_test(taken_back),
-        cmocka_unit_test(reviews),
-        cmocka_unit_test(grades),
+        cmocka_unit_test(nothing_secret),   cmocka_unit_test(finds_what_is_plain),
+        cmocka_unit_test(intervals_hold),   cmocka_unit_test(best_is_not_flattered),
+        cmocka_unit_test(at_a_table),       cmocka_unit_test(reasons_keep_quiet_about_nobody),
+        cmocka_unit_test(within_a_second),  cmocka_unit_test(rules_of_the_table),
+        cmocka_unit_test(a_slow_machine),   cmocka_unit_test(taken_back),
+        cmocka_unit_test(reviews),          cmocka_unit_test(grades),
         cmocka_unit_test(planted_blunders),
     };
     if (argc > 1)

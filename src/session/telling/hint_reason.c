@@ -101,20 +101,32 @@ static void say_reason(struct because *b, const struct hd_reason *r)
     say(b, part);
 }
 
-/* Where choices of others or secrets decide there is no single reason, but a mean. */
+static int mean_of(const struct because *b, unsigned seat)
+{
+    return b->change->points[seat].mean + b->change->now[seat].mean;
+}
+
+/* Where choices of others or secrets decide there is no single reason, but a mean: one's own, or
+ * where that is none, of whoever gains or loses most. */
 static bool say_mean(struct because *b)
 {
-    const struct hd_change *c = b->change;
     char n[16], part[HINT_PART];
-    int mean = c->points[b->who].mean + c->now[b->who].mean;
-    if (!(c->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)))
+    unsigned seat = b->who;
+    if (!(b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)))
         return false;
-    hint_tenths(mean, n);
-    if (mean) {
-        phrase(part, sizeof part, _("about {n} points; what is not known yet decides"), "n", n,
-               NULL);
-        say(b, part);
+    for (unsigned i = 0; i < b->c.state->seats && !mean_of(b, b->who); i++)
+        if (abs(mean_of(b, i)) > abs(mean_of(b, seat)))
+            seat = i;
+    if (!mean_of(b, seat)) {
+        say(b, hd_change_is_any(b->change) ? _("what is not known yet decides") : "");
+        return true;
     }
+    hint_tenths(mean_of(b, seat), n);
+    phrase(part, sizeof part,
+           seat == b->who ? _("about {n} points; what is not known yet decides")
+                          : _("about {n} points for {who}; what is not known yet decides"),
+           "n", n, "who", narrate_name(&b->c, seat), NULL);
+    say(b, part);
     return true;
 }
 
