@@ -200,7 +200,15 @@ static char *bytes_of(const char *path)
     return text;
 }
 
-/* Plays on from where it stands, by whoever is asked, then leaves by that key. */
+/* Whether choices are on the screen that one player alone may see. */
+static bool is_open(const struct app *a)
+{
+    return a->stage == STAGE_CHOICE && a->unveiled >= 0;
+}
+
+/* Plays on from where it stands, by whoever is asked, then leaves by that key.  How far that is
+ * hangs on the clock, since a key that comes too soon is not taken; before a secret that is open
+ * Esc covers it first. */
 static void try_out(int decisions, int key)
 {
     struct app *a = &table.app;
@@ -208,7 +216,7 @@ static void try_out(int decisions, int key)
     assert_non_null(a->real);
     assert_true(table_shows(&table, "WHAT IF - the game is not touched"));
     assert_null(hd_session_record(a->session));
-    for (int i = 0; i < decisions && a->stage != STAGE_FINAL; i++) {
+    for (int i = 0; (i < decisions || is_open(a)) && a->stage != STAGE_FINAL; i++) {
         assert_true(table_shows(&table, "WHAT IF"));
         if (a->stage == STAGE_CHOICE)
             table_take(&table);
@@ -238,14 +246,14 @@ static void what_if_touches_nothing(void **state)
         close(fd);
         unlink(path);
         table_begin(&table, seated(tried[i].seats, 11 + i, path), 80, 24);
-        for (int k = 0; k < tried[i].before || table.app.stage != STAGE_CHOICE; k++) {
+        for (int k = 0;
+             k < tried[i].before || table.app.stage != STAGE_CHOICE || table.app.unveiled >= 0;
+             k++) {
             if (table.app.stage == STAGE_CHOICE)
                 table_take(&table);
             else
                 table_key(&table, K_ENTER);
         }
-        if (table.app.unveiled >= 0)
-            fail_msg("choose another number for game %zu", i);
         char *record = bytes_of(path), *game = all_of(table.app.session);
         char *screen = strdup(table_screen(&table));
         try_out(tried[i].decisions, tried[i].key);
