@@ -140,6 +140,28 @@ static void two_digits_are_a_place_and_a_piece(void **state)
 }
 
 /* Every arrow goes to a place that lies there. */
+/* Where nothing is marked, what was typed and did not count leaves nothing marked: 1 of a 13 that
+ * somebody else has played, 1 that was erased or given up. */
+static void what_does_not_count_marks_nothing(void **state)
+{
+    (void)state;
+    static const int keys[][3] = {
+        {'1', '3', K_ENTER}, {'1', K_BACKSPACE, K_ENTER}, {'1', K_ESCAPE, K_ENTER}};
+    struct app *a = &table.app;
+    table_begin(&table, seated(four, 5, NULL), 80, 24);
+    for (table_key(&table, '1'), table_key(&table, '3'); a->stage != STAGE_CHOICE;)
+        table_key(&table, K_ENTER);
+    long moves = hd_session_moves(a->session);
+    assert_int_equal(moves, 1);
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++) {
+            table_key(&table, keys[i][k]);
+            assert_int_equal(hd_session_moves(a->session), moves);
+            assert_int_equal(a->prompt.chosen, keys[i][k] == '1' ? 0 : -1);
+        }
+    table_end(&table);
+}
+
 static void arrows_go_to_neighbours(void **state)
 {
     (void)state;
@@ -693,6 +715,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digit_stands_where_it_acts),
         cmocka_unit_test(two_digits_are_a_place_and_a_piece),
+        cmocka_unit_test(what_does_not_count_marks_nothing),
         cmocka_unit_test(arrows_go_to_neighbours),
         cmocka_unit_test(what_if_touches_nothing),
         cmocka_unit_test(what_if_tells_no_secret),

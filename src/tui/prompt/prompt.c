@@ -96,13 +96,13 @@ bool prompt_wants_hand(const struct prompt *p)
 /* The modifiers of a card that is legal with one only; false: with one, and no other. */
 static bool ask_modifier(struct prompt *p, const struct hd_session *s, int card)
 {
+    prompt_clear(p);
     p->card = card;
     prompt_list(p, s);
     if (p->count == 1) {
         prompt_back(p, s);
         return false;
     }
-    prompt_clear(p);
     snprintf(p->text, sizeof p->text, _("which modifier to play with power card %d"),
              hd_session_rules(s)->power[card].value);
     return true;
@@ -114,8 +114,8 @@ static bool ask_card(struct prompt *p, const struct hd_session *s, int chosen)
     struct choice modifier = p->choice[chosen];
     snprintf(p->text, sizeof p->text, _("which power card to play %s"), modifier.label);
     p->with = modifier.move.a;
-    prompt_list(p, s);
     prompt_clear(p);
+    prompt_list(p, s);
     return true;
 }
 
@@ -318,12 +318,23 @@ bool prompt_type(struct prompt *p, const struct hd_session *s, int key)
     size_t n = key_text(key, c), used = strlen(p->typed);
     if (n == 0 || (key == ' ' && used == 0) || used + n >= sizeof p->typed)
         return false;
+    p->unmarked = used > 0 ? p->unmarked : p->chosen < 0;
     memcpy(p->typed + used, c, n + 1);
     p->typing = true;
     p->note[0] = '\0';
     mark_typed(p, s);
     ask_second_digit(p);
     return true;
+}
+
+/* What was typed is gone, and with it the mark that it set where nothing was marked: Enter would
+ * give an answer that nobody chose. */
+static void forget_typed(struct prompt *p)
+{
+    if (p->typed[0] != '\0' && p->unmarked)
+        p->chosen = -1;
+    p->typed[0] = '\0';
+    p->typing = p->line = false;
 }
 
 void prompt_erase(struct prompt *p, const struct hd_session *s)
@@ -333,16 +344,17 @@ void prompt_erase(struct prompt *p, const struct hd_session *s)
     int w;
     for (size_t n; (n = text_grapheme(rest, &w)) > 0; rest += n)
         last = (size_t)(rest - p->typed);
+    if (last == 0)
+        forget_typed(p);
     p->typed[last] = '\0';
-    p->typing = p->typed[0] != '\0';
     p->note[0] = '\0';
     mark_typed(p, s);
 }
 
 void prompt_clear(struct prompt *p)
 {
-    p->typed[0] = '\0';
-    p->typing = p->line = p->handed = false;
+    forget_typed(p);
+    p->handed = false;
     p->note[0] = '\0';
 }
 
@@ -352,8 +364,7 @@ static bool refuse(struct prompt *p, const char *sentence)
 {
     snprintf(p->note, sizeof p->note, "%s", sentence);
     p->refusal = HD_REFUSAL_none;
-    p->typed[0] = '\0';
-    p->typing = p->line = false;
+    forget_typed(p);
     return false;
 }
 

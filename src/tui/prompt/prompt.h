@@ -63,6 +63,7 @@ struct prompt {
     int card;                /* power shift: the card to which a modifier is chosen, or -1; */
     int with;                /* 1 + slot of the modifier to which a card is, or 0           */
     int count, chosen;       /* -1: nothing is marked                        */
+    bool unmarked;           /* nothing was, before it was typed            */
     struct hd_move moved[2]; /* the caballero picked last for the same card, and where it went */
     struct choice choice[HD_MOVES];
     bool letters; /* one types letters, dealt for this asking (prompt_deal) ... */
