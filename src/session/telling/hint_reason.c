@@ -107,7 +107,7 @@ static int mean_of(const struct because *b, unsigned seat)
 }
 
 /* Where choices of others or secrets decide there is no single reason, but a mean: one's own, or
- * where that is none, of whoever gains or loses most. */
+ * where that is none, of whoever loses most: what others gain is no reason for it. */
 static bool say_mean(struct because *b)
 {
     char n[16], part[HINT_PART];
@@ -115,7 +115,7 @@ static bool say_mean(struct because *b)
     if (!(b->change->flags & (HD_CHANGE_CHOICES | HD_CHANGE_HIDDEN)))
         return false;
     for (unsigned i = 0; i < b->c.state->seats && !mean_of(b, b->who); i++)
-        if (abs(mean_of(b, i)) > abs(mean_of(b, seat)))
+        if (mean_of(b, i) < mean_of(b, seat))
             seat = i;
     if (!mean_of(b, seat)) {
         say(b, hd_change_is_any(b->change) ? _("what is not known yet decides") : "");
