@@ -52,7 +52,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 
 const struct hd_bot hd_bot_greedy = {
     .name = "greedy",
-    .blurb = N_("tries each answer out to the end of the round"),
+    .blurb = N_("tries each answer to the end of the round"),
     .memory = sizeof(struct greedy),
     .begin = begin,
     .choose = choose,

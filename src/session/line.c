@@ -164,7 +164,7 @@ static bool stop_at(struct reading *r, const char *rest)
 {
     char clean[60];
     phrase(r->line->why, sizeof r->line->why,
-           _("Nothing is played: before '{text}' something else comes."), "text",
+           _("Nothing was played: something else comes before '{text}'."), "text",
            text_clean(rest, clean, sizeof clean), NULL);
     return false;
 }
@@ -297,7 +297,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
         }
     }
     if (r.picked > 0) {
-        phrase(line->why, sizeof line->why, _("Where do they go?  Write it behind the number."),
+        phrase(line->why, sizeof line->why, _("Where do they go?  Write it after the number."),
                NULL);
         return line->count = 0;
     }

@@ -27,7 +27,7 @@ bool hd_ruleset_add_named(struct ruleset *w, const char *path, char why[160])
     if (w->sets == ORIGIN_SETS || n == 0 || n >= ORIGIN_PATH)
         return wrong(why, _("Too many card-set files, or too long a path: '{text}'."), path);
     if (!text_is_clean(path, n))
-        return wrong(why, _("The path '{text}' holds what cannot be shown."), path);
+        return wrong(why, _("The path '{text}' has characters that cannot be shown."), path);
     memcpy(w->set[w->sets++], path, n + 1);
     return true;
 }

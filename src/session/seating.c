@@ -179,7 +179,8 @@ static bool read_player(char *text, struct hd_player *p, char why[160])
     if (n == 0)
         return wrong(why, _("A player has no name."), "");
     if (!text_is_clean(text, n) || !text_is_visible(text))
-        return wrong(why, _("'{text}' is no name: it holds what cannot be shown."), text);
+        return wrong(why, _("'{text}' is not a name: it has characters that cannot be shown."),
+                     text);
     if (n >= HD_NAME - 8)
         return wrong(why, _("'{text}' is too long for a name."), text);
     text_clean(text, p->name, sizeof p->name);

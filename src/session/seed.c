@@ -82,10 +82,10 @@ const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size)
     const char *form = "";
     snprintf(seed, sizeof seed, "%" PRIu64, s->origin.seed);
     if (hd_session_over(s))
-        form =
-            s->origin.given ? _("The seed was {seed}, given by hand.") : _("The seed was {seed}.");
+        form = s->origin.given ? _("The seed was {seed}, chosen by a player.")
+                               : _("The seed was {seed}.");
     else if (s->origin.given)
-        form = _("The seed was given by hand; it lets one look ahead.");
+        form = _("A player chose the seed, and could use it to look ahead.");
     phrase(buf, size, form, "seed", seed, NULL);
     return buf;
 }

@@ -98,8 +98,8 @@ static void add_key(struct builder *b, struct level *l, struct node *n)
     if (twin == NULL)
         append(l, n);
     else
-        document_error(b->d, n->line, n->column, _("the key '%s' stands in line %d already"),
-                       n->text, twin->line);
+        document_error(b->d, n->line, n->column, _("the key '%s' is already in line %d"), n->text,
+                       twin->line);
     l->key = n;
 }
 
@@ -119,7 +119,7 @@ static void add(struct builder *b, struct node *n, yaml_mark_t at)
     } else if (n->kind == NODE_TEXT) {
         add_key(b, l, n);
     } else {
-        give_up(b, at, _("a key has to be a word, not a list or a map"));
+        give_up(b, at, _("a key must be a word, not a list or a map"));
     }
 }
 
@@ -147,7 +147,7 @@ static void open_level(struct builder *b, enum node_kind kind, yaml_mark_t at)
     if (b->stop)
         return;
     if (b->depth == DOCUMENT_DEPTH)
-        give_up(b, at, _("lists and maps stand too deep inside each other"));
+        give_up(b, at, _("lists and maps are nested too deep"));
     else
         b->level[b->depth++] = (struct level){.node = n};
 }
@@ -258,7 +258,7 @@ static const struct {
     {"found character that cannot start any token",
      N_("no text can begin with this character: put it in quotes, and indent with blanks"), false},
     {"did not find expected key",
-     N_("a key with ':' is expected here; is the line indented as those above it?"), false},
+     N_("a key with ':' is expected here; is the line indented like those above it?"), false},
     {"mapping values are not allowed in this context",
      N_("no ':' can stand here: put a text that holds one in quotes"), false},
     {"could not find expected ':'", N_("a ':' is missing after this key"), true},
@@ -307,14 +307,13 @@ static void syntax_error(struct builder *b, const yaml_parser_t *p)
     if (is_unclosed(p)) {
         at = p->context_mark;
         document_error(b->d, (int)at.line + 1, (int)at.column + 1,
-                       _("the bracket that begins here is not closed: what stands in line %d "
-                         "cannot belong to it"),
+                       _("the bracket that begins here is not closed: line %d cannot belong to it"),
                        (int)p->problem_mark.line + 1);
         return;
     }
     if (curly > 0) {
         document_error(b->d, (int)at.line + 1, curly, "%s",
-                       _("this text is not in quotes, and means something else to YAML"));
+                       _("without quotes this text means something else in YAML"));
         return;
     }
     int key = strncmp(problem, "mapping values", 14) == 0 ? key_before(b->d, at) : 0;
@@ -331,7 +330,7 @@ static void syntax_error(struct builder *b, const yaml_parser_t *p)
             return;
         }
     }
-    document_error(b->d, (int)at.line + 1, (int)at.column + 1, _("this is no YAML: %s"), problem);
+    document_error(b->d, (int)at.line + 1, (int)at.column + 1, _("this is not YAML: %s"), problem);
 }
 
 static void read_events(struct builder *b, yaml_parser_t *p)

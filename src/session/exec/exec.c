@@ -78,10 +78,10 @@ static void give_back(struct exec *x, struct runner *r)
 
 static const char *const mishap[] = {
     [HEARD_ALL] = N_("that is no legal answer"),
-    [HEARD_UNASKED] = N_("that was said before there was a question"),
+    [HEARD_UNASKED] = N_("it answered before it was asked"),
     [HEARD_LATE] = N_("no answer came in time"),
     [HEARD_LONG] = N_("the line is too long"),
-    [HEARD_END] = N_("it has ended, or closed what it is asked through"),
+    [HEARD_END] = N_("it has ended, or closed its pipe"),
 };
 
 static void count(struct hd_faults *f, enum heard why)

@@ -53,7 +53,7 @@ static bool reasons_fit(const struct hd_session *s, const struct lesson_step *st
         for (int k = 0; k < step->answers; k++)
             if (hd_move_read(s, step->answer[k], &wanted, (char[160]){0}) &&
                 memcmp(&m, &wanted, sizeof m) == 0) {
-                node_error(step->because[i].at, "%s", _("this answer is one that is meant"));
+                node_error(step->because[i].at, "%s", _("this is one of the wanted answers"));
                 return false;
             }
     }

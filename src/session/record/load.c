@@ -75,9 +75,8 @@ static bool check_rules(struct scan *in, const struct header *h)
     snprintf(theirs, sizeof theirs, "%016" PRIx64, h->id);
     snprintf(ours, sizeof ours, "%016" PRIx64, h->origin.edition.rules.id);
     phrase(in->why, LOAD_WHY,
-           _("this game was played by other rules ({theirs}); those of this program are "
-             "{ours}"),
-           "theirs", theirs, "ours", ours, NULL);
+           _("this game was played with other rules ({theirs}); this program has {ours}"), "theirs",
+           theirs, "ours", ours, NULL);
     in->failed = true;
     return false;
 }
@@ -123,7 +122,7 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     if (played) {
         *status = REPRODUCED;
         if (in->cut && whole)
-            phrase(in->why, LOAD_WHY, _("The last line was cut off; it is left out."), NULL);
+            phrase(in->why, LOAD_WHY, _("The last line was cut off and is ignored."), NULL);
         if (keep && whole)
             replace_missing(in, s);
         char why[160];

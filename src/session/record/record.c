@@ -94,8 +94,7 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
         measure(s, text, size);
     free(text);
     if (*exists)
-        snprintf(why, 160, "%s",
-                 _("This file exists already: 'hidalgo resume FILE' goes on with a game."));
+        snprintf(why, 160, "%s", _("This file exists: 'hidalgo resume FILE' goes on with a game."));
     if (!done || !record_path(r, path, why))
         return false;
     r->kept = true;
@@ -130,7 +129,7 @@ void hd_record_anew(struct hd_session *s)
     if (!r->kept)
         return;
     if (record_look(r, &size) == RECORD_FOREIGN) {
-        record_fails(r, _("somebody put another file in its place."));
+        record_fails(r, _("somebody has replaced the file."));
         return;
     }
     char *text = hd_record_text(s, &size);
@@ -243,7 +242,7 @@ bool hd_session_save(const struct hd_session *s, const char *path, char why[160]
     bool done = file_create(path, text, size, RECORD_MODE, &exists, why);
     const char *risk = done ? file_risk(path) : NULL;
     if (exists)
-        risk = _("This file exists already; nothing was written.");
+        risk = _("This file exists; nothing was written.");
     if (risk)
         snprintf(why, 160, "%s", risk);
     free(text);

@@ -63,7 +63,7 @@ static void place_with_count(const struct label *l, unsigned place, unsigned own
 static void place_on_disc(const struct label *l, unsigned place)
 {
     bool court = hd_question_means_court(&l->q, l->c->state, (int)place);
-    phrase(l->buf, l->size, court ? _("{place} (that means the own court)") : "{place}", "place",
+    phrase(l->buf, l->size, court ? _("{place} (that means your own court)") : "{place}", "place",
            place_name(l, place), NULL);
 }
 
@@ -280,7 +280,7 @@ static void rest_of_card(const struct label *l, unsigned pile)
 static void rest_of_place(const struct label *l, unsigned place)
 {
     if (hd_question_means_court(&l->q, l->c->state, (int)place))
-        phrase(l->buf, l->size, _("that means the own court"), NULL);
+        phrase(l->buf, l->size, _("that means your own court"), NULL);
     else if (hd_ask_row(l->q.ask)->flags & HD_ASKS_KING && place == HD_CASTILLO)
         phrase(l->buf, l->size, _("beside it"), NULL);
 }
