@@ -43,8 +43,7 @@ void node_remark(const struct node *n, const char *format, ...)
     document_remark(n->in, n->line, n->column, message);
 }
 
-/* "a, b, c", or as many as fit and "..."; false: there are none. */
-static bool words_listed(const char *const *words, char *out, size_t size)
+bool words_listed(const char *const *words, char *out, size_t size)
 {
     static const char more[] = ", ...";
     size_t at = 0;

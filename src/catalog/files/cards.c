@@ -170,7 +170,7 @@ static void read_record(struct draft *d, const struct node *map)
     bool fresh = i < 0;
     if (removed(d, map, i))
         return;
-    if (!fresh && !d->overlay) {
+    if (!fresh && d->card[i] != NULL && d->card[i]->in == map->in) {
         node_error(n, _("the card '%s' is already in line %d"), id, d->card[i]->line);
         return;
     }

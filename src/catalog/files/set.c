@@ -46,7 +46,8 @@ static bool check_editions(struct draft *d, const struct node *list)
     if (!sound)
         return false;
     if (!mine)
-        node_error(list, _("this set is not made for edition %s"), d->e.id);
+        node_error(list->first != NULL ? list->first : list,
+                   _("this set is not made for edition %s"), d->e.id);
     return mine;
 }
 

@@ -266,17 +266,6 @@ static char *set_of(const struct import *in, const struct hd_edition *e, const c
     return NULL;
 }
 
-static bool is_utf16(const char *text, size_t size)
-{
-    return size >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0 ||
-                         text[0] == '\0' || text[1] == '\0');
-}
-
-static void utf16_error(const char *path, struct hd_errors *errors)
-{
-    errors_blame(errors, path, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
-}
-
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
                         size_t size, int *changes, size_t *out_size, struct hd_errors *errors)
 {
@@ -286,8 +275,6 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
     memset(errors, 0, sizeof *errors);
     if (in == NULL || e == NULL)
         errors_add(errors, 0, 0, _("there is not enough memory"));
-    else if (is_utf16(text, size))
-        utf16_error(path, errors);
     else if (hd_edition_load(e, base, errors))
         in->document = document_plain(text, size, path, errors);
     if (in != NULL && in->document != NULL) {
