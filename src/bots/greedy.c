@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * greedy.c: the bot that tries each legal answer once in an imagined world or two, plays on by
- * quick's answers, and takes the answer after which it may expect most.
+ * greedy.c: the bot that tries each legal answer once in an imagined world or two, plays on with
+ * quick's answers, and takes the answer with the best expectation.
  *
  * An iteration is one world, in which all answers are tried. */
 #include "ahead.h"

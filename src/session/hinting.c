@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * hinting.c: hints at the table: who may have one, the thread that thinks of it, and that
- * the record knows. */
+ * hinting.c: hints at the table: who may have one, the thread that computes it, and the note in the
+ * record. */
 #include <stdlib.h>
 
 #include "inside.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hire.c: makes bots as they are written (spec.c): opens the style, gets a command ready. */
+ * hire.c: makes bots from their specs (spec.c): opens the style, prepares a command. */
 #include <stdlib.h>
 #include <string.h>
 

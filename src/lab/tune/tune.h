@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * tune.h: searches numbers of cards with which they are worth what their stack is (worth.h), or
- * with which who begins wins so many of the games.
+ * tune.h: searches for numbers that make cards worth the mean of their stack (worth.h), or that
+ * give the first player a certain share of wins.
  *
- * One number after the other: all its values play the same games, with the same turns drawn.
- * After each stage of a race those that are surely worse than the best leave, and the others
- * play as many games again.  Then the next number has its race, until none of them moves.  What
- * is proposed in the end plays on until it is known whether it meets the target. */
+ * One number after the other: all its values play the same games, with the same turns drawn.  After
+ * each stage of a race, values clearly worse than the best leave, and the others play as many games
+ * again.  Then the next number is raced, until none of them moves.  The final proposal plays on
+ * until it is known whether it meets the target. */
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 
