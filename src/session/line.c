@@ -3,9 +3,9 @@
  * line.c: several answers on a line ("gr 2 ct 1", "court 3 e2"), for every front end.  Where
  * caballeros are moved, "gr 2 ct" takes two from Granada to Cataluña.
  *
- * Each is read and tried on a copy of the game, so that all of them are legal or none is
- * played.  Answers are taken as long as they can be: names may hold blanks.  Nothing is
- * read past what would be revealed, or into another player's answer. */
+ * Each answer is read and tried on a copy of the game, so that all of them are legal or none is
+ * played.  The longest possible answer is taken, since names may contain blanks.  Reading stops
+ * where something would be revealed, or another player has to answer. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

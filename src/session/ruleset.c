@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * ruleset.c: which edition with which options, as a request that owns its texts: they
- * go into records and come out of them again.
+ * ruleset.c: an edition with its options as a request that owns its texts, for writing it into
+ * records and reading it back.
  *
- * Paths of overlay files are kept absolute, so that a position can be played from
- * another folder; what the files said goes into the record with them. */
+ * Paths of set files are absolute, so that a position can be played from another folder; the record
+ * also has the files' contents. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,9 +3,9 @@
  * seating.c: who sits where: names, the words that stand for them in moves, kinds
  * and colours.
  *
- * Words are what files and typed moves use, so they must be one word each, differ
- * even for somebody who types without accents, and not look like a line of a record
- * that is no move.  Look next: move.c, answer.c. */
+ * Files and typed moves use the words, so each must be a single word, differ from the others even
+ * without accents, and not look like a line of a record that is not a move.  Look next: move.c,
+ * answer.c. */
 #include <stdio.h>
 #include <string.h>
 

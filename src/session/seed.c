@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * seed.c: the seed of a game is a secret of it: whoever knows it can play the game in
- * another window and look at every hand and at all cards to come.
+ * seed.c: the seed of a game.  It is secret: with it, anybody could play the game in another window
+ * and see every hand and all coming cards.
  *
- * So one that is drawn by lot is told when the game is over, and not before; of one
- * that somebody chose the table is told that he did. */
+ * So a seed drawn by lot is shown only after the game.  If a player chose the seed, the table is
+ * told so. */
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND.
+ * spec.c: reads the specs of bots, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND.
  *
- * Looks at the words alone, so that a record can be read whatever became of a bot; files
- * are opened when it is hired (hire.c), and commands run when it is asked first. */
+ * It looks only at the words, so that a record can be read even if a bot no longer exists.  Files
+ * are opened when the bot is hired (hire.c), and commands run at its first question. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo.c: taking the last move back.
+ * undo.c: takes the last move back.
  *
- * Three ways.  Free, with redo, as long as nobody learnt anything from the move: its own player may
- * take it back within the turn and just after it.  Once cards were turned up, dials shown, a Veto
- * answered or somebody else has moved, it stands, also when that answer is taken back; only by
- * agreement goes back all the same, over the moves of bots to the last one of a person.  Whoever
- * has to agree is known by name: whose move or shown secret it is, and where cards were turned up
- * all people, since all have seen them; the record notes them.  A bot always agrees.  All this is
- * in the record too, so a game that is gone on with allows the same.  Shuffles are keyed, so
- * nothing is ever rerolled. */
+ * As long as nobody has learnt anything from a move, its player may freely take it back, and redo
+ * it, within the turn and just after it.  Once cards were turned up, dials shown, a Veto answered
+ * or somebody else has moved, the move stands, even if that answer is taken back.  Then only an
+ * agreement takes it back: past the moves of bots, to the last one of a person.  The people who
+ * have to agree are the player of the move, those whose secrets were shown, and everybody if cards
+ * were turned up; the record notes them.  A bot always agrees.  The record has all this, so a
+ * resumed game allows the same.  Shuffles are keyed, so nothing is ever rerolled. */
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson_try.c: plays the script of a lesson before anybody sees it, so that what cannot be
- * played is told with its line and not in the middle of the lesson; and begins it.
+ * lesson_try.c: plays the script of a lesson before anybody sees it, so that errors are reported
+ * with their line instead of in the middle of the lesson; then begins it.
  *
  * The script is played with the first answer of every step, and then once for each other
  * answer that a step takes: whatever the learner does, the rest must fit. */

@@ -2,10 +2,10 @@
  *
  * load.c: reads a record and plays it again (docs/SAVE_FORMAT.md).
  *
- * Nothing in the file is trusted: its size and lines are limited, its text must be
- * clean, every move legal, every hash the same.  A last line without its end was
- * being written when the program was killed; it is left out and that is said.
- * The header is read in load_header.c, its moves in load_moves.c; writing is record.c. */
+ * Nothing in the file is trusted: its size and lines are limited, its text must be clean, every
+ * move legal, every hash the same.  A last line without its end was being written when the program
+ * was killed; it is ignored, with a remark. load_header.c reads the header, load_moves.c the moves;
+ * record.c writes. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

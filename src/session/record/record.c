@@ -2,10 +2,10 @@
  *
  * record.c: writes a game to its file as it is played (record.h).
  *
- * What fails is tried with the next move, and meanwhile the game goes on.  What is in the file is
- * known by a digest after each move, so that what somebody did to it meanwhile is found out and
- * mended from where it still agrees.  One process at a time has a record: the file is locked. What
- * it says is record_text.c, the file itself record_file.c, reading is load.c. */
+ * If writing fails, the game goes on and the next move tries again.  A digest after each move tells
+ * what the file should hold, so changes by somebody else are found and repaired from where it still
+ * agrees.  The file is locked: only one process at a time writes a record. record_text.c makes the
+ * text, record_file.c handles the file, load.c reads. */
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * label.c: the answers to a question as a person reads them.
+ * label.c: the answers to a question, for people.
  *
- * A label says what the choice is and the one number that matters for it.  It is
- * made for the player who is asked; a front end that shows it to others hides it
- * where the question is private.  Words that files use are in move.c. */
+ * A label says what the choice is and the one number that matters for it.  It is for the player who
+ * is asked; a front end must hide it from others if the question is private.  The words for files
+ * are in move.c. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.c: what was typed, among what it may mean: any unambiguous beginning will do. */
+ * choices.c: finds what was typed among the possible meanings: any unambiguous beginning will
+ * do. */
 #include "choices.h"
 
 #include <stdio.h>
