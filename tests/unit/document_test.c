@@ -95,7 +95,7 @@ static void what_cards_never_need_is_refused(void **state)
     refused("a: !!int 1\n", 1, 4, "tags");
     refused("a: 1\n---\nb: 1\n", 2, 1, "one document");
     refused("a: 1\nb: 2\na: 3\n", 3, 1, "already in line 1");
-    refused("? [a]\n: 1\n", 1, 3, "a key has to be a word");
+    refused("? [a]\n: 1\n", 1, 3, "a key must be a word");
     refused("a: \"x\\e[31m\"\n", 1, 4, "control character");
     refused("a: \"x\\u202ey\"\n", 1, 4, "control character");
     refused("a: \"x\\0y\"\n", 1, 4, "control character");

@@ -302,7 +302,7 @@ static void help_follows_the_rules_that_hold(void **state)
     }
     struct hd_session *s = placed("edition: \"1995\"\noptions: [exact-court]\nking: galicia\n"
                                   "grandes: [aragon, sevilla, granada]\npowers: [4, 3, 2]\n");
-    help_has(s, "Just as many");
+    help_has(s, "exactly as many");
     hd_session_free(s);
     s = placed("edition: \"2023\"\noptions: [power-shift]\nking: galicia\n"
                "grandes: [aragon, sevilla, granada]\npowers: [13, 3, 2]\ncourts: [0, 7, 7]\n"
