@@ -108,7 +108,7 @@ static void what_cards_never_need_is_refused(void **state)
     refused("", 0, 0, "empty");
     refused("# nothing\n", 0, 0, "empty");
     refused("a: [1\n", 1, 4, "not closed");
-    refused("a: [1, {b: 2\nc: 3\n", 1, 8, "in line 2");
+    refused("a: [1, {b: 2\nc: 3\n", 1, 8, "line 2 cannot belong");
     refused("a: [1 {b: 2}]\n", 1, 7, "','");
     refused("a:\n  b: c\n   d: e\n", 3, 4, "indented too far");
     refused("a: “b: c”\n", 1, 4, "not in quotes");
