@@ -22,14 +22,18 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [VARY] = {'v', "vary", N_("CARD.NUMBER=A..B,..."),
               N_("a number that may change, and from where to where: militia.place=0..5; place, "
-                 "copies, or gain (points that the card gives by itself)"),
+                 "copies, or gain (points that the card gives to its taker: gain=-2..3, also where "
+                 "it gives none yet)"),
               NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("each card that may change is worth what its stack is, but for so much; or: "
                    "all cards of these stacks are; or: who begins wins so many of 100 games "
                    "(first=25, or first=25/2: but for 2)"),
                 "stack=0.5"},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each value, at most"), "20000"},
+    [GAMES] = {'g', "games", N_("N"),
+               N_("how many games of each value, at most; what is proposed in the end plays up to "
+                  "four times as many"),
+               "20000"},
     [MINUTES] =
         {'m', "minutes", N_("N"),
          N_("stop then, with what is best so far; how far that comes depends on the machine"),
@@ -162,7 +166,7 @@ static int run(void *own)
     struct tune_choice *c = own;
     char why[KEEP_WHY];
     bool printed = true;
-    c->setup.sets = c->lab.request.texts;
+    c->setup.request = request_of(&c->lab.request);
     if (!read_knobs(c, why)) {
         print_error("hidalgo tune: %s", why);
         return EXIT_INPUT;
