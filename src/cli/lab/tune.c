@@ -30,10 +30,11 @@ static const struct flag rows[] = {
                    "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
                    "wins 25 of 100 games (first=25/2: within 2)"),
                 "stack=0.5"},
-    [GAMES] = {'g', "games", N_("N"),
-               N_("how many games of each value, at most; the final proposal plays up to four times "
-                  "as many"),
-               "20000"},
+    [GAMES] =
+        {'g', "games", N_("N"),
+         N_("how many games of each value, at most; the final proposal plays up to four times "
+            "as many"),
+         "20000"},
     [MINUTES] = {'m', "minutes", N_("N"),
                  N_("stop after this time with the best so far; the result depends on the machine"),
                  NULL},
