@@ -22,14 +22,19 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [VARY] = {'v', "vary", N_("CARD.NUMBER=A..B,..."),
               N_("a number that may change, and its range: militia.place=0..5; place, copies, or "
-                 "gain (points that the card itself gives)"),
+                 "gain (points that the card gives its taker: gain=-2..3, even if it gives none "
+                 "yet)"),
               NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
                 N_("stack=0.5: each card that may change is worth the mean of its stack, within "
                    "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
                    "wins 25 of 100 games (first=25/2: within 2)"),
                 "stack=0.5"},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each value, at most"), "20000"},
+    [GAMES] =
+        {'g', "games", N_("N"),
+         N_("how many games of each value, at most; the final proposal plays up to four times "
+            "as many"),
+         "20000"},
     [MINUTES] = {'m', "minutes", N_("N"),
                  N_("stop after this time with the best so far; the result depends on the machine"),
                  NULL},
@@ -161,7 +166,7 @@ static int run(void *own)
     struct tune_choice *c = own;
     char why[KEEP_WHY];
     bool printed = true;
-    c->setup.sets = c->lab.request.texts;
+    c->setup.request = request_of(&c->lab.request);
     if (!read_knobs(c, why)) {
         print_error("hidalgo tune: %s", why);
         return EXIT_INPUT;
