@@ -134,6 +134,9 @@ bool node_is(const struct node *n, enum node_kind kind);
 const struct node *node_find(const struct node *map, const char *key);
 const struct node *node_need(const struct node *map, const char *key);
 
+/* "a, b, c", or as many as fit and "..."; false: there are none. */
+bool words_listed(const char *const *words, char *out, size_t size);
+
 /* Reports every key that is not in 'keys' (NULL-terminated) with the nearest. */
 bool node_keys(const struct node *map, const char *const *keys);
 

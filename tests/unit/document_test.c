@@ -115,6 +115,11 @@ static void what_cards_never_need_is_refused(void **state)
     refused("a: 'x\n", 1, 4, "has no end");
     refused("a: b: c\n", 1, 5, "no ':' can stand here");
     refused("a:\n\t- b\n", 2, 1, "indent with blanks");
+    refused("# ñandú\na:\n  b: c\n   d: e\n", 4, 4, "indented too far");
+    refused("a: {b: 1}}\n", 1, 10, "closes nothing");
+    refused("\xff\xfe"
+            "a",
+            0, 0, "UTF-16");
 }
 
 static void no_control_character_survives(void **state)

@@ -46,7 +46,8 @@ static bool check_editions(struct draft *d, const struct node *list)
     if (!sound)
         return false;
     if (!mine)
-        node_error(list, _("this set is not made for edition %s"), d->e.id);
+        node_error(list->first != NULL ? list->first : list,
+                   _("this set is not made for edition %s"), d->e.id);
     return mine;
 }
 
@@ -75,7 +76,7 @@ static bool path_beside(const struct draft *d, const struct node *n, const char 
 {
     char above[HD_FOLDER];
     if (n->text[0] == '/' || climbs(n->text)) {
-        node_error(n, "%s", _("a file of a set lies in the same folder or below"));
+        node_error(n, "%s", _("a file of a set must be in the same folder or below"));
         return false;
     }
     if (texts_rule(d))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * print.c: a proposal as a set, with what speaks for it as comments. */
+ * print.c: a proposal as a set, with its evidence as comments. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * tune.h: searches numbers of cards with which they are worth what their stack is (worth.h), or
- * with which who begins wins so many of the games.
+ * tune.h: searches for numbers that make cards worth the mean of their stack (worth.h), or that
+ * give the first player a certain share of wins.
  *
- * One number after the other: all its values play the same games, with the same turns drawn.
- * After each stage of a race those that are surely worse than the best leave, and the others
- * play as many games again; it is over early when the best is near enough, or none can be.
- * Then the next number has its race, until none of them moves; from the second time on only
- * values next to the last one run.  What is proposed in the end plays on, longer than any value
- * did, until it is known whether it meets the target. */
+ * One number after the other: all its values play the same games, with the same turns drawn.  After
+ * each stage of a race, values clearly worse than the best leave, and the others play as many games
+ * again; the race is over early when the best is near enough, or when none can be.  Then the next
+ * number is raced, until none of them moves; from its second race on, only the values next to the
+ * last one run.  The final proposal plays on, longer than any value did, until it is known whether
+ * it meets the target. */
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 
