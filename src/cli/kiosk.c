@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * kiosk.c: see kiosk.h.  Commands that only play are named here; what they could open or
- * run is refused where it is opened or run. */
+ * kiosk.c: see kiosk.h.  It lists the commands that only play; what they could open or run is
+ * refused where that happens. */
 #include "kiosk.h"
 
 #include <signal.h>
@@ -51,6 +51,6 @@ bool kiosk_allows(const char *command)
         c++;
     if (!shell && *c != NULL)
         return true;
-    print_error("%s", _("hidalgo: here one can only play"));
+    print_error("%s", _("hidalgo: here you can only play"));
     return false;
 }

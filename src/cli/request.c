@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * request.c: the options that choose an edition, and loading it.  What the
- * names mean is the catalog's business. */
+ * request.c: the options that choose an edition, and loading it.  The catalog knows the names. */
 #include "request.h"
 
 #include <stdio.h>
@@ -22,7 +21,7 @@ bool request_take(struct request *q, int base, int index, struct flags *o)
     if (index == base)
         q->edition = o->value;
     else if (!word_list_add(lists[index - base - 1], o->value, index != base + 1))
-        flags_wrong(o, _("--%s: '%s' is empty, or there are too many of them"),
+        flags_wrong(o, _("--%s: '%s' is empty, or the list is too long"),
                     o->usage->rows[index].name, o->value);
     return true;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * request.h: --edition, --set, --with and --without, which several commands
- * have, and loading the edition that they ask for. */
+ * request.h: --edition, --set, --with and --without, for several commands, and loading the edition
+ * that they choose. */
 #ifndef HIDALGO_REQUEST_H
 #define HIDALGO_REQUEST_H
 
@@ -14,7 +14,7 @@
 #define REQUEST_ROWS(base)                                                                         \
     [(base)] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_EDITION},            \
     [(base) + 1] = {'s', "set", N_("SET"),                                                         \
-                    N_("a card set, file or name, laid over the edition (repeatable)"), NULL},     \
+                    N_("a card set (file or name) that changes the edition (repeatable)"), NULL},  \
     [(base) + 2] = {'w', "with", N_("OPTION,..."),                                                 \
                     N_("variants and cards to add: short, ... (hidalgo rules options)"), NULL},    \
     [(base) + 3] = {'W', "without", N_("OPTION,..."),                                              \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.h: what a lesson, or the coach, says between the lines of a game; nothing outside of
- * lessons, or where nobody is coached. */
+ * lesson.h: what a lesson or the coach says between the lines of a game; nothing without a lesson
+ * or coach. */
 #ifndef HIDALGO_PLAIN_LESSON_H
 #define HIDALGO_PLAIN_LESSON_H
 

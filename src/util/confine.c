@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * confine.c: see confine.h.  Folders and paths are compared after links were followed; but
- * links in folders that are only read lead where whoever made those wants them to. */
+ * confine.c: see confine.h.  Folders and paths are compared after following links.  Links in
+ * read-only data folders are trusted. */
 #include "confine.h"
 
 #include <errno.h>
@@ -82,7 +82,7 @@ static bool allows(const char *path, int most, char why[FILE_WHY])
         if ((known && is_below(found, folder[i])) || (i > 0 && is_named_below(path, named[i])))
             return true;
     if (why != NULL)
-        snprintf(why, FILE_WHY, "%s", _("Here one can only play: no other files are opened."));
+        snprintf(why, FILE_WHY, "%s", _("Here you can only play: no other files are opened."));
     return false;
 }
 

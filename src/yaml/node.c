@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * node.c: asks the nodes of a document for what is expected of them, and reports
- * what they are instead.  The tree itself is built in document.c. */
+ * node.c: reads expected values from the nodes of a document, and reports what they are instead.
+ * tree.c builds the tree. */
 #include <stdarg.h>
 #include <string.h>
 
@@ -43,8 +43,7 @@ void node_remark(const struct node *n, const char *format, ...)
     document_remark(n->in, n->line, n->column, message);
 }
 
-/* "a, b, c", or as many as fit and "..."; false: there are none. */
-static bool words_listed(const char *const *words, char *out, size_t size)
+bool words_listed(const char *const *words, char *out, size_t size)
 {
     static const char more[] = ", ...";
     size_t at = 0;
@@ -222,8 +221,9 @@ bool node_id(const struct node *n, char *out, size_t size)
         sound = sound && (id_letter(*s) || ((*s == '-' || *s == '_') && id_letter(s[1])));
     if (sound)
         return node_text(n, out, size);
-    node_error(n, _("'%.60s' is no id: lower case letters a-z and digits, with single '-' or '_'"),
-               n->text);
+    node_error(
+        n, _("'%.60s' is not an id: use lower case letters a-z and digits, with single '-' or '_'"),
+        n->text);
     return false;
 }
 

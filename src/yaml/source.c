@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * source.c: the bytes of a document: refuses those that are no text, and shows the line
- * in which an error stands. */
+ * source.c: the bytes of a document: refuses what is not text, and shows the line of an error. */
 #include "source.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -35,6 +35,15 @@ static size_t bytes_of(const char *s, size_t n, int characters)
         for (at++; at < n && continues(s[at]); at++)
             ;
     return at;
+}
+
+const char *source_at(const struct document *d, struct mark at)
+{
+    const char *start = line_start(d, at.line);
+    if (start == NULL)
+        return d->text + d->size;
+    size_t left = (size_t)(d->text + d->size - start);
+    return start + bytes_of(start, left, at.column - 1);
 }
 
 /* Copies s[0..n-1] made printable; returns its cells. */
@@ -103,9 +112,14 @@ static void show_place(const struct document *d, struct hd_error *e)
     size_t left = (size_t)(d->text + d->size - start);
     n = n < left ? n : left;
     size_t place = bytes_of(start, n, e->column - 1);
+    size_t word = strspn(start + place, "abcdefghijklmnopqrstuvwxyz-_");
     show_line(e, start, n, place);
     if (is_curly(start + place, n - place))
         text_clean(_("curly quotes are letters here: write straight ones, \" or '"), e->hint,
+                   sizeof e->hint);
+    else if (word > 0 && start[place + word] == ':' &&
+             isalnum((unsigned char)start[place + word + 1]))
+        text_clean(_("a ':' is part of the word unless a blank follows it"), e->hint,
                    sizeof e->hint);
 }
 
@@ -175,8 +189,19 @@ static void check_line(struct document *d, int line, const char *s, size_t n)
                        (unsigned)code);
 }
 
+static bool is_utf16(const char *text, size_t size)
+{
+    return size >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0 ||
+                         text[0] == '\0' || text[1] == '\0');
+}
+
 bool source_is_clean(struct document *d)
 {
+    if (is_utf16(d->text, d->size)) {
+        document_error(d, 0, 0, "%s", _("this is UTF-16 text: save it as UTF-8"));
+        return false;
+    }
+
     const char *at = d->text, *end = d->text + d->size;
     int before = d->errors->count;
     for (int line = 1; at < end; line++) {

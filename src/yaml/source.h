@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * source.h: the bytes behind a document.  Shared by source.c, tree.c and document.c. */
+ * source.h: the bytes behind a document.  Shared by source.c, syntax.c, tree.c and document.c. */
 #ifndef HIDALGO_SOURCE_H
 #define HIDALGO_SOURCE_H
 
@@ -26,8 +26,23 @@ struct document {
 /* source.c: reports every line that is not UTF-8 or has a control character.  True: none. */
 bool source_is_clean(struct document *d);
 
+/* A place in the text; both count from 1, in characters.  Line 0: none. */
+struct mark {
+    int line, column;
+};
+
+/* source.c: what stands there, up to the end of the text. */
+const char *source_at(const struct document *d, struct mark at);
+
 /* source.c: the column of the first quote in a line that is none ("curly"), or 0. */
 int source_curly(const struct document *d, int line);
+
+/* syntax.c: reports what libyaml could not read: where, and where that began. */
+struct syntax {
+    const char *problem; /* in libyaml's words */
+    struct mark at, began;
+};
+void syntax_error(struct document *d, const struct syntax *s);
 
 /* tree.c: builds the tree; false, with errors, when it cannot be built. */
 bool document_build(struct document *d);

@@ -2,11 +2,10 @@
  *
  * tree.c: builds the tree of document.h from libyaml's events.
  *
- * libyaml's own document API loses anchors and never tells a duplicate key, so the
- * tree is built here, without recursion and within limits of our own. */
+ * libyaml's own document API loses anchors and does not report duplicate keys, so the tree is built
+ * here, without recursion and within our own limits. */
 #include "document.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
@@ -98,8 +97,8 @@ static void add_key(struct builder *b, struct level *l, struct node *n)
     if (twin == NULL)
         append(l, n);
     else
-        document_error(b->d, n->line, n->column, _("the key '%s' stands in line %d already"),
-                       n->text, twin->line);
+        document_error(b->d, n->line, n->column, _("the key '%s' is already in line %d"), n->text,
+                       twin->line);
     l->key = n;
 }
 
@@ -119,7 +118,7 @@ static void add(struct builder *b, struct node *n, yaml_mark_t at)
     } else if (n->kind == NODE_TEXT) {
         add_key(b, l, n);
     } else {
-        give_up(b, at, _("a key has to be a word, not a list or a map"));
+        give_up(b, at, _("a key must be a word, not a list or a map"));
     }
 }
 
@@ -147,7 +146,7 @@ static void open_level(struct builder *b, enum node_kind kind, yaml_mark_t at)
     if (b->stop)
         return;
     if (b->depth == DOCUMENT_DEPTH)
-        give_up(b, at, _("lists and maps stand too deep inside each other"));
+        give_up(b, at, _("lists and maps are nested too deep"));
     else
         b->level[b->depth++] = (struct level){.node = n};
 }
@@ -249,89 +248,21 @@ static void handle(struct builder *b, const yaml_event_t *e)
     }
 }
 
-/* libyaml's most frequent complaints in words that tell what to do.  at_start: the
- * place to show is where the thing that went wrong begins. */
-static const struct {
-    const char *problem, *text;
-    bool at_start;
-} known[] = {
-    {"found character that cannot start any token",
-     N_("no text can begin with this character: put it in quotes, and indent with blanks"), false},
-    {"did not find expected key",
-     N_("a key with ':' is expected here; is the line indented as those above it?"), false},
-    {"mapping values are not allowed in this context",
-     N_("no ':' can stand here: put a text that holds one in quotes"), false},
-    {"could not find expected ':'", N_("a ':' is missing after this key"), true},
-    {"did not find expected ',' or ']'", N_("a list that begins with '[' needs ',' or ']' here"),
-     false},
-    {"did not find expected ',' or '}'", N_("a map that begins with '{' needs ',' or '}' here"),
-     false},
-    {"did not find expected '-' indicator", N_("the next entry of the list has to begin with '-'"),
-     false},
-    {"block sequence entries are not allowed in this context",
-     N_("no list can begin here: put it on a line of its own"), false},
-    {"found unexpected end of stream", N_("the text in quotes that begins here has no end"), true},
-};
-
-/* Where a line begins whose first word stands right before a place, as a column; 0: it does
- * not.  Such a line is often a key that is indented too far. */
-static int key_before(const struct document *d, yaml_mark_t at)
+static struct mark mark_of(yaml_mark_t at)
 {
-    const char *end = d->text + at.index, *s = end;
-    while (s > d->text && (isalnum((unsigned char)s[-1]) || s[-1] == '-' || s[-1] == '_'))
-        s--;
-    int column = (int)at.column + 1 - (int)(end - s);
-    for (; s > d->text && s[-1] == ' '; s--)
-        ;
-    return s == d->text || s[-1] == '\n' ? column : 0;
+    return (struct mark){(int)at.line + 1, (int)at.column + 1};
 }
 
-/* A list or map in brackets that goes on into another line, where it makes no sense. */
-static bool is_unclosed(const yaml_parser_t *p)
+static void not_parsed(struct builder *b, const yaml_parser_t *p)
 {
-    const char *problem = p->problem != NULL ? p->problem : "";
-    return (strcmp(problem, "did not find expected ',' or ']'") == 0 ||
-            strcmp(problem, "did not find expected ',' or '}'") == 0) &&
-           p->context_mark.line < p->problem_mark.line;
-}
-
-static void syntax_error(struct builder *b, const yaml_parser_t *p)
-{
-    const char *problem = p->problem != NULL ? p->problem : "";
-    yaml_mark_t at = p->problem_mark;
-    if (p->error == YAML_MEMORY_ERROR) {
+    struct syntax s = {p->problem != NULL ? p->problem : "", mark_of(p->problem_mark), {0, 0}};
+    if (p->context != NULL)
+        s.began = mark_of(p->context_mark);
+    if (p->error == YAML_MEMORY_ERROR)
         complain(b, p->mark, _("there is not enough memory"));
-        return;
-    }
-    int curly = source_curly(b->d, (int)at.line + 1);
-    if (is_unclosed(p)) {
-        at = p->context_mark;
-        document_error(b->d, (int)at.line + 1, (int)at.column + 1,
-                       _("the bracket that begins here is not closed: what stands in line %d "
-                         "cannot belong to it"),
-                       (int)p->problem_mark.line + 1);
-        return;
-    }
-    if (curly > 0) {
-        document_error(b->d, (int)at.line + 1, curly, "%s",
-                       _("this text is not in quotes, and means something else to YAML"));
-        return;
-    }
-    int key = strncmp(problem, "mapping values", 14) == 0 ? key_before(b->d, at) : 0;
-    if (key > 0) {
-        document_error(b->d, (int)at.line + 1, key, "%s",
-                       _("this key is indented too far: begin it in the column of the key above "
-                         "it; or it is a text, which needs quotes if it holds a ':'"));
-        return;
-    }
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (strcmp(problem, known[i].problem) == 0) {
-            complain(b, known[i].at_start && p->context != NULL ? p->context_mark : at,
-                     _(known[i].text));
-            return;
-        }
-    }
-    document_error(b->d, (int)at.line + 1, (int)at.column + 1, _("this is no YAML: %s"), problem);
+    else
+        syntax_error(b->d, &s);
+    b->stop = true;
 }
 
 static void read_events(struct builder *b, yaml_parser_t *p)
@@ -340,8 +271,7 @@ static void read_events(struct builder *b, yaml_parser_t *p)
     while (!end && !b->stop) {
         yaml_event_t e;
         if (!yaml_parser_parse(p, &e)) {
-            syntax_error(b, p);
-            b->stop = true;
+            not_parsed(b, p);
             return;
         }
         end = e.type == YAML_STREAM_END_EVENT;

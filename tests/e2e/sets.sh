@@ -162,6 +162,8 @@ check "wrong in one of two editions is wrong" exits 1 into out check "$tmp/both.
 check "and told" says "unknown card 'court'" talk
 sed 's/move: {what: king}/mvoe: 1/; /^- {id: court/d' "$tmp/both.yaml" >"$tmp/twice.yaml"
 check "what is wrong in both" exits 1 into out check "$tmp/twice.yaml"
+check "with the edition" says 'twice.yaml: errors with edition 1995:' talk
+check "and the other by its name" says 'twice.yaml: the same errors with edition 2023' talk
 check "is told once" [ "$(grep -c "did you mean 'move'" "$tmp/talk")" = 1 ]
 
 # ---- spreadsheets -------------------------------------------------------------------------

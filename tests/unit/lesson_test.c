@@ -197,13 +197,13 @@ static void wrong_files(void **state)
     refused(HEAD "- you: court 9\n", 7, "court 9");
     refused(HEAD "- you: power 3\n", 7, "what is asked here: court");
     refused(HEAD "- ana: court 1\n", 7, "'you' is asked here");
-    refused(HEAD "- zoe: court 1\n", 7, "nobody is called 'zoe'");
+    refused(HEAD "- zoe: court 1\n", 7, "there is no player 'zoe'");
     refused(HEAD "- say: nothing\n", 7, "names a player");
     refused(HEAD "- you: court 1\n  ana: court 2\n", 8, "one player in each entry");
     refused(HEAD "- you: court 1\n- ana: court 1\n  say: no\n", 9, "texts go with");
     refused(HEAD "- freely: game\n- you: court 1\n", 7, "only the end");
     refused(HEAD "- freely: ever\n", 7, "ever");
-    refused(HEAD "- you: court 1\n  because: {court 1: no}\n", 8, "one that is meant");
+    refused(HEAD "- you: court 1\n  because: {court 1: no}\n", 8, "one of the wanted answers");
     refused(HEAD "- you: court 1\n  because: {court 7: no}\n", 8, "court 7");
     refused(HEAD "[]\n", 7, "");
     refused("hidalgo: lesson 2\n", 1, "editions");

@@ -679,10 +679,12 @@ static void bad_maps_are_refused(void **state)
     refused("SSSSSSRRRR", "SSSSSSRRR", "another width");
     refused("drawing 50 18", "drawing 50 19", "width");
     refused("drawing 50 18", "drawing 500 18", "width and height");
-    refused("label G 3 1 12 3", "label G 3 1 14 3", "inside");
+    refused("label G 3 1 12 3", "label G 3 1 14 3", "inside its place: galicia");
     refused("label G 3 1 12 3", "", "no label");
-    refused("place G galicia", "place G nowhere", "no label");
-    refused("place G galicia", "palce G galicia", "not understood");
+    refused("place G galicia", "place G nowhere", "no line 'place' gives a letter to: galicia");
+    refused("place G galicia", "palce G galicia", "did you mean 'place'?");
+    refused("place G galicia", "region G galicia", "'drawing' or 'label', not with: region");
+    refused("drawing 50 18", "drawing 50 17", "the drawing above has more lines");
     refused("place G galicia", "place GG galicia", "one letter");
 }
 

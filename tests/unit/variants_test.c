@@ -211,8 +211,8 @@ static void test_fewer_open_cards(void **state)
             assert_int_equal(hd_players_fit(&e, seats, why), seats <= 4);
             assert_int_equal(hd_begin(&e.rules, &setup, &s, NULL), seats <= 4);
             if (seats == 5)
-                assert_string_equal(why, "this game is for 2, 3 or 4 players, not for 5: too few "
-                                         "action cards lie open (R79)");
+                assert_string_equal(why, "this game is for 2, 3 or 4 players, not for 5: there are "
+                                         "too few open action cards (R79)");
         }
     }
     /* Nobody is left: then it is no game.  A file has to have the cards for whom it names. */
@@ -312,7 +312,7 @@ static void test_without(void **state)
                  {"2023", "one-veto", "short", 1, "one-veto", NULL},
                  {"1995", "short", "veto", 0, "without-veto", NULL},
                  {"2023", "veto", "veto", 0, NULL, "at once"},
-                 {"1995", "veto", NULL, 0, NULL, "that card plays in any case"},
+                 {"1995", "veto", NULL, 0, NULL, "that card is always in the game"},
                  {"1995", "power-shift", NULL, 0, NULL, "it has: short, open-castillo"},
                  {"2023", "regencies", NULL, 0, NULL, "did you mean 'regency'"},
                  {"2023", "regency", "royal-progress", 0, NULL, "(R78)"},

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set
- * a record whose id exists changes what it names of that card.  What it says
- * is compiled in effects.c, what must hold of a stack is in whole.c. */
+ * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set, a record with
+ * an existing id changes the fields that it names. effects.c compiles its effects, whole.c checks
+ * stacks. */
 #include <string.h>
 
 #include "draft.h"
@@ -126,9 +126,9 @@ static bool removed(struct draft *d, const struct node *map, int i)
     if (n == NULL || !node_flag(n, &flag) || !flag)
         return false;
     if (!d->overlay)
-        node_error(n, "%s", _("only a set removes cards"));
+        node_error(n, "%s", _("only a set can remove cards"));
     else if (map->size > 2)
-        node_error(n, "%s", _("a card that is removed cannot be changed too"));
+        node_error(n, "%s", _("a removed card cannot also be changed"));
     else if (i < 0)
         node_unknown(node_find(map, "id"), _("card"), ids);
     else
@@ -170,8 +170,8 @@ static void read_record(struct draft *d, const struct node *map)
     bool fresh = i < 0;
     if (removed(d, map, i))
         return;
-    if (!fresh && !d->overlay) {
-        node_error(n, _("the card '%s' stands in line %d already"), id, d->card[i]->line);
+    if (!fresh && d->card[i] != NULL && d->card[i]->in == map->in) {
+        node_error(n, _("the card '%s' is already in line %d"), id, d->card[i]->line);
         return;
     }
     if (!fresh && is_whole(map))

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).
- * Its options, which are named changes of them, are in offers.c.
+ * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).  Its options,
+ * which are named changes of the switches, are in offers.c.
  *
- * Switches only take values here; whether they fit together is asked in whole.c
- * when all files have been read. */
+ * Switches only get values here; whole.c checks that they fit together when all files have been
+ * read. */
 #include <stdio.h>
 #include <string.h>
 
@@ -82,7 +82,7 @@ static void rounds_read(struct draft *d, const struct node *list)
         return;
     for (int i = 1; i < count; i++) {
         if (number[i] <= number[i - 1]) {
-            node_error(list, "%s", _("rounds stand in rising order"));
+            node_error(list, "%s", _("rounds must be in rising order"));
             return;
         }
     }

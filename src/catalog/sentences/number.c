@@ -122,7 +122,7 @@ static bool count_condition(struct compile *c, const struct node *map, struct hd
 static bool done_condition(struct compile *c, const struct node *n, struct hd_step *step)
 {
     if (strcmp(n->text, "done") != 0) {
-        word_unknown(n, CONDITION, COUNT);
+        word_unknown(n, CONDITION, COUNT, NULL);
         return false;
     }
     step->kind = HD_WHEN_DONE;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * selector.c: reads the words, lists and filters by which sentences speak of places and
- * of people. */
+ * selector.c: reads the words, lists and filters that stand for places and people in sentences. */
 #include <stdio.h>
 #include <string.h>
 
@@ -56,6 +55,15 @@ static bool wrong_kind(const struct node *n, const struct takes *takes)
     return false;
 }
 
+static void place_unknown(const struct compile *c, const struct node *n)
+{
+    const char *ids[HD_REGIONS + 1];
+    for (int i = 0; i < c->r->regions; i++)
+        ids[i] = hd_place_id(&c->d->e, i);
+    ids[c->r->regions] = NULL;
+    word_unknown(n, PLACE, PLACE, ids);
+}
+
 /* An id of the board; a country is none that caballeros could go to. */
 static bool id_read(struct compile *c, const struct node *n, const struct takes *takes,
                     uint8_t *row)
@@ -65,7 +73,7 @@ static bool id_read(struct compile *c, const struct node *n, const struct takes 
         if (i != HD_COURT && i != HD_PROVINCE && strcmp(hd_place_id(&c->d->e, i), n->text) == 0)
             place = i;
     if (place < 0 || n->text[0] == '\0') {
-        word_unknown(n, PLACE, PLACE);
+        place_unknown(c, n);
         return false;
     }
     if (place >= HD_COUNTRY) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sentence.c: one sentence after the other becomes steps, each led on to the next. */
+ * sentence.c: compiles one sentence after the other into steps, each linked to the next. */
 #include <string.h>
 
 #include "compile.h"
@@ -26,7 +26,7 @@ static const struct node *head_of(const struct node *map, const struct word **wo
         *word = w;
     }
     if (head == NULL && map->size > 0)
-        word_unknown(map->first, VERB, VERB);
+        word_unknown(map->first, VERB, VERB, NULL);
     else if (head == NULL)
         node_error(map, "%s", _("a sentence is missing here"));
     return head;
@@ -37,7 +37,7 @@ static bool sentence_read(struct compile *c, const struct node *n)
     const struct word *w = NULL;
     if (n->kind != NODE_MAP) {
         if (n->kind == NODE_TEXT && word_find(VERB, n->text) == NULL)
-            word_unknown(n, VERB, VERB);
+            word_unknown(n, VERB, VERB, NULL);
         else
             node_error(n, "%s",
                        _("a sentence is a verb with what belongs to it: 'score: castillo'"));

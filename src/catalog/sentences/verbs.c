@@ -30,7 +30,7 @@ struct thing {
 
 static bool thing_read(struct compile *c, const struct node *n, struct thing *out)
 {
-    static const char *const words[] = {"king", "board", NULL};
+    static const char *const words[] = {"king", "board", "grande", NULL};
     int choice;
     if (n->kind != NODE_MAP) {
         if (n->kind == NODE_TEXT && strcmp(n->text, "grande") == 0) {

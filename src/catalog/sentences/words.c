@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.c: finds words in the list of words.def, and says what can stand where one is
- * that nobody knows. */
+ * words.c: finds words in the list of words.def, and suggests others for an unknown one. */
 #include "words.h"
 
 #include <stdio.h>
@@ -36,9 +35,9 @@ int word_order(const char *word)
     return i;
 }
 
-/* What a word of a group is called, and what may stand there besides words. */
+/* What a word of a group is called, and what of another form may stand there. */
 static const struct {
-    const char *what, *besides;
+    const char *what, *forms;
 } groups[] = {
     [VERB] = {N_("sentence"), ""},
     [EACH] = {N_("part of 'each'"), ""},
@@ -53,7 +52,7 @@ static const struct {
     [PIECE] = {N_("kind of piece"), ""},
     [PEOPLE] = {N_("people"), N_(", or a filter: {most: court}")},
     [PEOPLE_FILTER] = {N_("filter of people"), ""},
-    [PLACE] = {N_("place"), N_(", an id of the board, a list, or a filter: {next-to: king}")},
+    [PLACE] = {N_("place"), N_(", a list, or a filter: {next-to: king}")},
     [PLACE_FILTER] = {N_("filter of places"), ""},
     [COUNT] = {N_("count"), ""},
     [CONDITION] = {N_("condition"), ""},
@@ -75,42 +74,50 @@ static bool in(const struct word *w, enum group group, enum group other)
     return w->group == group || w->group == other;
 }
 
-/* All words of two groups: as a list of pointers, and as a text. */
-static void words_of(enum group group, enum group other, const char *list[WORDS + 1], char *text,
-                     size_t size)
+/* All words of two groups, and those besides them. */
+static void words_of(enum group group, enum group other, const char *const *besides,
+                     const char *list[WORDS + WORDS_BESIDES + 1])
 {
-    int count = 0;
-    size_t at = 0;
-    text[0] = '\0';
-    for (const struct word *w = word_list; w < word_list + WORDS; w++) {
-        if (!in(w, group, other))
-            continue;
-        if (at < size)
-            at += (size_t)snprintf(text + at, size - at, "%s%s", count > 0 ? ", " : "", w->word);
-        list[count++] = w->word;
-    }
+    int count = 0, most = WORDS + WORDS_BESIDES;
+    for (const struct word *w = word_list; w < word_list + WORDS; w++)
+        if (in(w, group, other))
+            list[count++] = w->word;
+    for (; besides != NULL && *besides != NULL && count < most; besides++)
+        list[count++] = *besides;
     list[count] = NULL;
 }
 
-void word_unknown(const struct node *n, enum group group, enum group other)
+/* The row whose example helps: of the word that was meant, or the first of the group. */
+static const struct word *helpful(enum group group, enum group other, const char *nearest)
 {
-    const char *list[WORDS + 1];
-    char text[220];
-    words_of(group, other, list, text, sizeof text);
-    const char *what = _(groups[group].what), *besides = groups[group].besides;
+    for (const struct word *w = word_list; w < word_list + WORDS; w++)
+        if (nearest == NULL ? w->group == group
+                            : in(w, group, other) && strcmp(w->word, nearest) == 0)
+            return w;
+    return NULL;
+}
+
+void word_unknown(const struct node *n, enum group group, enum group other,
+                  const char *const *besides)
+{
+    const char *list[WORDS + WORDS_BESIDES + 1];
+    char text[260];
+    words_of(group, other, besides, list);
+    words_listed(list, text, sizeof text);
+    const char *what = _(groups[group].what);
+    const char *forms = groups[group].forms[0] != '\0' ? _(groups[group].forms) : "";
     const char *nearest = text_nearest(n->text, list);
-    const struct word *w = word_find(group, nearest != NULL ? nearest : list[0]);
+    const struct word *w = helpful(group, other, nearest);
     if (group == PLACE && word_find(PEOPLE, n->text) != NULL)
         node_error(n, _("'%s' stands for people, and a place is expected; possible: %s%s"), n->text,
-                   text, _(besides));
+                   text, forms);
     else if (group == PEOPLE && word_find(PLACE, n->text) != NULL)
         node_error(n, _("'%s' is a place, and people are expected; possible: %s%s"), n->text, text,
-                   _(besides));
+                   forms);
     else if (nearest != NULL)
         node_error(n, _("unknown %s '%.60s'; did you mean '%s'?"), what, n->text, nearest);
     else
-        node_error(n, _("unknown %s '%.60s'; possible: %s%s"), what, n->text, text,
-                   besides[0] != '\0' ? _(besides) : "");
+        node_error(n, _("unknown %s '%.60s'; possible: %s%s"), what, n->text, text, forms);
     if (w != NULL)
         node_hint(n, _("for example  %s"), w->example);
 }
@@ -121,7 +128,7 @@ const struct word *word_at(enum group group, const struct node *n)
         return NULL;
     const struct word *w = word_find(group, n->text);
     if (w == NULL)
-        word_unknown(n, group, group);
+        word_unknown(n, group, group, NULL);
     return w;
 }
 
@@ -131,7 +138,7 @@ bool word_keys(const struct node *map, enum group group, enum group other)
     for (const struct node *k = map->first; k != NULL; k = k->next) {
         if (word_find(group, k->text) != NULL || word_find(other, k->text) != NULL)
             continue;
-        word_unknown(k, group, other);
+        word_unknown(k, group, other, NULL);
         sound = false;
     }
     return sound;

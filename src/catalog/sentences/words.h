@@ -79,8 +79,11 @@ const struct word *word_find(enum group group, const char *word);
  * and shows an example. */
 const struct word *word_at(enum group group, const struct node *n);
 
-/* Reports what stands at a node as unknown in a group, or in two. */
-void word_unknown(const struct node *n, enum group group, enum group other);
+/* Reports what stands at a node as unknown in a group, or in two, and not one of a few more
+ * words either (NULL: there are none). */
+enum { WORDS_BESIDES = 16 };
+void word_unknown(const struct node *n, enum group group, enum group other,
+                  const char *const *besides);
 
 /* Reports every key of a map that is in neither group. */
 bool word_keys(const struct node *map, enum group group, enum group other);

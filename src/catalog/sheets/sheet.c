@@ -2,8 +2,8 @@
  *
  * sheet.c: the action cards of an edition from a spreadsheet, one row a card.
  *
- * A sheet is read with the same checks as a card file; what it changes is written as a
- * set (changes.c), which then has to fit the edition as any other. */
+ * A sheet is read with the same checks as a card file.  Its changes are written as a set
+ * (changes.c), which then has to fit the edition like any other. */
 #include "sheet.h"
 
 #include <ctype.h>
@@ -192,7 +192,7 @@ static void read_heads(struct import *in)
         in->at[k] = -1;
     document_about(in->document, _("row 1"));
     if (in->csv.rows == 0) {
-        document_error(in->document, 0, 0, "%s", _("the first row has to name the columns"));
+        document_error(in->document, 0, 0, "%s", _("the first row must name the columns"));
         return;
     }
     for (int i = 0; i < in->csv.row[0].cells; i++) {
@@ -256,24 +256,14 @@ static char *set_of(const struct import *in, const struct hd_edition *e, const c
         return NULL;
     name_of(path, name);
     snprintf(about, sizeof about,
-             "What the sheet '%s' changes in edition %s, by 'hidalgo cards import'.", name, e->id);
+             "The changes of the sheet '%s' to edition %s, by 'hidalgo cards import'.", name,
+             e->id);
     *changes = changes_write(to, e, &in->sheet, name, about);
     bool failed = ferror(to) != 0;
     if (fclose(to) == 0 && !failed)
         return text;
     free(text);
     return NULL;
-}
-
-static bool is_utf16(const char *text, size_t size)
-{
-    return size >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0 ||
-                         text[0] == '\0' || text[1] == '\0');
-}
-
-static void utf16_error(const char *path, struct hd_errors *errors)
-{
-    errors_blame(errors, path, _("this sheet is UTF-16 text: save it as CSV in UTF-8"));
 }
 
 char *hd_cards_from_csv(const struct hd_request *base, const char *path, const char *text,
@@ -285,8 +275,6 @@ char *hd_cards_from_csv(const struct hd_request *base, const char *path, const c
     memset(errors, 0, sizeof *errors);
     if (in == NULL || e == NULL)
         errors_add(errors, 0, 0, _("there is not enough memory"));
-    else if (is_utf16(text, size))
-        utf16_error(path, errors);
     else if (hd_edition_load(e, base, errors))
         in->document = document_plain(text, size, path, errors);
     if (in != NULL && in->document != NULL) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * check.c: 'hidalgo cards check': every error of a file, also of the drawing that
- * it names; with --deep what random games bring to light (src/lab/deep.c). */
+ * check.c: 'hidalgo cards check': every error of a file and of the drawing that it names; with
+ * --deep also what random games find (src/lab/deep.c). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,7 +65,7 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
     if (card->copies == 0)
         return;
     if (t->offered == 0)
-        remark(odd, &e->card[i], _("never lay open"));
+        remark(odd, &e->card[i], _("was never open"));
     else if (t->taken == 0)
         remark(odd, &e->card[i], _("was never taken"));
     else if (card->steps > 0 && t->used == 0)
@@ -173,16 +173,19 @@ static int check_with(const struct cards_args *args, const char *path, const cha
 {
     struct hd_errors errors = {0};
     char shown[256];
+    text_clean(path, shown, sizeof shown);
     if (!hd_file_load(path, edition, e, &errors)) {
         bool again = said->count > 0 && memcmp(&errors, said, sizeof errors) == 0;
         *said = errors;
+        if (*with != '\0')
+            print_error(again ? _("%s: the same errors%s") : _("%s: errors%s:"), shown, with);
         return again ? EXIT_INPUT : request_failed(&errors);
     }
     int status = check_map(e);
     if (status == EXIT_DONE)
-        print(_("%s: no errors%s\n"), text_clean(path, shown, sizeof shown), with);
+        print(_("%s: no errors%s\n"), shown, with);
     hd_remarks_print(&errors, stdout);
-    compare_numbers(text_clean(path, shown, sizeof shown), e);
+    compare_numbers(shown, e);
     return args->deep && status == EXIT_DONE ? deep(args, path, e) : status;
 }
 

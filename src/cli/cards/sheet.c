@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
- * What a sheet means is src/catalog/sheets/sheet.c; here are files, and none is overwritten
- * that was not meant. */
+ * src/catalog/sheets/sheet.c reads sheets; this file handles files, and overwrites none by
+ * accident. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ static int deliver(const struct cards_args *args, const char *text, size_t size)
     else
         done = file_create(args->output, text, size, MODE, &exists, why);
     if (exists)
-        print_error(_("hidalgo cards: '%s' is there already; --force replaces it"), args->output);
+        print_error(_("hidalgo cards: '%s' exists; --force replaces it"), args->output);
     else if (!done)
         print_error(_("hidalgo cards: '%s' cannot be written: %s"), args->output, why);
     else

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * report.c: what all reports begin with and say alike. */
+ * report.c: the common beginning and sentences of all reports. */
 #include "report.h"
 
 #include <inttypes.h>
@@ -159,23 +159,6 @@ const char *report_bots(const struct hd_match *match, char *out, size_t size)
         if (!how_often(match, i, true))
             used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "",
                                      how_often(match, i, false), match->player[i].bot->name);
-    return out;
-}
-
-const char *report_how_to_open(const struct hd_match *match, int tables, uint64_t games,
-                               const char *named, char out[REPORT_HOW])
-{
-    char seats[HD_SEATS * (HD_SPEC + 1)] = "";
-    if (tables > 1)
-        snprintf(seats, sizeof seats, "%s", _("BOTS (those of its table)"));
-    for (int i = 0; tables == 1 && i < match->seats; i++)
-        snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%s", i ? "," : "",
-                 match->player[i].bot->name);
-    snprintf(out, REPORT_HOW,
-             _("game: %s. To open it, with the same edition, sets and options: hidalgo sim ... "
-               "--seats %s --rotate --seed %" PRIu64 " --games %" PRIu64
-               " --out run.jsonl, then hidalgo replay run.jsonl --game N."),
-             named, seats, match->seed, games);
     return out;
 }
 

@@ -17,7 +17,7 @@ static void verdict(struct page *p, const struct worth_told *told, int i)
 
 /* ---- cards -------------------------------------------------------------------------------- */
 
-enum { PICTURE = 90, COLUMNS = 4 };
+enum { PICTURE = 60, COLUMNS = 4 };
 
 /* Points, against the stack, margin, wins in %: of one card. */
 static struct worth_value column(const struct worth_result *r, const struct worth_line *l, int i)
@@ -26,7 +26,7 @@ static struct worth_value column(const struct worth_result *r, const struct wort
                                                  WORTH_WINS};
     struct worth_value v = i == 1 ? l->against : worth_value(&r->card[l->card].all, ends[i]);
     double scale = ends[i] == WORTH_WINS ? 100 : 1;
-    v.mean *= scale;
+    v.mean *= i == 1 && v.freedom > 0 && !isfinite(v.ci.low) ? NAN : scale; /* alone in it */
     v.ci.low *= scale;
     v.ci.high *= scale;
     return v;
@@ -47,7 +47,7 @@ static void card(struct page *p, const struct worth_setup *s, const struct worth
         chart_interval(p, &scale[i], 0, v.mean, v.ci);
     }
     page_mark(p, "<td>");
-    page_say(p, "%s", worth_shown(&r->card[l->card], shown));
+    page_say(p, "%s", worth_shown(&r->card[l->card].all.shown, shown));
     page_mark(p, "</td>");
     page_row_end(p);
 }
@@ -77,12 +77,23 @@ static void cards(struct page *p, const struct worth_setup *s, const struct wort
 
 /* ---- by round and by place ----------------------------------------------------------------- */
 
+enum { STRONG = 10 }; /* points that have the strongest colour                              */
+
+/* What is known of a field: its interval, how many turns it is from, and the game. */
+static void field(struct page *p, struct worth_value v, const struct worth_shown *is)
+{
+    char what[160], shown[WORTH_SHOWN];
+    int n = snprintf(what, sizeof what, isfinite(v.ci.low) ? _("%.2f to %.2f, %.0f turns") : "",
+                     v.ci.low, v.ci.high, v.turns);
+    if (is && is->gain > 0 && n > 0)
+        snprintf(what + n, sizeof what - (size_t)n, _(", game %s"), worth_shown(is, shown));
+    chart_heat(p, v.turns > 0 ? v.mean : NAN, STRONG, what);
+}
+
 static void heat(struct page *p, const struct worth_sums *sums, int count)
 {
-    for (int i = 0; i < count; i++) {
-        struct worth_value v = worth_value(&sums[i], WORTH_POINTS);
-        chart_heat(p, v.mean, 10, v.turns > 0);
-    }
+    for (int i = 0; i < count; i++)
+        field(p, worth_value(&sums[i], WORTH_POINTS), &sums[i].shown);
 }
 
 /* One table of fields, each column a round or a place. */
@@ -117,6 +128,48 @@ static void strata(struct page *p, const struct worth_setup *s, const struct wor
     page_element(p, "h3", _("By round, and by place in the turn order"));
     strata_table(p, s, r, line, count, true);
     strata_table(p, s, r, line, count, false);
+}
+
+/* ---- where the points come from -------------------------------------------------------------- */
+
+static void sources(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                    const struct worth_line *line, int count)
+{
+    const char *heads[WORTH_SOURCES + 3] = {_("card"), _("points")};
+    for (int i = WORTH_ENDS; i < WORTH_ALL; i++)
+        heads[2 + i - WORTH_ENDS] = worth_source_name((enum worth_end)i);
+    page_element(p, "h3", _("Where the points come from"));
+    page_table(p,
+               _("Points by reason: they add up to the first column. at-once: those that its turn "
+                 "gave, among them."),
+               heads);
+    for (int i = 0; i < count; i++) {
+        const struct worth_card *c = &r->card[line[i].card];
+        page_row(p, s->edition->card[line[i].card].id, worth_is_called(&line[i]));
+        heat(p, &c->all, 1);
+        for (int k = WORTH_ENDS; k < WORTH_ALL; k++)
+            field(p, worth_source(c, (enum worth_end)k), NULL);
+        page_row_end(p);
+    }
+    page_table_end(p);
+}
+
+static void margins(struct page *p, const struct worth_result *r)
+{
+    double ends[TALLY_MARGINS];
+    for (int i = 0; i < TALLY_MARGINS; i++)
+        ends[i] = (double)r->margin[i];
+    struct chart_bars bars = {.what = _("how far winners were ahead"),
+                              .a = ends,
+                              .count = TALLY_MARGINS,
+                              .step = TALLY_MARGIN,
+                              .below = _("points that the winner is ahead of the next, from"),
+                              .open = true};
+    page_element(p, "h3", _("Margins"));
+    page_element(p, "p class=\"dim\"",
+                 _("Of all ends that were played: by how little a game is won says what a point "
+                   "is worth."));
+    chart_bars(p, &bars);
 }
 
 /* ---- by number of players -------------------------------------------------------------------- */
@@ -196,12 +249,14 @@ static void run(struct page *p, const struct worth_told *told, int i)
     page_section(p, id, title);
     cards(p, s, r, line, count);
     strata(p, s, r, line, count);
+    sources(p, s, r, line, count);
+    margins(p, r);
     page_section_end(p);
 }
 
 static void played(struct page *p, const struct worth_told *told)
 {
-    char seed[24], how[REPORT_HOW];
+    char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, told->setup->match.seed);
     page_section(p, "played", _("What was played"));
     page_mark(p, "<dl>\n");
@@ -209,26 +264,26 @@ static void played(struct page *p, const struct worth_told *told)
     page_fact(p, _("seed"), seed);
     page_mark(p, "</dl>\n");
     page_element(p, "p class=\"dim\"", worth_legend(told->setup));
-    page_element(p, "p class=\"dim\"", worth_how_to_open(told, how));
+    const struct report_opens opens = worth_opens(told);
+    report_opens_page(&opens, 1, _(worth_opens_what), p);
     page_section_end(p);
 }
 
 static void next(struct page *p, const struct worth_told *told)
 {
-    const char *edition = told->setup->edition->id;
-    char command[400];
+    char command[REPORT_HOW + 200], options[REPORT_HOW];
+    report_options(told->setup->edition, told->setup->sets, options);
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
     snprintf(command, sizeof command,
-             "hidalgo worth --edition %s --games %" PRIu64
-             " --robust --seats quick,greedy,random,random",
-             edition, told->result->games);
+             "hidalgo worth%s --games %" PRIu64 " --robust --seats quick,greedy,random,random",
+             options, told->result->games);
     if (told->count == 1)
         page_next(p, _("Does it hold with other bots? They differ more than cards do."), command);
-    snprintf(command, sizeof command, "hidalgo worth --edition %s --games %" PRIu64, edition,
+    snprintf(command, sizeof command, "hidalgo worth%s --games %" PRIu64, options,
              4 * told->result->games);
     page_next(p, _("Are intervals too wide? Four times the games halve them."), command);
-    snprintf(command, sizeof command, "hidalgo tune --edition %s --vary CARD.place=0..5", edition);
+    snprintf(command, sizeof command, "hidalgo tune%s --vary CARD.place=0..5", options);
     page_next(p, _("Which number would make a card like its stack?"), command);
     page_mark(p, "</ul>\n");
     page_section_end(p);

@@ -2,19 +2,19 @@
  *
  * worth.h: what a card is worth, by experiment.
  *
- * Winners take cards, and whoever is ahead has his choice, so that counting who took what
- * shows what goes together.  Here a lot decides.  In each game one turn is drawn.  From that
- * very position every card that lies open is taken once, and the bots play on with the same
- * luck to come.  A card's worth is how much better its taker ends than with the mean of the
- * others that lay open.  In the same way: using the special action, against leaving it out;
- * and one copy more of a card, which lies open in place of what its stack had turned up.
+ * Counting who took what shows only correlation, since players who are ahead may get the better
+ * cards.  So this is an experiment.  In each game one turn is drawn at random.  From that position
+ * every open card is taken once, and the bots play on with the same luck.  A card's worth is how
+ * much better its taker ends than with the mean of the other open cards.  Two more experiments work
+ * in the same way: using the special action, compared with leaving it out; and one more copy of a
+ * card, put in place of its stack's open card.
  *
- * The single-run design plays only one of the cards, drawn by lot, and weighs what came of it
- * with the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical
- * Association 47, 1952).  It expects the same, and needs many times the games.
+ * The single-run design plays only one of the cards, drawn at random, and weights the result with
+ * the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical Association
+ * 47, 1952).  Its expected result is the same, but it needs many times the games.
  *
- * One turn a game: who disturbs more than one measures cards among others that are taken
- * by lot too, which is something else. */
+ * Only one turn a game is drawn: with more, each card would be measured in a game where other cards
+ * are also taken at random, which is something else. */
 #ifndef HIDALGO_LAB_WORTH_H
 #define HIDALGO_LAB_WORTH_H
 
@@ -24,6 +24,7 @@
 #include "hidalgo/match.h"
 #include "keep.h"
 #include "progress.h"
+#include "run/tally.h"
 #include "stats.h"
 
 enum worth_design {
@@ -34,8 +35,23 @@ enum worth_design {
     WORTH_DESIGNS
 };
 
-/* How the taker ended. */
-enum worth_end { WORTH_POINTS, WORTH_MARGIN, WORTH_WINS, WORTH_ENDS };
+/* How the taker ended; and, of the points that he got from there on, those that his turn gave him
+ * at once, and those of each reason, a tie being of its place. */
+enum worth_end {
+    WORTH_POINTS,
+    WORTH_MARGIN,
+    WORTH_WINS,
+    WORTH_ENDS,
+    WORTH_AT_ONCE = WORTH_ENDS,
+    WORTH_FIRST,
+    WORTH_SECOND,
+    WORTH_THIRD,
+    WORTH_KING,
+    WORTH_GRANDE,
+    WORTH_CARD,
+    WORTH_ALL,
+    WORTH_SOURCES = WORTH_ALL - WORTH_ENDS
+};
 
 enum { WORTH_WHY = KEEP_WHY };
 
@@ -48,11 +64,6 @@ struct worth_setup {
     struct keep *keep;         /* what is added up goes there; or NULL                  */
 };
 
-/* Sums over blocks, and over the turns in them. */
-struct worth_sums {
-    struct clusters end[WORTH_ENDS];
-};
-
 /* The game in which most came of a card: to be opened as one of 'hidalgo sim --rotate' with the
  * same bots and seed, behind that decision. */
 struct worth_shown {
@@ -61,20 +72,27 @@ struct worth_shown {
     double gain; /* points; 0: in none                                            */
 };
 
-struct worth_card {
+/* Sums over blocks, and over the turns in them; and the game that shows it most. */
+struct worth_sums {
+    struct clusters end[WORTH_ENDS];
     struct worth_shown shown;
+};
+
+struct worth_card {
     struct worth_sums all, round[HD_ROUNDS], place[HD_SEATS];
+    struct clusters source[WORTH_SOURCES];
 };
 
 struct worth_result {
     uint64_t games, decisions, signature;
     uint64_t turns; /* in which there was something to compare                      */
+    uint64_t margin[TALLY_MARGINS]; /* of all branches of these, by how far the winner was ahead */
     struct worth_card card[HD_CARDS];
     /* What single runs of a turn like this ended with so far.  Taken from what comes of a card
      * before it is weighed, it makes the weights harmless: of earlier parts only, so that it
      * owes nothing to the game itself. */
     struct worth_before {
-        double count, sum[WORTH_ENDS];
+        double count, sum[WORTH_ALL];
     } before[HD_ROUNDS][HD_SEATS];
 };
 
@@ -92,7 +110,11 @@ struct worth_value {
     double turns, mean, spread, freedom; /* spread: the variance of the mean        */
     struct hd_interval ci;
 };
+struct worth_value worth_mean(const struct clusters *sums);
 struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end);
+/* Of one of the sources, from WORTH_AT_ONCE on; and its name. */
+struct worth_value worth_source(const struct worth_card *card, enum worth_end source);
+const char *worth_source_name(enum worth_end source);
 
 /* The card against the mean of its stack, every copy counting, itself included. */
 struct worth_value worth_against_stack(const struct worth_setup *setup,

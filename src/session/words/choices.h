@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.h: what was typed, among what it may mean. */
+ * choices.h: finds what was typed among the possible meanings. */
 #ifndef HIDALGO_WORDS_CHOICES_H
 #define HIDALGO_WORDS_CHOICES_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.c: hints and the review of a game as pages.  Both are thought of on another thread;
- * until they are there the page says so, keys work, and closing it stops them. */
+ * hint.c: hints and the review of a game as pages.  Another thread computes them.  Until they are
+ * ready the page says so, keys work, and closing the page stops them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -126,8 +126,8 @@ static void show_review(struct app *a)
         return;
     a->pager.decisions = true;
     pager_add(&a->pager,
-              _("Points of the lead to be expected, with 95 % intervals. A digit, or Tab and then "
-                "Enter, opens the replay before that decision; Esc comes back here."));
+              _("Expected points ahead of the others, with 95 % intervals. A digit, or Tab and "
+                "then Enter, opens the replay before that decision; Esc comes back here."));
     for (int seat = 0; seat < r->seats; seat++)
         add_seat(a, r, seat);
     pager_heading(&a->pager, _("When it was decided"));

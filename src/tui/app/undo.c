@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo.c: moves are taken back, and played again; others are asked where it is theirs. */
+ * undo.c: takes moves back and plays them again; asks the others if they are concerned. */
 #include <stdio.h>
 
 #include "app.h"
@@ -68,7 +68,7 @@ void app_agreeing_key(struct app *a, int key)
     if (key != 'y') {
         char *said = a->stage == STAGE_CHOICE ? a->prompt.note : a->remark;
         a->agreeing = false;
-        snprintf(said, PROMPT_NOTE, _("%s does not agree: it stands."),
+        snprintf(said, PROMPT_NOTE, _("%s does not agree: the move stands."),
                  hd_session_seating(a->session)->player[seat].name);
         return;
     }

@@ -155,9 +155,28 @@ static bool read_label(struct reader *r, char *words[], int n)
     if (place == MAP_LAND)
         return true;
     if (!label_is_clear(d, place, a))
-        return fail(r, N_("the label does not lie inside its place"), words[1]);
+        return fail(r, N_("the label is not inside its place"),
+                    hd_place_text(r->edition, place)->id);
     d->label[place] = a;
     return true;
+}
+
+/* A line that begins like none: one too many of a drawing, or a slip. */
+static bool unknown_line(struct reader *r, const char *line, const char *word)
+{
+    static const char *const words[] = {"map", "place", "drawing", "label", NULL};
+    const char *nearest = text_nearest(word, words);
+    const struct map_drawing *last =
+        r->map->drawings > 0 ? &r->map->drawing[r->map->drawings - 1] : NULL;
+    char why[MAP_WHY];
+    point_at(r, line, word);
+    if (last != NULL && r->line == r->top[r->map->drawings - 1] + last->h)
+        return fail(r, N_("the drawing above has more lines than it says"), NULL);
+    if (nearest == NULL)
+        return fail(r, N_("a line begins with 'map 1', 'place', 'drawing' or 'label', not with"),
+                    word);
+    snprintf(why, sizeof why, _("not understood; did you mean '%s'?"), nearest);
+    return fail(r, why, NULL);
 }
 
 static bool read_line(struct reader *r, char *line)
@@ -175,8 +194,7 @@ static bool read_line(struct reader *r, char *line)
         return read_drawing(r, words, n);
     if (strcmp(words[0], "label") == 0)
         return read_label(r, words, n);
-    point_at(r, line, words[0]);
-    return fail(r, N_("not understood"), words[0]);
+    return unknown_line(r, line, words[0]);
 }
 
 static void touch(const struct map_drawing *d, uint32_t out[], uint8_t a, int x, int y)
@@ -263,6 +281,11 @@ static bool wrong_contact(struct reader *r, int drawing, int a, int b, bool touc
     return fail(r, why, NULL);
 }
 
+static bool has_letter(const struct reader *r, int place)
+{
+    return memchr(r->place, place, sizeof r->place) != NULL;
+}
+
 static bool check_drawing(struct reader *r, int drawing)
 {
     const struct map_drawing *d = &r->map->drawing[drawing];
@@ -274,7 +297,10 @@ static bool check_drawing(struct reader *r, int drawing)
         if (t->id[0] == '\0' || (p >= HD_COUNTRY && !r->countries))
             continue;
         if (d->label[p].w == 0)
-            return fail(r, N_("a place has no label"), t->id);
+            return fail(r,
+                        has_letter(r, p) ? N_("a place has no label")
+                                         : N_("no line 'place' gives a letter to"),
+                        t->id);
         /* Countries may touch each other; the king never walks between them. */
         uint32_t land = (1u << HD_COUNTRY) - 1;
         uint32_t seen = p >= HD_COUNTRY ? contact[p] & land : contact[p];

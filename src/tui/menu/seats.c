@@ -2,8 +2,8 @@
  *
  * seats.c: who plays at which seat, from now on.
  *
- * Nothing changes before Enter.  What a seat had when the page was opened stays among what
- * it can have, so a bot that was written out comes back. */
+ * Nothing changes before Enter.  A seat's player from when the page was opened stays among its
+ * choices, so a typed bot can come back. */
 #include "seats.h"
 
 #include <stdio.h>
@@ -68,8 +68,8 @@ static void draw_foot(const struct seats *p, struct grid *g, int y)
     }
     a.h = g->height - a.y - 1;
     grid_wrap(g, a, ROLE_FAINT,
-              _("From now on they play here; the record notes it. Whoever takes a seat sees what "
-                "its player may see."));
+              _("From now on they play here, and the record notes it. A person who takes a seat "
+                "sees its secrets."));
 }
 
 void seats_draw(const struct seats *p, struct grid *g, const struct hd_session *s)

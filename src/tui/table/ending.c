@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ending.c: the end of a game: who has how many points, and from what; what was found in
- * it; charts (chart.c).  Blocks stand on sheets, and in a file when they are saved. */
+ * ending.c: the end of a game: points and their sources; its story; charts (chart.c).  Blocks are
+ * shown on sheets, or saved in a file. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -303,6 +303,6 @@ bool ending_save(const struct hd_session *s, char *said, size_t size)
     if (saved)
         snprintf(said, size, _("The summary is in %s."), path);
     else
-        snprintf(said, size, _("The summary cannot be saved: %s"), why);
+        snprintf(said, size, _("The summary could not be saved: %s"), why);
     return saved;
 }

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * syntax.c: explains YAML syntax errors. libyaml says where it stopped; the text there says why. */
+#include <ctype.h>
+#include <string.h>
+
+#include "intl.h"
+#include "source.h"
+
+/* libyaml's most frequent complaints in words that tell what to do.  at_start: the
+ * place to show is where the thing that went wrong begins. */
+static const struct {
+    const char *problem, *text;
+    bool at_start;
+} known[] = {
+    {"found character that cannot start any token",
+     N_("no text can begin with this character: put it in quotes"), false},
+    {"did not find expected key",
+     N_("a key with ':' is expected here; is the line indented like those above it?"), false},
+    {"mapping values are not allowed in this context",
+     N_("no ':' can stand here: put a text that holds one in quotes"), false},
+    {"could not find expected ':'", N_("a ':' is missing after this key"), true},
+    {"did not find expected ',' or ']'", N_("a list that begins with '[' needs ',' or ']' here"),
+     false},
+    {"did not find expected ',' or '}'", N_("a map that begins with '{' needs ',' or '}' here"),
+     false},
+    {"did not find expected '-' indicator", N_("the next entry of the list has to begin with '-'"),
+     false},
+    {"block sequence entries are not allowed in this context",
+     N_("no list can begin here: put it on a line of its own"), false},
+    {"found unexpected end of stream", N_("the text in quotes that begins here has no end"), true},
+};
+
+static bool is_problem(const struct syntax *s, const char *problem)
+{
+    return strcmp(s->problem, problem) == 0;
+}
+
+/* Where a line begins whose first word stands right before a place, as a column; 0: it does
+ * not.  Such a line is often a key that is indented too far. */
+static int key_before(const struct document *d, struct mark at)
+{
+    const char *start = source_at(d, (struct mark){at.line, 1}), *end = source_at(d, at), *s = end;
+    while (s > start && (isalnum((unsigned char)s[-1]) || s[-1] == '-' || s[-1] == '_'))
+        s--;
+    int column = at.column - (int)(end - s);
+    for (; s > start && s[-1] == ' '; s--)
+        ;
+    return s == start ? column : 0;
+}
+
+/* A list or map in brackets that goes on into another line, where it makes no sense. */
+static bool is_unclosed(const struct syntax *s)
+{
+    return (is_problem(s, "did not find expected ',' or ']'") ||
+            is_problem(s, "did not find expected ',' or '}'")) &&
+           s->began.line < s->at.line;
+}
+
+/* A line that begins with tabs, or with blanks and tabs.  Column 0: it does not. */
+static int tab_before(const struct document *d, struct mark at)
+{
+    const char *start = source_at(d, (struct mark){at.line, 1});
+    size_t blanks = strspn(start, " ");
+    return start[blanks] == '\t' ? (int)blanks + 1 : 0;
+}
+
+/* The cause, where what stands there shows it.  True: it was told. */
+static bool told_by_text(struct document *d, const struct syntax *s)
+{
+    const char *at = source_at(d, s->at);
+    int tab = tab_before(d, s->at), curly = source_curly(d, s->at.line);
+    int key = strncmp(s->problem, "mapping values", 14) == 0 ? key_before(d, s->at) : 0;
+    if (is_unclosed(s))
+        document_error(d, s->began.line, s->began.column,
+                       _("the bracket that begins here is not closed: line %d cannot belong to it"),
+                       s->at.line);
+    else if (tab > 0)
+        document_error(d, s->at.line, tab, "%s",
+                       _("this line begins with a tab: indent with blanks"));
+    else if (curly > 0)
+        document_error(d, s->at.line, curly, "%s",
+                       _("without quotes this text means something else in YAML"));
+    else if (key > 0)
+        document_error(d, s->at.line, key, "%s",
+                       _("this key is indented too far: begin it in the column of the key above "
+                         "it; or it is a text, which needs quotes if it holds a ':'"));
+    else if ((*at == '}' || *at == ']') && !is_problem(s, "did not find expected ',' or ']'") &&
+             !is_problem(s, "did not find expected ',' or '}'"))
+        document_error(d, s->at.line, s->at.column, _("this '%c' closes nothing: no '%c' is open"),
+                       *at, *at == '}' ? '{' : '[');
+    else
+        return false;
+    return true;
+}
+
+void syntax_error(struct document *d, const struct syntax *s)
+{
+    if (told_by_text(d, s))
+        return;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (is_problem(s, known[i].problem)) {
+            struct mark at = known[i].at_start && s->began.line > 0 ? s->began : s->at;
+            document_error(d, at.line, at.column, "%s", _(known[i].text));
+            return;
+        }
+    }
+    document_error(d, s->at.line, s->at.column, _("this is not YAML: %s"), s->problem);
+}
