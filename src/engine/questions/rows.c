@@ -25,7 +25,7 @@ enum {
 };
 
 static const struct hd_ask_row hd_asks[] = {
-#define ASK(name, phase, form, flags, from, until, row, text)                                      \
+#define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
     [HD_ASK_##                                                                                     \
         name] = {#name, phase, row, text, HD_FORM_##form, flags, HD_END_##from, HD_UNTIL_##until},
 #include "hidalgo/asks.def"
