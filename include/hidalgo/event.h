@@ -50,7 +50,9 @@ enum hd_event_flag {
     HD_EVENT_DUMMYS = 1 << 2,  /* ... where it is about the dummy                    */
     HD_EVENT_DEED = 1 << 3,    /* done by the card that it names                     */
     HD_EVENT_HEADING = 1 << 4, /* something begins with it                           */
-    HD_EVENT_OTHER = 1 << 5    /* a deed of the card of the turn, not of the one named */
+    HD_EVENT_OTHER = 1 << 5,   /* a deed of the card of the turn, not of the one named */
+    HD_EVENT_BETWEEN = 1 << 6, /* nobody is on turn from here on, until somebody is  */
+    HD_EVENT_ASIDE = 1 << 7    /* tells itself who acts, whoever's turn it is        */
 };
 enum hd_field_kind {
     HD_FIELD_SEAT,

@@ -21,7 +21,9 @@ enum {
     DUMMYS = HD_EVENT_DUMMYS,
     DEED = HD_EVENT_DEED,
     HEADING = HD_EVENT_HEADING,
-    OTHER = HD_EVENT_OTHER
+    OTHER = HD_EVENT_OTHER,
+    BETWEEN = HD_EVENT_BETWEEN,
+    ASIDE = HD_EVENT_ASIDE
 };
 
 static const struct hd_ask_row hd_asks[] = {
