@@ -29,7 +29,7 @@ bool hd_move_read(const struct hd_session *s, const char *text, struct hd_move *
 enum { HD_LINE = 40 };
 /* At the question of a Veto: "rest" lets pass all that is still announced in this turn, "mine"
  * passes and asks from now on only where own points are concerned, "always" asks again. */
-enum hd_manner { HD_AS_BEFORE, HD_PASS_REST, HD_ASK_MINE, HD_ASK_ALWAYS };
+enum hd_manner { HD_MANNER_SAME, HD_MANNER_REST, HD_MANNER_MINE, HD_MANNER_ALWAYS };
 struct hd_line {
     int count;
     struct hd_move move[HD_LINE];
@@ -44,7 +44,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
 /* Plays it, as far as nobody comes between; how many answers. */
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
 /* How a seat wants to be asked from now on, which the record keeps; whether it asked for
- * HD_ASK_MINE, and whether the Veto that is asked for now is let pass for that: hd_session_play
+ * HD_MANNER_MINE, and whether the Veto that is asked for now is let pass for that: hd_session_play
  * does so for people. */
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);
 bool hd_session_asks_mine(const struct hd_session *s, int seat);

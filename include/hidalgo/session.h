@@ -68,11 +68,10 @@ struct hd_session *hd_session_again(const struct hd_session *old, uint64_t seed,
 /* Goes on with a record: the moves are played again and compared with the
  * hashes.  *status: 0 reproduced, 2 diverged (why[] names the decision), 3
  * unreadable (NULL).  On 0 why[] is empty or a remark: the last line was cut off
- * and is left out.  upto: number of moves to play, or -1 for all.  On 2 the session
- * stands before the decision that diverged.  'keep': go on writing that file; only
- * when all of it was reproduced, else the session has no record. */
-struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *status,
-                                   char why[240]);
+ * and is left out.  On 2 the session stands before the decision that diverged.  'keep': go
+ * on writing that file; only when all of it was reproduced, else the session has no
+ * record. */
+struct hd_session *hd_session_load(const char *path, bool keep, int *status, char why[240]);
 
 void hd_session_free(struct hd_session *s);
 

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "run/keys.h"
+#include "run/presses.h"
 
 void tally_add(struct tally *to, const struct tally *from)
 {

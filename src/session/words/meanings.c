@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.c: what was typed, among what it may mean: any unambiguous beginning will do. */
-#include "choices.h"
+ * meanings.c: what was typed, among what it may mean: any unambiguous beginning will do. */
+#include "meanings.h"
 
 #include <stdio.h>
 #include <string.h>

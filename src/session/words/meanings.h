@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.h: what was typed, among what it may mean. */
-#ifndef HIDALGO_WORDS_CHOICES_H
-#define HIDALGO_WORDS_CHOICES_H
+ * meanings.h: what was typed, among what it may mean. */
+#ifndef HIDALGO_WORDS_MEANINGS_H
+#define HIDALGO_WORDS_MEANINGS_H
 
 #include "hidalgo/session.h"
 
