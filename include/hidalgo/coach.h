@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach.h: what somebody who plays a first game should hear: a line for each question, with an
- * answer to try and why, and a warning before the classic mistakes.  Pure: from what a seat may
- * know. */
+ * coach.h: advice for a first game: a line for each question, an answer to try with its reason, and
+ * a warning before the classic mistakes. It uses only what the seat may know. */
 #ifndef HIDALGO_COACH_H
 #define HIDALGO_COACH_H
 
@@ -19,8 +18,8 @@ enum hd_warning {
     HD_WARNINGS
 };
 
-/* The mistake that a legal answer would be, as the viewer (who is asked, or HD_NONE) may know
- * it, if it is one of them:
+/* Which of these mistakes a legal answer would be, as far as the viewer (the seat asked, or
+ * HD_NONE) may know:
  *   last_high    a power card of the upper quarter is played while no other is in the hand, and
  *                the next scoring does not end this round
  *   for_others   points are given at once, and somebody else gets more of them than who is asked
@@ -28,33 +27,33 @@ enum hd_warning {
  *                could, before the last round */
 enum hd_warning hd_session_warning(const struct hd_session *s, int viewer, struct hd_move m);
 
-/* As a sentence; "" for none.  And the line for a question, "" where there is none. */
+/* The warning as a sentence, "" for none; and the line for a question, "" if it has none. */
 const char *hd_warning_text(enum hd_warning warning);
 const char *hd_coach_line(enum hd_ask ask);
 
-/* What a coach remembers of a game; all zero: nothing yet. */
+/* What a coach remembers of a game; begins as all zero. */
 struct hd_coach {
     uint8_t rounds[HD_SEATS][HD_ASK_NOTHING + 1]; /* in which it was answered         */
     uint8_t last[HD_SEATS][HD_ASK_NOTHING + 1];   /* 1 + the last of them              */
     uint32_t warned[HD_SEATS];                    /* of these mistakes                 */
 };
 
-/* The answer to try, in the first round that has such a question: what 'greedy' would play, as
- * the viewer may know it.  False: it names none, also where it is secret from the viewer, where
- * there is no choice, and where hints are not free. */
+/* The answer to try, in the first round that has such a question: what 'greedy' would play, knowing
+ * what the viewer may know. False: no tip, which is also so if it is secret from the viewer, if
+ * there is no choice, or if hints are not free. */
 bool hd_coach_tip(const struct hd_coach *c, const struct hd_session *s, int viewer,
                   struct hd_move *out);
 
-/* The line, and the tip with its reason, in the words of hints; "" where it is silent: once who is
- * asked has answered such a question in three rounds. */
+/* The line, and the tip with its reason, worded like hints. "" once the seat asked has answered
+ * such a question in three rounds. */
 const char *hd_coach_says(const struct hd_coach *c, const struct hd_session *s, int viewer,
                           char *buf, size_t size);
 
-/* Before an answer is played: the warning that is due, each once for a player. */
+/* Call before an answer is played: the warning that is due. Each player gets each warning once. */
 enum hd_warning hd_coach_warns(struct hd_coach *c, const struct hd_session *s, int viewer,
                                struct hd_move m);
 
-/* Who is asked now is about to answer. */
+/* Call when the seat that is asked is about to answer. */
 void hd_coach_answered(struct hd_coach *c, const struct hd_session *s);
 
 #ifdef __cplusplus

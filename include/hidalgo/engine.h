@@ -2,10 +2,9 @@
  *
  * engine.h: the rules of the game, and nothing else.
  *
- * No input or output, no clock, no allocation, no globals, no floating point.
- * Everything a game is lives in one struct hd_state that may be copied with '='
- * and compared with memcmp; everything that never changes while playing lives
- * in one struct hd_rules (rules.h).  State holds ids, never pointers.
+ * No input or output, no clock, no allocation, no globals, no floating point. A game is one struct
+ * hd_state, which may be copied with '=' and compared with memcmp. What never changes during a game
+ * is in one struct hd_rules (rules.h). The state holds ids, never pointers.
  *
  * The caller drives:
  *
@@ -17,9 +16,8 @@
  *         hd_apply(&rules, &state, picked, &events);
  *     }
  *
- * The engine never asks, prints or waits; it answers for nobody, even where a
- * single answer is left (R57).  Rulings "R31" and sections "3.5" are those of
- * docs/RULES.md. */
+ * The engine never asks, prints or waits. It answers for nobody, even when only one answer is left
+ * (R57). Rulings "R31" and sections "3.5" refer to docs/RULES.md. */
 #ifndef HIDALGO_ENGINE_H
 #define HIDALGO_ENGINE_H
 
@@ -42,11 +40,11 @@ struct hd_setup {
     uint8_t first; /* seat that begins, or HD_NONE: by lot                    */
 };
 
-/* A position to start from: the beginning of a round's power phase, or, when
- * 'power' is given for all players, the beginning of its turns. */
+/* A position to start from. The game begins with the power phase of a round; if 'power' is given
+ * for all players, with the turns of that round. */
 struct hd_position {
     int seats;
-    uint64_t seed; /* for all that is not given          */
+    uint64_t seed; /* decides all that is not given          */
     uint8_t round; /* index                              */
     uint8_t first, king;
     uint8_t cab[HD_PLACES][HD_SEATS]; /* dummy: seat number 'seats'         */
@@ -64,21 +62,20 @@ struct hd_position {
     uint8_t shift_power[HD_SEATS];     /* slot played this round, or HD_NONE */
 };
 
-/* Sets up a game (2.3, 2.4) and runs to the first question.
- * setup: read only.  out: any contents, all of it is written.
- * ev: events are appended; may be NULL.
- * Returns false, with out untouched, when rules cannot be played by that many,
- * first is no seat, or a stack has fewer cards than there are rounds (R78). */
+/* Sets up a game (2.3, 2.4) and runs to the first question. out: any contents, all of it is
+ * written. ev: events are appended; may be NULL.  Returns false and leaves out untouched if the
+ * rules do not allow that many players, first is not a seat, or a stack has fewer cards than there
+ * are rounds (R78). */
 bool hd_begin(const struct hd_rules *r, const struct hd_setup *setup, struct hd_state *out,
               struct hd_events *ev);
 
-/* The same from a position.  Returns NULL, or what is wrong with the position
- * (a static sentence), with out untouched. */
+/* The same from a position. Returns NULL; or a static sentence that says what is wrong with the
+ * position, and out is untouched. */
 const char *hd_begin_at(const struct hd_rules *r, const struct hd_position *at,
                         struct hd_state *out, struct hd_events *ev);
 
-/* A state with the pieces of a position where they lie, for queries only: nobody
- * is asked.  Every place must exist on the board; nothing else is checked. */
+/* Makes a state from the pieces of a position, for queries only: nobody is asked anything. Every
+ * place must exist on the board; nothing else is checked. */
 void hd_position_lay(const struct hd_rules *r, const struct hd_position *at, struct hd_state *out);
 
 bool hd_over(const struct hd_state *s);
@@ -87,40 +84,40 @@ bool hd_over(const struct hd_state *s);
 
 struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *s);
 
-/* The legal answers.  Never empty before the game is over; then all is 0 and
- * ask is HD_ASK_NOTHING. */
+/* The legal answers. Never empty during a game. After it everything is 0 and ask is HD_ASK_NOTHING.
+ */
 void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out);
 
-/* Every legal move in the order of (a, b), "stop" last, without repeats.
- * Returns how many; 0 only when the game is over. */
+/* Every legal move in the order of (a, b), "stop" last, without repeats. Returns their number; 0
+ * only when the game is over. */
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES]);
 
-/* How many moves the options hold, and the one at index (0 .. count-1) in the
- * order of hd_legal, without building the list. */
+/* The number of moves in the options, and the move at an index (0 .. count-1) in the order of
+ * hd_legal, without building the list. */
 int hd_count(const struct hd_options *o);
 struct hd_move hd_pick(const struct hd_options *o, int index);
 
-/* Whether the move is one of them, and which: hd_pick(o, index) is the move again; -1 when it
- * is none. */
+/* Whether the options contain the move, and its index, the inverse of hd_pick; -1 if they do not.
+ */
 bool hd_is_legal(const struct hd_options *o, struct hd_move m);
 int hd_index(const struct hd_options *o, struct hd_move m);
 
-/* A legal move, each equally likely, drawn from the caller's stream (hd_random):
- * hd_pick(o, hd_random_below(random, hd_count(o))), faster. */
+/* A legal move, each equally likely, drawn from the caller's stream (hd_random). The same as
+ * hd_pick(o, hd_random_below(random, hd_count(o))), but faster. */
 struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
 
-/* Applies a move.  False, with the state untouched, when it is not legal.
- * ev may be NULL: simulations pay nothing for events. */
+/* Applies a move. False if it is not legal; then the state is untouched. ev may be NULL: then
+ * simulations pay nothing for events. */
 bool hd_apply(const struct hd_rules *r, struct hd_state *s, struct hd_move m, struct hd_events *ev);
 
-/* Plays on with random answers, each legal one equally likely, until the game is
- * over, or for so many decisions at most: the same game, to the last draw, as
+/* Plays on with random answers, each legal one equally likely, until the game is over or 'most'
+ * decisions were made. It is the same game, to the last draw, as
  *
  *     while (!hd_over(s))
  *         hd_apply(r, s, hd_sample(&s->now, random), NULL);
  *
- * but what the engine draws from its own legal answers it need not check again.
- * Returns the number of decisions. */
+ * but the engine does not check again what it drew from its own legal answers. Returns the number
+ * of decisions. */
 unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most);
 
 enum hd_refusal {
@@ -134,14 +131,13 @@ enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s
 
 /* ---- queries: pure, and what the rules themselves use --------------------- */
 
-/* What one place gives a seat. */
+/* What one place gives each seat. */
 struct hd_points {
     uint8_t points[HD_SEATS]; /* by rank; without bonuses                     */
     uint8_t king[HD_SEATS];   /* king's bonus                                 */
     uint8_t grande[HD_SEATS]; /* grande's bonus                               */
     uint8_t why[HD_SEATS];    /* enum hd_why: the rank; NOTHING: no place left */
-    uint8_t with[HD_SEATS];   /* set of colours tied with him, himself included;
-                                 0 where why is NOTHING                       */
+    uint8_t with[HD_SEATS];   /* set of tied colours, this one included; 0 where why is NOTHING   */
 };
 
 /* Scores one place as it lies now (3.6, 3.7).  place: a region or HD_CASTILLO.
@@ -149,50 +145,48 @@ struct hd_points {
 void hd_score(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
               struct hd_points *out);
 
-/* The same as one number for each seat, bonuses included, and faster: what scoring the
- * place would add. */
+/* What scoring the place would add to each seat, bonuses included. Faster than hd_score. */
 void hd_score_sum(const struct hd_rules *r, const struct hd_state *s, int place, bool firsts,
                   int16_t out[HD_SEATS]);
 
-/* A row of caballeros that lie in one place, without a game around it: what if. */
+/* A row of caballeros in one place, without a game: for "what if". */
 struct hd_row {
     uint8_t count[HD_SEATS];  /* by colour; the dummy after the players              */
-    uint8_t value[HD_FIELDS]; /* points of the first, second, third place            */
-    uint8_t fields;           /* so many of them count (hd_rules.fields)             */
+    uint8_t value[HD_FIELDS]; /* points for first, second, third place            */
+    uint8_t fields;           /* how many of them count (hd_rules.fields)             */
     uint8_t seats;            /* players: colours that come after them get no points */
     bool firsts;              /* first places only (R9)                              */
-    uint16_t bonus[HD_SEATS]; /* who would get what besides, if he is alone in first
-                                 place: for the king, for his grande                 */
+    uint16_t bonus[HD_SEATS]; /* extra points for being alone in first place: for the king, for
+                                 one's grande                 */
 };
 
-/* What the row gives each seat, bonuses included: ranked, tied and added up by the function
- * that scores in the game. */
+/* What the row gives each seat, bonuses included. The game scores with the same function. */
 void hd_rank_points(const struct hd_row *row, int16_t out[HD_SEATS]);
 
-/* The row that lies in a place now, to be changed: a region or HD_CASTILLO. */
+/* The row that is now in a place (a region or HD_CASTILLO), for the caller to change. */
 void hd_row_of(const struct hd_rules *r, const struct hd_state *s, int place, struct hd_row *out);
 
-/* The places that a step of a special action takes from, or scores, if that seat began it
- * now; none where it speaks of what an earlier step chooses.  step: in hd_rules.step. */
+/* The places that a step of a special action would take from or score if that seat began it now;
+ * none if an earlier step chooses them.  step: in hd_rules.step. */
 uint16_t hd_step_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                         int seat);
 
 /* Which places a special action (or an ability) would score. */
 struct hd_scored {
-    uint16_t surely;  /* set of places: scored whatever is chosen, unless a Veto stops it  */
-    uint16_t perhaps; /* these, and all others that can be, by what is chosen or moved     */
-    uint16_t firsts;  /* of 'perhaps', those where a sentence may score first places only */
+    uint16_t surely;  /* set of places scored whatever is chosen, unless a Veto stops it  */
+    uint16_t perhaps; /* these, and those that a choice or a move can add     */
+    uint16_t firsts;  /* those of 'perhaps' where a sentence may score first places only */
 };
 
-/* ... if that seat began it now.  step, steps: of hd_card or hd_modifier.  Where a place is
- * named, 'perhaps' has all that can be named; what hangs on pieces is judged as they lie now,
- * where no sentence before it moves any, else it has all of which it can be one.  A card that
- * uses another: what that could score; all places where nobody has seen it. */
+/* ... if that seat began it now. step, steps: of hd_card or hd_modifier. If a place is named,
+ * 'perhaps' has all that can be named. What depends on pieces is judged as they lie now; if an
+ * earlier sentence moves pieces, 'perhaps' has every place that is possible. If the card uses
+ * another card: what that one could score, or all places if nobody has seen it. */
 struct hd_scored hd_scored_places(const struct hd_rules *r, const struct hd_state *s, unsigned step,
                                   unsigned steps, int seat);
 
-/* The three values of a place now: printed, or of the board lying on it; fields
- * that do not count with this many players are 0. */
+/* The three values of a place now: those printed, or those of the board that lies on it. Fields
+ * that do not count with this number of players are 0. */
 void hd_values(const struct hd_rules *r, const struct hd_state *s, int place,
                uint8_t out[HD_FIELDS]);
 
@@ -206,12 +200,12 @@ uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s);
 /* The action card lying open on a stack this round, or HD_NONE. */
 int hd_open_card(const struct hd_state *s, int pile);
 
-/* The next card of a stack, where everybody has seen it because a card was used that was
- * not turned up yet; else HD_NONE. */
+/* The next card of a stack, if everybody has seen it because it was used before it was turned up;
+ * else HD_NONE. */
 int hd_shown_card(const struct hd_rules *r, const struct hd_state *s, int pile);
 
-/* How many rounds after this one there are to the next general scoring: 0 when this round ends
- * with it, -1 when none follows any more. */
+/* Rounds from this one to the next general scoring: 0 if this round ends with it, -1 if none
+ * follows. */
 int hd_rounds_to_scoring(const struct hd_rules *r, const struct hd_state *s);
 
 /* Seats with the highest score, as a set. */
@@ -222,14 +216,13 @@ uint16_t hd_leaders(const struct hd_state *s);
 /* Hash of the state; the same on every machine. */
 uint64_t hd_hash(const struct hd_state *s);
 
-/* NULL, or the broken invariant as a static sentence. */
+/* NULL, or a static sentence that names the broken invariant. */
 const char *hd_check(const struct hd_rules *r, const struct hd_state *s);
 
 /* ---- random numbers for callers ------------------------------------------- */
 
-/* Next value of a wyrand stream; *stream is any number to begin with.
- * Bots and samplers have their own streams: the game's shuffles never draw
- * from one (they are keyed by the seed). */
+/* The next value of a wyrand stream; *stream may begin with any number. Bots and samplers have
+ * streams of their own. The game's shuffles draw from none: they are keyed by the seed. */
 uint64_t hd_random(uint64_t *stream);
 
 /* 0 .. n-1, each equally likely; n from 1 to 2^31. */

@@ -2,8 +2,8 @@
  *
  * errors.h: what is wrong with a file that was read, and where.
  *
- * Whoever reads one is handed a struct hd_errors, zeroed before its first use, and
- * carries on after an error, so that all of them are told. */
+ * A reader gets a struct hd_errors, zeroed before its first use, and carries on after an error, so
+ * that it reports all of them. */
 #ifndef HIDALGO_ERRORS_H
 #define HIDALGO_ERRORS_H
 
@@ -34,11 +34,11 @@ struct hd_errors {
     bool unreadable; /* missing, no permission, too large  */
     struct hd_error error[HD_ERRORS];
     char odd[256]; /* the file that the remarks are in             */
-    int remarks;   /* what is odd, but no error: no more than fit  */
+    int remarks;   /* odd, but not wrong; what does not fit is dropped  */
     struct hd_error remark[HD_REMARKS];
 };
 
-/* Prints errors as a compiler would: place, message, source line, caret; remarks alike. */
+/* Print errors, or remarks, as a compiler would: place, message, source line, caret. */
 void hd_errors_print(const struct hd_errors *errors, FILE *to);
 void hd_remarks_print(const struct hd_errors *errors, FILE *to);
 

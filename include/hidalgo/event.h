@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * event.h: what happened, as the engine tells it to whoever listens. */
+ * event.h: what happened, as the engine reports it. */
 #ifndef HIDALGO_EVENT_H
 #define HIDALGO_EVENT_H
 
@@ -29,37 +29,37 @@ enum hd_why {
     HD_WHY_TIED_THIRD,
     HD_WHY_KING,
     HD_WHY_GRANDE,
-    HD_WHY_CARD /* a card gives or takes them                                     */
+    HD_WHY_CARD /* given or taken by a card                                     */
 };
 
 struct hd_event {
-    uint8_t type; /* enum hd_event_type; which fields count: events.def       */
+    uint8_t type; /* enum hd_event_type; events.def says which fields count       */
     uint8_t who, owner, from, to, card;
     int16_t n;
     uint8_t why;     /* enum hd_why                                           */
-    uint8_t with;    /* set of seats tied with 'who', himself included        */
+    uint8_t with;    /* set of tied seats, 'who' included        */
     uint8_t seen_by; /* set of seats that may know n and to; 0xff: all        */
     uint8_t spare;
     uint16_t at; /* hd_events.at                                          */
 };
 
-/* What there is to know of an event: its row in events.def. */
+/* Properties of an event: its row in events.def. */
 enum hd_event_flag {
     HD_EVENT_NEWS = 1 << 0,    /* worth reading before the next question             */
-    HD_EVENT_REVEALS = 1 << 1, /* something hidden is seen by it                     */
-    HD_EVENT_DUMMYS = 1 << 2,  /* ... where it is about the dummy                    */
-    HD_EVENT_DEED = 1 << 3,    /* done by the card that it names                     */
-    HD_EVENT_HEADING = 1 << 4, /* something begins with it                           */
-    HD_EVENT_OTHER = 1 << 5,   /* a deed of the card of the turn, not of the one named */
-    HD_EVENT_BETWEEN = 1 << 6, /* nobody is on turn from here on, until somebody is  */
-    HD_EVENT_ASIDE = 1 << 7    /* tells itself who acts, whoever's turn it is        */
+    HD_EVENT_REVEALS = 1 << 1, /* it shows something hidden                     */
+    HD_EVENT_DUMMYS = 1 << 2,  /* ... if it is about the dummy                    */
+    HD_EVENT_DEED = 1 << 3,    /* done by a card: the one it names                     */
+    HD_EVENT_HEADING = 1 << 4, /* it begins a part of the log                           */
+    HD_EVENT_OTHER = 1 << 5,   /* done by the card of the turn, not by the one it names */
+    HD_EVENT_BETWEEN = 1 << 6, /* from here on nobody is on turn, until somebody is */
+    HD_EVENT_ASIDE = 1 << 7    /* its 'who' acts, whoever's turn it is */
 };
 enum hd_field_kind {
     HD_FIELD_SEAT,
     HD_FIELD_SEATS, /* a set                                                          */
     HD_FIELD_PLACE,
     HD_FIELD_CARD,
-    HD_FIELD_STACK, /* 0-based; that of the card, if there is one                     */
+    HD_FIELD_STACK, /* 0-based; the card's stack, if there is a card                     */
     HD_FIELD_NUMBER,
     HD_FIELD_FLAG,
     HD_FIELD_WHY,
@@ -68,8 +68,8 @@ enum hd_field_kind {
     HD_FIELD_MODIFIER,
     HD_FIELD_POWER,   /* recover: value of a power card, or                           */
     HD_FIELD_FETCHED, /* ... kind of a modifier                                       */
-    HD_FIELD_BRANCH,  /* of an either-card, by a step                                 */
-    HD_FIELD_RULE     /* with all the other fields of a rule for a while              */
+    HD_FIELD_BRANCH,  /* of an either-card, as a step                                 */
+    HD_FIELD_RULE     /* a changed rule, with all its other fields              */
 };
 enum hd_member {
     HD_MEMBER_who,
@@ -93,38 +93,37 @@ struct hd_event_row {
     struct hd_field field[8]; /* in the order of the trace; the last has no name       */
 };
 
-/* Never NULL: what is no event has a row without name, flags and fields. */
+/* Never NULL: anything else has a row without name, flags and fields. */
 const struct hd_event_row *hd_event_row(unsigned type);
 /* The value of a field. */
 int hd_event_member(const struct hd_event *e, enum hd_member member);
-/* Whether a field of its row is meant in this event. */
+/* Whether this event uses a field of its row. */
 bool hd_event_has(const struct hd_event *e, const struct hd_field *field);
 
-/* Points, added up for whoever has no need to hear of each.  Begun with 0 for each game. */
+/* Points added up, for callers that need no single events.  Set all to 0 for each game. */
 struct hd_sums {
     int16_t why[HD_WHY_CARD + 1]; /* of all players, by enum hd_why                     */
     int16_t place[HD_COURT];      /* by the place that was scored                        */
     int16_t round[HD_ROUNDS];     /* by round, as an index                               */
     int16_t card[HD_CARDS][2];    /* by the action card that gave them: to the player on
                                      turn, to the others                                 */
-    uint16_t given;               /* how often one gave, or took                         */
+    uint16_t given; /* how many times points were given or taken                         */
 };
 
-/* The caller's buffer.  hd_apply appends; the caller sets n to 0 when he has
- * read them.  More than HD_EVENTS / 2 cannot happen in one move; if the buffer was
- * not emptied, later events are dropped and 'lost' counts them.
+/* The caller's buffer. hd_apply appends; the caller sets n to 0 after reading.  One move has at
+ * most HD_EVENTS / 2 events.  If the buffer is full, later events are dropped and 'lost' counts
+ * them.
  *
- * Who counts what happens in many games need not hear everything, nor at once: what is not
- * told costs next to nothing.  All begins with 0: all is told, and nothing added up. */
+ * A caller that only counts can mute types of events, which then cost next to nothing.  With all
+ * fields 0 every event is told and nothing is added up. */
 struct hd_events {
     int n, lost;
-    uint64_t deaf;        /* types that are not told (a bit for each) ...                     */
-    uint64_t wakes;       /* ... and those of which one is told after each HD_EV_announce: the
-                             first thing that a special action does; placing is none          */
+    uint64_t deaf;  /* set of types that are not told ...                     */
+    uint64_t wakes; /* ... except the first of these after each HD_EV_announce: the first thing that
+                       a special action does; placing does not count          */
     struct hd_sums *sums; /* or NULL                                                    */
-    uint16_t at;          /* what the caller counts: stands in each event               */
-    bool due;             /* set when points were added to sums, or half of e is full:
-                             it should be read now                                      */
+    uint16_t at;          /* a number of the caller's, copied into each event               */
+    bool due; /* set when points were added to sums or half of e is full: read it now             */
     struct hd_event e[HD_EVENTS];
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hire.h: bots as they are written, and hired. */
+ * hire.h: bots from their specs ("quick:it=300"). */
 #ifndef HIDALGO_HIRE_H
 #define HIDALGO_HIRE_H
 
@@ -16,58 +16,59 @@ extern "C" {
 enum { HD_SPEC = 400 }; /* bytes of one */
 
 struct hd_spec {
-    char text[HD_SPEC];       /* as it was written                                   */
-    const struct hd_bot *bot; /* the one that it names, none that plays where the style
-                                 has to say; NULL: a person ("human")                */
-    struct hd_budget budget;  /* what it says of one; stop is NULL                   */
-    char style[HD_SPEC];      /* file, or name of one of the data folder, or ""      */
+    char text[HD_SPEC];       /* as written */
+    const struct hd_bot *bot; /* the one that it names, a placeholder if the style decides; NULL: a
+                                 person ("human") */
+    struct hd_budget budget;  /* from the spec; stop is NULL */
+    char style[HD_SPEC];      /* a file, or a name in the data folder, or "" */
 };
 
-/* Reads one.  False with a sentence in why[] that names what is wrong and the nearest. */
+/* Reads a spec.  False with a sentence in why[] that names what is wrong and the nearest right
+ * word. */
 bool hd_spec_read(const char *text, struct hd_spec *out, char why[160]);
 
-/* The command of one that is a program (exec=COMMAND), or NULL. */
+/* The command of a spec that runs a program (exec=COMMAND), or NULL. */
 const char *hd_spec_command(const char *spec);
 
-/* The next of a list with commas, without its '\' where a comma is written "\,".  Returns
- * what follows, NULL after the last.  *fits: false where it was cut. */
+/* Copies the next item of a comma-separated list; "\," stands for a comma.  Returns the rest of the
+ * list, NULL after the last. *fits: false if the item was cut. */
 const char *hd_spec_next(const char *list, char *out, size_t size, bool *fits);
 
-/* A bot that was made as it is written; it is called by that. */
+/* A bot that was made from a spec; its name is the spec. */
 struct hd_hired {
     const struct hd_bot *bot;
     struct hd_budget budget;
 };
 
-/* Makes one, to be dismissed by the caller when nobody plays with it any more.  NULL with
- * errors where the spec is none, or a file that it names; hd_dismiss takes NULL. */
+/* Makes one; the caller dismisses it after its last game.  NULL with errors if the spec, or a file
+ * that it names, is wrong. hd_dismiss accepts NULL. */
 struct hd_hired *hd_hire(const char *spec, struct hd_errors *errors);
 void hd_dismiss(struct hd_hired *hired);
 
-/* Whom a bot plays with, and at what: a program that is asked line by line is told of it.
- * Before its first game; what it points to must outlive the bot. */
+/* Whom and what a bot plays: a program that answers line by line is told so.  Call before its first
+ * game; what 'meeting' points to must outlive the bot. */
 struct hd_seating;
 struct hd_meeting {
     const struct hd_edition *edition;
     const struct hd_texts *sets; /* or NULL */
     const struct hd_seating *seating;
-    bool table; /* who asks for hd_hired_trouble shows it; else it is printed */
+    bool table; /* the caller shows hd_hired_trouble; else it is printed */
 };
 void hd_hired_meet(struct hd_hired *hired, const struct hd_meeting *meeting);
 
-/* What such a program did wrong last, as a sentence, or NULL. */
+/* What such a program last did wrong, as a sentence, or NULL. */
 const char *hd_hired_trouble(const struct hd_hired *hired);
 
-/* Games that random played to their end because such a program sent what is not legal, did
- * not answer in time, sent too long a line, had ended, or was not there any more. */
+/* Games that random finished because such a program sent an illegal answer, answered too late, sent
+ * too long a line, or had ended. */
 struct hd_faults {
     uint64_t games, illegal, late, too_long, ended;
 };
-/* False: the bot is none of other people. */
+/* False: the bot is not such a program. */
 bool hd_bot_faults(const struct hd_bot *bot, struct hd_faults *out);
 
-/* What such programs write to a terminal, and what is said of them, is not shown from now
- * on: the terminal is drawn on. */
+/* From now on, hide what such programs write to the terminal and what is said about them, because
+ * the screen is being drawn. */
 void hd_bots_hush(void);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * match.h: many games between bots, also of the caller's own.
+ * match.h: many games between bots, including bots of the caller.
  *
  *     struct hd_match match = {.rules = &rules, .seats = 4, .rotation = HD_ROTATED,
  *                              .games = 400, .seed = 1, .threads = 2};
@@ -10,8 +10,8 @@
  *     if (!hd_match(&match, &result, why)) ...
  *     ... result.player[0].share, .share_ci ...
  *
- * Game number i is the same game whatever the number of threads: its seed and its bots'
- * streams derive from (seed, i).  So do all figures, but the times. */
+ * Game number i is the same for any number of threads: its seed and its bots' streams derive from
+ * (seed, i).  So do all figures except times. */
 #ifndef HIDALGO_MATCH_H
 #define HIDALGO_MATCH_H
 
@@ -26,51 +26,48 @@ enum {
     HD_MATCH_THREADS = 64, /* at most                                            */
     HD_MATCH_WHY = 160,
     HD_MATCH_LENGTH = 1 << 14, /* answers of one game, at most                    */
-    HD_WIN = 60,               /* parts of a win: shared by n, each gets HD_WIN / n */
+    HD_WIN = 60,               /* parts of a win; n winners get HD_WIN / n each */
 };
 
-/* Two of the same name and the same budget are the same player, also where each has a
- * record of its own. */
+/* Two with the same name and budget are the same player, even if their records differ. */
 struct hd_contender {
     const struct hd_bot *bot;
     struct hd_budget budget;
 };
 
-/* Who sits where.  A block is a run of games with one seed, so with the same cards and lots:
- * what differs between them is who sits where.
+/* Who sits where.  A block is a run of games with one seed, so with the same cards and draws; only
+ * the seats differ.
  *
- * An order is the players around the table, and what comes of it when everybody moves up one
- * seat game by game until all sit as in the beginning.
+ * An order is a circle of players with all its rotations: everybody moves up one seat each game
+ * until all sit as in the beginning.
  *
- * HD_ROTATED plays all seatings of the players listed that differ, order by order: one
- * against three has 4, two against two 6, four of their own 24.  The first order is as they
- * are listed; then the last ones change first.  Where that makes more than 30 (five seats,
- * of which at most two have the same player) it plays 20: the orders in which every
- * second, third and fourth of the list comes next.  Of those, each two players listed have
- * each two seats exactly once.
+ * HD_ROTATED plays all different seatings of the listed players, order by order: one against three
+ * has 4, two against two 6, four different players 24.  The first order is the list; then the last
+ * ones change first.  If there are more than 30 (five seats with at most two equal players) it
+ * plays 20: the list, and the orders that take every second, third and fourth of it.  In these,
+ * each pair of players has each pair of seats exactly once.
  *
- * HD_EVERYBODY seats as many of the players as there are seats, everybody against everybody:
- * each choice of players once, in an order that has the players, and each two of them,
- * about equally often, and so again.  A choice is played in one order; the next time it
- * comes up, in the next.  With more seats than players all have as many seats as each
- * other, give or take one. */
+ * HD_EVERYBODY plays everybody against everybody: each selection of as many players as there are
+ * seats comes up once, spread so that players and pairs appear about equally often; then all again.
+ * A selection is played in one order, and next time in another.  With more seats than players, the
+ * players' numbers of seats differ by at most one. */
 enum hd_rotation {
-    HD_LISTED,    /* as they are listed; a block is one game                     */
+    HD_LISTED,    /* as listed; a block is one game */
     HD_ROTATED,   /* a block is all seatings                                     */
-    HD_EVERYBODY, /* a block is one order, as many games as seats                */
+    HD_EVERYBODY, /* a block is one order: one game for each seat */
 };
 
-/* A game, as it is played: after the set-up, and after each answer. */
+/* A game in progress: after the set-up, and after each answer. */
 struct hd_game {
     uint64_t index, block, seed;
-    int thread;            /* from 0: who watches may keep something for each of them */
-    const uint8_t *seated; /* which player has a seat, by number; of the same, any */
+    int thread;            /* from 0, so that a watcher can keep data for each thread */
+    const uint8_t *seated; /* the player's number in each seat; equal players are interchangeable */
     const struct hd_state *state;
-    struct hd_events *events;       /* since the last time                             */
+    struct hd_events *events;       /* since the last call */
     struct hd_move move;            /* the last answer, and                      */
-    int moves;                      /* how many there were; 0: none yet          */
-    int branches, branch;           /* of fork(), after it: how many; which, from 0 */
-    int shared;                     /* answers that the first branch has as well; in it: 0 */
+    int moves;                      /* number of answers so far */
+    int branches, branch;           /* after fork(): how many; which one, from 0 */
+    int shared;                     /* answers in common with the first branch; in it: 0 */
     uint16_t asked[HD_ASK_NOTHING]; /* how often each question was answered          */
 };
 
@@ -78,61 +75,60 @@ struct hd_interval {
     double low, high;
 };
 
-/* How a player fared, or a seat.  Intervals are of 95 %, from block to block.  A share has
- * Wilson's, for as many games as the blocks are worth, with Student's quantile for as many
- * blocks; where a block is a single game it is the plain one.  A mean has Student's. */
+/* How a player, or a seat, did.  Intervals are 95 % intervals, with blocks as samples.  A share has
+ * Wilson's interval for the effective number of games, with Student's quantile for the number of
+ * blocks; if a block is one game, it is plain Wilson.  A mean has Student's. */
 struct hd_figures {
-    uint64_t games;             /* that it played in                             */
-    uint64_t ends;              /* seats that it had in them; 0: see the first of the same */
-    uint64_t wins;              /* in parts, all its seats together              */
-    int64_t points;             /* of all its seats, at the end                  */
-    double share, chance, mean; /* of the games won; of the seats; points        */
+    uint64_t games;             /* played */
+    uint64_t ends;              /* seats it had in them; 0: see the first equal player */
+    uint64_t wins;              /* in parts of HD_WIN, all its seats together */
+    int64_t points;             /* final points of all its seats */
+    double share, chance, mean; /* of games won; of seats; points */
     struct hd_interval share_ci, mean_ci;
-    uint64_t decisions, nanoseconds; /* the time that they took; 0 unless it is measured */
+    uint64_t decisions, nanoseconds; /* the time they took; 0 unless 'timed' */
 };
 
 struct hd_match_result {
     uint64_t games, decisions;
-    uint64_t signature; /* of all games: their numbers and last states           */
+    uint64_t signature; /* of all games: their numbers and final states */
     struct hd_figures seat[HD_SEATS], player[HD_POOL];
 };
 
 struct hd_match {
     const struct hd_rules *rules;
     int seats;
-    int players; /* HD_EVERYBODY: how many, from 2; else there are as many as seats */
+    int players; /* HD_EVERYBODY: how many, from 2; else one for each seat */
     struct hd_contender player[HD_POOL];
     enum hd_rotation rotation;
     uint64_t games, seed;
-    uint64_t first;          /* number of the first one: so may a run be played in parts, of whole
-                                blocks each                                               */
+    uint64_t first;          /* number of the first game, to play a run in parts of whole blocks */
     int threads;             /* 0: one                                           */
-    bool timed;              /* measure the time of decisions, by the clock of the thread */
-    const atomic_bool *stop; /* begin no more games when it is set; or NULL      */
-    /* Sees the games; NULL: nobody does.  Called by several threads at once.  False breaks
-     * the match off.  Who clears events->due is called next where it is set again (event.h), or
-     * at the end.  At first all is told, and at once; what he sets stays for the thread's next
-     * games.  events->at is 'moves'. */
+    bool timed;              /* measure decisions by the thread's clock */
+    const atomic_bool *stop; /* when set: begin no more games; or NULL */
+    /* Watches the games; may be NULL. Called by several threads at once.  False stops the match.
+     * If it clears events->due, it is next called when that is set again (event.h), or at the end.
+     * At first every event is told at once; what it sets in 'events' stays for the thread's next
+     * games. events->at is 'moves'. */
     bool (*watch)(void *context, const struct hd_game *game);
-    /* The same, but only at the end of each: who needs no more has the games faster. */
+    /* The same, but only at the end of each game, which is faster. */
     bool (*over)(void *context, const struct hd_game *game);
-    /* Asked before each answer: are others to be tried from here?  Writes them, legal ones,
-     * and returns how many; 0: the bot answers.  Each is given once, from this very position
-     * with the same luck to come, and played to its end by the bots; the game has no other
-     * end.  Once a game.  Of its branches the first counts in the figures, all in the
-     * signature.  One that asks nothing (HD_ASK_NOTHING) is answered by the bot.  NULL: never. */
+    /* Asked before each answer: try several answers from here? Writes legal ones and returns their
+     * number; 0: the bot answers.  Each becomes a branch from this position, with the same luck to
+     * come, played to its end by the bots, instead of one game.  At most once in a game.  Only the
+     * first branch counts in the figures, all count in the signature.  An answer HD_ASK_NOTHING
+     * means: the bot's own.  NULL: never. */
     int (*fork)(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
-    /* At the beginning of each branch: may lay other cards open there.  NULL: never. */
+    /* At the beginning of each branch: may change the open cards there.  NULL: never. */
     void (*vary)(void *context, const struct hd_game *game, struct hd_state *state);
-    /* After each 'every' games, rounded up to whole blocks: is this enough?  NULL: never. */
+    /* After every 'every' games, rounded up to whole blocks: is this enough? NULL: never asked. */
     bool (*until)(void *context, const struct hd_match_result *so_far);
     uint64_t every;
     void *context;
 };
 
-/* Plays games first .. first+games-1, or as many of them as there are before *stop or until().
- * False when these cannot be played, a bot gave an answer that is not legal, or watch() said
- * so; then with a sentence in why, but for watch(), and the result holds what was played. */
+/* Plays games first .. first+games-1, unless *stop or until() ends it earlier.  False if they
+ * cannot be played or a bot gave an illegal answer, with a sentence in why, or if watch() returned
+ * false.  Even then the result holds what was played. */
 bool hd_match(const struct hd_match *match, struct hd_match_result *out, char why[HD_MATCH_WHY]);
 
 #ifdef __cplusplus

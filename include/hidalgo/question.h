@@ -38,12 +38,12 @@ enum hd_form {
     HD_FORM_VETO
 };
 
-/* What there is to know of a question: its row in asks.def. */
+/* Properties of a question: its row in asks.def. */
 enum hd_asks {
-    HD_ASKS_SECRET = 1 << 0,   /* nobody but who answers may see the answer           */
+    HD_ASKS_SECRET = 1 << 0,   /* only the seat that answers may see the answer           */
     HD_ASKS_TOGETHER = 1 << 1, /* ... before all have answered; then all is revealed  */
     HD_ASKS_DOWN = 1 << 3,     /* tells how many caballeros are left                  */
-    HD_ASKS_OWN = 1 << 4,      /* places have the caballeros of whoever is asked with them */
+    HD_ASKS_OWN = 1 << 4,      /* places are listed with the caballeros of the seat that is asked */
     HD_ASKS_THEIRS = 1 << 5,   /* ... of hd_question.owner                            */
     HD_ASKS_COURT = 1 << 6,    /* the king's region means the own court (R60)         */
     HD_ASKS_NOBODY = 1 << 7,   /* stopping is written "none"                          */
@@ -51,7 +51,7 @@ enum hd_asks {
     HD_ASKS_KING = 1 << 9      /* about the king: not in the castillo, but beside it   */
 };
 
-/* Where a caballero that an answer would move comes from. */
+/* Where the caballero comes from that an answer would move. */
 enum hd_end {
     HD_END_NONE,
     HD_END_COURT,
@@ -59,11 +59,11 @@ enum hd_end {
     HD_END_QUESTION /* hd_question.from                           */
 };
 
-/* How far an answer is followed to say what it changes (change.h). */
+/* How far an answer is followed to tell what it changes (change.h). */
 enum hd_until {
     HD_UNTIL_ANSWER,   /* no further                                                 */
-    HD_UNTIL_TARGET,   /* where the caballero goes that was picked                   */
-    HD_UNTIL_TOGETHER, /* until all who answer in secret have done so                */
+    HD_UNTIL_TARGET,   /* until the picked caballero has arrived                   */
+    HD_UNTIL_TOGETHER, /* until all have answered in secret                */
     HD_UNTIL_OVER      /* to the end of the special action, or of placing            */
 };
 
@@ -77,10 +77,10 @@ struct hd_ask_row {
     uint8_t until;  /* enum hd_until                                             */
 };
 
-/* Never NULL: what is no question has the row of HD_ASK_NOTHING. */
+/* Never NULL: anything else has the row of HD_ASK_NOTHING. */
 const struct hd_ask_row *hd_ask_row(enum hd_ask ask);
 
-/* What the game waits for.  Read off the state, never stored. */
+/* What the game waits for. Computed from the state, never stored. */
 struct hd_question {
     enum hd_ask ask;
     uint8_t who;     /* the seat that must answer                              */
@@ -88,16 +88,15 @@ struct hd_question {
     uint8_t card;    /* the action card it belongs to, or HD_NONE              */
     uint16_t step;   /* its step in hd_rules.step, or HD_NO_STEP               */
     uint8_t left;    /* caballeros that may still be moved, placed, paid ...   */
-    uint8_t owner;   /* target: whose caballero was picked; banish: of whom;
-                        deploy, pay: whose caballeros go                       */
+    uint8_t owner;   /* target, banish, deploy, pay: whose caballeros these are   */
     uint8_t from;    /* target: where it stands; exile, deploy: where they are  */
     bool secret;     /* the answer stays hidden until it is revealed           */
     bool is_private; /* a list of the choices would tell a secret (R58)        */
 };
 
-/* An answer.  'ask' repeats the question; what a and b mean depends on the
- * question's form (asks.def).  a == HD_NONE and b == HD_NONE: stop, no more of
- * what is optional (text "stop"; "none" for banish). */
+/* An answer.  'ask' repeats the question; what a and b mean depends on the question's form
+ * (asks.def).  a == HD_NONE and b == HD_NONE: stop here, since the rest is optional (text "stop";
+ * "none" for banish). */
 struct hd_move {
     uint8_t ask, a, b, spare; /* spare is 0 */
 };

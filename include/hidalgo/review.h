@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * review.h: a game looked at afterwards: what decisions cost, what chance gave, and when it
- * was decided.
+ * review.h: a look back at a game: what decisions cost, what luck gave, and when it was decided.
  *
- * Everything is measured in points that one may expect to be ahead of the others at the end
- * (hint.h), and in hundredths of them.
+ * Everything is measured in expected points ahead of the others at the end (hint.h), in hundredths.
  *
- *   loss   For every decision: what the search would have answered, worth so much more than
- *          what was answered (hd_judge_answer, on what the player could know then).  The
- *          costliest are judged again, in other worlds and four times as long, since the
- *          largest of many estimates is too large.  Where the search answers the same
- *          nothing is lost.
- *   luck   How much better things stand after chance has spoken than they would on average:
- *          the set-up (homes, king, first cards, and who begins where that was drawn by lot)
- *          against that of other seeds, and the cards turned up in each round (with what the
- *          dummy draws) against the same cards shuffled anew.  What others do is no luck.
- *   turn   The end of the last turn at which another player than the winner (while the game
- *          is on: than whoever leads) had more to expect.
+ *   loss   For every decision: how much more the search's answer is worth than the one given
+ *          (hd_judge_answer, with what the player could know then).  The costliest are judged
+ *          again, in other worlds and four times as long, since the largest of many estimates
+ *          is too large.  The same answer as the search's loses nothing.
+ *   luck   How much better chance left the player than it would on average: the set-up (homes,
+ *          king, first cards, and the first player if drawn by lot) against that of other
+ *          seeds, and the cards turned up in each round (and the dummy's draws) against the
+ *          same cards reshuffled.  What others do is not luck.
+ *   turn   The end of the last turn at which a player other than the winner (during a game:
+ *          other than the leader) could expect more.
  *
  * The same record gives the same review, whatever the number of threads, unless it is stopped
  * or limited in time. */
@@ -31,8 +28,8 @@ extern "C" {
 
 enum { HD_COSTLY = 3, HD_REVIEW_THREADS = 64, HD_REVIEW_ITERATIONS = 400 };
 
-/* How bad a decision was, by what it cost; and how somebody played, by what each decision cost in
- * the mean (grades.def). */
+/* How bad a decision was, by its cost; and how well somebody played, by the mean cost of a decision
+ * (grades.def). */
 enum hd_grade {
     HD_GRADE_none,
 #define GRADE(name, least, word) HD_GRADE_##name,
@@ -45,19 +42,19 @@ enum hd_level {
     HD_LEVELS
 };
 
-/* A decision that cost much. */
+/* A costly decision. */
 struct hd_costly {
-    long move; /* its number, from 1; before it the game stands as after move - 1 */
+    long move; /* its number, from 1 */
     struct hd_move given;
     struct hd_hint best;
     struct hd_estimate loss;
 };
 
 struct hd_review_seat {
-    int decisions;                   /* with more than one answer                            */
-    int agreed;                      /* ... where the search answers the same                */
-    int graded[HD_GRADES];           /* how many of each grade, as first judged              */
-    struct hd_estimate loss;         /* of all of them together                              */
+    int decisions;           /* with more than one legal answer                            */
+    int agreed;              /* ... that the search would answer the same                */
+    int graded[HD_GRADES];   /* how many of each grade, as first judged              */
+    struct hd_estimate loss; /* of all of them together                              */
     struct hd_estimate setup, cards; /* luck                                         */
     int costly;
     struct hd_costly worst[HD_COSTLY]; /* the costliest first                        */
@@ -69,8 +66,8 @@ struct hd_review {
     int seats;
     struct hd_review_seat seat[HD_SEATS];
     int winner;            /* seat that won, or leads; the first of several                */
-    long turning;          /* move after which he was never behind again; 0: he never was  */
-    int32_t before, after; /* so far he was ahead of the next before and after that turn */
+    long turning;          /* move after which the winner was never behind again; 0: never was  */
+    int32_t before, after; /* the winner's lead over the next before and after that turn */
 };
 
 struct hd_review_setup {
@@ -81,22 +78,23 @@ struct hd_review_setup {
     atomic_uint_fast64_t *done;      /* or NULL; counts them too                    */
 };
 
-/* How many steps there are to 'progress'. */
+/* The total for 'progress'. */
 uint64_t hd_review_steps(const struct hd_session *s);
 
 /* False: it was stopped, or there is no memory. */
 bool hd_review(const struct hd_session *s, const struct hd_review_setup *setup,
                struct hd_review *out);
 
-/* The same of the game at a table, on a thread of its own; returns at the latest after so many
- * milliseconds, as hd_session_hint_within does.  iterations: as above.  *done: steps of
+/* The same for the game at a table, on a thread of its own.  Returns after that many milliseconds
+ * at the latest, like hd_session_hint_within. iterations: as above. *done: steps, of
  * hd_review_steps. */
 enum hd_hinting hd_session_review_within(struct hd_session *s, int milliseconds,
                                          uint32_t iterations, uint64_t *done);
-/* NULL: there is none of the game as it stands. */
+/* NULL: there is no review of the game as it stands. */
 const struct hd_review *hd_session_review(const struct hd_session *s);
 
-/* A loss in hundredths of a point.  And what a seat lost for each of its decisions in the mean. */
+/* The grade of a loss in hundredths of a point; a seat's mean loss for each decision; and its
+ * level. */
 enum hd_grade hd_grade_of(int32_t loss);
 int32_t hd_review_lost(const struct hd_review_seat *of);
 enum hd_level hd_level_of(const struct hd_review_seat *of);
@@ -107,8 +105,8 @@ const char *hd_grade_text(enum hd_grade grade);
 const char *hd_level_id(enum hd_level rating);
 const char *hd_level_text(enum hd_level rating);
 
-/* One line each, as a person reads it: what a decision cost and what would have been better;
- * what chance and decisions did to a seat; how it played; when it was decided.  Return buf. */
+/* One line each, for people: what a decision cost and what would have been better; what luck and
+ * decisions did for a seat; how it played; when the game was decided.  Return buf. */
 const char *hd_costly_text(const struct hd_session *s, const struct hd_costly *c, char *buf,
                            size_t size);
 const char *hd_review_seat_text(const struct hd_session *s, const struct hd_review *r, int seat,

@@ -2,14 +2,12 @@
  *
  * rules.h: everything that never changes while a game is played.
  *
- * A struct hd_rules is one edition with its options chosen: the board, the
- * power cards, the action cards and the switches in which editions differ.  It
- * holds numbers only; names and texts stay with the catalog (catalog.h), which
- * fills this struct from data/.  The engine reads it and never writes it, so
- * two rule sets can play side by side in one process.
+ * A struct hd_rules is one edition with its options chosen: the board, the power cards, the action
+ * cards and the switches in which editions differ.  It holds numbers only; names and texts stay in
+ * the catalog (catalog.h), which fills this struct from data/.  The engine only reads it, so two
+ * rule sets can be played side by side in one process.
  *
- * Where to look next: engine.h for the game itself, shapes.def for what
- * a step of a special action can be. */
+ * Look next at engine.h for the game itself, and at shapes.def for the steps of special actions. */
 #ifndef HIDALGO_RULES_H
 #define HIDALGO_RULES_H
 
@@ -27,7 +25,7 @@ enum {
     HD_COUNTRIES = 4,  /* places outside the board where only the king goes  */
     HD_CARDS = 96,     /* different action cards                             */
     HD_STEPS = 384,    /* steps of all special actions together               */
-    HD_SELECTED = 120, /* different places that steps speak of; players as well */
+    HD_SELECTED = 120, /* different sets of places that steps name; of players too */
     HD_COUNTED = 32,   /* different things that steps count                  */
     HD_PILES = 5,      /* stacks of action cards that are open at once       */
     HD_STACK = 32,     /* cards in one stack                                 */
@@ -37,7 +35,7 @@ enum {
     HD_SHIFT = 3,      /* modifiers of a player                              */
     HD_BOARDS = 4,     /* movable scoring boards                             */
     HD_FIELDS = 3,     /* value fields of a region: first, second, third     */
-    HD_CLASSES = 16,   /* first values that a step can speak of: below this  */
+    HD_CLASSES = 16,   /* limit of the first values that a step can name */
     HD_KEPT = 8,       /* Vetos that can lie before players at once          */
     HD_ALL = 255,      /* "all of them" where a number of caballeros stands  */
     HD_NONE = 255,     /* no seat, no place, no card ...                     */
@@ -55,18 +53,18 @@ enum {
 };
 
 /* ---- special actions ------------------------------------------------------------
- * The sentences of a card, compiled: a run of steps.  What does not depend on the
- * position is settled when the card is read (src/catalog); what does, is a row of one of
- * the tables 'places', 'people' and 'count', which steps name by number. */
+ * The sentences of a card, compiled into a run of steps.  What does not depend on the position is
+ * computed when the card is read (src/catalog).  What does is a row of one of the tables 'places',
+ * 'people' and 'count', which steps refer to by number. */
 
-/* What a step is: shapes.def. */
+/* What a step does: shapes.def. */
 enum hd_shape {
 #define SHAPE(name, asked, event, text) HD_SHAPE_##name,
 #include "shapes.def"
     HD_SHAPE_COUNT
 };
 
-/* The words that steps are told with: deeds.def. */
+/* The words for steps: deeds.def. */
 enum hd_deed {
 #define DEED(name, text) HD_DEED_##name,
 #include "deeds.def"
@@ -75,25 +73,25 @@ enum hd_deed {
 
 /* Some players or colours.  'of' and 'by' are rows of the tables. */
 enum hd_people_kind {
-    HD_PEOPLE_SELF,      /* whoever acts: in 'each' the one whose turn it is       */
+    HD_PEOPLE_SELF,      /* the player who acts: in 'each' the one it has come to */
     HD_PEOPLE_ACTIVE,    /* who took the card                                      */
     HD_PEOPLE_OPPONENTS, /* everybody but SELF                                     */
     HD_PEOPLE_EVERYBODY, /* the dummy too, where pieces are concerned              */
-    HD_PEOPLE_LEFT,      /* the neighbour to the left of SELF                      */
+    HD_PEOPLE_LEFT,      /* the neighbour on the left of SELF */
     HD_PEOPLE_RIGHT,
     HD_PEOPLE_RICHEST, /* all who have the most points                           */
     HD_PEOPLE_POOREST,
     HD_PEOPLE_DUMMY,
     HD_PEOPLE_CHOSEN, /* the player named last                                  */
-    HD_PEOPLE_OWNER,  /* whose piece it is that moves                           */
+    HD_PEOPLE_OWNER,  /* the owner of the moving piece */
     /* Filters: those of 'of' who ...                                            */
     HD_PEOPLE_NOT,    /* are not among the people 'by'                          */
     HD_PEOPLE_MOST,   /* have the most caballeros in the places 'by'; all equals */
     HD_PEOPLE_FEWEST, /* have the fewest there, none included                   */
     HD_PEOPLE_IN,     /* have caballeros there                                  */
     HD_PEOPLE_FIRST,  /* are alone in first place in one of the places 'by'     */
-    HD_PEOPLE_ONCE,   /* named in secret what nobody else did                   */
-    HD_PEOPLE_MORE    /* named in secret what somebody else did too             */
+    HD_PEOPLE_ONCE,   /* secretly named what nobody else did */
+    HD_PEOPLE_MORE    /* secretly named what somebody else did too */
 };
 struct hd_people {
     uint8_t kind; /* enum hd_people_kind */
@@ -103,13 +101,13 @@ struct hd_people {
 /* Some places. */
 enum hd_places_kind {
     HD_PLACES_PLAIN,   /* 'set': regions, HD_CASTILLO, HD_COURT, HD_PROVINCE as bits */
-    HD_PLACES_KING,    /* his region, or the castillo when he is beside it; else none */
+    HD_PLACES_KING,    /* the king's region, or the castillo if he is beside it; else none */
     HD_PLACES_HOME,    /* where the grande of SELF stands                        */
     HD_PLACES_CHOSEN,  /* the place named last                                   */
-    HD_PLACES_NAMED,   /* what SELF named in secret                              */
+    HD_PLACES_NAMED,   /* what SELF named secretly */
     HD_PLACES_LEFT,    /* the place that the last move of this card left         */
     HD_PLACES_REACHED, /* and the one that it reached                            */
-    HD_PLACES_IT,      /* where the piece that moves stands                      */
+    HD_PLACES_IT,      /* where the moving piece stands */
     HD_PLACES_OR,      /* those of 'of', and those of the places 'by'            */
     /* Filters: those of 'of' that ...                                           */
     HD_PLACES_NOT,       /* are not among the places 'by'                        */
@@ -121,7 +119,7 @@ enum hd_places_kind {
     HD_PLACES_WITH,      /* hold some of theirs                                  */
     HD_PLACES_FIRST,     /* have one of them alone in first place                */
     HD_PLACES_HOMES,     /* hold the grande of one of them                       */
-    HD_PLACES_ONCE,      /* were named in secret by exactly one                  */
+    HD_PLACES_ONCE,      /* were secretly named by exactly one */
     HD_PLACES_MORE,      /* were named by more than one                          */
     HD_PLACES_BOARDED,   /* have a movable scoring board                         */
     HD_PLACES_UNBOARDED  /* have none                                            */
@@ -144,7 +142,7 @@ struct hd_count {
     uint8_t people, places, spare;
 };
 
-/* Rules that can be others for a while, and how long. */
+/* Rules that a card can change for a while, and how long. */
 enum hd_rule {
     HD_RULE_KING_BONUS,   /* n: points                                         */
     HD_RULE_GRANDE_BONUS, /* n: points                                         */
@@ -155,7 +153,7 @@ enum hd_rule {
 };
 enum hd_lasts {
     HD_LASTS_TURN,
-    HD_LASTS_ROUND,      /* the general scoring at its end included           */
+    HD_LASTS_ROUND,      /* including the general scoring at its end */
     HD_LASTS_NEXT_ROUND, /* begins with the next round, ends with it             */
     HD_LASTS_SCORING,    /* to the end of the next general scoring               */
     HD_LASTS_GAME
@@ -165,52 +163,51 @@ enum hd_when {
     HD_WHEN_COUNT, /* count 'per' is at least n; HD_STEP_AT_MOST: at most       */
     HD_WHEN_YOU,   /* SELF is among 'whose'                                      */
     HD_WHEN_KING,  /* the king stands in 'from'                                  */
-    HD_WHEN_DONE   /* the sentence before changed something                      */
+    HD_WHEN_DONE   /* the previous sentence changed something */
 };
 
 enum hd_step_flag {
-    HD_STEP_STOP = 1 << 0,          /* "up to": whoever acts may stop at any time       */
-    HD_STEP_TOGETHER = 1 << 1,      /* all at once from one place to one place          */
-    HD_STEP_LEAVING = 1 << 2,       /* n stay, the others go                            */
-    HD_STEP_SAME_FROM = 1 << 3,     /* the first one fixes the source for all           */
-    HD_STEP_SAME_TO = 1 << 4,       /* ... the target                                   */
-    HD_STEP_STAY = 1 << 5,          /* the piece may remain where it is, if that fits   */
-    HD_STEP_SECRET = 1 << 6,        /* each: all answer by disc, then all is revealed   */
-    HD_STEP_BY_YOU = 1 << 7,        /* each: the active player answers for him          */
-    HD_STEP_BACK = 1 << 8,          /* speaks of what a sentence before it chose or did */
-    HD_STEP_QUIET = 1 << 9,         /* opens no window for a Veto: it belongs to a deed
-                                       before it, or around it                        */
-    HD_STEP_FROM_KING = 1 << 10,    /* the king's region may be left                    */
-    HD_STEP_TO_KING = 1 << 11,      /* ... or entered                                   */
-    HD_STEP_FIRSTS = 1 << 12,       /* score: only who is alone in first place          */
-    HD_STEP_LOSE = 1 << 13,         /* points: they are lost                            */
-    HD_STEP_AT_MOST = 1 << 14,      /* when: at most n                                  */
-    HD_STEP_SUPPLY = 1 << 15,       /* board: it may come from the supply               */
-    HD_STEP_TO_SUPPLY = 1 << 16,    /* board: it goes there                             */
-    HD_STEP_ANNOUNCED = 1 << 17,    /* either: chosen when the card is announced        */
-    HD_STEP_FROM_VARIES = 1 << 18,  /* 'from' is not plain: from_set is 0              */
-    HD_STEP_TO_VARIES = 1 << 19,    /* 'to' is not plain: to_set is 0                  */
-    HD_STEP_TO_AFTER = 1 << 20,     /* the targets depend on the piece (IT, OWNER)     */
-    HD_STEP_REST = 1 << 23,         /* either: what is picked besides ("pick: 2")       */
-    HD_STEP_FREE = 1 << 24,         /* whatever may leave has somewhere to go: where from and
-                                       where to are sets that the king cannot empty   */
-    HD_STEP_SURE = 1 << 22,         /* it can always be announced (R65): nothing is asked first */
+    HD_STEP_STOP = 1 << 0,      /* "up to": the player may stop at any time */
+    HD_STEP_TOGETHER = 1 << 1,  /* all at once from one place to one place          */
+    HD_STEP_LEAVING = 1 << 2,   /* n stay, the others go                            */
+    HD_STEP_SAME_FROM = 1 << 3, /* the first one fixes the source for all           */
+    HD_STEP_SAME_TO = 1 << 4,   /* ... the target                                   */
+    HD_STEP_STAY = 1 << 5,      /* the piece may remain where it is, if that fits   */
+    HD_STEP_SECRET = 1 << 6,    /* each: all answer with discs, then all are revealed */
+    HD_STEP_BY_YOU = 1 << 7,    /* each: the active player answers for each one */
+    HD_STEP_BACK = 1 << 8,      /* refers to what an earlier sentence chose or did */
+    HD_STEP_QUIET = 1 << 9, /* opens no window for a Veto: part of an earlier or enclosing step */
+    HD_STEP_FROM_KING = 1 << 10,   /* the king's region may be left                    */
+    HD_STEP_TO_KING = 1 << 11,     /* ... or entered                                   */
+    HD_STEP_FIRSTS = 1 << 12,      /* score: only players alone in first place */
+    HD_STEP_LOSE = 1 << 13,        /* points: lost, not gained */
+    HD_STEP_AT_MOST = 1 << 14,     /* when: at most n                                  */
+    HD_STEP_SUPPLY = 1 << 15,      /* board: it may come from the supply               */
+    HD_STEP_TO_SUPPLY = 1 << 16,   /* board: it goes there                             */
+    HD_STEP_ANNOUNCED = 1 << 17,   /* either: chosen when the card is announced        */
+    HD_STEP_FROM_VARIES = 1 << 18, /* 'from' is not plain: from_set is 0              */
+    HD_STEP_TO_VARIES = 1 << 19,   /* 'to' is not plain: to_set is 0                  */
+    HD_STEP_TO_AFTER = 1 << 20,    /* the targets depend on the piece (IT, OWNER)     */
+    HD_STEP_REST = 1 << 23,        /* either: a further pick ("pick: 2") */
+    HD_STEP_FREE = 1 << 24, /* a piece that may leave always has somewhere to go: the king cannot
+                               empty the sources or the targets */
+    HD_STEP_SURE = 1 << 22, /* it can always be announced (R65), since it asks nothing first */
     HD_STEP_FROM_CASTILLO = 1 << 21 /* 'from' varies, and names the castillo itself    */
 };
 
-/* One step.  Unused fields are 0, rows of tables that are not used HD_NONE. */
+/* One step.  Unused fields are 0; unused table rows are HD_NONE. */
 struct hd_step {
     uint32_t flags;            /* set of enum hd_step_flag                           */
-    uint16_t from_set, to_set; /* the places, where these are plain                  */
-    uint16_t next;             /* the step that follows, or HD_NO_STEP: the end      */
+    uint16_t from_set, to_set; /* the places, if they are plain */
+    uint16_t next;             /* the next step, or HD_NO_STEP: the end */
     uint16_t other;            /* each, again: first step for each; branch: its first step;
-                                  when: where to go when it does not hold                      */
+                                  when: next step if it does not hold */
     uint8_t shape;             /* enum hd_shape                                                */
     uint8_t ask;               /* enum hd_ask (engine.h): what it asks first, or HD_NONE       */
     uint8_t deed;              /* enum hd_deed                                                 */
     uint8_t n;                 /* a number, or HD_ALL; use_next: the stack, from 0             */
-    uint8_t own, opponents;    /* move: so many of one's own, of others, or HD_ALL     */
-    uint8_t per;               /* row of 'count': the number, times what is counted    */
+    uint8_t own, opponents;    /* move: limit of own, of others' caballeros, or HD_ALL */
+    uint8_t per;               /* row of 'count': n is multiplied by what it counts */
     uint8_t whose;             /* row of 'people'                                      */
     uint8_t from, to;          /* rows of 'places'                                     */
     uint8_t kind;              /* enum hd_rule, or enum hd_when                        */
@@ -219,15 +216,15 @@ struct hd_step {
 
 /* An action card.  Copies of a card are one record. */
 struct hd_card {
-    uint32_t key;     /* of the card's id: its shuffles depend on nothing else */
+    uint32_t key;     /* hash of the card's id, which alone decides its shuffles */
     uint8_t stack;    /* 0-based: the back of the card                      */
     uint8_t place;    /* caballeros to place                                */
     uint8_t copies;   /* 0: not in this game                                */
     uint8_t steps;    /* how many steps its special action has; 0: none     */
     uint16_t step;    /* the first of them, in hd_rules.step                */
     uint8_t stays;    /* bool: open in every round, never discarded (king)  */
-    uint8_t exchange; /* bool: for each copy a random card of its stack, none
-                         of these, leaves the game unseen (5.3)             */
+    uint8_t exchange; /* bool: for each copy a random other card of its stack leaves the game unseen
+                         (5.3) */
 };
 
 struct hd_power {
@@ -235,8 +232,8 @@ struct hd_power {
     uint8_t caballeros; /* from the province to the court                     */
 };
 
-/* A modifier of the power shift (5.5), played with a power card.  Copies are one
- * record; its steps are the ability. */
+/* A modifier of the power shift (5.5), played with a power card.  Copies share one record.  Its
+ * steps are its ability. */
 struct hd_modifier {
     int8_t value;
     uint8_t copies;
@@ -245,7 +242,7 @@ struct hd_modifier {
 };
 
 struct hd_region {
-    uint32_t key;             /* of the region's id, for shuffles           */
+    uint32_t key;             /* hash of the region's id, for shuffles */
     uint16_t borders;         /* set of regions                             */
     uint8_t value[HD_FIELDS]; /* points of the first, second, third place   */
     uint8_t spare;
@@ -275,7 +272,7 @@ struct hd_rules {
     struct hd_places places[HD_SELECTED];
     struct hd_people people[HD_SELECTED];
     struct hd_count count[HD_COUNTED];
-    uint16_t steps; /* so many of each are used       */
+    uint16_t steps; /* how many of each are used */
     uint8_t selected_places, selected_people, counted;
     struct hd_modifier modifier[HD_MODIFIERS];
     uint8_t modifiers; /* kinds; 0: no power shift                         */
@@ -292,13 +289,13 @@ struct hd_rules {
     uint8_t merge_from, merge_to;      /* the stacks that are merged         */
     uint8_t dummy_draws, dummy_places; /* per round: region cards, caballeros each */
 
-    uint8_t king_bonus, grande_bonus; /* points for whoever is alone in first place (3.6) */
+    uint8_t king_bonus, grande_bonus; /* points for being alone in first place (3.6) */
 
     /* Switches. */
-    uint8_t exchanges;         /* bool: some card has 'exchange'      */
-    uint8_t veto;              /* enum hd_veto                       */
-    uint8_t exact_court;       /* bool: a power card brings what it shows, if the
-                                  province has it (2.5, R3)                 */
+    uint8_t exchanges;   /* bool: some card has 'exchange'      */
+    uint8_t veto;        /* enum hd_veto                       */
+    uint8_t exact_court; /* bool: a power card brings exactly what it shows, if the province has it
+                            (2.5, R3) */
     uint8_t veto_answers_veto; /* bool (R19, R64)                    */
 };
 

@@ -23,10 +23,10 @@ struct hd_player {
     enum hd_colour colour;
     char letter;              /* of the colour: R B G Y P O                */
     const struct hd_bot *bot; /* NULL: a person                            */
-    char spec[HD_SPEC];       /* of the bot, to be hired; "": no more than its name */
+    char spec[HD_SPEC];       /* of the bot, for hd_hire; "": its name is enough */
 };
 
-/* What plays there, as it is written: "human", "quick:it=300". */
+/* Who plays there, in the form that --seats takes: "human", "quick:it=300". */
 const char *hd_player_kind(const struct hd_player *p);
 
 struct hd_seating {
@@ -34,9 +34,9 @@ struct hd_seating {
     struct hd_player player[HD_SEATS + 1]; /* [seats]: the dummy, if one plays */
 };
 
-/* Reads "ana,beto:random": fills names, words, kinds, and colours in order; what follows
- * the first colon of a seat is a spec.  False with a sentence in why[] when a spec is
- * none, the number is not 2-5, a name is empty, too long or not text.  */
+/* Reads "ana,beto:random": fills in names, words, kinds, and colours in order.  After a seat's
+ * first colon comes a spec.  False with a sentence in why[] if a spec is wrong, there are not 2 to
+ * 5 seats, or a name is empty, too long or not text. */
 bool hd_seating_read(const char *text, struct hd_seating *out, char why[160]);
 
 #ifdef __cplusplus

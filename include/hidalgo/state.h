@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * state.h: everything that a game is, as plain data. */
+ * state.h: the whole state of a game, as plain data. */
 #ifndef HIDALGO_STATE_H
 #define HIDALGO_STATE_H
 
@@ -15,8 +15,8 @@ extern "C" {
 
 enum { HD_TODO = 6, HD_LASTING = 12 };
 
-/* One unfinished decision, or one duty that waits for those above it.  The top
- * of the stack is what the game waits for. */
+/* One unfinished decision, or one duty that waits for those above it. The game waits for the top of
+ * the stack. */
 struct hd_frame {
     uint8_t ask;            /* enum hd_ask, or an internal duty above it           */
     uint8_t who;            /* the seat that must answer                           */
@@ -33,7 +33,7 @@ struct hd_frame {
     uint16_t places;        /* where they may still come from, or go to            */
 };
 
-/* A rule that is another one for a while. */
+/* A rule that a card has changed for a while. */
 struct hd_lasting {
     uint8_t rule;  /* enum hd_rule                                              */
     uint8_t value; /* a number, or a set of seats                               */
@@ -47,18 +47,16 @@ struct hd_state {
     struct hd_options now; /* legal answers to the question at
                               the top; follows from the rest     */
     int16_t score[HD_SEATS];
-    uint16_t hand[HD_SEATS];           /* set of power cards not yet played  */
-    uint16_t veil[HD_SEATS];           /* of these cards others do not know
-                                          which ones are in the hand (R58)   */
-    uint16_t where[HD_SEATS];          /* set of places with caballeros of
-                                          that colour; follows from cab      */
-    uint16_t laid;                     /* set of power cards on the table;
-                                          follows from power                 */
-    uint16_t boarded;                  /* set of places that a movable board
-                                          lies on; follows from board_at     */
-    uint16_t covered;                  /* set of places whose values are not
-                                          those printed: boarded, and those
-                                          with a value for a while           */
+    uint16_t hand[HD_SEATS];  /* set of power cards not yet played  */
+    uint16_t veil[HD_SEATS];  /* cards that others cannot tell to be in the hand or not (R58)   */
+    uint16_t where[HD_SEATS]; /* set of places with caballeros of
+                                 that colour; follows from cab      */
+    uint16_t laid;            /* set of power cards on the table;
+                                 follows from power                 */
+    uint16_t boarded;         /* set of places that a movable board
+                                 lies on; follows from board_at     */
+    uint16_t covered; /* set of places whose values are not those printed: boarded, or changed for a
+                         while           */
     uint8_t cab[HD_PLACES][HD_SEATS];  /* caballeros; sums are conserved     */
     uint8_t pile[HD_PILES][HD_ROUNDS]; /* card turned up in each round       */
     uint8_t taker[HD_PILES];           /* who took this round's card         */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * style.h: a manner of playing, laid over a bot.
+ * style.h: a style of playing, applied to a bot.
  *
- * A style is data (docs/BOTS.md has the files, catalog.h reads them): limits that leave
- * fewer answers, and a rate of mistakes.  Another bot chooses among what they leave.  They
- * speak of questions and of what answers are, never of cards, so they mean something for
- * those that did not exist when the style was written. */
+ * A style is data (docs/BOTS.md describes the files, catalog.h reads them): limits that remove
+ * answers, and a rate of mistakes.  A bot chooses among the answers left.  Limits name questions
+ * and kinds of answers, never cards, so they also work with cards that are newer than the style. */
 #ifndef HIDALGO_STYLE_H
 #define HIDALGO_STYLE_H
 
@@ -37,28 +36,27 @@ const struct hd_style_row *hd_style_row(enum hd_style_word word);
 
 struct hd_limit {
     bool never;    /* else: prefer                                                 */
-    uint8_t ask;   /* enum hd_ask, or HD_ASK_NOTHING: all that the word speaks of  */
+    uint8_t ask;   /* enum hd_ask, or HD_ASK_NOTHING: every question that the word fits */
     uint8_t word;  /* enum hd_style_word                                           */
-    uint8_t shape; /* enum hd_shape, where one follows                             */
-    uint32_t key;  /* of a region's id, as hd_region.key, where one follows        */
+    uint8_t shape; /* enum hd_shape, if one follows */
+    uint32_t key;  /* of a region's id, as hd_region.key, if one follows */
 };
 
 struct hd_style {
     char about[HD_STYLE_ABOUT];              /* one line for lists, or ""          */
-    char over[HD_STYLE_OVER][HD_STYLE_WORD]; /* bots: the first that there is      */
+    char over[HD_STYLE_OVER][HD_STYLE_WORD]; /* bots: the first that exists */
     int overs, limits;
-    unsigned mistakes; /* so many of 1000 answers are any of those left             */
+    unsigned mistakes; /* of 1000 answers, how many are random among those left */
     struct hd_limit limit[HD_LIMITS];
 };
 
-/* Leaves of the legal answers what the limits leave, one after the other.  One that would
- * leave none is lifted for that question; so is one that tells no answers apart.  view: of
- * the seat that is asked. */
+/* Applies the limits to the legal answers, one after the other.  A limit that would leave no answer
+ * is ignored for that question; so is one that removes none. view: of the seat that is asked. */
 void hd_style_narrow(const struct hd_style *style, const struct hd_rules *r,
                      const struct hd_view *view, struct hd_options *options);
 
-/* Makes *out a bot that answers as the rung does, within the limits.  'of' and what it
- * points to must outlive it.  The name is left to the caller. */
+/* Makes *out a bot that answers like 'rung' within the limits.  'of' and what it points to must
+ * outlive it.  The caller sets its name. */
 struct hd_styled {
     const struct hd_style *style;
     const struct hd_bot *rung;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * version.h: which library is there. */
+ * version.h: the library's version. */
 #ifndef HIDALGO_VERSION_H
 #define HIDALGO_VERSION_H
 
@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-/* The version of the library that runs, as "1.2.3".  What changes in the layout of structures
- * or in the meaning of a function changes the library's file name (docs/LIBRARY.md). */
+/* The version of the running library, as "1.2.3".  If the layout of a structure or the meaning of a
+ * function changes, the library's file name changes too (docs/LIBRARY.md). */
 const char *hd_version(void);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * view.h: what one seat may know, the worlds that fit it, and how far somebody looks
- * ahead in them. */
+ * view.h: what one seat may know, the worlds that fit it, and horizons for looking ahead in them.
+ */
 #ifndef HIDALGO_VIEW_H
 #define HIDALGO_VIEW_H
 
@@ -11,26 +11,26 @@
 extern "C" {
 #endif
 
-/* ---- horizons: how far somebody looks ahead ------------------------------- */
+/* ---- horizons: how far a player looks ahead ------------------------------- */
 
 enum hd_horizon {
-    HD_HORIZON_TURN,    /* the end of the turn; in the power phase, of playing one card    */
-    HD_HORIZON_ROUND,   /* the end of the round, a general scoring at its end included     */
+    HD_HORIZON_TURN,    /* the end of the turn; in the power phase, the next card played    */
+    HD_HORIZON_ROUND,   /* the end of the round, including a general scoring there     */
     HD_HORIZON_SCORING, /* the end of the next general scoring, this round's if it has one */
     HD_HORIZON_GAME
 };
 
-/* A horizon, as seen from a state.  Whoever looks ahead makes one where he begins, and
- * compares with it as he goes. */
+/* A horizon, seen from a state. Make one before looking ahead, and compare each state on the way
+ * with it. */
 struct hd_mark {
-    uint8_t round;       /* the last round that lies before it             */
+    uint8_t round;       /* the last round before the horizon             */
     uint8_t phase, turn; /* of the state; phase HD_NONE: any, to the round */
     uint8_t spare;
 };
 struct hd_mark hd_mark_of(const struct hd_rules *r, const struct hd_state *s,
                           enum hd_horizon horizon);
 
-/* Whether the state lies behind it: at the first question of the next turn, or round, or
+/* Whether the state lies beyond it: at the first question of the next turn, of the next round, or
  * of the round after the scoring; or the game is over. */
 static inline bool hd_passed(const struct hd_state *s, struct hd_mark mark)
 {
@@ -38,16 +38,16 @@ static inline bool hd_passed(const struct hd_state *s, struct hd_mark mark)
            (mark.phase != HD_NONE && (s->phase != mark.phase || s->turn != mark.turn));
 }
 
-/* hd_playout, but no further than to where the mark is passed. */
+/* hd_playout, but it stops where the mark is passed. */
 unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
                        uint64_t *random, unsigned most);
 
 /* ---- hidden information --------------------------------------------------- */
 
-/* What one seat may know.  'known' answers every query of engine.h; what is secret
- * from the seat is HD_NONE in it (cards not turned up; the seed is 0), a dial that
- * is set but not revealed is HD_HIDDEN, and hands of others lack the cards under
- * their veil.  A type of its own: whoever is handed a view cannot be handed a state by mistake. */
+/* What one seat may know. 'known' answers every query of engine.h. What is secret from the seat is
+ * HD_NONE in it (cards not turned up; the seed is 0); a dial that is set but not revealed is
+ * HD_HIDDEN; the hands of others lack the cards under their veil. It is a type of its own, so that
+ * nobody can pass a state by mistake. */
 enum { HD_HIDDEN = 254 };
 
 struct hd_view {
@@ -60,45 +60,45 @@ struct hd_view {
 /* seat: 0 .. seats-1, or HD_NONE for what is public. */
 void hd_observe(const struct hd_rules *r, const struct hd_state *s, int seat, struct hd_view *out);
 
-/* The number on the back of the card below the open one, where two stacks are merged and
- * their backs differ (R82): from 1, as printed; 0 for any other pile, or when no card
- * follows.  pile: 0 .. known.piles-1. */
+/* The number on the back of the card below the open one, if two stacks are merged and their backs
+ * differ (R82): from 1, as printed. 0 for any other pile, or if no card follows.  pile: 0 ..
+ * known.piles-1. */
 int hd_next_back(const struct hd_rules *r, const struct hd_view *v, int pile);
 
-/* Makes a view of what was read from outside (hd_view_read): fills in what follows from the
- * rest of 'known' (now, where, laid, boarded, covered, open, both bonuses, infiltrates).
- * NULL, or why nobody can have seen that in a game, as a static sentence; then it is no view
- * and must not be used.  What was accepted can be imagined, and the worlds pass hd_check. */
+/* Makes a view from text read from outside (hd_view_read): fills in what follows from the rest of
+ * 'known' (now, where, laid, boarded, covered, open, both bonuses, infiltrates). NULL; or a static
+ * sentence that says why nobody can have seen that in a game, and then the view must not be used.
+ * An accepted view can be imagined, and the worlds pass hd_check. */
 const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v);
 
-/* A state that fits the view, sampled with the caller's generator (hd_random): cards not
- * turned up, hands and dials are dealt, each way equally likely.  Observing it from the same
- * seat gives the same view back. */
+/* A state that fits the view, sampled with the caller's generator (hd_random): hidden cards, hands
+ * and dials are dealt, each way equally likely. Observed from the same seat, it gives the same
+ * view. */
 void hd_imagine(const struct hd_rules *r, const struct hd_view *v, uint64_t *random,
                 struct hd_state *out);
 
-/* The same, cheaper: of the action cards only those are dealt that can matter before the
- * horizon is passed.  The others stay HD_NONE.  Until then the state is like any other
- * (hd_check holds, observing it gives the view back).  What was dealt does not hang on what
- * was not.  Once it is passed (hd_passed) the places on the board, the hands, the points and
- * the question are to be read as ever; playing on does no harm, but means little: cards that
- * were not dealt cannot be taken, a turn without any goes by, and hd_check complains. */
+/* The same, cheaper: it deals only the action cards that can matter before the horizon; the others
+ * stay HD_NONE. What is dealt does not depend on them. Up to the horizon the state is like any
+ * other: hd_check holds, and observing it gives the view. Beyond it (hd_passed) the board, the
+ * hands, the points and the question can still be read. Playing on does no harm but means little:
+ * cards that were not dealt cannot be taken, a turn without cards is skipped, and hd_check
+ * complains. */
 void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_horizon horizon,
                    uint64_t *random, struct hd_state *out);
 
-/* Who knows better than that all hidden hands and dials are equally likely may overwrite
- * them in an imagined state, and says so with hd_choices_again:
+/* A caller that has a better guess than "all equally likely" may overwrite these in an imagined
+ * state, and must then call hd_choices_again:
  *   hand[seat]        of the cards in veil[seat] any veiled[seat]; the others stay as they are
  *   shift_hand[seat]  in the same way, shift_veil[seat] and shift_veiled[seat]
  *   shift             modifiers that are HD_HIDDEN in the view, exchanged for one another
  *   dial[seat]        where it is HD_HIDDEN in the view: one of hd_dial_options
  *   pile, dummy_power, dummy_region   what is HD_NONE in the view, exchanged in one pile or
  *                     deck; the card of the next round keeps its stack (next_back)
- * hd_choices_again brings up to date what follows from these: the legal answers. */
+ * It updates what follows from them: the legal answers. */
 void hd_choices_again(const struct hd_rules *r, struct hd_state *s);
 
-/* What a seat whose dial is set can have answered, in its state as it is now: b of the moves
- * is what stands in 'dial'.  Nothing where no dials are being set. */
+/* What a seat whose dial is set can have answered, in the state as it is now: b of each move is a
+ * value of 'dial'. Empty if no dials are being set. */
 void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int seat,
                      struct hd_options *out);
 

@@ -13,22 +13,20 @@ extern "C" {
 
 struct hd_session;
 
-/* A choice as a person reads it ("Granada, ana has 2"), and the question as a
- * sentence without the name ("where to place a caballero (2 left)"). */
+/* A choice for people ("Granada, ana has 2"), and the question as a sentence without the player's
+ * name ("where to place a caballero (2 left)"). */
 const char *hd_move_label(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
 const char *hd_question_text(const struct hd_session *s, char *buf, size_t size);
-/* What the label says beyond the text form, which stands before it: "4 caballeros to the
- * court"; without counts of caballeros and without what modifiers can do.  "" where that is
- * nothing. */
+/* What to print after the text form to make up the label: "4 caballeros to the court"; without
+ * counts of caballeros and without the modifiers' abilities.  "" if nothing. */
 const char *hd_move_rest(const struct hd_session *s, struct hd_move m, char *buf, size_t size);
-/* What a legal answer to the question would change (change.h), as far as the viewer (seat
- * or HD_NONE) may know. */
+/* What a legal answer would change (change.h), as far as the viewer (seat or HD_NONE) may know. */
 void hd_session_change(const struct hd_session *s, int viewer, struct hd_move m,
                        struct hd_change *out);
-/* The same in few words, the most important first, for whoever is asked: "+2 you, -1 tom:
- * alone first in Galicia", or with letters "+2 B-1: alone first"; the first of these that
- * has so many cells of room.  why: with the reason, if there is room.  place: of the answer,
- * whose name the reason can do without, or -1.  "" where nothing of the kind is asked. */
+/* The same in few words for the seat asked, the most important first: "+2 you, -1 tom: alone first
+ * in Galicia", or with letters "+2 B-1: alone first"; as many of these words as fit into 'room'
+ * cells. why: add the reason, if there is room. place: the answer's place, which the reason need
+ * not name, or -1.  "" if the question has no changes to tell. */
 enum hd_change_style { HD_CHANGE_NAMES, HD_CHANGE_LETTERS };
 struct hd_change_form {
     enum hd_change_style style;
@@ -37,35 +35,35 @@ struct hd_change_form {
 };
 const char *hd_change_brief(const struct hd_session *s, const struct hd_change *c,
                             const struct hd_change_form *form, char *buf, size_t size);
-/* And in sentences: for everybody, with every reason. */
+/* The same in sentences: for every player, with every reason. */
 const char *hd_change_text(const struct hd_session *s, const struct hd_change *c, char *buf,
                            size_t size);
 /* Several sentences of help on the question, with the card's text. */
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size);
-/* Power shift: a seat's modifiers by their values, "+1, -2", as far as the viewer (seat
- * or HD_NONE) may know them: those in the hand, or those that were played. */
+/* Power shift: the values of a seat's modifiers, "+1, -2", as far as the viewer (seat or HD_NONE)
+ * may know them; played: those that were played, else those in the hand. */
 const char *hd_modifiers_text(const struct hd_session *s, int viewer, int seat, bool played,
                               char *buf, size_t size);
 
-/* Who stands in a place, the strongest first: "G4 R2", ties "R1=B1"; "" where nobody does.
- * What may not be looked into the caller leaves out.  Returns buf. */
+/* Who has caballeros in a place, the most first: "G4 R2", ties "R1=B1"; "" if nobody.  The caller
+ * must not ask about a closed castillo.  Returns buf. */
 const char *hd_strength_text(const struct hd_session *s, const struct hd_state *k, int place,
                              char *buf, size_t size);
 
-/* A rule that is another one for a while, now: lasting[i] of the state; "" for others. */
+/* A rule that a card has changed for a while: lasting[i] of the state; "" for other i. */
 const char *hd_rule_text(const struct hd_session *s, int i, char *buf, size_t size);
 
-/* The place of docs/RULES.md that a refusal rests on: "3.5", "R39"; "" for none. */
+/* The place of docs/RULES.md that a refusal is based on: "3.5", "R39"; "" for none. */
 const char *hd_refusal_place(enum hd_refusal refusal);
 
 /* The sentence of a refusal with its ruling number. */
 const char *hd_refusal_text(enum hd_refusal refusal, char *buf, size_t size);
 
-/* Whether that place on a disc means the own court (R60). */
+/* Whether that place on a disc means the player's own court (R60). */
 bool hd_question_means_court(const struct hd_question *q, const struct hd_state *known, int place);
 
-/* Whether the list of all answers would tell a secret, but that of the power cards alone would
- * not: what nobody else knows of is modifiers.  known: any view. */
+/* Whether the list of all answers would tell a secret, but the power cards alone would not, because
+ * only modifiers are unknown to others. known: any view. */
 bool hd_question_is_half_open(const struct hd_question *q, const struct hd_state *known);
 
 /* The words of the trace for a question: "power", "order" ... */

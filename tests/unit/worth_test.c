@@ -63,6 +63,11 @@ static struct worth_value of(const struct worth_result *r, int card)
     return worth_value(&r->card[card].all, WORTH_POINTS);
 }
 
+static double from(const struct worth_result *r, int card, enum worth_end source)
+{
+    return worth_source(&r->card[card], source).mean;
+}
+
 static void give(uint8_t points)
 {
     edition = given;
@@ -88,6 +93,10 @@ static void a_gift(void **state)
         struct worth_value margin = worth_value(&result.card[gift].all, WORTH_MARGIN),
                            before = worth_value(&other.card[gift].all, WORTH_MARGIN);
         assert_true(margin.mean - before.mean >= gifts[i]); /* others do not get it */
+        assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - from(&other, gift, WORTH_AT_ONCE) -
+                         gifts[i]) < 1e-9);
+        assert_true(fabs(from(&result, gift, WORTH_WHY_FIRST) -
+                         from(&other, gift, WORTH_WHY_FIRST)) < 1e-9);
     }
 }
 
@@ -228,6 +237,7 @@ static void used_or_left_out(void **state)
     struct worth_value v = of(&result, gift);
     assert_true(v.turns > 10 && fabs(v.mean - 8) < 1e-9);
     assert_true(fabs(v.ci.high - 8) < 1e-9);
+    assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - 8) < 1e-9);
 }
 
 /* All alike but for the gift: another card in its place makes no difference, and the gift makes
@@ -255,6 +265,7 @@ static void one_copy_more(void **state)
     assert_true(seen > 3 && of(&result, gift).turns > 100);
     assert_true(of(&result, gift).mean > 8 / 5.0 && of(&result, gift).mean < 8);
     assert_true(of(&result, gift).turns > of(&result, gift).freedom);
+    assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - of(&result, gift).mean) < 1e-9);
 }
 
 static double sum_of(const struct worth_sums *sums, int count)
@@ -263,6 +274,25 @@ static double sum_of(const struct worth_sums *sums, int count)
     for (int i = 0; i < count; i++)
         sum += sums[i].end[WORTH_POINTS].x;
     return sum;
+}
+
+/* Every point has its reason, and some came at once; every end its margin. */
+static void sources_add_up(const struct worth_result *r)
+{
+    double ends = 0;
+    bool later = false;
+    for (int i = 0; i < edition.rules.cards; i++) {
+        double sum = 0;
+        for (int k = WORTH_WHY_FIRST; k < WORTH_ALL; k++)
+            sum += r->card[i].source[k - WORTH_ENDS].x;
+        assert_true(fabs(sum - r->card[i].all.end[WORTH_POINTS].x) < 1e-6);
+        ends -= r->card[i].all.end[WORTH_POINTS].n;
+        later = later || fabs(sum - r->card[i].source[0].x) > 1;
+    }
+    for (int i = 0; i < TALLY_MARGINS; i++)
+        ends += (double)r->margin[i];
+    assert_true(later && ends == 0);
+    assert_true(r->margin[TALLY_MARGINS - 1] > 0 && r->margin[0] == 0); /* quick among random */
 }
 
 /* What is told apart by round, or by place, is all there is; threads change nothing. */
@@ -277,6 +307,7 @@ static void strata_add_up(void **state)
     run(&setup, &other);
     assert_memory_equal(&result, &other, sizeof result);
     assert_int_equal(result.games, 1000);
+    sources_add_up(&result);
     for (int i = 0; i < edition.rules.cards; i++) {
         const struct worth_card *c = &result.card[i];
         assert_true(fabs(sum_of(c->round, HD_ROUNDS) - c->all.end[0].x) < 1e-6);

@@ -39,7 +39,7 @@ static void size_cells(struct page *p, const struct sizes *z, const char *name, 
 {
     for (int i = 0; i < z->count; i++) {
         const struct measure *m = measure_named(&z->result[i], name);
-        chart_heat(p, m ? m->difference : 0, most, m != NULL);
+        chart_heat(p, m ? m->difference : NAN, most, "");
     }
 }
 
@@ -62,7 +62,7 @@ static void rounds(struct page *p, const struct sizes *z)
         snprintf(name, sizeof name, "%d", z->players[i]);
         page_row(p, name, false);
         for (int k = 0; k < z->result->rounds; k++)
-            chart_heat(p, z->result[i].source[from + k].difference, most, true);
+            chart_heat(p, z->result[i].source[from + k].difference, most, "");
         page_row_end(p);
     }
     page_table_end(p);

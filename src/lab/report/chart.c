@@ -138,14 +138,16 @@ static double strength(double value, double most)
     return most > 0 ? 0.42 * fmin(fabs(value) / most, 1) : 0;
 }
 
-void chart_heat(struct page *p, double value, double most, bool known)
+void chart_heat(struct page *p, double value, double most, const char *what)
 {
-    if (!known)
-        page_mark(p, "<td class=\"heat\">-</td>");
+    page_mark(p, "<td class=\"heat\"");
+    if (*what)
+        page_quote(p, "title", what);
+    if (isfinite(value))
+        page_mark(p, "><i class=\"%s\" style=\"opacity:%.2f\"></i><b>%.1f</b></td>",
+                  value < 0 ? "less" : "more", strength(value, most), unsigned_zero(value, 1));
     else
-        page_mark(p,
-                  "<td class=\"heat\"><i class=\"%s\" style=\"opacity:%.2f\"></i><b>%.1f</b></td>",
-                  value < 0 ? "less" : "more", strength(value, most), value);
+        page_mark(p, ">-</td>");
 }
 
 void chart_fields(struct page *p, const struct chart_fields *f)

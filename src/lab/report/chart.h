@@ -35,8 +35,9 @@ struct chart_bars {
 };
 void chart_bars(struct page *p, const struct chart_bars *bars);
 
-/* A cell that is the stronger coloured the farther its value is from 0, up to 'most'. */
-void chart_heat(struct page *p, double value, double most, bool known);
+/* A cell that is the stronger coloured the farther its value is from 0, up to 'most'; NAN: not
+ * known.  what: all that there is to say of it, for whoever points at it, or "". */
+void chart_heat(struct page *p, double value, double most, const char *what);
 
 /* A small map of fields, row by row: how strong each colour is says how far its value is from
  * 0; NAN: not known. */

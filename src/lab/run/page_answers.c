@@ -271,7 +271,7 @@ static void order(struct page *p, const struct answers *a)
         page_number(p, v.n, 0);
         for (int i = 0; i < seats; i++)
             if (answers_tell(a, ANSWER_taken_as, card, i, &v))
-                chart_heat(p, 100 * v.mean, 100, true);
+                chart_heat(p, 100 * v.mean, 100, "");
         if (answers_tell(a, ANSWER_taken, card, 0, &v))
             games(p, &v, 2);
         page_row_end(p);
@@ -304,7 +304,7 @@ static void when(struct page *p, const struct answers *a)
         page_row(p, answers_name(a, ANSWER_taken_in, false, card, name), false);
         for (int i = 0; i < rounds; i++) {
             bool known = answers_tell(a, ANSWER_taken_in, card, i, &v);
-            chart_heat(p, known ? 100 * v.mean : 0, 100, known);
+            chart_heat(p, known ? 100 * v.mean : NAN, 100, "");
         }
         page_row_end(p);
     }

@@ -240,7 +240,7 @@ static void add_sums(struct game_sums *to, const int16_t *from, int count)
 }
 
 /* Nobody has less than no points, so seats without players do no harm. */
-static int margin_of(const int16_t score[HD_SEATS])
+int tally_margin(const int16_t score[HD_SEATS])
 {
     int best = INT16_MIN, next = INT16_MIN;
     for (int i = 0; i < HD_SEATS; i++) {
@@ -249,7 +249,8 @@ static int margin_of(const int16_t score[HD_SEATS])
         else if (score[i] > next)
             next = score[i];
     }
-    return (best - next) / TALLY_MARGIN;
+    int margin = (best - next) / TALLY_MARGIN;
+    return margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1;
 }
 
 static void add_length(struct tally *t, const struct tally_game *game)
@@ -276,7 +277,6 @@ void tally_end(struct tally *t, const struct tally_game *game, int cards, unsign
     add_sums(&t->by_cards, &game->by_cards, 1);
     add_sums(&t->lead, &game->lead, 1);
     add_length(t, game);
-    int margin = margin_of(score);
-    t->margin[margin < TALLY_MARGINS ? margin : TALLY_MARGINS - 1]++;
+    t->margin[tally_margin(score)]++;
     t->games++;
 }

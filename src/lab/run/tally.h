@@ -97,6 +97,8 @@ void tally_events(struct tally_game *game, const struct hd_events *events, const
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
 /* When the game is over: what can be read off its end. */
 void tally_close(struct tally_game *game, const struct hd_state *s);
+/* The bar of a margin. */
+int tally_margin(const int16_t score[HD_SEATS]);
 /* cards: of the rules; winners: a set of seats; score: in the end. */
 void tally_end(struct tally *t, const struct tally_game *game, int cards, unsigned winners,
                const int16_t score[HD_SEATS]);

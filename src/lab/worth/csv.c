@@ -42,6 +42,15 @@ static void ends(FILE *to, const struct worth_sums *sums)
     }
 }
 
+/* The end of a line: the game, if there is one. */
+static void shown(FILE *to, const struct worth_shown *is)
+{
+    if (is->gain > 0)
+        fprintf(to, ",%" PRIu64 ",%" PRId64 "\n", is->game, is->at);
+    else
+        fputs(",,\n", to);
+}
+
 #define ENDS                                                                                       \
     "turns,blocks,points,points_low,points_high,margin,margin_low,margin_high,wins,wins_low,"      \
     "wins_high"
@@ -53,18 +62,15 @@ static void write_cards(FILE *to, const void *of, int i)
     struct worth_line line[HD_CARDS];
     int count = worth_lines(&told->setup[i], r, line);
     for (const struct worth_line *l = line; l < line + count; l++) {
-        const struct worth_shown *shown = &r->card[l->card].shown;
+        const struct worth_sums *all = &r->card[l->card].all;
         begin_line(to, told, i, l->card);
-        ends(to, &r->card[l->card].all);
+        ends(to, all);
         if (worth_is_against(told->setup))
             value(to, &l->against);
         else
             fputs(",,,", to);
         fprintf(to, ",%.9f,%d,%d", l->adjusted, worth_is_called(l), worth_is_robust(told, l->card));
-        if (shown->gain > 0)
-            fprintf(to, ",%" PRIu64 ",%" PRId64 "\n", shown->game, shown->at);
-        else
-            fputs(",,\n", to);
+        shown(to, &all->shown);
     }
 }
 
@@ -80,8 +86,9 @@ static void write_strata(FILE *to, const struct worth_told *told, int i, bool by
             const struct worth_card *card = &told->result[i].card[l->card];
             begin_line(to, told, i, l->card);
             fprintf(to, ",%d", by_round ? rules->round_number[k] : k + 1);
-            ends(to, by_round ? &card->round[k] : &card->place[k]);
-            fputc('\n', to);
+            const struct worth_sums *sums = by_round ? &card->round[k] : &card->place[k];
+            ends(to, sums);
+            shown(to, &sums->shown);
         }
 }
 
@@ -95,13 +102,42 @@ static void write_places(FILE *to, const void *of, int i)
     write_strata(to, of, i, false);
 }
 
+static void write_sources(FILE *to, const void *of, int i)
+{
+    const struct worth_told *told = of;
+    struct worth_line line[HD_CARDS];
+    int count = worth_lines(&told->setup[i], &told->result[i], line);
+    for (const struct worth_line *l = line; l < line + count; l++)
+        for (int k = WORTH_ENDS; k < WORTH_ALL; k++) {
+            const struct worth_value v =
+                worth_source(&told->result[i].card[l->card], (enum worth_end)k);
+            begin_line(to, told, i, l->card);
+            fprintf(to, ",%s,%.0f", worth_source_name((enum worth_end)k), v.turns);
+            value(to, &v);
+            fputc('\n', to);
+        }
+}
+
+static void write_margins(FILE *to, const void *of, int i)
+{
+    const struct worth_told *told = of;
+    char bots[200];
+    for (int k = 0; k < TALLY_MARGINS; k++) {
+        csv_write(to, report_bots(&told->setup[i].match, bots, sizeof bots));
+        fprintf(to, ",%d,%d,%" PRIu64 "\n", told->setup[i].match.seats, k * TALLY_MARGIN,
+                told->result[i].margin[k]);
+    }
+}
+
 static const struct folder_table tables[] = {
     {"cards.csv",
      "bots,players,card,stack," ENDS
      ",against_stack,against_stack_low,against_stack_high,p_adjusted,called,robust,game,at",
      write_cards},
-    {"rounds.csv", "bots,players,card,stack,round," ENDS, write_rounds},
-    {"places.csv", "bots,players,card,stack,place," ENDS, write_places},
+    {"rounds.csv", "bots,players,card,stack,round," ENDS ",game,at", write_rounds},
+    {"places.csv", "bots,players,card,stack,place," ENDS ",game,at", write_places},
+    {"sources.csv", "bots,players,card,stack,source,turns,points,low,high", write_sources},
+    {"margins.csv", "bots,players,from,ends", write_margins},
 };
 
 bool worth_csv(const struct worth_told *told, const char *path, bool force, char why[WORTH_WHY])

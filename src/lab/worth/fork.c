@@ -113,6 +113,44 @@ int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_
     }
 }
 
+/* Nothing but points, and where a turn ends. */
+static void listen(struct hd_events *events)
+{
+    events->deaf = ~(UINT64_C(1) << HD_EV_score | UINT64_C(1) << HD_EV_take);
+    events->wakes = 0;
+    events->due = false;
+}
+
+/* One more event of a branch: the turn, whose card was taken by its first answer if not before,
+ * lasts until the next one is taken. */
+static void note(struct worth_row *row, int branch, const struct hd_event *e)
+{
+    double *end = row->end[branch];
+    if (e->type == HD_EV_take)
+        row->later[branch] = row->later[branch] || e->at > row->at + 1;
+    if (e->type != HD_EV_score || e->who != row->who)
+        return;
+    end[WORTH_WHY_FIRST + e->why - HD_WHY_FIRST] += e->n;
+    if (e->card != HD_NONE && !row->later[branch])
+        end[WORTH_AT_ONCE] += e->n;
+}
+
+/* What was told before it forked is the same for all branches. */
+bool worth_watch(void *context, const struct hd_game *game)
+{
+    struct worth_experiment *x = context;
+    struct worth_row *row = &x->row[game->index % WORTH_PART];
+    if (game->branches == 0) {
+        listen(game->events);
+        return true;
+    }
+    for (const struct hd_event *e = game->events->e; e < game->events->e + game->events->n; e++)
+        if (e->at > row->at)
+            note(row, game->branch, e);
+    game->events->due = false;
+    return true;
+}
+
 static int members(unsigned set)
 {
     int n = 0;
@@ -132,6 +170,8 @@ bool worth_over(void *context, const struct hd_game *game)
         return true;
     for (int i = 0; i < s->seats; i++)
         sum += s->score[i];
+    row->branches = (uint8_t)game->branches;
+    row->margin[game->branch] = (uint8_t)tally_margin(s->score);
     double *end = row->end[game->branch], own = s->score[row->who];
     end[WORTH_POINTS] = own;
     end[WORTH_MARGIN] = own - (sum - own) / (s->seats - 1);

@@ -18,9 +18,13 @@ struct worth_row {
     int at;                    /* how many answers there were before                              */
     uint8_t round, place, who; /* the turn that is drawn; whose it is               */
     uint8_t cards, taken;      /* to be compared; single run: which one was taken   */
+    uint8_t branches;          /* that were played                                   */
     uint8_t pile;              /* one copy more: where                               */
     uint8_t card[WORTH_BRANCHES];
-    double end[WORTH_BRANCHES][WORTH_ENDS]; /* by branch                                  */
+    /* By branch: the bar of its margin; whether the turn is over; how it ends. */
+    uint8_t margin[WORTH_BRANCHES];
+    bool later[WORTH_BRANCHES];
+    double end[WORTH_BRANCHES][WORTH_ALL];
 };
 
 struct worth_experiment {
@@ -29,9 +33,10 @@ struct worth_experiment {
     struct worth_row *row;
 };
 
-/* What the match calls (hd_match.fork, .vary, .over); its context is the experiment. */
+/* What the match calls (hd_match.fork, .vary, .watch, .over); its context is the experiment. */
 int worth_fork(void *context, const struct hd_game *game, struct hd_move out[HD_MOVES]);
 void worth_vary(void *context, const struct hd_game *game, struct hd_state *state);
+bool worth_watch(void *context, const struct hd_game *game);
 bool worth_over(void *context, const struct hd_game *game);
 
 #endif

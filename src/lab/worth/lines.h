@@ -24,7 +24,7 @@ int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
                 struct worth_line out[HD_CARDS]);
 
 /* The game in which most came of a card, "151@114"; "-": in none.  And how to open it. */
-const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN]);
+const char *worth_shown(const struct worth_shown *shown, char out[WORTH_SHOWN]);
 const char *worth_how_to_open(const struct worth_told *told, char out[REPORT_HOW]);
 
 /* What a table says in words: bots, games, and the cards that are marked.  Returns out. */

@@ -47,7 +47,7 @@ static void card(struct page *p, const struct worth_setup *s, const struct worth
         chart_interval(p, &scale[i], 0, v.mean, v.ci);
     }
     page_mark(p, "<td>");
-    page_say(p, "%s", worth_shown(&r->card[l->card], shown));
+    page_say(p, "%s", worth_shown(&r->card[l->card].all.shown, shown));
     page_mark(p, "</td>");
     page_row_end(p);
 }
@@ -77,12 +77,23 @@ static void cards(struct page *p, const struct worth_setup *s, const struct wort
 
 /* ---- by round and by place ----------------------------------------------------------------- */
 
+enum { STRONG = 10 }; /* points that have the strongest colour                              */
+
+/* What is known of a field: its interval, how many turns it is from, and the game. */
+static void field(struct page *p, struct worth_value v, const struct worth_shown *is)
+{
+    char what[160], shown[WORTH_SHOWN];
+    int n = snprintf(what, sizeof what, isfinite(v.ci.low) ? _("%.2f to %.2f, %.0f turns") : "",
+                     v.ci.low, v.ci.high, v.turns);
+    if (is && is->gain > 0 && n > 0)
+        snprintf(what + n, sizeof what - (size_t)n, _(", game %s"), worth_shown(is, shown));
+    chart_heat(p, v.turns > 0 ? v.mean : NAN, STRONG, what);
+}
+
 static void heat(struct page *p, const struct worth_sums *sums, int count)
 {
-    for (int i = 0; i < count; i++) {
-        struct worth_value v = worth_value(&sums[i], WORTH_POINTS);
-        chart_heat(p, v.mean, 10, v.turns > 0);
-    }
+    for (int i = 0; i < count; i++)
+        field(p, worth_value(&sums[i], WORTH_POINTS), &sums[i].shown);
 }
 
 /* One table of fields, each column a round or a place. */
@@ -117,6 +128,48 @@ static void strata(struct page *p, const struct worth_setup *s, const struct wor
     page_element(p, "h3", _("By round, and by place in the turn order"));
     strata_table(p, s, r, line, count, true);
     strata_table(p, s, r, line, count, false);
+}
+
+/* ---- where the points come from -------------------------------------------------------------- */
+
+static void sources(struct page *p, const struct worth_setup *s, const struct worth_result *r,
+                    const struct worth_line *line, int count)
+{
+    const char *heads[WORTH_SOURCES + 3] = {_("card"), _("points")};
+    for (int i = WORTH_ENDS; i < WORTH_ALL; i++)
+        heads[2 + i - WORTH_ENDS] = worth_source_name((enum worth_end)i);
+    page_element(p, "h3", _("Where the points come from"));
+    page_table(p,
+               _("Points by reason: they add up to the first column. at-once: those that its turn "
+                 "gave, among them."),
+               heads);
+    for (int i = 0; i < count; i++) {
+        const struct worth_card *c = &r->card[line[i].card];
+        page_row(p, s->edition->card[line[i].card].id, worth_is_called(&line[i]));
+        heat(p, &c->all, 1);
+        for (int k = WORTH_ENDS; k < WORTH_ALL; k++)
+            field(p, worth_source(c, (enum worth_end)k), NULL);
+        page_row_end(p);
+    }
+    page_table_end(p);
+}
+
+static void margins(struct page *p, const struct worth_result *r)
+{
+    double ends[TALLY_MARGINS];
+    for (int i = 0; i < TALLY_MARGINS; i++)
+        ends[i] = (double)r->margin[i];
+    struct chart_bars bars = {.what = _("how far winners were ahead"),
+                              .a = ends,
+                              .count = TALLY_MARGINS,
+                              .step = TALLY_MARGIN,
+                              .below = _("points that the winner is ahead of the next, from"),
+                              .open = true};
+    page_element(p, "h3", _("Margins"));
+    page_element(p, "p class=\"dim\"",
+                 _("Of all ends that were played: by how little a game is won says what a point "
+                   "is worth."));
+    chart_bars(p, &bars);
 }
 
 /* ---- by number of players -------------------------------------------------------------------- */
@@ -196,6 +249,8 @@ static void run(struct page *p, const struct worth_told *told, int i)
     page_section(p, id, title);
     cards(p, s, r, line, count);
     strata(p, s, r, line, count);
+    sources(p, s, r, line, count);
+    margins(p, r);
     page_section_end(p);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * print.c: what cards are worth, as a table and as JSON; never without naming the bots. */
+ * print.c: what cards are worth, as a table; never without naming the bots. */
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -10,9 +10,6 @@
 #include "report/report.h"
 #include "text.h"
 #include "worth/lines.h"
-
-static const char *const end_words[] = {"points", "margin", "wins"};
-static const char *const design_words[WORTH_DESIGNS] = {"take", "single", "use", "copy"};
 
 bool worth_is_against(const struct worth_setup *setup)
 {
@@ -103,114 +100,6 @@ int worth_is_robust(const struct worth_told *told, int card)
     return told->kinds >= ROBUST ? side : 0;
 }
 
-/* ---- JSON ---------------------------------------------------------------------------- */
-
-static void json_value(struct json *j, const char *name, const struct worth_value *v)
-{
-    json_object(j, name);
-    json_real(j, "mean", v->turns > 0 ? v->mean : NAN, 6);
-    report_interval_json(j, "ci", v->ci);
-    json_close(j);
-}
-
-static void json_ends(struct json *j, const struct worth_sums *sums)
-{
-    json_uint(j, "turns", (uint64_t)sums->end[0].n);
-    for (int end = 0; end < WORTH_ENDS; end++) {
-        struct worth_value v = worth_value(sums, (enum worth_end)end);
-        json_value(j, end_words[end], &v);
-    }
-}
-
-static void json_strata(struct json *j, const char *name, const struct worth_sums *sums, int count)
-{
-    json_array(j, name);
-    for (int i = 0; i < count; i++) {
-        json_object(j, NULL);
-        json_ends(j, &sums[i]);
-        json_close(j);
-    }
-    json_close(j);
-}
-
-static void json_card(struct json *j, const struct worth_setup *setup, const struct worth_result *r,
-                      const struct worth_line *l)
-{
-    const struct hd_rules *rules = &setup->edition->rules;
-    const struct worth_card *card = &r->card[l->card];
-    json_object(j, NULL);
-    json_string(j, "id", setup->edition->card[l->card].id);
-    json_int(j, "stack", rules->card[l->card].stack + 1);
-    json_ends(j, &card->all);
-    for (int end = 0; worth_is_against(setup) && end < WORTH_ENDS; end++) {
-        char name[40];
-        struct worth_value v = worth_against_stack(setup, r, l->card, (enum worth_end)end);
-        snprintf(name, sizeof name, "%s_against_stack", end_words[end]);
-        json_value(j, name, &v);
-    }
-    json_real(j, "p_adjusted", l->adjusted, 9);
-    if (card->shown.gain > 0) {
-        json_uint(j, "game", card->shown.game);
-        json_int(j, "at", card->shown.at);
-    }
-    json_strata(j, "by_round", card->round, rules->rounds);
-    json_strata(j, "by_place", card->place, worth_places(setup));
-    json_close(j);
-}
-
-static void json_run(struct json *j, const struct worth_told *told, int table)
-{
-    const struct worth_setup *setup = &told->setup[table];
-    const struct worth_result *r = &told->result[table];
-    struct worth_line line[HD_CARDS];
-    char words[WORTH_VERDICT];
-    int count = worth_lines(setup, r, line);
-    json_array(j, "bots");
-    for (int i = 0; i < setup->match.seats; i++)
-        json_string(j, NULL, setup->match.player[i].bot->name);
-    json_close(j);
-    json_int(j, "players", setup->match.seats);
-    json_uint(j, "games", r->games);
-    json_uint(j, "turns", r->turns);
-    json_uint(j, "decisions", r->decisions);
-    report_hex_json(j, "signature", r->signature);
-    json_array(j, "cards");
-    for (int k = 0; k < count; k++)
-        json_card(j, setup, r, &line[k]);
-    json_close(j);
-    json_string(j, "verdict", worth_verdict(told, table, words));
-}
-
-bool worth_json(const struct worth_told *told, FILE *to)
-{
-    const struct worth_setup *setup = told->setup;
-    struct json j;
-    json_begin(&j);
-    json_object(&j, NULL);
-    json_string(&j, "version", HIDALGO_VERSION);
-    report_edition_json(&j, setup->edition, setup->sets);
-    json_uint(&j, "seed", setup->match.seed);
-    json_string(&j, "design", design_words[setup->design]);
-    json_real(&j, "seconds", told->seconds, 3);
-    json_array(&j, "runs");
-    for (int i = 0; i < told->count; i++) {
-        json_object(&j, NULL);
-        json_run(&j, told, i);
-        json_close(&j);
-    }
-    json_close(&j);
-    json_array(&j, "robust");
-    for (int i = 0; i < setup->edition->rules.cards; i++)
-        if (worth_is_robust(told, i))
-            json_string(&j, NULL, setup->edition->card[i].id);
-    json_close(&j);
-    worth_alike_json(&j, told);
-    json_close(&j);
-    bool written = json_print(&j, to);
-    json_free(&j);
-    return written;
-}
-
 /* ---- text ---------------------------------------------------------------------------- */
 
 /* With half of its interval. */
@@ -223,9 +112,8 @@ static void text_value(const struct worth_value *v, double scale, FILE *to)
     print_to(to, "%14s", text);
 }
 
-const char *worth_shown(const struct worth_card *card, char out[WORTH_SHOWN])
+const char *worth_shown(const struct worth_shown *is, char out[WORTH_SHOWN])
 {
-    const struct worth_shown *is = &card->shown;
     snprintf(out, WORTH_SHOWN, "-");
     if (is->gain > 0)
         snprintf(out, WORTH_SHOWN, "%" PRIu64 "@%" PRId64, is->game, is->at);
@@ -255,7 +143,7 @@ static void text_card(const struct worth_setup *setup, const struct worth_result
         struct worth_value v = worth_value(&r->card[l->card].all, (enum worth_end)end);
         text_value(&v, end == WORTH_WINS ? 100 : 1, to);
     }
-    print_to(to, "  %s\n", worth_shown(&r->card[l->card], shown));
+    print_to(to, "  %s\n", worth_shown(&r->card[l->card].all.shown, shown));
 }
 
 static void text_strata(const struct worth_setup *setup, const struct worth_result *r,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "trace/trace.h"
 #include "worth/fork.h"
 
 int worth_places(const struct worth_setup *setup)
@@ -52,17 +53,14 @@ static double difference(const struct worth_experiment *x, const struct worth_ro
 }
 
 /* What one block adds to the sums of a card: x over n turns. */
-static void add_cluster(struct worth_sums *to, const double sum[WORTH_ENDS], double n)
+static void add_cluster(struct clusters *to, double sum, double n)
 {
-    for (int end = 0; end < WORTH_ENDS; end++) {
-        struct clusters *c = &to->end[end];
-        c->count++;
-        c->x += sum[end];
-        c->n += n;
-        c->xx += sum[end] * sum[end];
-        c->xn += sum[end] * n;
-        c->nn += n * n;
-    }
+    to->count++;
+    to->x += sum;
+    to->n += n;
+    to->xx += sum * sum;
+    to->xn += sum * n;
+    to->nn += n * n;
 }
 
 /* Turns of a block that are alike: of one card, and of one round or place. */
@@ -73,30 +71,38 @@ static bool is_of(const struct worth_row *row, enum stratum by, int which)
     return by == BY_ALL || (by == BY_ROUND ? row->round : row->place) == which;
 }
 
-static void add_stratum(struct worth_experiment *x, const struct worth_row *rows, int count,
-                        int card, enum stratum by, int which, struct worth_sums *to)
+/* The turns of a block in which a card lay open. */
+struct block {
+    const struct worth_row *row;
+    int rows, card;
+};
+
+/* All ends from..to-1 of a stratum. */
+static void add_stratum(const struct worth_experiment *x, const struct block *b, enum stratum by,
+                        int which, int from, int to, struct clusters *out)
 {
-    double sum[WORTH_ENDS] = {0}, n = 0;
-    for (const struct worth_row *row = rows; row < rows + count; row++)
+    double sum[WORTH_ALL] = {0}, n = 0;
+    for (const struct worth_row *row = b->row; row < b->row + b->rows; row++)
         for (int i = 0; is_of(row, by, which) && i < row->cards; i++) {
-            if (row->card[i] != card)
+            if (row->card[i] != b->card)
                 continue;
-            for (int end = 0; end < WORTH_ENDS; end++)
+            for (int end = from; end < to; end++)
                 sum[end] += difference(x, row, i, end);
             n++;
         }
-    if (n > 0)
-        add_cluster(to, sum, n);
+    for (int end = from; n > 0 && end < to; end++)
+        add_cluster(&out[end - from], sum[end], n);
 }
 
-static void add_card(struct worth_experiment *x, const struct worth_row *rows, int count, int card)
+static void add_card(struct worth_experiment *x, const struct block *b)
 {
-    struct worth_card *to = &x->out->card[card];
-    add_stratum(x, rows, count, card, BY_ALL, 0, &to->all);
+    struct worth_card *to = &x->out->card[b->card];
+    add_stratum(x, b, BY_ALL, 0, 0, WORTH_ENDS, to->all.end);
+    add_stratum(x, b, BY_ALL, 0, WORTH_ENDS, WORTH_ALL, to->source);
     for (int i = 0; i < x->setup->edition->rules.rounds; i++)
-        add_stratum(x, rows, count, card, BY_ROUND, i, &to->round[i]);
+        add_stratum(x, b, BY_ROUND, i, 0, WORTH_ENDS, to->round[i].end);
     for (int i = 0; i < worth_places(x->setup); i++)
-        add_stratum(x, rows, count, card, BY_PLACE, i, &to->place[i]);
+        add_stratum(x, b, BY_PLACE, i, 0, WORTH_ENDS, to->place[i].end);
 }
 
 static void add_block(struct worth_experiment *x, const struct worth_row *rows, int count)
@@ -109,7 +115,7 @@ static void add_block(struct worth_experiment *x, const struct worth_row *rows, 
     }
     for (int card = 0; card < HD_CARDS; card++)
         if (there[card])
-            add_card(x, rows, count, card);
+            add_card(x, &(struct block){rows, count, card});
 }
 
 static void remember(struct worth_experiment *x, const struct worth_row *row)
@@ -118,19 +124,28 @@ static void remember(struct worth_experiment *x, const struct worth_row *row)
     if (row->cards == 0)
         return;
     b->count++;
-    for (int end = 0; end < WORTH_ENDS; end++)
+    for (int end = 0; end < WORTH_ALL; end++)
         b->sum[end] += row->end[0][end];
 }
 
 /* The first of equal ones stays. */
+static void show_most(struct worth_shown *shown, const struct worth_shown *now)
+{
+    if (now->gain > shown->gain)
+        *shown = *now;
+}
+
 static void show(struct worth_experiment *x, const struct worth_row *row, uint64_t game)
 {
     for (int i = 0; i < row->cards; i++) {
-        struct worth_shown *shown = &x->out->card[row->card[i]].shown;
-        double gain = difference(x, row, i, WORTH_POINTS);
-        if (gain > shown->gain)
-            *shown = (struct worth_shown){game, row->at, gain};
+        struct worth_card *card = &x->out->card[row->card[i]];
+        const struct worth_shown now = {game, row->at, difference(x, row, i, WORTH_POINTS)};
+        show_most(&card->all.shown, &now);
+        show_most(&card->round[row->round].shown, &now);
+        show_most(&card->place[row->place].shown, &now);
     }
+    for (int i = 0; i < row->branches; i++)
+        x->out->margin[row->margin[i]]++;
 }
 
 static void add_part(struct worth_experiment *x, int games)
@@ -186,6 +201,7 @@ static bool play(struct worth_experiment *x, char *why)
     match.rotation = HD_ROTATED;
     match.fork = worth_fork;
     match.vary = x->setup->design == WORTH_COPY ? worth_vary : NULL;
+    match.watch = worth_watch;
     match.over = worth_over;
     match.context = x;
     while (r->games < games) {
@@ -223,9 +239,8 @@ bool worth_run(const struct worth_setup *setup, struct worth_result *out, char w
 
 /* ---- values ---------------------------------------------------------------------------- */
 
-struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end)
+struct worth_value worth_mean(const struct clusters *c)
 {
-    const struct clusters *c = &sums->end[end];
     struct worth_value v = {.turns = c->n, .ci = {-INFINITY, INFINITY}};
     if (c->n > 0)
         v.mean = c->x / c->n;
@@ -235,6 +250,23 @@ struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end
     v.freedom = c->count - 1;
     v.ci = stats_mean(c);
     return v;
+}
+
+struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end)
+{
+    return worth_mean(&sums->end[end]);
+}
+
+struct worth_value worth_source(const struct worth_card *card, enum worth_end source)
+{
+    return worth_mean(&card->source[source - WORTH_ENDS]);
+}
+
+const char *worth_source_name(enum worth_end source)
+{
+    return source == WORTH_AT_ONCE
+               ? "at-once"
+               : hd_trace_why((unsigned)(source - WORTH_WHY_FIRST) + HD_WHY_FIRST);
 }
 
 /* The others of the stack are compared in other turns: what is not known of them adds up. */

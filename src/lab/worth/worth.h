@@ -24,6 +24,7 @@
 #include "hidalgo/match.h"
 #include "keep.h"
 #include "progress.h"
+#include "run/tally.h"
 #include "stats.h"
 
 enum worth_design {
@@ -34,8 +35,18 @@ enum worth_design {
     WORTH_DESIGNS
 };
 
-/* How the taker ended. */
-enum worth_end { WORTH_POINTS, WORTH_MARGIN, WORTH_WINS, WORTH_ENDS };
+/* How the taker ended; and, of the points that he got from there on, those that the card gave
+ * him at once, and those of each reason (enum hd_why). */
+enum worth_end {
+    WORTH_POINTS,
+    WORTH_MARGIN,
+    WORTH_WINS,
+    WORTH_ENDS,
+    WORTH_AT_ONCE = WORTH_ENDS,
+    WORTH_WHY_FIRST,
+    WORTH_ALL = WORTH_WHY_FIRST + HD_WHY_CARD - HD_WHY_FIRST + 1,
+    WORTH_SOURCES = WORTH_ALL - WORTH_ENDS
+};
 
 enum { WORTH_WHY = KEEP_WHY };
 
@@ -48,11 +59,6 @@ struct worth_setup {
     struct keep *keep;         /* what is added up goes there; or NULL                  */
 };
 
-/* Sums over blocks, and over the turns in them. */
-struct worth_sums {
-    struct clusters end[WORTH_ENDS];
-};
-
 /* The game in which most came of a card: to be opened as one of 'hidalgo sim --rotate' with the
  * same bots and seed, behind that decision. */
 struct worth_shown {
@@ -61,20 +67,27 @@ struct worth_shown {
     double gain; /* points; 0: in none                                            */
 };
 
-struct worth_card {
+/* Sums over blocks, and over the turns in them; and the game that shows it most. */
+struct worth_sums {
+    struct clusters end[WORTH_ENDS];
     struct worth_shown shown;
+};
+
+struct worth_card {
     struct worth_sums all, round[HD_ROUNDS], place[HD_SEATS];
+    struct clusters source[WORTH_SOURCES];
 };
 
 struct worth_result {
     uint64_t games, decisions, signature;
     uint64_t turns; /* in which there was something to compare                      */
+    uint64_t margin[TALLY_MARGINS]; /* of all branches of these, by how far the winner was ahead */
     struct worth_card card[HD_CARDS];
     /* What single runs of a turn like this ended with so far.  Taken from what comes of a card
      * before it is weighed, it makes the weights harmless: of earlier parts only, so that it
      * owes nothing to the game itself. */
     struct worth_before {
-        double count, sum[WORTH_ENDS];
+        double count, sum[WORTH_ALL];
     } before[HD_ROUNDS][HD_SEATS];
 };
 
@@ -92,7 +105,11 @@ struct worth_value {
     double turns, mean, spread, freedom; /* spread: the variance of the mean        */
     struct hd_interval ci;
 };
+struct worth_value worth_mean(const struct clusters *sums);
 struct worth_value worth_value(const struct worth_sums *sums, enum worth_end end);
+/* Of one of the sources, from WORTH_AT_ONCE on; and its name. */
+struct worth_value worth_source(const struct worth_card *card, enum worth_end source);
+const char *worth_source_name(enum worth_end source);
 
 /* The card against the mean of its stack, every copy counting, itself included. */
 struct worth_value worth_against_stack(const struct worth_setup *setup,
