@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * bots.h: the bots that there are, for bots.c; one file each. */
+ * bots.h: declares all bots, for bots.c; one file each. */
 #ifndef HIDALGO_BOTS_H
 #define HIDALGO_BOTS_H
 

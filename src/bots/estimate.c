@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * estimate.c: what cards seem to be worth to quick.  A special action is read step by
- * step, by shapes and numbers; which card it is does not matter. */
+ * estimate.c: estimates what cards are worth to quick.  It reads a special action step by step, by
+ * shapes and numbers, whatever the card. */
 #include "quick.h"
 
 #include <string.h>

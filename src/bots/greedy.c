@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * greedy.c: the bot that tries each legal answer once in an imagined world or two, plays on by
- * quick's answers, and takes the answer after which it may expect most.
+ * greedy.c: the bot that tries each legal answer once in an imagined world or two, plays on with
+ * quick's answers, and takes the answer with the best expectation.
  *
  * An iteration is one world, in which all answers are tried. */
 #include "ahead.h"
@@ -52,7 +52,7 @@ static struct hd_move choose(void *own, const struct hd_view *view,
 
 const struct hd_bot hd_bot_greedy = {
     .name = "greedy",
-    .blurb = N_("tries each answer out to the end of the round"),
+    .blurb = N_("tries each answer to the end of the round"),
     .memory = sizeof(struct greedy),
     .begin = begin,
     .choose = choose,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.h: what tests look at of a hint beside what include/hidalgo/hint.h tells. */
+ * hint.h: the parts of hints that only tests look at; the rest is in include/hidalgo/hint.h. */
 #ifndef HIDALGO_BOTS_HINT_H
 #define HIDALGO_BOTS_HINT_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * outlook.c: what the network sees of a position, and what it makes of it. */
+ * outlook.c: the network: its inputs from a position, and its output. */
 #include "outlook.h"
 
 #include <string.h>

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * outlook.h: how many points each seat may still expect, by a small network.
+ * outlook.h: a small network that predicts how many points each seat will still get.
  *
- * It looks at values, borders, ranks and time, never at which region or card it is.  For
- * each colour in each place six small facts choose a row each of one table; the rows are
- * added, what is below 0 becomes 0, and what is left says how likely the first, second
- * and third value of the place are to come.  Courts, hands, the turn order and the sum of
- * all places go through a second layer.  All of it is whole numbers: the same everywhere.
+ * It looks at values, borders, ranks and time, never at which region or card it is.  For each
+ * colour in each place six small facts choose a row each of one table; the rows are added, negative
+ * sums become 0, and the rest says how likely the first, second and third value of the place are.
+ * Courts, hands, the turn order and the sum of all places go through a second layer.  It uses whole
+ * numbers only, so it gives the same everywhere.
  *
- * It is asked between turns (outlook_quiet), for which alone it was trained
- * (src/lab/train.c). */
+ * Ask it only between turns (outlook_quiet), since it was trained on these (src/lab/learn). */
 #ifndef HIDALGO_OUTLOOK_H
 #define HIDALGO_OUTLOOK_H
 

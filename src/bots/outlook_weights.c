@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * outlook_weights.c: the weights of the outlook as the program has them.  They are
- * data/bots/outlook.txt, which 'hidalgo train' writes; the Makefile makes a C list of it. */
+ * outlook_weights.c: the built-in weights of the outlook.  'hidalgo train' writes
+ * data/bots/outlook.txt, and the Makefile makes a C list of it. */
 #include "outlook.h"
 
 const union outlook_weights outlook_built_in = {.number = {

@@ -2,8 +2,8 @@
  *
  * quick.h: what the files of quick share.
  *
- * Values are whole numbers in 64ths of a point of one's own.  What is known lies in a copy
- * on which quick tries things out; the rules say what that scores. */
+ * Values are whole numbers, in 64ths of an own point. quick tries things out on a copy of what is
+ * known, and the rules say what that scores. */
 #ifndef HIDALGO_QUICK_H
 #define HIDALGO_QUICK_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * random.c: the bot that picks any legal answer, each equally likely.  It is what
- * the others are measured against, and what tests play with. */
+ * random.c: the bot that picks any legal answer, each equally likely.  Other bots are measured
+ * against it, and tests play with it. */
 #include "bots.h"
 
 static struct hd_move choose(void *own, const struct hd_view *view,

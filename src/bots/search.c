@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * search.c: the two bots that search, which differ in how many iterations of tree.h they take
- * unless they are told otherwise. */
+ * search.c: the two bots that search; they differ in their default number of iterations of
+ * tree.h. */
 #include "tree.h"
 
 /* By function, not by record: who is hired is a copy of it. */

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * style.c: another bot within limits (style.h): answers are taken away before it is asked.
+ * style.c: limits another bot (style.h): removes answers before asking it.
  *
- * Each word of style.def gives an answer a number; a limit keeps, or forbids, those with
- * the highest. */
+ * Each word of style.def gives an answer a number; a limit keeps, or forbids, the highest. */
 #include "hidalgo/style.h"
 
 #include <stddef.h>

@@ -3,14 +3,14 @@
  * tree.h: information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012), for
  * the bots that search.
  *
- * Each iteration imagines a world that fits what is known, goes down a tree of answers, in
- * which everybody chooses for himself, adds the answers to one more question, and has the
- * rest of the round played and judged (ahead.h).  How often an answer is tried goes by what
- * it brought so far and by quick's opinion of it (PUCT: Rosin 2011, Silver et al. 2017).
+ * Each iteration imagines a world that fits what is known, goes down a tree of answers in which
+ * each player maximises their own result, adds the answers to one more question, and lets the rest
+ * of the round be played and judged (ahead.h).  How often an answer is tried depends on its results
+ * so far and on quick's opinion of it (PUCT: Rosin 2011, Silver et al. 2017).
  *
- * Whole numbers only, and a tree of bounded size, in the bot's own memory: when it is full,
- * what is known so far is gone by.  The tree is not kept from one question to the next, since
- * an answer must follow from what a bot is handed (bot.h). */
+ * It uses whole numbers only, and a tree of bounded size in the bot's own memory: when it is full,
+ * the search decides by what it knows.  The tree is not kept for the next question, since an answer
+ * may depend only on what the bot is given (bot.h). */
 #ifndef HIDALGO_TREE_H
 #define HIDALGO_TREE_H
 

@@ -23,6 +23,6 @@ const char *finished_record(struct flags *o, char last[FILE_PATH])
             return last;
         any = hd_record_before(last, older, sizeof older);
     }
-    flags_wrong(o, _("which record? FILE is missing, and no game was played to its end yet"));
+    flags_wrong(o, _("which record? FILE is missing, and there is no finished game yet"));
     return NULL;
 }

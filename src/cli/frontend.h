@@ -41,9 +41,8 @@ enum { FRONTEND_OPTIONS = 8 };
                     "timed"},                                                                      \
     [(base) + 4] = {0, "reduce-motion", NULL, N_("the same as --pace key"), NULL},                 \
     [(base) + 5] = {0, "ascii", NULL, N_("no line-drawing characters"), NULL},                     \
-    [(base) + 6] = {0, "mouse", NULL, N_("clicks do what keys do"), NULL},                         \
-    [(base) + 7] = {0, "width", N_("COLUMNS"),                                                     \
-                    N_("numbered lines are broken there; 0: they stay whole"),                     \
+    [(base) + 6] = {0, "mouse", NULL, N_("clicks work like keys"), NULL},                          \
+    [(base) + 7] = {0, "width", N_("COLUMNS"), N_("wrap numbered lines at this column; 0: never"), \
                     N_("the terminal's")}
 
 /* Takes option 'index' of the table if it is one of those at 'base'. */

@@ -51,6 +51,6 @@ bool kiosk_allows(const char *command)
         c++;
     if (!shell && *c != NULL)
         return true;
-    print_error("%s", _("hidalgo: here one can only play"));
+    print_error("%s", _("hidalgo: here you can only play"));
     return false;
 }

@@ -16,16 +16,16 @@ enum { EDITION, LIST, CHECK, FRONTEND };
 
 static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("EDITION"), N_("learn this edition"), HIDALGO_EDITION},
-    [LIST] = {'l', "list", NULL, N_("print the lessons, and which are done"), NULL},
-    [CHECK] = {'c', "check", NULL, N_("try the lesson in all its editions; nothing is played"),
+    [LIST] = {'l', "list", NULL, N_("list the lessons and show which are done"), NULL},
+    [CHECK] = {'c', "check", NULL, N_("check the lesson in all its editions, without playing it"),
                NULL},
     FRONTEND_ROWS(FRONTEND),
     {.name = NULL}};
 
 const struct usage usage_learn = {
     "learn", N_("[LESSON]"),
-    N_("Teaches the game, one lesson after another; LESSON is one of the list, by its name or "
-       "number, or a file. Without it: the first that is not done. Exit code 1: something is "
+    N_("Teaches the game, one lesson after another. LESSON is a name or number from the list, or a "
+       "file. Without it: the first lesson that is not done. Exit code 1: something is "
        "wrong with the file; 3: it cannot be read."),
     rows};
 
@@ -46,7 +46,7 @@ static bool choose(struct flags *o, const struct hd_lesson *list, int n, struct 
     if (o->operands > 0) {
         if (hd_lesson_named(o->operand[0], out))
             return true;
-        flags_wrong(o, _("'%s' is no lesson; --list shows them"), o->operand[0]);
+        flags_wrong(o, _("there is no lesson '%s'; --list shows all"), o->operand[0]);
         return false;
     }
     if (n == 0) {

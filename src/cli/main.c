@@ -24,8 +24,9 @@ static void print_help(void)
     print("%s\n\n", _("usage: hidalgo [COMMAND] [options]"));
     for (const struct command *c = commands; c->name; c++)
         print("  %-10s%s\n", c->name, _(c->text));
-    print("\n%s\n", _("Without a command: play; its options can be given right away. With --kiosk "
-                      "first: only games,\nand no file or program besides (docs/HOSTING.md)."));
+    print("\n%s\n",
+          _("Without a command: play, with its options. With --kiosk first: only games, no other\n"
+            "files and no programs (docs/HOSTING.md)."));
     print("%s\n", _("'hidalgo COMMAND --help' lists the options of a command, "
                     "'hidalgo --version' prints the version."));
 }

@@ -13,21 +13,19 @@
 enum { COMPLETION, WORDS };
 
 static const struct flag rows[] = {
-    [COMPLETION] =
-        {'c', "completion", N_("SHELL"),
-         N_("what bash, zsh or fish needs to complete commands: in bash, source <(hidalgo "
-            "manual --completion bash)"),
-         NULL},
+    [COMPLETION] = {'c', "completion", N_("SHELL"),
+                    N_("print completion for bash, zsh or fish: in bash, source <(hidalgo manual "
+                       "--completion bash)"),
+                    NULL},
     [WORDS] = {'w', "words", N_("KIND"),
-               N_("the words that this machine knows for an argument: EDITION, BOT, CARD, ..."),
-               NULL},
+               N_("list the possible words for an argument: EDITION, BOT, CARD, ..."), NULL},
     {.name = NULL}};
 
 const struct usage usage_manual = {
     "manual", N_("[COMMAND]"),
-    N_("Prints the source of the man page of a command, or of the program. Installed, they are "
-       "read "
-       "with 'man hidalgo' and 'man hidalgo-play'; from here with: hidalgo manual play | man -l -"),
+    N_("Prints the source of the man page of a command, or of the program. After installation read "
+       "them with 'man hidalgo' and 'man hidalgo-play'; without it: hidalgo manual play | man -l "
+       "-"),
     rows};
 
 static int page(struct flags *o, const char *name)

@@ -21,15 +21,13 @@ enum { REQUEST, SEATS = REQUEST + 4, SEED, FIRST, POSITION, RECORD, OPEN, HINTS,
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [SEATS] = {'n', "seats", N_("NAME:BOT,..."),
-               N_("two to five players; NAME:BOT is a bot, as in "
-                  "ana:quick or ana:BOT:ms=500 (at most so long an answer) or "
-                  "ana:BOT:it=300 (so many iterations) or "
-                  "ana:BOT:style=FILE"),
+               N_("two to five players; NAME:BOT is a bot: ana:quick, ana:BOT:ms=500 (time for an "
+                  "answer), ana:BOT:it=300 (iterations) or ana:BOT:style=FILE"),
                NULL},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("by lot")},
     [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},
     [POSITION] = {0, "position", N_("FILE"), N_("start from a position"), NULL},
-    [RECORD] = {'o', "record", N_("FILE"), N_("keep the game in this file"),
+    [RECORD] = {'o', "record", N_("FILE"), N_("save the game in this file"),
                 N_("the state folder")},
     [OPEN] = {0, "open-castillo", NULL, N_("the same as --with open-castillo"), NULL},
     [HINTS] = {0, "hints", N_("HINTS"), N_("free, round (one for each player each round) or off"),
@@ -37,10 +35,10 @@ static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),
     {.name = NULL}};
 
-const struct usage usage_play = {
-    "play", NULL,
-    N_("Plays a game at this terminal. Without options: a menu. Every move is saved at once."),
-    rows};
+const struct usage usage_play = {"play", NULL,
+                                 N_("Plays a game at this terminal. Without options there is a "
+                                    "menu. Every move is saved at once."),
+                                 rows};
 
 struct play {
     struct request request;
@@ -72,7 +70,7 @@ static void read_options(struct play *p, struct flags *o)
         else if (i == RECORD)
             flags_path(o, "record", &p->record);
         else if (i == HINTS && !hd_hint_rule_read(o->value, &p->hints))
-            flags_wrong(o, _("--hints: '%s' is none of free, round, off"), o->value);
+            flags_wrong(o, _("--hints: '%s' is not free, round or off"), o->value);
         else if (i == OPEN)
             word_list_add(&p->request.with, rows[OPEN].name, false);
     }
@@ -93,7 +91,7 @@ static bool find_first(struct flags *o, const char *text, const struct hd_seatin
             *out = i;
             return true;
         }
-    flags_wrong(o, _("--first: nobody is called '%s'"), text);
+    flags_wrong(o, _("--first: there is no player '%s'"), text);
     return false;
 }
 
@@ -138,7 +136,7 @@ static struct hd_session *begin(struct play *p, struct flags *o, int *status)
     if (!setup.record && hd_record_new(record, sizeof record, why))
         setup.record = record;
     else if (!setup.record)
-        print_error(_("hidalgo: this game is not kept: %s%s%s"), record, *record ? ": " : "", why);
+        print_error(_("hidalgo: this game is not saved: %s%s%s"), record, *record ? ": " : "", why);
     struct hd_session *session = hd_session_new(&setup, &errors);
     if (!session)
         *status = request_failed(&errors);

@@ -30,14 +30,14 @@ static const struct flag rows[] = {
     [PLAIN] = {'p', "plain", NULL, N_("the whole game in sentences"), NULL},
     [AT] = {'a', "at", N_("N"), N_("the position after decision N (0: the set-up)"), NULL},
     [GAME] = {'g', "game", N_("N"),
-              N_("FILE is one of 'hidalgo sim --out': game N of it, played again"), NULL},
+              N_("play game N again from FILE, which 'hidalgo sim --out' wrote"), NULL},
     {.name = NULL}};
 
 const struct usage usage_replay = {
     "replay", N_("[FILE]"),
-    N_("Plays a record again and compares; without FILE the game that was finished last. Nothing "
-       "is hidden: it is for after the game. Exit code "
-       "0: reproduced; 2: it diverged at a decision, which is named; 3: it cannot be read."),
+    N_("Plays a record again and compares; without FILE, the last finished game. It hides nothing, "
+       "so use it after the game. Exit code 0: reproduced; 2: it diverged at a decision, which is "
+       "named; 3: the record cannot be read."),
     rows};
 
 struct replay {
@@ -157,9 +157,9 @@ static void read_options(struct replay *r, struct flags *o)
             r->of_run = true;
     }
     if (!o->stop && flags_operands(o, 1) && o->operands == 0 && r->of_run)
-        flags_wrong(o, _("--game is of a FILE of 'hidalgo sim --out'; which one?"));
+        flags_wrong(o, _("--game needs a FILE that 'hidalgo sim --out' wrote"));
     if (!o->stop && r->json && (r->plain || r->at >= 0))
-        flags_wrong(o, _("--json shows the whole game; --plain and --at do not go with it"));
+        flags_wrong(o, _("--json shows the whole game; it does not go with --plain or --at"));
 }
 
 int cmd_replay(int argc, char **argv)

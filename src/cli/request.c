@@ -22,7 +22,7 @@ bool request_take(struct request *q, int base, int index, struct flags *o)
     if (index == base)
         q->edition = o->value;
     else if (!word_list_add(lists[index - base - 1], o->value, index != base + 1))
-        flags_wrong(o, _("--%s: '%s' is empty, or there are too many of them"),
+        flags_wrong(o, _("--%s: '%s' is empty, or the list is too long"),
                     o->usage->rows[index].name, o->value);
     return true;
 }

@@ -14,7 +14,7 @@
 #define REQUEST_ROWS(base)                                                                         \
     [(base)] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_EDITION},            \
     [(base) + 1] = {'s', "set", N_("SET"),                                                         \
-                    N_("a card set, file or name, laid over the edition (repeatable)"), NULL},     \
+                    N_("a card set (file or name) that changes the edition (repeatable)"), NULL},  \
     [(base) + 2] = {'w', "with", N_("OPTION,..."),                                                 \
                     N_("variants and cards to add: short, ... (hidalgo rules options)"), NULL},    \
     [(base) + 3] = {'W', "without", N_("OPTION,..."),                                              \

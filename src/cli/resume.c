@@ -19,15 +19,15 @@ enum { FRONTEND, RUN_COMMANDS = FRONTEND + FRONTEND_OPTIONS, LIST };
 static const struct flag rows[] = {
     FRONTEND_ROWS(FRONTEND),
     [RUN_COMMANDS] = {0, "run-commands", NULL,
-                      N_("run programs that play (exec=), as the record names them"), NULL},
-    [LIST] = {'l', "list", NULL, N_("only list the games that can go on, the newest first"), NULL},
+                      N_("run the programs (exec=) that the record names as players"), NULL},
+    [LIST] = {'l', "list", NULL, N_("list the games that can go on, newest first"), NULL},
     {.name = NULL}};
 
 const struct usage usage_resume = {
     "resume", N_("[FILE]"),
-    N_("Goes on with the game that was played last, or with the one in FILE. Exit code 2: the "
-       "record does not give the same game any more; 3: it cannot be read. Before a command is "
-       "run that the record of FILE names it is shown, and has to be allowed."),
+    N_("Goes on with the last game, or with the one in FILE. If the record of FILE names a "
+       "command, the command is shown, and runs only if you allow it. Exit code 2: the record no "
+       "longer gives the same game; 3: it cannot be read."),
     rows};
 
 static int no_game(void)
@@ -79,12 +79,14 @@ static bool is_allowed(const struct hd_session *s, bool own)
     if (!seats || own)
         return true;
     if (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) {
-        print_error(_("It is in the file, whoever wrote that. To run it, type %s:"), _("yes"));
+        print_error(_("The file names this command, and anybody could have written it. To run it, "
+                      "type %s:"),
+                    _("yes"));
         if (hears(_("yes")))
             return true;
     }
-    print_error("%s", _("hidalgo: nothing is run that a record names unless it is allowed, with "
-                        "--run-commands"));
+    print_error("%s",
+                _("hidalgo: a record's commands run only if you allow them, with --run-commands"));
     return false;
 }
 

@@ -21,19 +21,16 @@ enum { REQUEST, PLAYERS = REQUEST + 4 };
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [PLAYERS] = {'p', "players", N_("N"), N_("rules for so many players"), N_("any number")},
+    [PLAYERS] = {'p', "players", N_("N"), N_("rules for this number of players"), N_("any number")},
     {.name = NULL}};
 
 const struct usage usage_rules = {
     "rules", N_("[TOPIC]"),
-    N_("Prints the rules: on a terminal one page, and how to read on; into a pipe the whole. With "
-       "a "
-       "topic: what they say about it, and where there is more. A topic is a word (veto), several "
-       "(how to play), the number of a section (3.5), of a ruling (R31) or of a decision (S14), "
-       "'contents' or 'all'. With --edition only what holds in that edition, with --with, "
-       "--without "
-       "or --players also only what holds in that game; without them, the rules of all games. Exit "
-       "code 1: nothing about it."),
+    N_("Prints the rules: one page on a terminal, and how to read on; everything into a pipe. With "
+       "a topic: what the rules say about it, and where to find more. A topic is one word (veto) "
+       "or several (how to play), the number of a section (3.5), a ruling (R31) or a decision "
+       "(S14), 'contents' or 'all'. --edition, --with, --without and --players leave out what does "
+       "not hold in that game; without them, the rules of all games. Exit code 1: nothing found."),
     rows};
 
 static void print_all(const struct library *l, const struct teller *t)

@@ -22,7 +22,7 @@ enum { JSON, ONLY };
 
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("print one JSON object"), NULL},
-    [ONLY] = {'o', "only", N_("REGION,..."), N_("count these places only"), N_("all ten")},
+    [ONLY] = {'o', "only", N_("REGION,..."), N_("count only these places"), N_("all ten")},
     {.name = NULL}};
 
 const struct usage usage_score = {
@@ -229,7 +229,7 @@ int cmd_score(int argc, char **argv)
     for (int i; (i = flags_next(&o)) >= 0;) {
         json = json || i == JSON;
         if (i == ONLY && !word_list_add(&only, o.value, true))
-            flags_wrong(&o, _("--only: '%s' is no list of places"), o.value);
+            flags_wrong(&o, _("--only: '%s' is not a list of places"), o.value);
     }
     if (o.stop || !flags_operands(&o, 1))
         return o.status;

@@ -41,7 +41,7 @@ static void read_table(const struct node *root, struct frontend *f)
     }
     if ((n = node_find(root, "name")) && node_text(n, f->name, HD_NAME - 8) &&
         !text_is_visible(f->name))
-        node_error(n, "%s", _("a name has to be seen"));
+        node_error(n, "%s", _("a name must be visible"));
     for (int i = 0; i < TUI_CUSTOMS; i++)
         if ((n = node_find(root, tui_customs[i].name)) &&
             node_choice(n, _("word"), tui_customs[i].word, &word) && !f->given[i])
@@ -69,7 +69,7 @@ static void choose_key(const struct node *key)
     const struct node *first = key->value, *second = NULL;
     if (first->kind == NODE_LIST) {
         if (first->size < 1 || first->size > 2) {
-            node_error(first, "%s", _("one key or two are expected"));
+            node_error(first, "%s", _("one or two keys are expected here"));
             return;
         }
         first = first->first;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench.h: fixed games, one thread, random answers, no events: what the rules
- * alone cost, and one number that stands for their behaviour. */
+ * bench.h: fixed games, one thread, random answers, no events: measures what the rules alone cost,
+ * and makes one number that identifies their behaviour. */
 #ifndef HIDALGO_LAB_BENCH_H
 #define HIDALGO_LAB_BENCH_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * deep.c: plays and watches.  What is counted of cards is tally.c's business; here it
- * is what must not happen, and which steps of cards never do anything. */
+ * deep.c: plays and watches.  It looks for what must not happen, and for steps of cards that never
+ * do anything; tally.c counts cards. */
 #include "deep.h"
 
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * deep.h: tries out an edition: random games with every number of players, in which
- * the engine checks itself at each step and every step of a card is watched.
+ * deep.h: tries out an edition in random games with every number of players: the engine checks
+ * itself after each move, and every step of a card is watched.
  *
- * Game i with n players is game i of a simulation with the same seed and n random
- * players, so that what went wrong can be played again. */
+ * Game i with n players is game i of a simulation with the same seed and n random players, so a
+ * broken game can be played again. */
 #ifndef HIDALGO_LAB_DEEP_H
 #define HIDALGO_LAB_DEEP_H
 

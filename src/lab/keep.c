@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * keep.c: writes and reads what a run has added up (keep.h). */
+ * keep.c: writes and reads the sums of a run (keep.h). */
 #include "keep.h"
 
 #include <inttypes.h>

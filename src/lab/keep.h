@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * keep.h: what a run has added up so far, in a file, so that whatever ends it the same command
- * goes on from there and says in the end what it would have said in one go.
+ * keep.h: the sums of a run so far, in a file.  Whatever ends the run, the same command continues
+ * from there and gives the same final result.
  *
- * The file is for the program that wrote it, on a machine of the same kind: what is kept is
- * memory as it lies, behind a line that says of which run. */
+ * Only the program that wrote the file can read it, on a machine of the same kind: after a line
+ * that names the run, it is a memory image. */
 #ifndef HIDALGO_LAB_KEEP_H
 #define HIDALGO_LAB_KEEP_H
 

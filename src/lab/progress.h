@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * progress.h: what a run tells while it goes on: how many games, and the figure that it is
- * played for, as far as that is known by now. */
+ * progress.h: the progress of a run: how many games, and its main figure so far. */
 #ifndef HIDALGO_LAB_PROGRESS_H
 #define HIDALGO_LAB_PROGRESS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * standings.c: prints what came of an arena, best first. */
+ * standings.c: prints the results of an arena, best first. */
 #include <math.h>
 #include <string.h>
 

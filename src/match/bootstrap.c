@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * bootstrap.c: draws cases again and again (bootstrap.h). */
+ * bootstrap.c: resamples cases (bootstrap.h). */
 #include "bootstrap.h"
 
 #include <math.h>

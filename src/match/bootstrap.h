@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * bootstrap.h: intervals for figures that no formula fits, as a correlation over thirty cards.
+ * bootstrap.h: intervals for figures that no formula fits, such as a correlation over thirty cards.
  *
- * As many cases as there are are drawn with replacement, again and again, and the figure is
- * taken of each drawing.  The interval is BCa: corrected for bias, and for a spread that
- * changes with the figure (B. Efron, "Better bootstrap confidence intervals", J. of the
- * American Statistical Association 82, 1987). */
+ * It draws as many cases as there are, with replacement, again and again, and computes the figure
+ * for each sample.  The interval is BCa: corrected for bias, and for a spread that changes with the
+ * figure (B. Efron, "Better bootstrap confidence intervals", J. of the American Statistical
+ * Association 82, 1987). */
 #ifndef HIDALGO_MATCH_BOOTSTRAP_H
 #define HIDALGO_MATCH_BOOTSTRAP_H
 

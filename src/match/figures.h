@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * figures.h: what came of the games, block by block.
+ * figures.h: the results of the games, block by block.
  *
- * Whole numbers only, so that blocks that end in any order give the same bytes. */
+ * Whole numbers only, so that the order in which blocks end does not matter. */
 #ifndef HIDALGO_MATCH_FIGURES_H
 #define HIDALGO_MATCH_FIGURES_H
 

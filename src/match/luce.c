@@ -2,9 +2,9 @@
  *
  * luce.c: the model of Davidson and Luce.
  *
- * A game is a row of choices: who comes next, of those that are left.  The logarithm of the
- * weight of a choice is linear in the parameters, so that the slope is what was chosen less
- * its mean, the curve is its covariance, and Newton's steps lead to the only summit. */
+ * A game is a sequence of choices: who comes next among those left.  The logarithm of a choice's
+ * weight is linear in the parameters, so the gradient is the choice minus its mean, the Hessian is
+ * its covariance, and Newton's method finds the only maximum. */
 #include "luce.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * match.c: plays many games, on several threads.  Who sits where is the business of
- * seatings.c, what came of it of figures.c. */
+ * match.c: plays many games, on several threads.  seatings.c decides who sits where, figures.c
+ * computes the results. */
 #include "hidalgo/match.h"
 
 #include <pthread.h>

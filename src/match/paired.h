@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * paired.h: the mean of differences, one for each block of games: how large, between which
- * bounds, how likely by chance.
+ * paired.h: the mean of differences, one for each block of games: its size, its interval, and its
+ * probability by chance.
  *
- * Most blocks may not differ at all, as where a card is taken seldom.  What is known of the
- * spread is then known from the others: they alone are the freedom of Student's t.
+ * Often most blocks do not differ at all, for example when a card is seldom taken.  Only the others
+ * tell the spread, so they alone count as degrees of freedom of Student's t.
  *
- * 'Anytime' bounds hold for all numbers of blocks together: whoever looks after each block, and
- * stops when he likes what he sees, is wrong as seldom as he says.  The evidence is a mixture
- * of likelihood ratios, normal around 0, of Student's t (T. Lai, "On confidence sequences",
- * Annals of Statistics 4, 1976; H. Wang, A. Ramdas, "Anytime-valid t-tests and confidence
- * sequences for Gaussian means with unknown variance", arXiv:2310.03722, 2023).  With many
- * blocks it is the normal mixture of S. Howard, A. Ramdas, J. McAuliffe and J. Sekhon,
- * "Time-uniform, nonparametric, nonasymptotic confidence sequences", Annals of Statistics 49,
- * 2021, with the spread as it is seen, which holds for any distribution (I. Waudby-Smith and
- * others, "Time-uniform central limit theory and asymptotic confidence sequences", Annals of
- * Statistics 52, 2024). */
+ * 'Anytime' bounds hold for all numbers of blocks together: you may look after each block and stop
+ * when you like, and the error rate is still as stated.  The evidence is a mixture of likelihood
+ * ratios, normal around 0, of Student's t (T. Lai, "On confidence sequences", Annals of Statistics
+ * 4, 1976; H. Wang, A. Ramdas, "Anytime-valid t-tests and confidence sequences for Gaussian means
+ * with unknown variance", arXiv:2310.03722, 2023).  With many blocks it is the normal mixture of S.
+ * Howard, A. Ramdas, J. McAuliffe and J. Sekhon, "Time-uniform, nonparametric, nonasymptotic
+ * confidence sequences", Annals of Statistics 49, 2021, with the spread as it is seen, which holds
+ * for any distribution (I. Waudby-Smith and others, "Time-uniform central limit theory and
+ * asymptotic confidence sequences", Annals of Statistics 52, 2024). */
 #ifndef HIDALGO_MATCH_PAIRED_H
 #define HIDALGO_MATCH_PAIRED_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * rate.c: ratings, from the summit of the model and from how steep it is there. */
+ * rate.c: ratings, from the maximum of the likelihood and its curvature there. */
 #include <math.h>
 #include <string.h>
 

@@ -43,14 +43,13 @@ static enum said do_help(struct talk *t, const char *rest)
     if (at >= 0)
         news_one(t, at);
     hd_question_help(t->s, text, sizeof text);
-    print(
-        "%s\n%s\n", text,
-        _("Answer with the number of a choice or with the words after it; the beginning is "
-          "enough. Power cards and caballeros have their own numbers: 3 is power card 3. An empty "
-          "line says the question again.\n"
-          "Several answers can stand on a line: 'gr 2 va' places two in Granada and one in "
-          "Valencia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
-          "Besides answers there are:"));
+    print("%s\n%s\n", text,
+          _("Answer with the number of a choice or with the words after it; the beginning is "
+            "enough. Power cards and caballeros have their own numbers: 3 is power card 3. An "
+            "empty line repeats the question.\n"
+            "You can give several answers on a line: 'gr 2 va' places two in Granada and one in "
+            "Valencia, 'e3' takes card 3 with its special action first, 'p3' with placing first.\n"
+            "You can also type:"));
 #define ASIDE(word, takes, follows, function, help)                                                \
     print("  %s%s%s: %s\n", word, *(follows) ? " " : "", follows, _(help));
 #include "asides.def"
@@ -117,7 +116,7 @@ static enum said do_undo(struct talk *t, const char *rest)
 {
     if (!*rest || !strcmp(rest, "agreed"))
         return takeback_undo(t, *rest);
-    print("%s\n", _("undo: the last move. undo agreed: what others saw, if they agree."));
+    print("%s\n", _("undo: the last move. undo agreed: also what others saw, if they agree."));
     return SAID_COMMAND;
 }
 
@@ -141,7 +140,7 @@ static enum said do_save(struct talk *t, const char *rest)
     else if (*rest)
         print(_("Not saved: %s\n"), why);
     else if (!record)
-        print("%s\n", _("This game is not kept in a file; 'save FILE' writes one."));
+        print("%s\n", _("This game is not saved in a file; 'save FILE' writes one."));
     else if (is_saved(t))
         print(_("Every move is saved at once, in %s.\n"), text_clean(record, clean, sizeof clean));
     return SAID_COMMAND;
@@ -229,7 +228,7 @@ static enum said do_why(struct talk *t, const char *rest)
     if (!*rest && t->refused && *t->refused)
         tell_rules(t, t->refused);
     else if (!*rest)
-        print("%s\n", _("why TEXT: why that answer is not allowed now."));
+        print("%s\n", _("why TEXT: says why that answer is not allowed now."));
     else if (line >= 0) {
         print(_("Choice %s, %s: that is legal.\n"), rest,
               hd_move_text(t->s, t->legal[line], text, sizeof text));

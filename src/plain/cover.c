@@ -54,7 +54,7 @@ const char *cover_warning(void)
     if (!cover.terminal || cover.sure || cover.warned)
         return NULL;
     cover.warned = true;
-    return _("This terminal can still show them to whoever scrolls back.");
+    return _("On this terminal somebody could still scroll back to them.");
 }
 
 static void put(const struct sequence *q)
@@ -111,7 +111,7 @@ void cover_up(void)
     cover.lifted = false;
     put(&wipe);
     giveback_bytes(NULL);
-    print("%s\n", _("(The choices are off the screen; now everybody may look.)"));
+    print("%s\n", _("(The choices are gone from the screen; everybody may look again.)"));
 }
 
 enum input talk_line(char line[INPUT_LINE], bool hidden)

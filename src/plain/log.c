@@ -56,7 +56,7 @@ static void tell_filtered(const struct talk *t, const char *what)
         told++;
     }
     if (!told)
-        print(_("Nothing that happened names '%s'.\n"), what);
+        print(_("Nothing so far names '%s'.\n"), what);
 }
 
 /* Where the last lines begin. */
@@ -82,7 +82,7 @@ void log_tell(const struct talk *t, const char *what)
         return;
     }
     if (!*what && (from = last_of(t, count)) > 0)
-        print("%s\n", _("(the last of it; 'log all' tells the rest too)"));
+        print("%s\n", _("(only the last part; 'log all' tells everything)"));
     for (int at = from; at < count;) {
         at = news_sentence(t, at, line);
         if (*line)

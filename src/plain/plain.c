@@ -40,11 +40,11 @@ static enum input hand_over(struct talk *t)
     char line[INPUT_LINE];
     enum input got = INPUT_TEXT;
     const char *warning = cover_warning();
-    print(_("-- The next choices are for the eyes of %s alone."), asked_name(t));
+    print(_("-- Only %s may see the next choices."), asked_name(t));
     if (warning)
         print(" %s", warning);
     if (input_is_terminal()) {
-        print(" %s", _("Press Enter when the others look away. "));
+        print(" %s", _("Press Enter when nobody else is looking. "));
         got = talk_line(line, false);
     } else {
         print("\n");
@@ -158,7 +158,7 @@ static bool ask(struct talk *t)
         if (got >= INPUT_END)
             break;
         if (got == INPUT_UNCLEAN) {
-            print("%s\n", _("That line is too long, or no text."));
+            print("%s\n", _("That line is too long, or is not text."));
             question_remind(t);
             continue;
         }
@@ -248,7 +248,7 @@ static int say_goodbye(struct talk *t)
         return PLAIN_UNSAVED;
     if (hd_session_over(t->s) || hd_session_is_lesson(t->s))
         return 0;
-    print("%s\n", record ? plain_saved(record, saved) : _("The game was not kept in a file."));
+    print("%s\n", record ? plain_saved(record, saved) : _("The game was not saved in a file."));
     return 0;
 }
 
@@ -275,7 +275,7 @@ int plain_run(struct hd_session *s, const struct plain_options *options)
     cover_begin();
     print_wrap(options->width);
     board_heading(s);
-    print("%s\n", _("Type a number or words; ? lists what else: board, who, cards, log, undo."));
+    print("%s\n", _("Type a number or words; ? lists more: board, who, cards, log, undo."));
     lesson_heading(&t);
     if (hd_session_moves(s) > 0)
         tell_return(&t);

@@ -31,8 +31,8 @@ static enum said offer(const struct talk *t, const char *refused)
     int owner = hd_session_undo_owner(t->s);
     print("%s\n", refused);
     if (owner >= 0)
-        print(_("'undo agreed' asks %s whether the last move of %s goes back: %s. The record notes "
-                "who agreed.\n"),
+        print(_("'undo agreed' asks %s whether to take back the last move of %s: %s. The record "
+                "notes who agreed.\n"),
               names_of(t, hd_session_undo_owners(t->s), names, sizeof names),
               hd_session_seating(t->s)->player[owner].name,
               hd_session_undo_text(t->s, text, sizeof text));
@@ -43,7 +43,7 @@ static bool agrees(const struct talk *t, int seat)
 {
     char line[INPUT_LINE], text[SENTENCE];
     const struct hd_player *player = hd_session_seating(t->s)->player;
-    print(_("-- %s, do you agree that the last move of %s goes back: %s? Type yes or no.\n> "),
+    print(_("-- %s, do you agree to take back the last move of %s: %s? Type yes or no.\n> "),
           player[seat].name, player[hd_session_undo_owner(t->s)].name,
           hd_session_undo_text(t->s, text, sizeof text));
     enum input got;
@@ -51,7 +51,7 @@ static bool agrees(const struct talk *t, int seat)
         print("> ");
     bool yes = got == INPUT_TEXT && (!strcmp(line, _("yes")) || !strcmp(line, _("y")));
     if (!yes)
-        print(_("%s does not agree: it stands.\n"), player[seat].name);
+        print(_("%s does not agree: the move stands.\n"), player[seat].name);
     return yes;
 }
 
@@ -71,7 +71,7 @@ static const char *stands(const struct talk *t)
 {
     int owner = hd_session_undo_owner(t->s);
     bool others = owner >= 0 && owner != t->q.who && hd_session_may_undo(t->s) == NULL;
-    return others ? _("It is somebody else's turn by now: the move stands.") : NULL;
+    return others ? _("It is somebody else's turn now: the move stands.") : NULL;
 }
 
 enum said takeback_undo(struct talk *t, bool agreed)
@@ -113,7 +113,7 @@ enum said takeback_court(struct talk *t, int n)
 enum said takeback_redo(struct talk *t)
 {
     if (!hd_session_redo(t->s)) {
-        print("%s\n", _("Nothing was taken back that could be played again."));
+        print("%s\n", _("There is no undone move to play again."));
         return SAID_COMMAND;
     }
     cover_up();

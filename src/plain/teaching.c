@@ -51,7 +51,7 @@ bool coach_stops(struct talk *t, struct hd_move m)
         return false;
     enum hd_warning warning = hd_coach_warns(&t->coach, t->s, HD_NONE, m);
     if (warning != HD_WARNING_none)
-        print("* %s %s\n", hd_warning_text(warning), _("The same again plays it."));
+        print("* %s %s\n", hd_warning_text(warning), _("Type it again to play it all the same."));
     return warning != HD_WARNING_none;
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * answering.c: bots at the table are asked.
+ * answering.c: asks bots at the table.
  *
- * A bot's random numbers are keyed by seed, seat and the number of the move, so neither
- * undo nor a resumed game changes what it does, and nothing has to be played again for it. */
+ * A bot's random numbers are keyed by seed, seat and the number of the move, so neither undo nor
+ * resuming changes what it does, and nothing has to be played again. */
 #include "inside.h"
 
 static uint64_t bot_stream(const struct hd_session *s, unsigned seat)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * close.c: a game is left: its bots, its file, and all that it has. */
+ * close.c: leaves a game: its bots, its file, and all its memory. */
 #include <stdlib.h>
 
 #include "inside.h"

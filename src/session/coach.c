@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * coach.c: classic mistakes before they happen, and a line for each question (coach.def) with an
- * answer to try. */
+ * coach.c: warns of classic mistakes, and has a line for each question (coach.def) with an answer
+ * to try. */
 #include "hidalgo/coach.h"
 
 #include <stdlib.h>

@@ -3,8 +3,7 @@
  * course.c: the course of a game: how it begins, its moves, what happened, and what can be
  * seen of it.  It knows nothing of bots, lessons and files; session.c is a game with them.
  *
- * All states are kept: going back is forgetting the last ones (undo.c), and a replay
- * looks at any of them. */
+ * It keeps all states: undo drops the last ones (undo.c), and a replay looks at any of them. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * hinting.c: hints at the table: who may have one, the thread that thinks of it, and that
- * the record knows. */
+ * hinting.c: hints at the table: who may have one, the thread that computes it, and the note in the
+ * record. */
 #include <stdlib.h>
 
 #include "inside.h"
@@ -38,14 +38,14 @@ const char *hd_session_may_hint(const struct hd_session *s)
 {
     struct hd_question q = hd_session_question(s);
     if (q.ask == HD_ASK_NOTHING || s->origin.seating.player[q.who].bot)
-        return _("Nobody is asked who could use a hint.");
+        return _("Nobody who could use a hint is asked now.");
     if (s->imagined)
-        return _("Hints are for the game itself.");
+        return _("Hints are only for the game itself.");
     if (s->origin.hints == HD_HINTS_OFF)
         return _("There are no hints at this table.");
     if (s->origin.hints == HD_HINTS_ROUND && !now(s)->hinted &&
         used(s, q.who, now(s)->state.round) > 0)
-        return _("At this table there is one hint each round; this round's was used.");
+        return _("This table allows one hint a round, and you have used this round's.");
     return NULL;
 }
 

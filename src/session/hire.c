@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hire.c: makes bots as they are written (spec.c): opens the style, gets a command ready. */
+ * hire.c: makes bots from their specs (spec.c): opens the style, prepares a command. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ static bool find_rung(struct contract *c, struct hd_errors *errors)
     for (int i = 0; !c->styled.rung && i < c->style.overs; i++)
         c->styled.rung = hd_bot_named(c->style.over[i]);
     return c->styled.rung ||
-           errors_blame(errors, c->spec.style, _("there is no bot that it is over"));
+           errors_blame(errors, c->spec.style, _("the bot that it names does not exist"));
 }
 
 static bool make(struct contract *c, struct hd_errors *errors)

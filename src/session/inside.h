@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * inside.h: what the files of the session share, and nobody else sees.
+ * inside.h: shared by the files of the session, and used by nobody else.
  *
- * From below: course.c is what was played; on it stand the record (record.c, load.c), who
- * plays (seats.c), what is told (telling/) and lessons; session.c, answering.c, hinting.c,
- * reseat.c and undo.c are the table, and change a game that has all of them. */
+ * From the bottom up: course.c is what was played.  Above it are the record (record.c, load.c), who
+ * plays (seats.c), the sentences (telling/) and lessons.  On top, session.c, answering.c,
+ * hinting.c, reseat.c and undo.c change a game that has all of them. */
 #ifndef HIDALGO_INSIDE_H
 #define HIDALGO_INSIDE_H
 

@@ -3,9 +3,9 @@
  * line.c: several answers on a line ("gr 2 ct 1", "court 3 e2"), for every front end.  Where
  * caballeros are moved, "gr 2 ct" takes two from Granada to Cataluña.
  *
- * Each is read and tried on a copy of the game, so that all of them are legal or none is
- * played.  Answers are taken as long as they can be: names may hold blanks.  Nothing is
- * read past what would be revealed, or into another player's answer. */
+ * Each answer is read and tried on a copy of the game, so that all of them are legal or none is
+ * played.  The longest possible answer is taken, since names may contain blanks.  Reading stops
+ * where something would be revealed, or another player has to answer. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,7 +164,7 @@ static bool stop_at(struct reading *r, const char *rest)
 {
     char clean[60];
     phrase(r->line->why, sizeof r->line->why,
-           _("Nothing is played: before '{text}' something else comes."), "text",
+           _("Nothing was played: something else comes before '{text}'."), "text",
            text_clean(rest, clean, sizeof clean), NULL);
     return false;
 }
@@ -297,7 +297,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
         }
     }
     if (r.picked > 0) {
-        phrase(line->why, sizeof line->why, _("Where do they go?  Write it behind the number."),
+        phrase(line->why, sizeof line->why, _("Where do they go?  Write it after the number."),
                NULL);
         return line->count = 0;
     }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * manners.c: how people want to be asked for a Veto: not again in this turn, or only where
- * points of their own are concerned.  What is let pass by itself is an answer like any
- * other; that, and how somebody wants to be asked, stand in the record.
+ * manners.c: how people want to be asked for a Veto: not again in this turn, or only if their own
+ * points are concerned.  Passing automatically is an answer like any other; the record has it, and
+ * how each player wants to be asked.
  *
- * All of it follows from what everybody may know, so that being asked tells nothing. */
+ * Everything depends only on what everybody may know, so being asked gives nothing away. */
 #include "inside.h"
 
 /* A Veto against another Veto is another matter. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * past.c: a game as it was.  All states are kept, so looking back copies nothing of them:
- * the past is a session of its own that shares them. */
+ * past.c: a game as it was after an earlier move.  It is a session of its own that shares the kept
+ * states, so nothing is copied. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,10 +2,10 @@
  *
  * reseated.c: who played at which seat, from the first move on.
  *
- * The seating says who plays now.  What changed, and behind which move, is kept too, so
- * that the record can say who made which move: its header has those who began, and a line
- * behind the move has the change.  Changes behind the same move are one; before the first
- * move the header alone changes. */
+ * The seating says who plays now.  Each change is kept with its move, so that the record can say
+ * who made which move: the header names the first players, and a line after the move has the
+ * change.  Changes after the same move are merged; before the first move only the header
+ * changes. */
 #include <stdlib.h>
 #include <string.h>
 

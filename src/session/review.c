@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * review.c: a game looked at afterwards (review.h).
+ * review.c: the review of a game (review.h).
  *
- * Work is a list of steps, each of which writes what it found into a place of its own, so
- * that threads may take them in any order. */
+ * The work is a list of steps.  Each writes its result to its own place, so threads may take them
+ * in any order. */
 #include "hidalgo/review.h"
 
 #include <stdlib.h>

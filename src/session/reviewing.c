@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * reviewing.c: a review at a table, thought of while people look at something else. */
+ * reviewing.c: a review at a table, computed while people look at something else. */
 #include <stdlib.h>
 
 #include "hidalgo/review.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * ruleset.c: which edition with which options, as a request that owns its texts: they
- * go into records and come out of them again.
+ * ruleset.c: an edition with its options as a request that owns its texts, for writing it into
+ * records and reading it back.
  *
- * Paths of overlay files are kept absolute, so that a position can be played from
- * another folder; what the files said goes into the record with them. */
+ * Paths of set files are absolute, so that a position can be played from another folder; the record
+ * also has the files' contents. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ bool hd_ruleset_add_named(struct ruleset *w, const char *path, char why[160])
     if (w->sets == ORIGIN_SETS || n == 0 || n >= ORIGIN_PATH)
         return wrong(why, _("Too many card-set files, or too long a path: '{text}'."), path);
     if (!text_is_clean(path, n))
-        return wrong(why, _("The path '{text}' holds what cannot be shown."), path);
+        return wrong(why, _("The path '{text}' has characters that cannot be shown."), path);
     memcpy(w->set[w->sets++], path, n + 1);
     return true;
 }

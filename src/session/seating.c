@@ -3,9 +3,9 @@
  * seating.c: who sits where: names, the words that stand for them in moves, kinds
  * and colours.
  *
- * Words are what files and typed moves use, so they must be one word each, differ
- * even for somebody who types without accents, and not look like a line of a record
- * that is no move.  Look next: move.c, answer.c. */
+ * Files and typed moves use the words, so each must be a single word, differ from the others even
+ * without accents, and not look like a line of a record that is not a move.  Look next: move.c,
+ * answer.c. */
 #include <stdio.h>
 #include <string.h>
 
@@ -179,7 +179,8 @@ static bool read_player(char *text, struct hd_player *p, char why[160])
     if (n == 0)
         return wrong(why, _("A player has no name."), "");
     if (!text_is_clean(text, n) || !text_is_visible(text))
-        return wrong(why, _("'{text}' is no name: it holds what cannot be shown."), text);
+        return wrong(why, _("'{text}' is not a name: it has characters that cannot be shown."),
+                     text);
     if (n >= HD_NAME - 8)
         return wrong(why, _("'{text}' is too long for a name."), text);
     text_clean(text, p->name, sizeof p->name);

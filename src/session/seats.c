@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * seats.c: bots have seats at the table: hired, begun, dismissed.  answering.c asks them. */
+ * seats.c: bots in the seats of a table: hires, begins and dismisses them.  answering.c asks
+ * them. */
 #include <stdlib.h>
 
 #include "inside.h"

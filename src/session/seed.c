@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * seed.c: the seed of a game is a secret of it: whoever knows it can play the game in
- * another window and look at every hand and at all cards to come.
+ * seed.c: the seed of a game.  It is secret: with it, anybody could play the game in another window
+ * and see every hand and all coming cards.
  *
- * So one that is drawn by lot is told when the game is over, and not before; of one
- * that somebody chose the table is told that he did. */
+ * So a seed drawn by lot is shown only after the game.  If a player chose the seed, the table is
+ * told so. */
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -82,10 +82,10 @@ const char *hd_seed_text(const struct hd_session *s, char *buf, size_t size)
     const char *form = "";
     snprintf(seed, sizeof seed, "%" PRIu64, s->origin.seed);
     if (hd_session_over(s))
-        form =
-            s->origin.given ? _("The seed was {seed}, given by hand.") : _("The seed was {seed}.");
+        form = s->origin.given ? _("The seed was {seed}, chosen by a player.")
+                               : _("The seed was {seed}.");
     else if (s->origin.given)
-        form = _("The seed was given by hand; it lets one look ahead.");
+        form = _("A player chose the seed, and could use it to look ahead.");
     phrase(buf, size, form, "seed", seed, NULL);
     return buf;
 }

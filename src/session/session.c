@@ -2,7 +2,7 @@
  *
  * session.c: a game at a table, with its bots, its lesson and its file: begins and plays.
  *
- * What was played is course.c.  Bots are asked in answering.c, moves taken back in undo.c. */
+ * course.c keeps what was played, answering.c asks bots, undo.c takes moves back. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * spec.c: bots as they are written, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND.
+ * spec.c: reads the specs of bots, NAME[:it=N][:ms=N][:style=FILE] or [ms=N:]exec=COMMAND.
  *
- * Looks at the words alone, so that a record can be read whatever became of a bot; files
- * are opened when it is hired (hire.c), and commands run when it is asked first. */
+ * It looks only at the words, so that a record can be read even if a bot no longer exists.  Files
+ * are opened when the bot is hired (hire.c), and commands run at its first question. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,7 +91,7 @@ static bool read_key(char *text, struct hd_spec *out, unsigned *seen, char why[W
                      near ? near : keys[0]);
     }
     if (*seen >> key & 1)
-        return wrong(why, _("'{text}=' stands there twice"), text, "");
+        return wrong(why, _("'{text}=' is given twice"), text, "");
     *seen |= 1u << key;
     if (!value)
         return wrong(why, _("'{text}' has no value, as in '{text}={near}'"), text,
@@ -138,7 +138,7 @@ static bool read_command(const char *command, struct hd_spec *out, char why[WHY]
     out->bot = &unhired;
     snprintf(ms, sizeof ms, "%.*s", (int)strcspn(out->text, ":"), out->text);
     if (confined())
-        return wrong(why, _("here one can only play: no programs are run"), "", "");
+        return wrong(why, _("here you can only play: no programs are run"), "", "");
     if (!*command)
         return wrong(why, _("'{text}' names no command"), out->text, "");
     return command == out->text + 5 || read_key(ms, out, &seen, why);
@@ -154,7 +154,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
     if (n >= HD_SPEC)
         return wrong(why, _("'{text}' is too long for a bot"), text, "");
     if (!text_is_clean(text, n))
-        return wrong(why, _("'{text}' holds what cannot be shown"), text, "");
+        return wrong(why, _("'{text}' has characters that cannot be shown"), text, "");
     memcpy(spec.text, text, n + 1);
     memcpy(copy, text, n + 1);
     const char *command = hd_spec_command(spec.text);
@@ -167,7 +167,7 @@ bool hd_spec_read(const char *text, struct hd_spec *out, char why[160])
     if (strncmp(copy, "style=", 6) != 0 && !read_name(cut(&next), &spec, why))
         return false;
     if (next && !spec.bot)
-        return wrong(why, _("'{text}': a person needs nothing after that"), copy, "");
+        return wrong(why, _("'{text}': nothing can follow a person"), copy, "");
     while (next)
         if (!read_key(cut(&next), &spec, &seen, why))
             return false;

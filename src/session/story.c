@@ -2,11 +2,9 @@
  *
  * story.c: what happened in a game, folded from its log (story.h).
  *
- * Within a move the board is followed event by event, so that a place is looked at as it
- * lay when it was scored.  What is said of points that were missed is ranked by the function
- * that scores in the game; where that does not agree with the points that were given (a
- * rule that was another one for a while, a king who moved in the same move), nothing is
- * said. */
+ * Within a move it follows the board event by event, so that it sees a place as it was scored.
+ * Missed points are ranked by the game's own scoring function.  If that does not agree with the
+ * points given (a rule changed for a while, a king moved in the same move), nothing is said. */
 #include "hidalgo/story.h"
 
 #include <stdlib.h>

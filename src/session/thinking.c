@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * thinking.c: one thought on a thread of its own: a bot's, or a hint.
+ * thinking.c: one computation on a thread of its own: a bot's answer, or a hint.
  *
- * Until it is joined the thread has what is in struct thought and the bot's own memory, and
- * nobody else looks at either but for 'stop'.  It ends with a byte in a pipe, so that a
- * signal ends the waiting. */
+ * Until it is joined, only the thread uses struct thought and the bot's own memory, except 'stop'.
+ * At its end it writes a byte to a pipe, so that waiting can also end by a signal. */
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo.c: taking the last move back.
+ * undo.c: takes the last move back.
  *
- * Three ways.  Free, with redo, as long as nobody learnt anything from the move: its own player may
- * take it back within the turn and just after it.  Once cards were turned up, dials shown, a Veto
- * answered or somebody else has moved, it stands, also when that answer is taken back; only by
- * agreement goes back all the same, over the moves of bots to the last one of a person.  Whoever
- * has to agree is known by name: whose move or shown secret it is, and where cards were turned up
- * all people, since all have seen them; the record notes them.  A bot always agrees.  All this is
- * in the record too, so a game that is gone on with allows the same.  Shuffles are keyed, so
- * nothing is ever rerolled. */
+ * As long as nobody has learnt anything from a move, its player may freely take it back, and redo
+ * it, within the turn and just after it.  Once cards were turned up, dials shown, a Veto answered
+ * or somebody else has moved, the move stands, even if that answer is taken back.  Then only an
+ * agreement takes it back: past the moves of bots, to the last one of a person.  The people who
+ * have to agree are the player of the move, those whose secrets were shown, and everybody if cards
+ * were turned up; the record notes them.  A bot always agrees.  The record has all this, so a
+ * resumed game allows the same.  Shuffles are keyed, so nothing is ever rerolled. */
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +23,7 @@ const char *hd_session_may_undo(const struct hd_session *s)
     if (s->moves == s->begins || s->past)
         return _("There is nothing to take back.");
     if (now(s)->revealed || now(s)->answered)
-        return _("Something was revealed by the last move, or it was answered: it stands.");
+        return _("The last move revealed something, or somebody answered it: it stands.");
     if (now(s)->bots)
         return _("A bot does not take moves back.");
     return NULL;
@@ -98,11 +97,11 @@ const char *hd_session_recourt(struct hd_session *s, int n)
     struct hd_move again[HD_LINE], m;
     long court = court_of_turn(s), count = s->moves - court;
     if (court == 0 || count > HD_LINE || hd_session_question(s).ask == HD_ASK_court)
-        return _("The court can only be changed in one's own turn, until something is revealed.");
+        return _("You can change the court only in your own turn, until something is revealed.");
     m = s->turn[court].move;
     m.b = (uint8_t)n;
     if (hd_refusal_of(hd_session_rules(s), &s->turn[court - 1].state, m) != HD_REFUSAL_none)
-        return _("So many cannot come to the court.");
+        return _("That many cannot come to the court.");
     for (long i = 0; i < count; i++)
         again[i] = s->turn[court + 1 + i].move;
     while (s->moves >= court)
@@ -175,7 +174,7 @@ const char *hd_session_undo_agreed(struct hd_session *s, unsigned by)
     if (to < 0)
         return _("There is nothing to take back.");
     if (hd_session_undo_owners(s) & ~by)
-        return _("Not all whom it concerns have agreed: it stands.");
+        return _("Not everybody concerned has agreed: the move stands.");
     hd_session_bot_stop(s);
     struct agreement agreed = {(int)(s->moves - to), (uint8_t)hd_session_undo_owners(s)};
     while (s->moves > to)

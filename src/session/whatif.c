@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * whatif.c: a game that might be: from the question that stands it goes on in a world of its
- * own, and nothing of it reaches the game or its record.
+ * whatif.c: a what-if game: it goes on from the current question in a world of its own, and nothing
+ * of it reaches the game or its record.
  *
- * What was played is copied.  The state at the question is imagined from the viewer's view, and
- * the seed, from which bots have their lots, is another, so what comes next tells nothing of
- * what is secret. */
+ * It copies what was played, imagines the current state from the viewer's view, and uses another
+ * seed, also for bots.  So what comes next reveals no secret. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -73,7 +73,8 @@ bool tui_key_choose(const char *word, const char *first, const char *second, cha
         text_clean(key[0] == K_NONE ? first : second, why, 60);
         size_t n = strlen(why);
         snprintf(why + n, 160 - n, ": %s",
-                 _("this is no key: a character, Enter, Tab, Esc, Space, Up, F1, Ctrl-R ..."));
+                 _("this is not a key; keys are a character, Enter, Tab, Esc, Space, Up, F1, "
+                   "Ctrl-R ..."));
         return false;
     }
     const char *refused = keys_choose(word, key);
@@ -86,8 +87,10 @@ const char *tui_key_clash(char why[160])
     struct keys_clash c;
     if (!keys_clash(&c))
         return NULL;
-    snprintf(why, 160, _("'%s' is the key for '%s' on the same screen; give that another one too"),
-             c.key, c.other);
+    snprintf(
+        why, 160,
+        _("'%s' is already the key for '%s' on the same screen; give that one another key too"),
+        c.key, c.other);
     return c.word;
 }
 

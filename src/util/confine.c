@@ -82,7 +82,7 @@ static bool allows(const char *path, int most, char why[FILE_WHY])
         if ((known && is_below(found, folder[i])) || (i > 0 && is_named_below(path, named[i])))
             return true;
     if (why != NULL)
-        snprintf(why, FILE_WHY, "%s", _("Here one can only play: no other files are opened."));
+        snprintf(why, FILE_WHY, "%s", _("Here you can only play: no other files are opened."));
     return false;
 }
 

@@ -75,7 +75,8 @@ static bool plain_cell(struct scan *s)
 {
     while (!line_ends(s) && *s->at != s->c->comma) {
         if (*s->at == '"')
-            return fail(s, N_("a cell with a quote in it needs quotes around it, and \"\" for it"));
+            return fail(s,
+                        N_("a cell with a quote needs quotes around it, and \"\" for the quote"));
         if (*s->at == '\r')
             return fail(s, N_("a carriage return without a line feed"));
         step(s);

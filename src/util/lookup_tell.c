@@ -96,8 +96,7 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
     for (int i = 1; i < found->places; i++)
         tell_place(l, found, i, t);
     if (found->more)
-        tell(t, TOLD_TEXT,
-             _("It stands in more places; another word beside it narrows that down."));
+        tell(t, TOLD_TEXT, _("There are more places; add another word to narrow it down."));
 }
 
 void library_page(const struct library *l, int *from, int *to)
@@ -110,7 +109,7 @@ void library_contents(const struct library *l, const struct teller *t)
 {
     int from, to;
     library_page(l, &from, &to);
-    tell(t, TOLD_HEADING, _("What there is to read"));
+    tell(t, TOLD_HEADING, _("Contents"));
     for (int i = to; i < l->book.items; i++) {
         const struct item *item = &l->book.item[i];
         if (!item->other && item->kind == ITEM_HEADING && item->level > 1 && item->level <= 3 &&

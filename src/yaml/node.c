@@ -221,8 +221,9 @@ bool node_id(const struct node *n, char *out, size_t size)
         sound = sound && (id_letter(*s) || ((*s == '-' || *s == '_') && id_letter(s[1])));
     if (sound)
         return node_text(n, out, size);
-    node_error(n, _("'%.60s' is no id: lower case letters a-z and digits, with single '-' or '_'"),
-               n->text);
+    node_error(
+        n, _("'%.60s' is not an id: use lower case letters a-z and digits, with single '-' or '_'"),
+        n->text);
     return false;
 }
 

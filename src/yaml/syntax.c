@@ -17,7 +17,7 @@ static const struct {
     {"found character that cannot start any token",
      N_("no text can begin with this character: put it in quotes"), false},
     {"did not find expected key",
-     N_("a key with ':' is expected here; is the line indented as those above it?"), false},
+     N_("a key with ':' is expected here; is the line indented like those above it?"), false},
     {"mapping values are not allowed in this context",
      N_("no ':' can stand here: put a text that holds one in quotes"), false},
     {"could not find expected ':'", N_("a ':' is missing after this key"), true},
@@ -74,15 +74,14 @@ static bool told_by_text(struct document *d, const struct syntax *s)
     int key = strncmp(s->problem, "mapping values", 14) == 0 ? key_before(d, s->at) : 0;
     if (is_unclosed(s))
         document_error(d, s->began.line, s->began.column,
-                       _("the bracket that begins here is not closed: what stands in line %d "
-                         "cannot belong to it"),
+                       _("the bracket that begins here is not closed: line %d cannot belong to it"),
                        s->at.line);
     else if (tab > 0)
         document_error(d, s->at.line, tab, "%s",
                        _("this line begins with a tab: indent with blanks"));
     else if (curly > 0)
         document_error(d, s->at.line, curly, "%s",
-                       _("this text is not in quotes, and means something else to YAML"));
+                       _("without quotes this text means something else in YAML"));
     else if (key > 0)
         document_error(d, s->at.line, key, "%s",
                        _("this key is indented too far: begin it in the column of the key above "
@@ -107,5 +106,5 @@ void syntax_error(struct document *d, const struct syntax *s)
             return;
         }
     }
-    document_error(d, s->at.line, s->at.column, _("this is no YAML: %s"), s->problem);
+    document_error(d, s->at.line, s->at.column, _("this is not YAML: %s"), s->problem);
 }

@@ -97,8 +97,8 @@ static void add_key(struct builder *b, struct level *l, struct node *n)
     if (twin == NULL)
         append(l, n);
     else
-        document_error(b->d, n->line, n->column, _("the key '%s' stands in line %d already"),
-                       n->text, twin->line);
+        document_error(b->d, n->line, n->column, _("the key '%s' is already in line %d"), n->text,
+                       twin->line);
     l->key = n;
 }
 
@@ -118,7 +118,7 @@ static void add(struct builder *b, struct node *n, yaml_mark_t at)
     } else if (n->kind == NODE_TEXT) {
         add_key(b, l, n);
     } else {
-        give_up(b, at, _("a key has to be a word, not a list or a map"));
+        give_up(b, at, _("a key must be a word, not a list or a map"));
     }
 }
 
@@ -146,7 +146,7 @@ static void open_level(struct builder *b, enum node_kind kind, yaml_mark_t at)
     if (b->stop)
         return;
     if (b->depth == DOCUMENT_DEPTH)
-        give_up(b, at, _("lists and maps stand too deep inside each other"));
+        give_up(b, at, _("lists and maps are nested too deep"));
     else
         b->level[b->depth++] = (struct level){.node = n};
 }

@@ -42,7 +42,7 @@ budgets() {
 check "a bot with another budget is another bot" budgets
 stopped() {
 	stop_when '[ -s "$tmp/stopped" ]' "$hidalgo" arena --edition 1995 --pool random,quick --games 10000000 --keep "$tmp/stopped" --json >"$tmp/long" 2>"$tmp/said"
-	grep -qE '"rating": ?-?[0-9]' "$tmp/long" && grep -q 'stopped has the games so far, and the same command goes on' "$tmp/said"
+	grep -qE '"rating": ?-?[0-9]' "$tmp/long" && grep -q 'stopped has the games so far, and the same command continues' "$tmp/said"
 }
 check "an interrupted run prints what there is, and how to go on" stopped
 check "it goes on where it was" goes_on arena --edition 1995 --pool random,quick,quick:style=careless --games "$(few 1800)"

@@ -129,7 +129,7 @@ check "one's own sets are found by name" by_name
 homeless() { # plays, says that the game is not kept, and why
 	printf '1\n1\nquit\n' | (cd / && env -u HOME -u XDG_STATE_HOME -u XDG_CONFIG_HOME -u XDG_DATA_HOME "$@" \
 		"$here" play --plain --seats a,b --seed 1) >"$tmp/out" 2>"$tmp/err" &&
-		grep -q 'not kept' "$tmp/err" && grep -q '^\[a\]' "$tmp/out"
+		grep -q 'not saved' "$tmp/err" && grep -q '^\[a\]' "$tmp/out"
 }
 check "without HOME one plays all the same, and is told that nothing is kept" homeless env
 mkdir -p "$tmp/mute" && chmod 555 "$tmp/mute"

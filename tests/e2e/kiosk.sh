@@ -17,7 +17,7 @@ says() { # says TEXT COMMAND...: whatever its status
 	}
 }
 kiosk() { "$hidalgo" --kiosk "$@"; }
-only_play="one can only play"
+only_play="you can only play"
 
 check "it plays" says "winner:" kiosk --plain --seats ana:quick,beto:quick
 check "... and keeps the game" [ -n "$(ls "$XDG_STATE_HOME"/hidalgo/games)" ]

@@ -18,7 +18,7 @@ check "each can be played in both editions" all
 whole() { # a wrong answer before the right one is answered with the reason
 	printf '%s\n' 'court 1' 'court 2' 'take score-region' special-first place-first granada granada use granada quit |
 		"$hidalgo" learn winning --edition 1995 --plain >"$tmp/said" 2>"$tmp/talk" || return 1
-	grep -q '^\* More caballeros in your court' "$tmp/said" &&
+	grep -q '^\* The more caballeros in your court' "$tmp/said" &&
 		grep -q '^\* Then Granada is scored while Ana' "$tmp/said" &&
 		grep -q '^\* 6 points for you, 3 for Ana' "$tmp/said" &&
 		"$hidalgo" learn --list | grep -q '^ 1 .*(done)$'

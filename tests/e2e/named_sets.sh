@@ -64,7 +64,7 @@ check "also in compare" blames 1 "'xyzzyq' is neither an edition nor a card set"
 check "also in cards check" blames 3 "^giulds: error: .*did you mean 'guilds'" cards check giulds
 printf 'hidalgo: set 2\nnaem: x\n' >"$sets/broken.yaml"
 check "one that is broken is told with its file" blames 1 "/sets/broken.yaml:" cards check broken
-check "and listed so" says 'broken  *is no sound set: hidalgo cards check broken' cards sets
-none() { XDG_DATA_HOME=$tmp/nothing says "none yet: $tmp/nothing/hidalgo/sets" cards sets; }
+check "and listed so" says 'broken  *has errors: see hidalgo cards check broken' cards sets
+none() { XDG_DATA_HOME=$tmp/nothing says "none yet; put them into $tmp/nothing/hidalgo/sets" cards sets; }
 check "who has none is told where they go" none
 finish

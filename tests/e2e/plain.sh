@@ -191,7 +191,7 @@ check "a signal ends the game with a word and its status" interrupted
 latest() {
 	ones 3 | "$hidalgo" play --plain --seats ana,beto --seed 3 >"$tmp/out" || return 1
 	"$hidalgo" resume --plain </dev/null >"$tmp/rest" && grep -q '^Going on after 3 moves' "$tmp/rest" &&
-		grep -q 'seed was given by hand' "$tmp/rest"
+		grep -q 'A player chose the seed' "$tmp/rest"
 }
 check "without a name the last game is resumed" latest
 # A record names a command: nothing but the last game of one's own runs it unasked.
@@ -220,7 +220,7 @@ others() {
 check "but not if others can write in it, or it is a link" others
 unkept() {
 	ones 3 | XDG_STATE_HOME=/dev/null/x HOME=/dev/null "$hidalgo" play --plain --seats ana,beto >"$tmp/out" 2>"$tmp/err" &&
-		grep -q 'not kept' "$tmp/err"
+		grep -q 'not saved' "$tmp/err"
 }
 check "without a place for records the game goes on" unkept
 

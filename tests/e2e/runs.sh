@@ -56,7 +56,7 @@ really_killed() {
 check "a run killed ten times says the same in the end" really_killed
 interrupted() {
 	stop_when '[ -s "$tmp/int.jsonl" ] && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]' "$hidalgo" sim --edition 1995 --seats random,random --games 100000000 --out "$tmp/int.jsonl" >/dev/null 2>"$tmp/out"
-	grep -q 'int.jsonl has the games so far, and the same command goes on' "$tmp/out" && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]
+	grep -q 'int.jsonl has the games so far, and the same command continues' "$tmp/out" && [ "$(wc -l <"$tmp/int.jsonl")" -gt 1 ]
 }
 check "an interrupt keeps the games and says how to go on" interrupted
 

@@ -175,7 +175,7 @@ check "the records of sim are private too" private
 no_state() {
 	[ -d /sys/kernel ] || return 0
 	ones 1 | XDG_STATE_HOME=/sys/none "$hidalgo" play --plain --seats ana,beto >/dev/null 2>"$tmp/err" &&
-		grep -q 'not kept: /sys/none/hidalgo/games: ' "$tmp/err" && ! grep -q 'No such file' "$tmp/err"
+		grep -q 'not saved: /sys/none/hidalgo/games: ' "$tmp/err" && ! grep -q 'No such file' "$tmp/err"
 }
 check "without a state folder: which one, and the true reason" no_state
 : >"$tmp/file"

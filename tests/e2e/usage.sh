@@ -157,7 +157,7 @@ check "a card beside it that is not there" blames 1 "--without: error: " --posit
 check "an option that is and a card that is not" blames 1 "--without: error: " --seats a,b --with short --without nix
 check "a card that leaves too few" blames 1 "--without: error: stack 5" --seats a,b --with regency --without royal-progress
 check "a card that leaves enough for four" blames 0 "" --seats a,b,c,d --without king
-check "but not for five" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: too few action cards lie open (R79)" --seats a,b,c,d,e --without king
+check "but not for five" blames 1 "--seats: error: this game is for 2, 3 or 4 players, not for 5: there are too few open action cards (R79)" --seats a,b,c,d,e --without king
 check "also when others are asked for" blames 1 "$tmp/option.yaml:4:11: " --position "$tmp/option.yaml" --with nox
 check "a set that a position names and that is not there" blames 3 "nix.yaml: error: " --position "$tmp/set.yaml"
 check "an edition without a name" blames 1 "--edition: error: " --edition= --seats a,b

@@ -181,7 +181,7 @@ static bool begin_anew(struct run *r, struct hd_session_setup *setup, struct hd_
         if (strcmp(setup->seating.player[i].word, first->text) == 0)
             setup->first = i;
     if (first && setup->first < 0)
-        return run_fail(r, first, "nobody is called '%s'", first->text);
+        return run_fail(r, first, "there is no player '%s'", first->text);
     r->session = hd_session_new(setup, errors);
     return r->session || refused(r, errors);
 }

@@ -15,7 +15,7 @@ int run_seat(struct run *r, const struct node *n)
     for (int i = 0; i < r->owners; i++)
         if (strcmp(r->seating->player[i].word, n->text) == 0)
             return i;
-    run_fail(r, n, "nobody is called '%s'", n->text);
+    run_fail(r, n, "there is no player '%s'", n->text);
     return -1;
 }
 

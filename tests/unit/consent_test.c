@@ -96,7 +96,7 @@ static void those_are_asked_whom_it_concerns(void **state)
 static void asked_by_name(struct app *a, int seat)
 {
     char text[HD_NAME + 32];
-    snprintf(text, sizeof text, "%s, do you agree that",
+    snprintf(text, sizeof text, "%s, do you agree to take back",
              hd_session_seating(a->session)->player[seat].name);
     assert_int_equal(app_agrees(a), seat);
     if (!table_shows(&table, text))
@@ -128,7 +128,7 @@ static void the_table_asks_one_by_one(void **state)
     table_key(&table, 'n'); /* one who refuses ends it */
     assert_int_equal(app_agrees(a), -1);
     assert_int_equal(hd_session_moves(s), moves);
-    assert_true(table_shows(&table, "beto does not agree: it stands."));
+    assert_true(table_shows(&table, "beto does not agree: the move stands."));
     table_key(&table, 'u');
     for (int seat = 0; seat < 3; seat++) { /* what was said before does not count */
         asked_by_name(a, seat);
@@ -199,7 +199,7 @@ static void the_court_is_said_anew_in_lines(void **state)
                 "ana,beto,cruz", "--first", "ana", "--seed", "5", "--record", path[i], NULL);
         if (i == 0) {
             says(&c, "\nTo the court: 3.\n[cruz] which action card to take");
-            says(&c, "\nSo many cannot come to the court.\n-- cruz, where to place");
+            says(&c, "\nThat many cannot come to the court.\n-- cruz, where to place");
             says(&c, "\nTo the court: 2.\n[cruz] where to place");
         }
         text[i] = games_read(path[i], &size);
@@ -400,11 +400,11 @@ static void unfinished_games_are_offered(void **state)
     offers("broken.record: this is no record of hidalgo");
     offers("El Grande (1995), round 1: ana 0, beto 0, cruz 0;");
     table_key(&table, K_LEFT);
-    offers("This is the newest game that can go on.");
+    offers("This is the newest game to continue.");
     table_key(&table, K_RIGHT);
     offers("El Grande (1995), round 1: ana 0, beto 0;");
     table_key(&table, K_RIGHT);
-    offers("There is no older game that could go on.");
+    offers("There is no older game to continue.");
     table_key(&table, K_LEFT);
     offers("ana 0, beto 0, cruz 0;");
     table_key(&table, K_RIGHT);

@@ -461,7 +461,7 @@ static void mistakes(void **state)
     refused("veto,Veto,", "veto,,", "column 'name'");
     refused("veto,Veto,", "veto,\"V\ne\",", "several lines");
     refused("veto,Veto,", "veto,V\te,", "tab");
-    refused("veto,Veto,", "Veto,Veto,", "is no id");
+    refused("veto,Veto,", "Veto,Veto,", "is not an id");
     refused("veto,Veto,", "king,Veto,", "row already");
     refused("veto,Veto,VETO,2,2,2,no,no,keep veto",
             "veto,Veto,VETO,2,2,2,no,no,keep veto; recover 1", "the only sentence");

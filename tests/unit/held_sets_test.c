@@ -405,13 +405,13 @@ static void strangers(void **state)
     forged(HEAD "king-bonus: 4\n", NULL, NULL, "other rules");
     forged(HEAD "powers: mine.yaml\n", NULL, NULL, "there is no file");
     forged(HEAD "board: /etc/passwd.yaml\n", NULL, NULL,
-           "line 3: a file of a set lies in the same");
-    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR, "a file of a set lies in the same folder");
+           "line 3: a file of a set must be in the same");
+    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR, "a file of a set must be in the same folder");
     forged(HEAD "powers: mine.yaml\n", "mine.yaml", "\033]0;x\007\n", "control character U+001B");
     forged(HEAD "powers: mine.yaml\n", "mine.yaml", "no\n", "mine.yaml");
     forged(HEAD, "unused.yaml", "\033[2J\n", "control character U+001B");
     forged("no set\n", NULL, NULL, "trial.yaml, line 1: ");
-    forged(HEAD "map: \"../../x\"\n", NULL, NULL, "no id");
+    forged(HEAD "map: \"../../x\"\n", NULL, NULL, "not an id");
 }
 
 /* A drawing that the record does not hold is none of the folder of its set. */

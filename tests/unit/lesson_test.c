@@ -197,7 +197,7 @@ static void wrong_files(void **state)
     refused(HEAD "- you: court 9\n", 7, "court 9");
     refused(HEAD "- you: power 3\n", 7, "what is asked here: court");
     refused(HEAD "- ana: court 1\n", 7, "'you' is asked here");
-    refused(HEAD "- zoe: court 1\n", 7, "nobody is called 'zoe'");
+    refused(HEAD "- zoe: court 1\n", 7, "there is no player 'zoe'");
     refused(HEAD "- say: nothing\n", 7, "names a player");
     refused(HEAD "- you: court 1\n  ana: court 2\n", 8, "one player in each entry");
     refused(HEAD "- you: court 1\n- ana: court 1\n  say: no\n", 9, "texts go with");

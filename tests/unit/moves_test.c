@@ -394,7 +394,7 @@ static void several_are_moved_on_a_line(void **state)
     }
     assert_int_equal(hd_line_read(s, "gr 4 ct", NULL, &line), 0); /* there are three */
     assert_int_equal(hd_line_read(s, "gr 2", NULL, &line), 0);
-    assert_string_equal(line.why, "Where do they go?  Write it behind the number.");
+    assert_string_equal(line.why, "Where do they go?  Write it after the number.");
     assert_int_equal(hd_line_read(s, "gr 2 ct gr ar", NULL, &line), 6);
     hd_session_free(s);
 }

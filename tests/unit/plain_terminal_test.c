@@ -125,7 +125,7 @@ static void open_question(struct pair *g, const struct hd_question *q)
     snprintf(line, sizeof line, "[%s] %s\r\n", hd_session_seating(g->s)->player[q->who].name, text);
     told(g, line);
     if (q->is_private) {
-        told(g, "alone. Press Enter when the others look away. ");
+        told(g, "choices. Press Enter when nobody else is looking. ");
         assert_false(g->pty.alternate);
         nothing_kept(g);
         type(g, "");
@@ -147,7 +147,7 @@ static void answer_question(struct pair *g, const struct hd_question *q, struct 
         fail_msg("the answer %s is shown", text);
     if (q->is_private) {
         told(g, "\x1b[?1049l");
-        told(g, "now everybody may look.)\r\n");
+        told(g, "everybody may look again.)\r\n");
         assert_false(g->pty.alternate);
         nothing_kept(g);
     }
@@ -188,13 +188,13 @@ static const struct {
                  {"no-such-terminal", "\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n", false}};
 enum { TERMINALS = sizeof terminals / sizeof *terminals };
 
-static const char warning[] = "This terminal can still show them to whoever scrolls back.";
+static const char warning[] = "On this terminal somebody could still scroll back to them.";
 
 /* Up to the open hand of the first player, who passes a modifier on. */
 static void open_hand(struct pair *g, int terminal, int height)
 {
     begin(g, 100, height, terminals[terminal].term, "power-shift");
-    told(g, "Press Enter when the others look away. ");
+    told(g, "Press Enter when nobody else is looking. ");
     assert_true((strstr(g->pty.raw, warning) == NULL) == terminals[terminal].sure);
     type(g, "");
     told(g, ") ");
@@ -221,7 +221,7 @@ static void every_terminal_is_wiped(void **state)
             open_hand(&g, i, height);
             type(&g, "1");
             told(&g, terminals[i].wiped);
-            told(&g, "Press Enter when the others look away. ");
+            told(&g, "Press Enter when nobody else is looking. ");
             hand_is_gone(&g, i);
             /* It is said once. */
             size_t from = 0;
@@ -237,13 +237,13 @@ static void no_sequences_where_none_are_known(void **state)
     struct pair g;
     open_hand(&g, TERMINALS - 2, 24);
     type(&g, "1");
-    told(&g, "now everybody may look.)");
+    told(&g, "everybody may look again.)");
     assert_null(memchr(g.pty.raw, '\x1b', g.pty.raw_size));
     end(&g);
     pty_shell(&g.pty, 80, 24,
               "\"$0\" play --plain --with power-shift --seats ana,beto --seed 3 | cat; echo END");
     g.from = 0;
-    told(&g, "Press Enter when the others look away. ");
+    told(&g, "Press Enter when nobody else is looking. ");
     pty_type(&g.pty, "\n");
     told(&g, "\n> ");
     pty_type(&g.pty, "quit\n");
@@ -334,7 +334,7 @@ static void stopping_covers(void **state)
                  "ana,beto --seed 3; echo STOPPED; read x; fg; echo END",
                  terminals[i].term);
         pty_shell(&g.pty, 100, 24, command);
-        told(&g, "Press Enter when the others look away. ");
+        told(&g, "Press Enter when nobody else is looking. ");
         type(&g, "");
         told(&g, ") +1 - modifier");
         told(&g, "\n> ");
@@ -346,7 +346,7 @@ static void stopping_covers(void **state)
         hand_is_gone(&g, i);
         type(&g, "");
         told(&g, "[beto] which modifier");
-        told(&g, "Press Enter when the others look away. ");
+        told(&g, "Press Enter when nobody else is looking. ");
         hand_is_gone(&g, i);
         type(&g, "");
         told(&g, ") +1 - modifier");
@@ -427,7 +427,7 @@ static void lines_fit_the_terminal(void **state)
     const char *arguments[] = {"play",     "--plain", "--edition", "2023", "--seats",
                                "ana,beto", "--seed",  "3",         NULL};
     pty_begin(&g.pty, 60, 24, NULL, arguments);
-    told(&g, "\n  cards, log, undo.");
+    told(&g, "\n  log, undo.");
     told(&g, "\n> ");
     type(&g, "quit");
     pty_end(&g.pty);

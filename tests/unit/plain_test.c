@@ -54,8 +54,7 @@ static void note_question(const struct hd_session *s)
     snprintf(line, LINE, "[%s] %s\n", name, hd_question_text(s, text, sizeof text));
     eyes[0] = '\0';
     if (q.is_private)
-        snprintf(eyes, sizeof script.asked[0].eyes,
-                 "-- The next choices are for the eyes of %s alone.\n", name);
+        snprintf(eyes, sizeof script.asked[0].eyes, "-- Only %s may see the next choices.\n", name);
     script.questions++;
 }
 
@@ -393,7 +392,7 @@ static void cards_and_scorings_are_told(void **state)
     says(&c, "\nSevilla 4/3/0, B2=G2: cruz 3, beto 3 (tied first, which scores as second).\n");
     says(&c, "\nbeto has 12: cards 3; round 4 +3.\n");
     says(&c, "\nRound 4: ana announces the special action of Score the fours.\n");
-    says(&c, "\nNothing that happened names 'nothing'.\n");
+    says(&c, "\nNothing so far names 'nothing'.\n");
     capture_free(&c);
 }
 
@@ -403,7 +402,7 @@ static void bad_input_is_answered(void **state)
     (void)state;
     struct captured c;
     hear_middle(&c, "foo\n99\ntake veto\n\n");
-    says(&c, "\n'foo' is no answer to this question. The choices are 1 to 5; ? helps.\n> ");
+    says(&c, "\n'foo' does not answer this question. The choices are 1 to 5; ? helps.\n> ");
     says(&c, "\nThe choices are 1 to 5; ? helps.\n> ");
     const char *again =
         strstr(strstr(c.out, "[ana] which action card") + 1, "[ana] which action card");
@@ -422,10 +421,10 @@ static void undo_is_told(void **state)
     says(&c, "\nThe last move of ana is taken back: Court loses 3. 'redo' plays it again.\n");
     says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
              "secret. The record notes who agreed.\n");
-    says(&c, "\n-- beto, do you agree that the last move of ana goes back: a secret? Type yes or "
-             "no.\n> \nbeto does not agree: it stands.\n-- ana, where to place");
+    says(&c, "\n-- beto, do you agree to take back the last move of ana: a secret? Type yes or "
+             "no.\n> \nbeto does not agree: the move stands.\n-- ana, where to place");
     says(&c, "\nThe last move of ana is taken back: a secret.\n");
-    says(&c, "\nNothing was taken back that could be played again.\n");
+    says(&c, "\nThere is no undone move to play again.\n");
     capture_free(&c);
 }
 
@@ -450,10 +449,9 @@ static void others_moves_are_asked_for(void **state)
     capture(&c, cmd_play, "power 9\nundo\nundo agreed\nno\nundo agreed\nyes\npower 8\n", "play",
             "--plain", "--edition", "1995", "--seats", "ana,beto", "--first", "ana", "--seed", "5",
             NULL);
-    says(&c,
-         "\nIt is somebody else's turn by now: the move stands.\n'undo agreed' asks ana whether "
-         "the last move of ana goes back: power 9.");
-    says(&c, "\nana does not agree: it stands.\n");
+    says(&c, "\nIt is somebody else's turn now: the move stands.\n'undo agreed' asks ana whether "
+             "the last move of ana goes back: power 9.");
+    says(&c, "\nana does not agree: the move stands.\n");
     says(&c, "\nThe last move of ana is taken back: power 9.\n");
     assert_null(strstr(c.out, "'redo' plays it again"));
     capture_free(&c);
@@ -582,7 +580,7 @@ static void the_coach_speaks_in_lines(void **state)
     for (int i = 0; i < 40; i++) /* all caballeros leave the court, whatever is asked */
         snprintf(input + strlen(input), sizeof input - strlen(input), "1\n");
     capture(&c, cmd_play, input, "play", "--plain", "--edition", "1995", "--seed", "17", NULL);
-    snprintf(line, sizeof line, "\n* %s The same again plays it.\n> ",
+    snprintf(line, sizeof line, "\n* %s Type it again to play it all the same.\n> ",
              hd_warning_text(HD_WARNING_empty_court));
     says(&c, line);
     const char *warned = strstr(c.out, line);

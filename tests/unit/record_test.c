@@ -872,7 +872,7 @@ static void changed_after_reading(struct hd_session *s, const char *path, const 
     size_t before_size, after_size;
     char *before = games_read(path, &before_size);
     assert_false(hd_record_resume(s, path, text, size, why));
-    assert_non_null(strstr(why, "went on meanwhile"));
+    assert_non_null(strstr(why, "changed in the meantime"));
     assert_null(hd_session_record(s));
     char *after = games_read(path, &after_size);
     assert_int_equal(after_size, before_size);

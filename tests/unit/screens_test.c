@@ -84,7 +84,7 @@ static void first_question(void **state)
     table_begin(&table, games_new("2023", NULL, 5, 7, NULL), 80, 24);
     golden_at_all("power");
     snprintf(table.app.prompt.note, sizeof table.app.prompt.note, "%s",
-             "The seed was given by hand; it lets one look ahead.");
+             "A player chose the seed, and could use it to look ahead.");
     table_resize(&table, 80, 23); /* all cards with a remark, too */
     assert_true(table_shows(&table, " 13 0 to court") && table_shows(&table, "look ahead."));
     table.app.prompt.note[0] = '\0';
@@ -424,7 +424,7 @@ static void a_program_in_the_form(void **state)
         table_key(&table, K_TAB);
     table_type(&table, "exec=sleep 1, 2");
     assert_string_equal(table.app.form.kind[0], "exec=sleep 1, 2");
-    assert_true(table_shows(&table, "A program of your own"));
+    assert_true(table_shows(&table, "Your own program"));
     table_key(&table, K_RIGHT);
     assert_null(hd_spec_command(table.app.form.kind[0]));
     table_end(&table);
@@ -891,14 +891,15 @@ static void a_power_card_and_its_modifier(void **state)
     assert_false(table_shows(&table, "Your modifiers"));
     table_go_on(&table);
     assert_true(table_shows(
-        &table, "+ lists your modifiers, once the others look away; a letter takes one at once."));
+        &table,
+        "+ lists your modifiers, when nobody else is looking; a letter takes one at once."));
     assert_true(table_shows(&table, " 13 0 ") && !table_shows(&table, "-2-grande"));
     assert_false(app_private(&table.app));
     golden_at_all("power-shift");
     table_key(&table, ':');
     table_type(&table, "5 +1");
     table_key(&table, K_ENTER); /* whether it is in the hand is not told to all */
-    assert_true(table_shows(&table, "Type + alone: it shows your modifiers"));
+    assert_true(table_shows(&table, "Type + alone to see your modifiers"));
     table_key(&table, K_ESCAPE);
     table_key(&table, '+');
     assert_true(table_shows(&table, "A number plays the card alone, "));
@@ -1154,7 +1155,7 @@ static void a_move_is_taken_back(void **state)
     assert_true(table_shows(&table, "--- ")); /* the next one is asked */
     assert_true(table_shows(&table, "u undo \"power 13\""));
     table_key(&table, 'u'); /* another's: he has to agree */
-    assert_true(table_shows(&table, "do you agree that"));
+    assert_true(table_shows(&table, "do you agree to take back"));
     table_key(&table, 'n');
     assert_int_equal(hd_session_moves(table.app.session), 1);
     table_key(&table, 'u');

@@ -21,7 +21,7 @@
 
 #define LARGEST   "18446744073709551615"
 #define TOO_LARGE "18446744073709551616"
-#define BY_HAND   "given by hand; it lets one look ahead."
+#define BY_HAND   "A player chose the seed, and could use it to look ahead."
 
 static struct at_table table;
 
@@ -168,7 +168,7 @@ static void a_given_seed_is_spoken_of(void **state)
     struct hd_session *s = hd_session_load(path, false, &status, why);
     assert_non_null(s);
     table_begin(&table, s, 80, 24);
-    assert_true(table_shows(&table, "The seed was given by hand"));
+    assert_true(table_shows(&table, "A player chose the seed"));
     table_key(&table, 'm');
     assert_true(table_shows(&table, BY_HAND));
     table_end(&table);
@@ -217,7 +217,7 @@ static void all_of_its_bits_count(void **state)
     capture(&c, cmd_play, NULL, "play", "--plain", "--seats", "a:random,b:random", "--seed",
             LARGEST, "--record", path, NULL);
     assert_int_equal(c.status, 0);
-    assert_non_null(strstr(c.out, "The seed was " LARGEST ", given by hand.\n"));
+    assert_non_null(strstr(c.out, "The seed was " LARGEST ", chosen by a player.\n"));
     capture_free(&c);
     seed_of(path, seed, sizeof seed);
     assert_string_equal(seed, LARGEST " by-hand");

@@ -133,7 +133,7 @@ static void files_out_of_reach(void **state)
     refused("powers: ../powers.yaml\n", 3, "same folder or below");
     refused("board: nowhere.yaml\n", 3, "no file");
     refused("board: nowhere\n", 3, "no file");
-    refused("board: \"../editions/1995\"\n", 3, "is no id");
+    refused("board: \"../editions/1995\"\n", 3, "is not an id");
     refused("board: [a]\n", 3, "single value");
     unlink(games_path("pipe.yaml"));
     assert_int_equal(mkfifo(games_path("pipe.yaml"), 0600), 0);
@@ -200,7 +200,7 @@ static void cards_removed(void **state)
     assert_string_equal(edition.card[card("king")].name, "The king");
     assert_true(edition.rules.card[card("king")].stays);
     refused("cards: [{id: vetoo, remove: yes}]\n", 3, "did you mean 'veto'");
-    refused("cards: [{id: veto, remove: yes, copies: 1}]\n", 3, "changed too");
+    refused("cards: [{id: veto, remove: yes, copies: 1}]\n", 3, "also be changed");
     refused("cards: [{id: veto, remove: yes}, {id: veto, copies: 1}]\n", 3, "unknown card");
     refused("cards: [{id: king, remove: yes}, {id: court, stack: 5}]\n", 3, "run out");
     taken("cards: [{id: veto, ref: \"\"}, {id: king, ref: K}]\n");
@@ -237,7 +237,7 @@ static void a_drawing_beside_the_set(void **state)
     assert_non_null(strstr(why, "no label"));
     taken("map: spain\n"); /* none of that name here: the one of the data */
     assert_true(map_load(&map, &edition, true, why));
-    refused("map: ../mine\n", 3, "is no id");
+    refused("map: ../mine\n", 3, "is not an id");
     unlink(games_path("spain.map"));
     assert_int_equal(mkfifo(games_path("spain.map"), 0600), 0);
     taken("map: spain\n");

@@ -54,8 +54,8 @@ static void what_is_wrong_is_named(void **state)
         {"quick:it=1000000001", "to 1000000000"},
         {"quick:it=99999999999999999999999", "is not a whole number"},
         {"quick:ms=3600001", "to 3600000"},
-        {"quick:it=3:ms=2:it=3", "'it=' stands there twice"},
-        {"human:it=3", "a person needs nothing"},
+        {"quick:it=3:ms=2:it=3", "'it=' is given twice"},
+        {"human:it=3", "nothing can follow a person"},
         {"quick\033[31m", "cannot be shown"},
     };
     (void)state;

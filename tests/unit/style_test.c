@@ -294,7 +294,7 @@ static void what_is_no_style(void **state)
     errors = (struct hd_errors){.count = 0};
     snprintf(spec, sizeof spec, "style=%s", games_path("nobody.yaml"));
     assert_null(hd_hire(spec, &errors));
-    assert_non_null(strstr(errors.error[0].message, "no bot that it is over"));
+    assert_non_null(strstr(errors.error[0].message, "bot that it names does not exist"));
 }
 
 /* ---- narrowing ----------------------------------------------------------------------------- */

@@ -22,7 +22,7 @@ enum { TERMINALS = sizeof terminals / sizeof *terminals };
 /* Up to the open hand of Beto, who passes a modifier on. */
 static void open_hand(struct pty *p)
 {
-    if (!pty_wait_for(p, "Beto looks at the screen"))
+    if (!pty_wait_for(p, "Only Beto may look at the screen"))
         fail_msg("there is no veil:\n%s", pty_text(p));
     pty_type(p, "\r");
     if (!pty_wait_for(p, "which modifier to pass"))
@@ -104,7 +104,7 @@ static void stopping_wipes_a_secret(void **state)
         assert_true(pty_wait_for(&p, "STOPPED"));
         assert_false(pty_shows(&p, "Bring 1 caballero"));
         pty_type(&p, "\n");
-        assert_true(pty_wait_for(&p, "Beto looks at the screen"));
+        assert_true(pty_wait_for(&p, "Only Beto may look at the screen"));
         assert_false(pty_shows(&p, "Bring 1 caballero"));
         pty_end(&p);
     }

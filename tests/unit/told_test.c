@@ -509,7 +509,7 @@ static void another_modifier_is_no_card(void **state)
     assert_int_equal(hd_session_moves(s), moves);
     table_type(&table, "\033:power 7 -1-own\n");
     assert_int_equal(hd_session_moves(s), moves);
-    assert_true(table_shows(&table, "A modifier is chosen; Esc goes back to all of them."));
+    assert_true(table_shows(&table, "A modifier is chosen; Esc goes back to the others."));
     table_type(&table, "\0337");
     assert_int_equal(hd_session_moves(s), moves + 1);
     says("ana adds the modifier +2: 9 in all.");
@@ -630,7 +630,7 @@ static void two_numbers_are_none(void **state)
     assert_true(hd_move_read(s, "power 13", &m, why));
     assert_false(hd_move_read(s, "1 3", &m, why));
     assert_false(hd_move_read(s, "3 6", &m, why));
-    assert_string_equal(why, "'3 6' is no answer to this question.");
+    assert_string_equal(why, "'3 6' does not answer this question.");
     hd_session_free(s);
 }
 

@@ -236,7 +236,7 @@ static void try_out(int decisions, int key)
     struct app *a = &table.app;
     table_key(&table, '>');
     assert_non_null(a->real);
-    assert_true(table_shows(&table, "WHAT IF - the game is not touched"));
+    assert_true(table_shows(&table, "WHAT IF - this does not change the game"));
     assert_null(hd_session_record(a->session));
     for (int i = 0; (i < decisions || is_open(a)) && a->stage != STAGE_FINAL; i++) {
         assert_true(table_shows(&table, "WHAT IF"));
@@ -379,7 +379,7 @@ static void the_court_can_be_changed(void **state)
         if (late) {
             table_type(&table, ":court 77");
             table_key(&table, K_ENTER);
-            assert_true(table_shows(&table, "So many cannot come to the court."));
+            assert_true(table_shows(&table, "That many cannot come to the court."));
             table_type(&table, ":court 1");
             table_key(&table, K_ENTER);
         }

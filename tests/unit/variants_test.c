@@ -213,8 +213,8 @@ static void test_fewer_open_cards(void **state)
             assert_int_equal(hd_players_fit(&e, seats, why), seats <= 4);
             assert_int_equal(hd_begin(&e.rules, &setup, &s, NULL), seats <= 4);
             if (seats == 5)
-                assert_string_equal(why, "this game is for 2, 3 or 4 players, not for 5: too few "
-                                         "action cards lie open (R79)");
+                assert_string_equal(why, "this game is for 2, 3 or 4 players, not for 5: there are "
+                                         "too few open action cards (R79)");
         }
     }
     /* Nobody is left: then it is no game.  A file has to have the cards for whom it names. */

@@ -5,11 +5,12 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-#include "worth/worth.h"
+#include "worth/lines.h"
 
 static struct hd_edition printed, given, edition; /* given: with the gift; edition: played */
 static struct worth_result result, other;
@@ -335,18 +336,74 @@ static void every_turn_comes_up(void **state)
     assert_true(turns[0] > 100 && turns[1] > 100 && turns[2] > 100 && turns[3] == 0);
 }
 
+/* The cards of a stack all say the same. */
+static void alike_in_stacks(const char *id)
+{
+    struct hd_request request = {.edition = id};
+    struct hd_errors errors = {0};
+    assert_true(hd_edition_load(&edition, &request, &errors));
+    for (int i = 1; i < edition.rules.cards; i++) {
+        struct hd_card *c = &edition.rules.card[i], *before = c - 1;
+        if (!c->copies || c->stack != before->stack)
+            continue;
+        uint8_t copies = c->copies;
+        *c = *before;
+        c->copies = copies;
+    }
+}
+
+/* None of them is worth more than its stack then, and it is called so once in twenty runs: any
+ * of them, few turns as there are of each. */
+static void false_alarms(const char *id, const char *bot, uint64_t games, int runs, int most)
+{
+    int alarms = 0;
+    double turns = 0;
+    alike_in_stacks(id);
+    struct worth_setup setup = setup_of(hd_bot_named(bot), games);
+    for (int i = 0; i < runs; i++) {
+        struct worth_line line[HD_CARDS];
+        bool any = false;
+        setup.match.seed = (uint64_t)i + 1;
+        run(&setup, &result);
+        int count = worth_lines(&setup, &result, line);
+        for (int k = 0; k < count; k++) {
+            any = any || worth_is_called(&line[k]);
+            turns += line[k].value.turns / count / runs;
+        }
+        alarms += any;
+    }
+    print_message("%s, 4 %s, %d games, %.0f turns a card: %d alarms of %d\n", id, bot, (int)games,
+                  turns, alarms, runs);
+    assert_true(alarms <= most);
+}
+
+static void cards_that_are_alike(void **state)
+{
+    (void)state;
+    false_alarms("1995", "random", 120, 100, 10);
+}
+
+/* 'make alarms' */
+static void alarms_of_bots_that_choose(void **state)
+{
+    (void)state;
+    for (uint64_t games = 120; games <= 480; games *= 4) {
+        false_alarms("1995", "quick", games, 200, 16);
+        false_alarms("2023", "quick", games, 200, 16);
+    }
+}
+
 int main(void)
 {
+    static const struct CMUnitTest alarms[] = {cmocka_unit_test(alarms_of_bots_that_choose)};
+    if (getenv("HIDALGO_ALARMS"))
+        return cmocka_run_group_tests(alarms, load, NULL);
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_gift),
-        cmocka_unit_test(a_gift_to_who_wants_it),
-        cmocka_unit_test(all_alike),
-        cmocka_unit_test(both_designs_agree),
-        cmocka_unit_test(emptied_and_filled),
-        cmocka_unit_test(against_its_stack),
-        cmocka_unit_test(used_or_left_out),
-        cmocka_unit_test(one_copy_more),
-        cmocka_unit_test(strata_add_up),
+        cmocka_unit_test(cards_that_are_alike),   cmocka_unit_test(a_gift),
+        cmocka_unit_test(a_gift_to_who_wants_it), cmocka_unit_test(all_alike),
+        cmocka_unit_test(both_designs_agree),     cmocka_unit_test(emptied_and_filled),
+        cmocka_unit_test(against_its_stack),      cmocka_unit_test(used_or_left_out),
+        cmocka_unit_test(one_copy_more),          cmocka_unit_test(strata_add_up),
         cmocka_unit_test(every_turn_comes_up),
     };
     return cmocka_run_group_tests(tests, load, NULL);

@@ -127,7 +127,7 @@ static int slot(struct draft *d, const struct node *map, struct hd_region_text *
         i++;
     *fresh = i == *count;
     if (!*fresh && !d->overlay) {
-        node_error(n, _("'%s' is there already"), id);
+        node_error(n, _("'%s' exists already"), id);
         return -1;
     }
     const char *ids[DRAFT_BORDERS + 1];
@@ -242,7 +242,7 @@ void boards_read(struct draft *d, const struct node *list)
         for (int b = 0; b < r->boards; b++)
             twin = twin || strcmp(d->e.board[b], id) == 0;
         if (twin) {
-            node_error(n, _("the scoring board %s is there already"), id);
+            node_error(n, _("the scoring board %s exists already"), id);
             continue;
         }
         strcpy(d->e.board[r->boards], id);
@@ -269,7 +269,7 @@ void powers_read(struct draft *d, const struct node *list)
         if (r->powers == HD_POWERS)
             node_error(map, _("too many power cards: at most %d"), HD_POWERS);
         else if (r->powers > 0 && value <= r->power[r->powers - 1].value)
-            node_error(a, "%s", _("power cards stand in rising order, each value once"));
+            node_error(a, "%s", _("power cards must be in rising order, each value once"));
         else
             r->power[r->powers++] = (struct hd_power){(uint8_t)value, (uint8_t)caballeros};
     }

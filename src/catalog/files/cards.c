@@ -126,9 +126,9 @@ static bool removed(struct draft *d, const struct node *map, int i)
     if (n == NULL || !node_flag(n, &flag) || !flag)
         return false;
     if (!d->overlay)
-        node_error(n, "%s", _("only a set removes cards"));
+        node_error(n, "%s", _("only a set can remove cards"));
     else if (map->size > 2)
-        node_error(n, "%s", _("a card that is removed cannot be changed too"));
+        node_error(n, "%s", _("a removed card cannot also be changed"));
     else if (i < 0)
         node_unknown(node_find(map, "id"), _("card"), ids);
     else
@@ -171,7 +171,7 @@ static void read_record(struct draft *d, const struct node *map)
     if (removed(d, map, i))
         return;
     if (!fresh && d->card[i] != NULL && d->card[i]->in == map->in) {
-        node_error(n, _("the card '%s' stands in line %d already"), id, d->card[i]->line);
+        node_error(n, _("the card '%s' is already in line %d"), id, d->card[i]->line);
         return;
     }
     if (!fresh && is_whole(map))

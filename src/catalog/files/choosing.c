@@ -85,7 +85,8 @@ static bool is_in_the_game(struct draft *d, const char *word)
         if (strcmp(d->e.card[i].id, word) != 0 || d->e.rules.card[i].copies == 0)
             continue;
         snprintf(message, sizeof message,
-                 _("edition %s has no option '%s': that card plays in any case"), d->e.id, word);
+                 _("edition %s has no option '%s': that card is always in the game"), d->e.id,
+                 word);
         errors_add(d->errors, 0, 0, message);
         return true;
     }

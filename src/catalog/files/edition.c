@@ -82,7 +82,7 @@ static void rounds_read(struct draft *d, const struct node *list)
         return;
     for (int i = 1; i < count; i++) {
         if (number[i] <= number[i - 1]) {
-            node_error(list, "%s", _("rounds stand in rising order"));
+            node_error(list, "%s", _("rounds must be in rising order"));
             return;
         }
     }

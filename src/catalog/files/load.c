@@ -66,7 +66,7 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
     node_keys(root, keys);
     id_key_read(root, "id", d->e.id);
     if (id != NULL && strcmp(id, d->e.id) != 0)
-        node_error(root, _("the id of this edition should be '%s', as its file is called"), id);
+        node_error(root, _("the id of this edition should be '%s', like its file name"), id);
     name_read(root, d->e.name, sizeof d->e.name);
     id_key_read(root, "board", parts->board);
     id_key_read(root, "powers", parts->powers);
@@ -167,7 +167,7 @@ static bool edition_known(const char *id, struct hd_errors *errors)
     errors->unreadable = count == 0;
     if (nowhere)
         snprintf(message, sizeof message, "%s",
-                 _("this variable has to name the folder 'data': it was not found"));
+                 _("this variable must name the folder 'data', which was not found"));
     else if (count == 0)
         snprintf(message, sizeof message, "%s",
                  _("there are no editions in this folder (HIDALGO_DATA names another)"));

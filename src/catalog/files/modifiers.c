@@ -26,7 +26,7 @@ static bool read_id(const struct draft *d, const struct node *n, char *out, size
     }
     for (int i = 0; i < d->e.rules.modifiers; i++) {
         if (strcmp(d->e.modifier[i].id, out) == 0) {
-            node_error(n, _("the modifier '%s' is there already"), out);
+            node_error(n, _("the modifier '%s' exists already"), out);
             return false;
         }
     }

@@ -88,7 +88,7 @@ static void option_read(struct draft *d, const struct node *map)
         return;
     for (int i = 0; i < d->e.offers; i++) {
         if (strcmp(d->e.offered[i].id, text.id) == 0) {
-            node_error(id, _("the option '%s' is there already"), text.id);
+            node_error(id, _("the option '%s' exists already"), text.id);
             return;
         }
     }
@@ -137,9 +137,10 @@ bool hd_players_fit(const struct hd_edition *e, int seats, char why[HD_PLAYERS_W
         return true;
     numbers(e->rules.players, list, sizeof list);
     if (seats >= 0 && seats < 16 && e->crowded >> seats & 1) {
-        snprintf(why, HD_PLAYERS_WHY,
-                 _("this game is for %s players, not for %d: too few action cards lie open (R79)"),
-                 list, seats);
+        snprintf(
+            why, HD_PLAYERS_WHY,
+            _("this game is for %s players, not for %d: there are too few open action cards (R79)"),
+            list, seats);
         return false;
     }
     if (e->limited == 0) {

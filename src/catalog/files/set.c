@@ -76,7 +76,7 @@ static bool path_beside(const struct draft *d, const struct node *n, const char 
 {
     char above[HD_FOLDER];
     if (n->text[0] == '/' || climbs(n->text)) {
-        node_error(n, "%s", _("a file of a set lies in the same folder or below"));
+        node_error(n, "%s", _("a file of a set must be in the same folder or below"));
         return false;
     }
     if (texts_rule(d))

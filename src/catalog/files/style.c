@@ -123,7 +123,7 @@ static void limit_read(struct hd_style *out, const struct node *n, struct hd_lim
     if (!more_read(n, rest, &limit))
         return;
     if (out->limits == HD_LIMITS)
-        node_error(n, _("a style has no room for more than %d limits"), HD_LIMITS);
+        node_error(n, _("a style can have at most %d limits"), HD_LIMITS);
     else
         out->limit[out->limits++] = limit;
 }
@@ -160,7 +160,7 @@ static void mistakes_read(const struct node *n, unsigned *out)
     }
     end += *end == ' ';
     if (!sound || strcmp(end, "%") != 0 || whole * 10 + tenth > 1000)
-        node_error(n, _("a rate is expected, as 5 %% or 2.5 %%, and at most 100 %%"));
+        node_error(n, _("a rate is expected, such as 5 %% or 2.5 %%, and at most 100 %%"));
     else
         *out = (unsigned)(whole * 10 + tenth);
 }
@@ -192,7 +192,7 @@ static void over_read(struct hd_style *out, const struct node *n)
         node_error(n, _("no bot is named"));
     for (; one != NULL; one = n->kind == NODE_LIST ? one->next : NULL) {
         if (out->overs == HD_STYLE_OVER)
-            node_error(one, _("no more than %d bots can be named"), HD_STYLE_OVER);
+            node_error(one, _("at most %d bots can be named"), HD_STYLE_OVER);
         else if (node_id(one, out->over[out->overs], sizeof out->over[0]))
             out->overs++;
     }

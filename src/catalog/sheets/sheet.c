@@ -192,7 +192,7 @@ static void read_heads(struct import *in)
         in->at[k] = -1;
     document_about(in->document, _("row 1"));
     if (in->csv.rows == 0) {
-        document_error(in->document, 0, 0, "%s", _("the first row has to name the columns"));
+        document_error(in->document, 0, 0, "%s", _("the first row must name the columns"));
         return;
     }
     for (int i = 0; i < in->csv.row[0].cells; i++) {
@@ -256,7 +256,8 @@ static char *set_of(const struct import *in, const struct hd_edition *e, const c
         return NULL;
     name_of(path, name);
     snprintf(about, sizeof about,
-             "What the sheet '%s' changes in edition %s, by 'hidalgo cards import'.", name, e->id);
+             "The changes of the sheet '%s' to edition %s, by 'hidalgo cards import'.", name,
+             e->id);
     *changes = changes_write(to, e, &in->sheet, name, about);
     bool failed = ferror(to) != 0;
     if (fclose(to) == 0 && !failed)

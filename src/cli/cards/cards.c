@@ -24,28 +24,29 @@ enum { LINE = 78, TEXT = 400 };
 static const struct flag rows[] = {
     [JSON] = {'j', "json", NULL, N_("list, show and sets: print one JSON object"), NULL},
     REQUEST_ROWS(REQUEST),
-    [DEEP] = {'d', "deep", NULL, N_("check: play random games as well"), NULL},
+    [DEEP] = {'d', "deep", NULL, N_("check: also play random games"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("check --deep: how many games"), "1000"},
     [SEED] = {'r', "seed", N_("N"), N_("check --deep: the same seed gives the same games"), "1"},
-    [CSV] = {'c', "csv", NULL, N_("export and import: the form of the sheet, the only one"), NULL},
+    [CSV] = {'c', "csv", NULL,
+             N_("export and import: the format of the sheet; csv is the only one"), NULL},
     [OUTPUT] = {'o', "output", N_("FILE"), N_("export and import: write to a file"),
                 N_("standard output")},
-    [FORCE] = {'f', "force", NULL, N_("export and import: replace a file that is there"), NULL},
+    [FORCE] = {'f', "force", NULL, N_("export and import: replace an existing file"), NULL},
     [ROWS] = {.name = NULL}};
 
 const struct usage usage_cards = {
     "cards", N_("list | show CARD | words [WORD] | sets | check SET... | export | import FILE"),
     N_("list    the action cards of an edition (also without a word)\n"
-       "show    one card, with its text, and what its effects say, in words too\n"
-       "words   what a card can say: verbs and what belongs to them, with examples\n"
-       "sets    the card sets that can be named without a path: your own, which lie in\n"
-       "        ~/.local/share/hidalgo/sets ($XDG_DATA_HOME), and those of the data\n"
-       "check   files with cards, a board, power cards, an edition or a set: every\n"
-       "        error with its line; --edition says what a file is used with.  With\n"
-       "        --deep a thousand random games are played too: cards that never come\n"
-       "        up, effects that never do anything, games that go wrong\n"
+       "show    one card: its text, its effects, and the effects in words\n"
+       "words   what a card can say: verbs and their parts, with examples\n"
+       "sets    the card sets that have a name: your own, in\n"
+       "        ~/.local/share/hidalgo/sets ($XDG_DATA_HOME), and those supplied\n"
+       "check   files with cards, a board, power cards, an edition or a set: shows\n"
+       "        every error with its line; --edition names the edition to use the\n"
+       "        file with.  --deep also plays a thousand random games, and finds\n"
+       "        cards that never come up, effects that do nothing, broken games\n"
        "export  the action cards as a spreadsheet, one row a card\n"
-       "import  a spreadsheet as a set: what differs from the edition\n"
+       "import  a spreadsheet as a set of the differences from the edition\n"
        "\n"
        "Exit codes: 0 done, 1 errors in a file, broken games or an unknown card,\n"
        "2 usage, 3 a file that cannot be read or written."),

@@ -65,7 +65,7 @@ static void look_at_card(struct odd *odd, const struct hd_edition *e, const stru
     if (card->copies == 0)
         return;
     if (t->offered == 0)
-        remark(odd, &e->card[i], _("never lay open"));
+        remark(odd, &e->card[i], _("was never open"));
     else if (t->taken == 0)
         remark(odd, &e->card[i], _("was never taken"));
     else if (card->steps > 0 && t->used == 0)

@@ -44,7 +44,7 @@ static void print_set(const struct hd_set *set)
 {
     char name[HD_NAME], about[HD_TEXT], cell[HD_ID * 4];
     if (!hd_set_tell(set, name, about))
-        snprintf(about, sizeof about, _("is no sound set: hidalgo cards check %s"), set->id);
+        snprintf(about, sizeof about, _("has errors: see hidalgo cards check %s"), set->id);
     print("  %s", text_fit(set->id, WIDTH, true, cell, sizeof cell));
     for (const char *rest = *about ? about : name; rest;) {
         const char *line = rest;
@@ -67,11 +67,11 @@ static void print_text(const struct hd_set *set, int count)
     bool any = count > 0 && set[0].own;
     if (file_data_folder(folder, sizeof folder)) {
         snprintf(title, sizeof title,
-                 any ? _("Your own, in %s/sets") : _("You have none yet: %s/sets is their place"),
+                 any ? _("Your own, in %s/sets") : _("You have none yet; put them into %s/sets"),
                  text_clean(folder, clean, sizeof clean));
         print_group(set, count, true, title);
     }
-    print_group(set, count, false, _("Of the data"));
+    print_group(set, count, false, _("Supplied with hidalgo"));
 }
 
 int cards_sets(bool json)

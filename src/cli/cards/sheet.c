@@ -26,7 +26,7 @@ static int deliver(const struct cards_args *args, const char *text, size_t size)
     else
         done = file_create(args->output, text, size, MODE, &exists, why);
     if (exists)
-        print_error(_("hidalgo cards: '%s' is there already; --force replaces it"), args->output);
+        print_error(_("hidalgo cards: '%s' exists; --force replaces it"), args->output);
     else if (!done)
         print_error(_("hidalgo cards: '%s' cannot be written: %s"), args->output, why);
     else

@@ -44,10 +44,12 @@ static int unknown(const char *word)
     words[count] = NULL;
     const char *nearest = text_nearest(word, words);
     if (nearest != NULL)
-        print_error(_("hidalgo cards: cards know no word '%s'; did you mean '%s'?"), word, nearest);
+        print_error(_("hidalgo cards: there is no word '%s' for cards; did you mean '%s'?"), word,
+                    nearest);
     else
-        print_error(_("hidalgo cards: cards know no word '%s'; 'hidalgo cards words' lists all"),
-                    word);
+        print_error(
+            _("hidalgo cards: there is no word '%s' for cards; 'hidalgo cards words' lists all"),
+            word);
     return EXIT_INPUT;
 }
 

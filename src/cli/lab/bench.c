@@ -21,10 +21,10 @@ enum { EDITION, SET, GAMES, SEATS, STEPS, TO_ROUND, TO_SCORING, UNWATCHED, SIMUL
 static const struct flag rows[] = {
     [EDITION] = {'e', "edition", N_("EDITION"), N_("edition to play"), HIDALGO_BENCH},
     [SET] = {'S', "set", N_("SET"),
-             N_("a card set, file or name, laid over the edition (repeatable)"), NULL},
+             N_("a card set (file or name) that changes the edition (repeatable)"), NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "10000"},
     [SEATS] = {'n', "seats", N_("N"), N_("how many players"), "4"},
-    [STEPS] = {'s', "steps", NULL, N_("draw and check every answer by itself"), NULL},
+    [STEPS] = {'s', "steps", NULL, N_("draw and check every answer separately"), NULL},
     [TO_ROUND] = {'r', "to-round", N_("N"), N_("worlds played to the end of the round"), "20000"},
     [TO_SCORING] = {'c', "to-scoring", N_("N"), N_("worlds played to the next scoring"), "20000"},
     [UNWATCHED] = {'u', "unwatched", N_("N"), N_("games of the same bots, without statistics"),
@@ -36,8 +36,8 @@ static const struct flag rows[] = {
 
 const struct usage usage_bench = {
     "bench", NULL,
-    N_("Plays always the same games with random answers, on one thread. The signature is the "
-       "same on every machine; it changes when the rules behave differently."),
+    N_("Always plays the same games with random answers, on one thread. The signature is the same "
+       "on every machine; it changes only when the rules behave differently."),
     rows};
 
 struct bench_choice {
@@ -110,8 +110,7 @@ static void read_options(struct bench_choice *c, struct flags *o)
         if (i == EDITION)
             c->request.edition = o->value;
         else if (i == SET && !word_list_add(&c->request.sets, o->value, false))
-            flags_wrong(o, _("--%s: '%s' is empty, or there are too many of them"), "set",
-                        o->value);
+            flags_wrong(o, _("--%s: '%s' is empty, or the list is too long"), "set", o->value);
         else if (i == GAMES)
             flags_number(o, "games", 1, 1000000000, &c->games);
         else if (i == SEATS)

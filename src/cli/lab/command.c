@@ -66,7 +66,7 @@ static void take_players(struct lab *lab, const struct lab_job *job, struct flag
     for (lab->sizes = 0; !o->stop; next++) {
         int n = *next - '0';
         if (n < 2 || n > HD_SEATS || lab->sizes == REPORT_SIZES || (next[1] && next[1] != ',')) {
-            flags_wrong(o, _("--players: '%s' is not as 3,4,5"), o->value);
+            flags_wrong(o, _("--players: '%s' is not a list such as 3,4,5"), o->value);
             return;
         }
         lab->size[lab->sizes++] = n;
@@ -161,7 +161,7 @@ static bool page_is_free(const struct lab *lab, const char *command)
 {
     if (!lab->report || lab->force || !file_exists(lab->report))
         return true;
-    print_error(_("hidalgo %s: %s is there already; --force writes over it"), command, lab->report);
+    print_error(_("hidalgo %s: %s exists; --force overwrites it"), command, lab->report);
     return false;
 }
 
@@ -261,16 +261,16 @@ int lab_told(const struct lab *lab, const char *command, const char *file, bool 
     if (*why)
         print_error("hidalgo %s: %s: %s", command, lab->report, why);
     if (lab_stopped() && lab->keep)
-        print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command goes on "
-                      "from there"),
+        print_error(_("hidalgo %s: stopped; %s has the games so far, and the same command "
+                      "continues from there"),
                     command, lab->keep);
     else if (lab_stopped() && file)
-        print_error(_("hidalgo %s: stopped; what is printed is about the games so far. With %s "
-                      "FILE the same command would go on from them"),
+        print_error(_("hidalgo %s: stopped; the output is about the games so far. With %s FILE the "
+                      "same command could continue from them"),
                     command, file);
     else if (lab_stopped())
-        print_error(_("hidalgo %s: stopped; what is printed is about the games so far. The same "
-                      "command plays these again, and goes on"),
+        print_error(_("hidalgo %s: stopped; the output is about the games so far. The same command "
+                      "plays them again and continues"),
                     command);
     return printed && !*why ? EXIT_DONE : EXIT_FILE;
 }

@@ -25,15 +25,15 @@ static const struct flag rows[] = {
     [GAMES] = {'g', "games", N_("N"), N_("how many games of each, at most"),
                N_("2400; with --until 1000000")},
     [UNTIL] = {'u', "until", N_("WIDTH"),
-               N_("stop when the interval of the figure is so wide; all intervals then hold "
-                  "whenever one looks"),
+               N_("stop when the interval of the figure is this narrow; all intervals then hold at "
+                  "any time"),
                NULL},
     [FIGURE] =
         {'f', "figure", N_("NAME"),
-         N_("the figure in question, tested by itself: points, margin, length, ties, wins-1, "
+         N_("the figure of interest, tested by itself: points, margin, length, ties, wins-1, "
             "points-2, taken:CARD, ..."),
          N_("points with --until")},
-    [ALL] = {'a', "all", NULL, N_("also cards that do not differ"), NULL},
+    [ALL] = {'a', "all", NULL, N_("also show cards that do not differ"), NULL},
     LAB_SEATS,
     LAB_PLAYERS,
     LAB_ROBUST,
@@ -45,9 +45,9 @@ static const struct flag rows[] = {
 
 const struct usage usage_compare = {
     "compare", "A B",
-    N_("Plays the same games under A and under B and says what differs, and how surely. A and B "
-       "are each an edition (1995), with options (1995+short), or a card set, by its name or "
-       "file, laid over the edition. --set, --with and --without count for both."),
+    N_("Plays the same games under A and under B and says what differs, and how certainly. A and B "
+       "are each an edition (1995), an edition with options (1995+short), or a card set (name or "
+       "file) that changes the edition. --set, --with and --without apply to both."),
     rows};
 
 struct compare_choice {
@@ -140,7 +140,7 @@ static void lay_set(struct compare_choice *c, int side, const char *word, const 
 static void not_known(struct flags *o, const char *word)
 {
     print_error(_("hidalgo compare: '%s' is neither an edition nor a card set; 'hidalgo cards "
-                  "sets' lists those that have names"),
+                  "sets' lists the named ones"),
                 word);
     o->stop = true;
     o->status = EXIT_INPUT;
@@ -167,7 +167,7 @@ static void check(void *own, struct flags *o)
     if (!flags_operands(o, COMPARE_SIDES))
         return;
     if (o->operands < COMPARE_SIDES)
-        flags_wrong(o, _("two are compared, for example: hidalgo compare 1995 my-set.yaml"));
+        flags_wrong(o, _("name two to compare, for example: hidalgo compare 1995 my-set.yaml"));
     lab_bots_usual(&c->lab.bots);
     if (!o->stop)
         read_sides(c, o);

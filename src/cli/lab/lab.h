@@ -75,8 +75,8 @@ struct lab {
 #define LAB_ROBUST                                                                                 \
     {                                                                                              \
         'k', "robust", NULL,                                                                       \
-            N_("a table for each bot of --seats, three kinds at least, and what they all agree "   \
-               "about"),                                                                           \
+            N_("a table for each bot of --seats (at least three kinds), and what they all agree "  \
+               "on"),                                                                              \
             NULL                                                                                   \
     }
 #define LAB_PLAYERS                                                                                \
@@ -88,24 +88,26 @@ struct lab {
 #define LAB_ROWS                                                                                   \
     {'r', "seed", N_("N"), N_("the same seed gives the same games"), "1"},                         \
         {'t', "threads", N_("N"), N_("games at once; the result is the same"), N_("processors")},  \
-        {'l', "progress", NULL, N_("a line a minute where there is no terminal"), NULL},           \
+        {'l', "progress", NULL, N_("show progress: a line a minute if there is no terminal"),      \
+         NULL},                                                                                    \
     {                                                                                              \
         'j', "json", NULL, N_("print one JSON object"), NULL                                       \
     }
 #define LAB_PAGE                                                                                   \
     {'H', "report", N_("FILE.html"),                                                               \
-     N_("write a page with pictures too: one file, for any browser"), NULL},                       \
+     N_("also write a page with pictures: one file, for any browser"), NULL},                      \
     {                                                                                              \
-        'F', "force", NULL, N_("write over what is there"), NULL                                   \
+        'F', "force", NULL, N_("overwrite what exists"), NULL                                      \
     }
 #define LAB_CSV(letter)                                                                            \
     {                                                                                              \
-        letter, "csv", N_("FOLDER"), N_("write a table for every question there"), NULL            \
+        letter, "csv", N_("FOLDER"), N_("write a table for every question to this folder"), NULL   \
     }
 #define LAB_KEEP                                                                                   \
     {                                                                                              \
         'K', "keep", N_("FILE"),                                                                   \
-            N_("keep what is known there; the same command goes on from it, to more games too"),   \
+            N_("save the results so far in this file; the same command continues from it, also "   \
+               "to more games"),                                                                   \
             NULL                                                                                   \
     }
 

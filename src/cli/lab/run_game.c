@@ -38,8 +38,8 @@ static struct hd_session *play(const struct sim_setup *setup, const struct searc
     else if (hash != s->hash) {
         *status = EXIT_USAGE;
         snprintf(why, 240,
-                 _("game %" PRIu64 " ends otherwise than in the file: its bots do not play the "
-                   "same twice"),
+                 _("game %" PRIu64
+                   " ends differently than in the file: its bots do not play the same twice"),
                  s->game);
     }
     return session;
@@ -64,7 +64,7 @@ static struct hd_session *load(const char *path, struct run_head *head, struct s
         return NULL;
     }
     if (edition.rules.id != head->rules_id)
-        snprintf(why, 240, "%s", _("the edition is not what it was"));
+        snprintf(why, 240, "%s", _("the edition has changed since"));
     else if (!runfile_read(path, &edition, look, s, wrong) && *wrong)
         snprintf(why, 240, "%.239s", wrong);
     else if (!s->found)

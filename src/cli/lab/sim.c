@@ -23,27 +23,29 @@ enum { REQUEST, SEATS = REQUEST + 4, GAMES, SHARD, OUT, RECORDS, ROTATE, POINTS,
 
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
-    [SEATS] = {'n', "seats", N_("BOT,..."),
-               N_("a bot for each of two to five seats: NAME, or with a budget a "
-                  "decision NAME:it=N (iterations), NAME:ms=N, or in a style NAME:style=FILE; or a "
-                  "program, exec=COMMAND"),
-               NULL},
+    [SEATS] =
+        {'n', "seats", N_("BOT,..."),
+         N_("a bot for each of two to five seats: NAME; with a budget for each decision, NAME:it=N "
+            "(iterations) or NAME:ms=N; with a style, NAME:style=FILE; or a program, exec=COMMAND"),
+         NULL},
     [GAMES] = {'g', "games", N_("N"), N_("how many games"), "1000"},
-    [SHARD] = {'i', "shard", N_("I/N"),
-               N_("play part I of N of the games only; 'hidalgo sim merge' puts them together"),
-               NULL},
+    [SHARD] =
+        {'i', "shard", N_("I/N"),
+         N_("play only part I of N of the games; 'hidalgo sim merge' puts the parts together"),
+         NULL},
     [OUT] = {'o', "out", N_("FILE"),
-             N_("write a line of JSON for every game there; the same command goes on with what "
-                "is there"),
+             N_("write a line of JSON for every game to this file; the same command continues an "
+                "unfinished one"),
              NULL},
-    [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game there"), NULL},
-    [ROTATE] = {'x', "rotate", NULL, N_("the same cards and lots again for every seating"), NULL},
+    [RECORDS] = {'d', "records", N_("FOLDER"), N_("write a record of every game to this folder"),
+                 NULL},
+    [ROTATE] = {'x', "rotate", NULL, N_("play the same cards and draws with every seating"), NULL},
     [POINTS] = {'p', "points", NULL,
-                N_("where points come from too: places, king, regions, rounds; and the lead"),
+                N_("also where points come from: places, king, regions, rounds; and the lead"),
                 NULL},
     [TABLES] = {'a', "all", NULL,
-                N_("all tables, with --json too: seats, homes, cards, bots against bots, and games "
-                   "that show it most"),
+                N_("all tables, also with --json: seats, homes, cards, bots against bots, and the "
+                   "most typical games"),
                 NULL},
     LAB_ROWS,
     LAB_PAGE,
@@ -52,10 +54,10 @@ static const struct flag rows[] = {
 
 const struct usage usage_sim = {
     "sim", N_("[merge FILE...]"),
-    N_("Plays many games between bots and prints who won, with which cards. Every share and mean "
-       "has a 95 % interval. The signature tells two runs apart; it does not depend on the "
-       "threads. An interrupt ends the run early and prints what there is. 'merge' says what "
-       "files of --shard say together: the same as one run."),
+    N_("Plays many games between bots and prints who won, and with which cards. Every share and "
+       "mean has a 95 % interval. The signature tells two runs apart; it does not depend on the "
+       "threads. An interrupt ends the run early and prints the results so far. 'merge' joins the "
+       "files of --shard: the result is the same as that of one run."),
     rows};
 
 struct sim_choice {
@@ -75,7 +77,7 @@ static void read_shard(struct sim_setup *setup, struct flags *o)
     char rest;
     if (sscanf(o->value, "%6d/%6d%c", &setup->shard, &setup->shards, &rest) != 2 ||
         setup->shard < 1 || setup->shard > setup->shards || setup->shards > SHARDS)
-        flags_wrong(o, _("--shard: '%s' is not one of so many parts, such as 3/8"), o->value);
+        flags_wrong(o, _("--shard: '%s' is not a part such as 3/8"), o->value);
 }
 
 static void take(void *own, struct flags *o, int i)
@@ -117,7 +119,7 @@ static void check(void *own, struct flags *o)
     else if (merge && o->operands == 1)
         flags_wrong(o, _("which files? hidalgo sim merge FILE..."));
     else if (merge && (c->lab.bots.count > 0 || c->setup.shards || c->setup.records))
-        flags_wrong(o, _("what is merged has been played: the files say by whom, and which"));
+        flags_wrong(o, _("the merged files already say which games were played, and by whom"));
     c->merged = merge ? (const char *const *)o->operand + 1 : NULL;
     c->merges = o->operands - 1;
     if (merge && !o->stop)

@@ -23,14 +23,15 @@ static const struct flag rows[] = {
     [FROM] = {'f', "from", N_("FILE"), N_("begin with these weights"), N_("from nothing")},
     [OUT] = {'o', "output", N_("FILE"), N_("where the weights go"), NULL},
     [POLICY] = {'p', "policy", NULL,
-                N_("the weights of quick: candidates play, --output is weights.def"), NULL},
+                N_("train the weights of quick: candidates play, --output is weights.def"), NULL},
     [TEACHER] = {'b', "teacher", N_("BOT"),
                  N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
-    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of so many"), N_("2 to 5, by lot")},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each generation, or that decide"),
+    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, by lot")},
+    [GAMES] = {'g', "games", N_("N"),
+               N_("games of each generation, or games that decide on a candidate"),
                N_("8000, or 1280")},
-    [GENERATIONS] = {'n', "generations", N_("N"),
-                     N_("how often it plays and learns, or how many candidates"), N_("4, or 300")},
+    [GENERATIONS] = {'n', "generations", N_("N"), N_("how many generations, or candidates"),
+                     N_("4, or 300")},
     [SEED] = {'r', "seed", N_("N"), N_("the same seed gives the same weights"), "1"},
     [THREADS] = {'t', "threads", N_("N"), N_("games at once; the result is the same"),
                  N_("processors")},
@@ -38,12 +39,11 @@ static const struct flag rows[] = {
 
 const struct usage usage_train = {
     "train", NULL,
-    N_("Learns how many points a seat may still expect from games that bots play in all "
-       "editions, with two to five players. Each generation plays, fits, and is kept only when "
-       "it wins more. Writes the weights with the story of how they came about; the bots are "
-       "built with data/bots/outlook.txt. With --policy it changes the weights that quick "
-       "plays by, and keeps what wins; that is src/bots/weights.def. An interrupt ends it with "
-       "the best so far."),
+    N_("Learns how many points a seat can still expect, from games of bots in all editions with "
+       "two to five players. Each generation plays and fits, and is kept only if it wins more. "
+       "Writes the weights and their history; the bots are built with data/bots/outlook.txt. With "
+       "--policy it changes the weights of quick (src/bots/weights.def) and keeps what wins. An "
+       "interrupt ends it with the best so far."),
     rows};
 
 struct train_choice {
@@ -190,7 +190,7 @@ int cmd_train(int argc, char **argv)
     if (!o.stop && flags_operands(&o, 0) && !c.out)
         flags_wrong(&o, _("--output is missing: where should the weights go?"));
     if (!o.stop && c.policy && (c.players || *c.setup.teacher.text))
-        flags_wrong(&o, _("--policy knows neither --teacher nor --players"));
+        flags_wrong(&o, _("--policy takes neither --teacher nor --players"));
     if (!o.stop && c.policy && c.from)
         flags_wrong(&o, _("--policy begins with the weights that are built in, not --from a file"));
     return o.stop ? o.status : run(&c);

@@ -21,19 +21,23 @@ enum { REQUEST, VARY = REQUEST + 4, TARGET, GAMES, MINUTES };
 static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [VARY] = {'v', "vary", N_("CARD.NUMBER=A..B,..."),
-              N_("a number that may change, and from where to where: militia.place=0..5; place, "
-                 "copies, or gain (points that the card gives by itself)"),
+              N_("a number that may change, and its range: militia.place=0..5; place, copies, or "
+                 "gain (points that the card gives its taker: gain=-2..3, even if it gives none "
+                 "yet)"),
               NULL},
     [TARGET] = {'x', "target", N_("stack=POINTS|all=POINTS|first=SHARE"),
-                N_("each card that may change is worth what its stack is, but for so much; or: "
-                   "all cards of these stacks are; or: who begins wins so many of 100 games "
-                   "(first=25, or first=25/2: but for 2)"),
+                N_("stack=0.5: each card that may change is worth the mean of its stack, within "
+                   "0.5 points; all=0.5: all cards of these stacks are; first=25: the first player "
+                   "wins 25 of 100 games (first=25/2: within 2)"),
                 "stack=0.5"},
-    [GAMES] = {'g', "games", N_("N"), N_("how many games of each value, at most"), "20000"},
-    [MINUTES] =
-        {'m', "minutes", N_("N"),
-         N_("stop then, with what is best so far; how far that comes depends on the machine"),
-         NULL},
+    [GAMES] =
+        {'g', "games", N_("N"),
+         N_("how many games of each value, at most; the final proposal plays up to four times "
+            "as many"),
+         "20000"},
+    [MINUTES] = {'m', "minutes", N_("N"),
+                 N_("stop after this time with the best so far; the result depends on the machine"),
+                 NULL},
     LAB_SEATS,
     LAB_ROWS,
     LAB_KEEP,
@@ -41,12 +45,11 @@ static const struct flag rows[] = {
 
 const struct usage usage_tune = {
     "tune", "[SET]",
-    N_("Searches numbers with which cards are worth what their stack is, or with which who begins "
-       "wins a share of the games that is asked for, and prints a set with them, and what speaks "
-       "for it as comments: hidalgo tune my.yaml --vary militia.place=0..5 "
-       ">tuned.yaml. All values play the same games, and those that are surely worse leave early. "
-       "It is about the bots that play. Lay the result over what was tuned: --set my.yaml "
-       "--set tuned.yaml."),
+    N_("Searches for numbers that make cards worth the mean of their stack, or that give the first "
+       "player a certain share of wins. Prints a set with these numbers, and the evidence as "
+       "comments: hidalgo tune my.yaml --vary militia.place=0..5 >tuned.yaml. All values play the "
+       "same games, and clearly worse ones leave early. The result holds for the bots that play. "
+       "Use it on top of what was tuned: --set my.yaml --set tuned.yaml."),
     rows};
 
 struct tune_choice {
@@ -84,7 +87,8 @@ static void read_target(struct flags *o, struct tune_setup *s)
             rest = read_above(rest + 1, &s->within);
     }
     if (!rest || *rest || s->first >= 100)
-        flags_wrong(o, _("--target: '%s' is not as stack=0.5, all=0.5 or first=25"), o->value);
+        flags_wrong(o, _("--target: '%s' is not a target such as stack=0.5, all=0.5 or first=25"),
+                    o->value);
 }
 
 static void take(void *own, struct flags *o, int i)
@@ -162,7 +166,7 @@ static int run(void *own)
     struct tune_choice *c = own;
     char why[KEEP_WHY];
     bool printed = true;
-    c->setup.sets = c->lab.request.texts;
+    c->setup.request = request_of(&c->lab.request);
     if (!read_knobs(c, why)) {
         print_error("hidalgo tune: %s", why);
         return EXIT_INPUT;

@@ -20,16 +20,16 @@ static const struct flag rows[] = {
     REQUEST_ROWS(REQUEST),
     [GAMES] = {'g', "games", N_("N"), N_("how many games; in each one turn is drawn"), "10000"},
     [ACTION] = {'a', "action", NULL,
-                N_("what using the special action is worth, against leaving it out"), NULL},
+                N_("what using the special action is worth, compared with leaving it out"), NULL},
     [COPY] = {'c', "copy", NULL,
-              N_("what one copy more is worth to whoever has the choice: it lies open in place of "
-                 "what its stack turned up"),
+              N_("what one more copy is worth to the player who chooses: it replaces the open card "
+                 "of its stack"),
               NULL},
     [SINGLE] =
         {'1', "single", NULL,
-         N_("play only one of the cards, drawn by lot: the same answer, for many more games"),
+         N_("try only one of the open cards, drawn by lot: the same answer, with many more games"),
          NULL},
-    [STRATA] = {'b', "strata", NULL, N_("by round and by place in the turn order too"), NULL},
+    [STRATA] = {'b', "strata", NULL, N_("also by round and by place in the turn order"), NULL},
     LAB_SEATS,
     LAB_PLAYERS,
     LAB_ROBUST,
@@ -41,10 +41,10 @@ static const struct flag rows[] = {
 
 const struct usage usage_worth = {
     "worth", "[SET]",
-    N_("Finds what each action card is worth, by experiment: in each game one turn is drawn by "
-       "lot, every open card is taken from that very position, and the bots play on with the "
-       "same luck. SET: a card set of yours, as with --set. It is about the bots that play: others "
-       "may make other things of a card."),
+    N_("Measures what each action card is worth, by experiment: in each game one turn is drawn by "
+       "lot, every open card is tried from that position, and the bots play on with the same luck. "
+       "SET: your card set, as with --set. The result holds for the bots that play: others may use "
+       "a card differently."),
     rows};
 
 struct worth_choice {

@@ -143,36 +143,36 @@ struct row {
 };
 
 static const struct row environment[] = {
-    {"HIDALGO_DATA", N_("The folder of editions, cards and rules, in the place of all others.")},
+    {"HIDALGO_DATA", N_("The folder with editions, cards and rules, used instead of all others.")},
     {"XDG_DATA_HOME, XDG_DATA_DIRS",
-     N_("Where data is looked for that is not where it was installed; the first, or "
+     N_("Where to look for data that is not where it was installed; XDG_DATA_HOME, or "
         "~/.local/share, has your own card sets.")},
-    {"XDG_STATE_HOME", N_("Where games are kept; ~/.local/state without it.")},
-    {"XDG_CONFIG_HOME", N_("Where the options file is; ~/.config without it.")},
-    {"NO_COLOR", N_("When it is set, nothing has a colour unless --color asks for it.")},
+    {"XDG_STATE_HOME", N_("Where games are saved; default: ~/.local/state.")},
+    {"XDG_CONFIG_HOME", N_("Where the options file is; default: ~/.config.")},
+    {"NO_COLOR", N_("If set, there are no colours unless --color asks for them.")},
     {"TERM, LANG, LC_ALL", N_("What the terminal can do and show.")},
     {.name = NULL}};
 
 static const struct row files[] = {
-    {"~/.local/state/hidalgo/games/*", N_("Your games, as hidalgo-record(5) says.")},
+    {"~/.local/state/hidalgo/games/*", N_("Your games; see hidalgo-record(5).")},
     {"~/.local/share/hidalgo/sets/NAME.yaml",
-     N_("Your card sets, as hidalgo-cards(5) says: --set NAME lays one over the edition.")},
-    {"~/.config/hidalgo/options.yaml", N_("What you always want: names, colours, keys.")},
-    {HIDALGO_DATA_FOLDER, N_("The data that everybody plays with.")},
+     N_("Your card sets; see hidalgo-cards(5). Use one with --set NAME.")},
+    {"~/.config/hidalgo/options.yaml", N_("Your options: names, colours, keys.")},
+    {HIDALGO_DATA_FOLDER, N_("The installed data.")},
     {.name = NULL}};
 
 static const struct row statuses[] = {
     {"0", N_("Done.")},
     {"1", N_("The input was wrong: a card, a position, the name of an edition.")},
-    {"2", N_("An unknown command or option; replay: the record gives another game.")},
+    {"2", N_("An unknown command or option; replay: the record diverged.")},
     {"3", N_("A file that cannot be read or written.")},
     {.name = NULL}};
 
 static const struct row examples[] = {
-    {"hidalgo learn", N_("Eleven lessons, from nothing.")},
+    {"hidalgo learn", N_("Eleven lessons, from the very beginning.")},
     {"hidalgo play --seats ana,beto,cruz:search", N_("Two people and a bot.")},
     {"hidalgo resume", N_("Goes on with the last game.")},
-    {"hidalgo rules veto", N_("What the rules say about it.")},
+    {"hidalgo rules veto", N_("Shows what the rules say about it.")},
     {"hidalgo sim --seats greedy,quick,quick", N_("A thousand games between bots.")},
     {"hidalgo compare 2023 mine", N_("What the card set 'mine' changes.")},
     {.name = NULL}};
@@ -194,8 +194,8 @@ static void page_of_all(void)
           _("options"));
     print(".SH %s\n", _("DESCRIPTION"));
     say(_("The board game El Grande for two to five people at one terminal, or against bots, in "
-          "both editions. Without a command: play; its options can be given right away, and "
-          "without options there is a menu. Each command has a page of its own, such as"));
+          "both editions. Without a command: play, with its options; without options there is a "
+          "menu. Each command has a page of its own, such as"));
     print(".BR hidalgo\\-play (6),\n");
     say(_("and prints its options with --help."));
     print(".SH %s\n", _("COMMANDS"));

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * compare.h: two editions, or an edition and a set laid over it, with the same seeds, seats
- * and bots: what differs, and how surely.
+ * compare.h: compares two editions, or an edition with and without a set, with the same seeds,
+ * seats and bots: what differs, and how certainly.
  *
- * Games with the same number are one block with all their seatings, and what is compared is
- * the mean of a block under both.  Everything is counted in whole numbers and added up in the
- * order of the games, so threads change nothing. */
+ * A block is a game number with all its seatings; the means of a block under both are compared.
+ * Everything is counted in whole numbers and added up in the order of the games, so threads change
+ * nothing. */
 #ifndef HIDALGO_LAB_COMPARE_H
 #define HIDALGO_LAB_COMPARE_H
 

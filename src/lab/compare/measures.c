@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * measures.c: what games are compared by (measures.def). */
+ * measures.c: computes what is compared (measures.def). */
 #include "compare/measures.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * sources.h: what describes a comparison without being tested: where points come from, by
- * reason and by round, by how much games are won, and in which rounds cards are taken. */
+ * sources.h: describes a comparison without tests: where points come from, by reason and by round,
+ * by how much games are won, and in which rounds cards are taken. */
 #ifndef HIDALGO_LAB_COMPARE_SOURCES_H
 #define HIDALGO_LAB_COMPARE_SOURCES_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * verdict.c: a comparison in words.  That nothing was found never means that there is
- * nothing: how large it could be is said instead. */
+ * verdict.c: a comparison in words.  Finding no difference never means that there is none: it says
+ * how large one could be. */
 #include "compare/verdict.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * climb.c: changes weights of quick, and keeps what wins. */
+ * climb.c: changes weights of quick, and keeps changes that win. */
 #include "climb.h"
 
 #include <stdarg.h>

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * climb.h: finds weights of quick (src/bots/weights.def) by climbing.
+ * climb.h: finds weights of quick (src/bots/weights.def) by hill climbing.
  *
- * Those for two players and those for more take turns.  One to three weights of the best so
- * far are changed by lot; the candidate plays one against the best so far at tables of all
- * that is in tables.h.  If it wins more than its
- * share it plays four times as many games against them, and as many against those that were
- * there in the beginning; it takes their place if it wins surely more than its share of
- * the ones, and no fewer of the others.  The same seed gives the same weights everywhere. */
+ * Those for two players and those for more take turns.  One to three weights of the best so far are
+ * changed at random.  The candidate plays one against the best so far, at all kinds of tables in
+ * tables.h.  If it wins more than its share, it plays four times as many games against the best so
+ * far, and as many against the initial weights.  It is accepted if it wins significantly more than
+ * its share of the first, and no fewer of the second.  The same seed gives the same weights
+ * everywhere. */
 #ifndef HIDALGO_LAB_CLIMB_H
 #define HIDALGO_LAB_CLIMB_H
 

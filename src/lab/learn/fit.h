@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * fit.h: fits the weights of the outlook to positions of which the end is known.
+ * fit.h: fits the weights of the outlook to positions whose final result is known.
  *
- * Floating point, one order of adding whatever the number of threads: the same positions,
- * in the same order, give the same weights on the same machine. */
+ * It uses floating point, but always adds in the same order, whatever the number of threads: the
+ * same positions in the same order give the same weights on the same machine. */
 #ifndef HIDALGO_LAB_FIT_H
 #define HIDALGO_LAB_FIT_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * selfplay.c: watches a match, and notes what the outlook would see between turns until it
- * is known how the game ended. */
+ * selfplay.c: watches a match, and notes what the outlook would see between turns, until the result
+ * of the game is known. */
 #include "selfplay.h"
 
 #include <stdio.h>

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * selfplay.h: positions of games that bots play against each other, to learn from.
+ * selfplay.h: training positions from games of bots against each other.
  *
- * What is learnt from a position is how many points each seat still got.  That depends on
- * much luck, and on mistakes that were made later; so what the weights so far expect of the
- * positions that came next counts as well, the less the further away they are (TD(lambda):
- * Sutton 1988). */
+ * The target of a position is how many points each seat still got.  That depends much on luck and
+ * on later mistakes, so the target also includes what the current weights expect of the following
+ * positions, the less the further away they are (TD(lambda): Sutton 1988). */
 #ifndef HIDALGO_LAB_SELFPLAY_H
 #define HIDALGO_LAB_SELFPLAY_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tables.c: loads what is played to learn from, and draws lots. */
+ * tables.c: loads the variants for training, and draws among them. */
 #include "tables.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * tables.h: what is played to learn from: the editions as they are, each of their options
- * and each set of the data folder alone, and mixtures of them by lot. */
+ * tables.h: the variants for training: the plain editions, each option and each set of the data
+ * folder alone, and random mixtures of them. */
 #ifndef HIDALGO_LAB_TABLES_H
 #define HIDALGO_LAB_TABLES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * train.c: plays, fits, and keeps what is better (train.h). */
+ * train.c: plays, fits, and keeps improvements (train.h). */
 #include "train.h"
 
 #include <math.h>

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * train.h: learns the outlook from games that bots play with it.
+ * train.h: trains the outlook on games that bots play with it.
  *
- * Generation by generation: games of all that is in tables.h are played by quick, by greedy
- * with the weights so far and with those before, and by some who play badly, or most of them by
- * a teacher that has the weights so far; the weights are
- * fitted to how these games went on and those of the generations just before; greedy with
- * the new ones plays against greedy with those so far, and both against quick; they are kept
- * only when they win more against the one, in the games of the rules and in the others, and
- * no less against the other.  A game of a generation takes some 90 KB of memory.  The same seed
- * gives the same weights on the same machine, whatever the number of threads. */
+ * Each generation plays all variants of tables.h: with quick, with greedy on the current and the
+ * previous weights, and with some bad players; or most games with a teacher on the current weights.
+ * The weights are fitted to these games and those of the last generations.  Then greedy with the
+ * new weights plays against greedy with the current ones, and both play against quick.  The new
+ * weights are accepted only if they win more of the first, in plain games and in the others, and no
+ * fewer of the second.  A game of a generation takes some 90 KB of memory.  The same seed gives the
+ * same weights on the same machine, whatever the number of threads. */
 #ifndef HIDALGO_LAB_TRAIN_H
 #define HIDALGO_LAB_TRAIN_H
 

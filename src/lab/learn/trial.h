@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * trial.h: matches that decide whether what was learnt is better: one bot against others at
- * tables that are drawn by lot.  The same lots give the same tables and games, so that two
- * bots can be compared at them. */
+ * trial.h: matches that decide whether new weights are better: one bot against others at random
+ * tables.  The same random numbers give the same tables and games, so that two bots can be
+ * compared. */
 #ifndef HIDALGO_LAB_TRIAL_H
 #define HIDALGO_LAB_TRIAL_H
 

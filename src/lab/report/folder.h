@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * folder.h: tables as files of a folder, in which nothing is written over unless that is asked
- * for. */
+ * folder.h: tables as files of a folder; nothing is overwritten unless requested. */
 #ifndef HIDALGO_LAB_FOLDER_H
 #define HIDALGO_LAB_FOLDER_H
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * page.h: a report as one HTML file, which is well-formed XML too: no script, nothing from the
- * network, dark or light as the reader's system is.
+ * page.h: a report as one HTML file, also well-formed XML: no script, nothing from the network,
+ * dark or light like the reader's system.
  *
- * Names of cards, sets and bots are strangers' text: they go through page_say() or page_quote(),
- * which let none of them become markup. */
+ * Names of cards, sets and bots come from strangers: they go through page_say() or page_quote(),
+ * which escape markup. */
 #ifndef HIDALGO_LAB_PAGE_H
 #define HIDALGO_LAB_PAGE_H
 

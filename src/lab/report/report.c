@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * report.c: what all reports begin with and say alike. */
+ * report.c: the common beginning and sentences of all reports. */
 #include "report.h"
 
 #include <inttypes.h>

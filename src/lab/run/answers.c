@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * answers.c: adds up what games say of each question (answers.h).
+ * answers.c: adds up the answer of games to each question (answers.h).
  *
  * Games of one block are not independent, so sums are kept by block, in whole numbers. */
 #include "run/answers.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * answers.h: what a run says of the questions in answers.def: each figure with how many blocks
- * and how many cases it is of, an interval by block, and the games that show it most. */
+ * answers.h: the answers of a run to the questions in answers.def: each figure with its numbers of
+ * blocks and cases, an interval by block, and the games that show it best. */
 #ifndef HIDALGO_LAB_ANSWERS_H
 #define HIDALGO_LAB_ANSWERS_H
 

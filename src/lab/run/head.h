@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * head.h: the first line of a file of games: what is played, by whom, and which of the games
- * are in it.  Who has the line can play each of them again: what its sets say is in it too. */
+ * head.h: the first line of a file of games: what is played, by whom, and which games are in the
+ * file.  It includes the contents of the sets, so each game can be played again from it. */
 #ifndef HIDALGO_LAB_HEAD_H
 #define HIDALGO_LAB_HEAD_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * intervals.c: between which bounds the figures of a run lie (intervals.h). */
+ * intervals.c: computes the intervals of a run's figures (intervals.h). */
 #include "run/intervals.h"
 
 #include "report/report.h"

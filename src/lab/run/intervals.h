@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * intervals.h: between which bounds the figures of a run lie. */
+ * intervals.h: the intervals of a run's figures. */
 #ifndef HIDALGO_LAB_INTERVALS_H
 #define HIDALGO_LAB_INTERVALS_H
 

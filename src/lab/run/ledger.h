@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ledger.h: games that are over, in the order of their numbers, whichever thread ended first:
- * each is written to a file and added to what is known. */
+ * ledger.h: puts finished games in the order of their numbers, whichever thread ended first; each
+ * is then written to a file and added to the sums. */
 #ifndef HIDALGO_LAB_LEDGER_H
 #define HIDALGO_LAB_LEDGER_H
 

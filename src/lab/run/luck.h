@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * luck.h: how much of what sets the players of a table apart comes from the cards, and how
- * much from who plays.
+ * luck.h: how much of the difference between the players of a table comes from the cards, and how
+ * much from the players.
  *
- * A block has the same cards and lots with every seating.  What is looked at is by how much a
- * player is over the mean of his table.  Its squares are told apart as in every analysis of
- * variance: what a seat has with whoever sits there (what the seed gave it), what a bot has
- * wherever it sits, and the rest, how the game went.  The mean square of the rest is taken off
- * the other two for each of their degrees of freedom, so that none of them has its chance in it
- * (H. Scheffé, "The Analysis of Variance", 1959, chapter 4). */
+ * A block has the same cards and draws with every seating.  The analysis takes each player's points
+ * minus the mean of the table, and splits the variance as usual: what a seat gets whoever sits
+ * there (what the seed gave it), what a bot gets wherever it sits, and the rest, how the game went.
+ * The mean square of the rest is subtracted from the other two for each of their degrees of
+ * freedom, so that they contain no noise (H. Scheffé, "The Analysis of Variance", 1959, chapter
+ * 4). */
 #ifndef HIDALGO_LAB_LUCK_H
 #define HIDALGO_LAB_LUCK_H
 

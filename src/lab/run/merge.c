@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * merge.c: the shards of a run say together what one run says; and one of its games is played
- * again. */
+ * merge.c: joins the shards of a run into the result of one run, and replays one of its games. */
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * page_answers.c: what a run says of each question, as parts of its page (page_answers.h). */
+ * page_answers.c: the answers of a run, as parts of its page (page_answers.h). */
 #include "run/page_answers.h"
 
 #include <inttypes.h>

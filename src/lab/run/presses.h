@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * presses.h: how long a game is for people: about how many keys at the drawn table. */
+ * presses.h: how long a game is for people: roughly how many keys at the drawn table. */
 #ifndef HIDALGO_LAB_KEYS_H
 #define HIDALGO_LAB_KEYS_H
 

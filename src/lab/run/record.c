@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record.c: the record of a simulated game, written by a session that plays the
- * same moves; so a record of the laboratory is a record like any other. */
+ * record.c: the record of a simulated game, written by a session that plays the same moves, so that
+ * it is a record like any other. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

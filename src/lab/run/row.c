@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * row.c: a game that is over, as a line of JSON and back (row.h). */
+ * row.c: a finished game as a line of JSON, and back (row.h). */
 #include "run/row.h"
 
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * row.h: what is kept of a game that is over: all that reports are made of, so that games
- * read from a file say the same as games just played.  As a line of JSON it has the columns
- * of docs/RUNS.md. */
+ * row.h: what is kept of a finished game: everything that reports need, so that games from a file
+ * give the same report as games just played.  As a line of JSON it has the columns of
+ * docs/RUNS.md. */
 #ifndef HIDALGO_LAB_ROW_H
 #define HIDALGO_LAB_ROW_H
 

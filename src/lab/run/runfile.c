@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * runfile.c: files of games are read, begun and gone on with (runfile.h). */
+ * runfile.c: reads, begins and continues files of games (runfile.h). */
 #include "run/runfile.h"
 
 #include <errno.h>

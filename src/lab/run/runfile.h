@@ -2,9 +2,9 @@
  *
  * runfile.h: a file of games: a head, then a line for each game in the order of their numbers.
  *
- * Lines are only ever added, so who is killed leaves whole lines and perhaps a part of one.
- * The same run, begun again with the same file, drops that part and goes on; where all games
- * are there it plays none. */
+ * Lines are only appended, so a killed run leaves whole lines and perhaps a part of one.  Started
+ * again with the same file, it drops that part and continues; if all games are there it plays
+ * none. */
 #ifndef HIDALGO_LAB_RUNFILE_H
 #define HIDALGO_LAB_RUNFILE_H
 

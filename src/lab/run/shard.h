@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * shard.h: which games of a run are played here: whole blocks, one after the other, so that
- * the shards in their order are the run. */
+ * shard.h: which games of a run belong to a shard: consecutive whole blocks, so that the shards in
+ * order make up the run. */
 #ifndef HIDALGO_LAB_SHARD_H
 #define HIDALGO_LAB_SHARD_H
 

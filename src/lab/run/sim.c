@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sim.c: watches a match.  What is counted of cards is tally.c's business, how it is told
- * report.c's. */
+ * sim.c: watches a match. tally.c counts what cards do, report.c prints it. */
 #include "sim.h"
 
 #include <pthread.h>

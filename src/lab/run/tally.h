@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tally.h: what is counted of cards over many games.
+ * tally.h: counts of what cards do over many games.
  *
  * Whole numbers only, so that adding tallies in any order gives the same bytes:
  * the result of a run does not depend on its threads. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * openings.c: plays, and counts the victories of who began (openings.h). */
+ * openings.c: plays, and counts the wins of the first player (openings.h). */
 #include "tune/openings.h"
 
 #include <stdlib.h>

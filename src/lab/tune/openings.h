@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * openings.h: how often who begins wins. */
+ * openings.h: how often the first player wins. */
 #ifndef HIDALGO_LAB_OPENINGS_H
 #define HIDALGO_LAB_OPENINGS_H
 

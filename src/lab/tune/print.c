@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * print.c: a proposal as a set, with what speaks for it as comments. */
+ * print.c: a proposal as a set, with its evidence as comments. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "intl.h"
 #include "json.h"
 #include "report/report.h"
-#include "tune/tune.h"
+#include "tune/knob.h"
 
 static void remark_try(const struct tune_setup *s, const struct tune_result *r, int i, FILE *to)
 {
@@ -23,12 +23,32 @@ static void remark_try(const struct tune_setup *s, const struct tune_result *r, 
         fputs(_("not played\n"), to);
 }
 
+/* What is in the way of it, and what can be done. */
+static void remark_advice(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+{
+    char advice[TUNE_ADVICE];
+    bool any = false;
+    if (r->met || r->stopped)
+        return;
+    if (isfinite(r->reached))
+        fprintf(to, _("# It is met within %.2f. What is in the way:\n"), r->reached);
+    for (int i = 0; i < (s->first > 0 ? 1 : r->cards); i++)
+        if (*tune_advice(s, r, i, advice)) {
+            fprintf(to, "#   %s: %s.\n",
+                    s->first > 0 ? _("who begins") : s->edition->card[r->card[i].card].id, advice);
+            any = true;
+        }
+    if (!any)
+        fputs(_("#   so many looks: more games may tell.\n"), to);
+}
+
 static void remark_cards(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     if (r->cards)
-        fputs(_("# Cards of these stacks with what is proposed, against their stack, points (95 "
-                "%):\n"),
-              to);
+        fprintf(to,
+                _("# Cards of these stacks with what is proposed, %" PRIu64
+                  " games, against their stack, points (95 %%):\n"),
+                r->proof.games);
     for (int i = 0; i < r->cards; i++) {
         const struct worth_value *v = &r->card[i].value;
         if (isfinite(v->ci.low))
@@ -36,6 +56,20 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
                     v->mean, v->ci.low, v->ci.high,
                     v->ci.low > s->within || v->ci.high < -s->within ? _("  outside, surely") : "");
     }
+    if (s->first > 0 && r->proof.games)
+        fprintf(to,
+                _("# Who begins, with what is proposed, %" PRIu64 " games: %+.2f (%.2f to %.2f)\n"),
+                r->proof.games, r->proof.mean, r->proof.mean - r->proof.half,
+                r->proof.mean + r->proof.half);
+}
+
+/* Sentences do not write themselves. */
+static void remark_texts(const struct tune_setup *s, const struct tune_result *r, FILE *to)
+{
+    for (const struct tune_knob *k = r->knob; k < r->knob + s->knobs; k++)
+        if (k->what == TUNE_GAIN && k->now != k->was)
+            fprintf(to, _("# Points of %s change: change its text too.\n"),
+                    s->edition->card[k->card].id);
 }
 
 static void remarks(const struct tune_setup *s, const struct tune_result *r, FILE *to)
@@ -45,7 +79,7 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
             HIDALGO_VERSION, report_bots(&s->match, bots, sizeof bots), s->match.seed, r->games);
     const char *found = r->met       ? _("met, with its interval.")
                         : r->stopped ? _("not known; the search was stopped.")
-                                     : _("not shown. More games, or a wider range, may do it.");
+                                     : _("not shown.");
     if (s->first > 0)
         fprintf(to, _("# Target: who begins wins %g %%, within %g: %s\n"), s->first, s->within,
                 found);
@@ -62,71 +96,8 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
     for (int i = 0; i < r->tries; i++)
         remark_try(s, r, i, to);
     remark_cards(s, r, to);
-}
-
-/* What a card says, with another number of points that it gives. */
-static void effects_of(const struct hd_edition *e, const struct tune_knob *k, FILE *to)
-{
-    const char *effects = e->card[k->card].effects, *at = strstr(effects, "gain: ");
-    if (!at)
-        return;
-    const char *rest = at + strlen("gain: ");
-    char *end;
-    strtol(rest, &end, 10);
-    fprintf(to, "effects: %.*s%d%s", (int)(rest - effects), effects, k->now, end);
-}
-
-/* All that changes of one card, in one record. */
-static void record(const struct tune_setup *s, const struct tune_result *r, int card, FILE *to)
-{
-    fprintf(to, "- {id: %s", s->edition->card[card].id);
-    for (int i = 0; i < s->knobs; i++) {
-        const struct tune_knob *k = &r->knob[i];
-        if (k->card != card || k->now == k->was)
-            continue;
-        fputs(", ", to);
-        if (k->what == TUNE_GAIN)
-            effects_of(s->edition, k, to);
-        else
-            fprintf(to, "%s: %d", tune_what_word(k->what), k->now);
-    }
-    fputs("}\n", to);
-}
-
-static bool changes(const struct tune_setup *s, const struct tune_result *r, int card)
-{
-    bool any = false;
-    for (int i = 0; i < s->knobs; i++)
-        any = any || (r->knob[i].card == card && r->knob[i].now != r->knob[i].was);
-    return any;
-}
-
-/* What is proposed. */
-static void set_print(const struct tune_setup *s, const struct tune_result *r, FILE *to)
-{
-    bool any = false;
-    for (int i = 0; i < s->edition->rules.cards; i++)
-        any = any || changes(s, r, i);
-    fprintf(to, "hidalgo: set 2\nname: %s\neditions: [\"%s\"]\n", _("Tuned"), s->edition->id);
-    fputs(any ? "cards:\n" : "cards: []\n", to);
-    for (int i = 0; i < s->edition->rules.cards; i++)
-        if (changes(s, r, i))
-            record(s, r, i, to);
-}
-
-/* The same set, as one text. */
-static char *set_text(const struct tune_setup *s, const struct tune_result *r)
-{
-    char *text = NULL;
-    size_t size = 0;
-    FILE *to = open_memstream(&text, &size);
-    if (!to)
-        return NULL;
-    set_print(s, r, to);
-    if (fclose(to) == 0)
-        return text;
-    free(text);
-    return NULL;
+    remark_advice(s, r, to);
+    remark_texts(s, r, to);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------ */
@@ -173,22 +144,38 @@ static void json_tries(struct json *j, const struct tune_setup *s, const struct 
     json_array(j, "cards");
     for (int i = 0; i < r->cards; i++) {
         const struct worth_value *v = &r->card[i].value;
+        char advice[TUNE_ADVICE];
         json_object(j, NULL);
         json_string(j, "id", s->edition->card[r->card[i].card].id);
         json_range(j, v->mean, (v->ci.high - v->ci.low) / 2);
+        json_string(j, "advice", tune_advice(s, r, i, advice));
         json_close(j);
+    }
+    json_close(j);
+}
+
+/* What is proposed, as it played in the end. */
+static void json_proof(struct json *j, const struct tune_setup *s, const struct tune_result *r)
+{
+    char advice[TUNE_ADVICE];
+    json_object(j, "proof");
+    json_uint(j, "games", r->proof.games);
+    json_real(j, "reached", r->reached, 6);
+    if (s->first > 0) {
+        json_range(j, r->proof.mean, r->proof.half);
+        json_string(j, "advice", tune_advice(s, r, 0, advice));
     }
     json_close(j);
 }
 
 bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
-    char *set = set_text(s, r);
+    char *set = knobs_text(s, r->knob);
     struct json j;
     json_begin(&j);
     json_object(&j, NULL);
     json_string(&j, "version", HIDALGO_VERSION);
-    report_edition_json(&j, s->edition, s->sets);
+    report_edition_json(&j, s->edition, s->request.texts);
     json_uint(&j, "seed", s->match.seed);
     json_array(&j, "bots");
     for (int i = 0; i < s->match.seats; i++)
@@ -203,6 +190,7 @@ bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to
     json_uint(&j, "games", r->games);
     json_knobs(&j, s, r);
     json_tries(&j, s, r);
+    json_proof(&j, s, r);
     json_string(&j, "set", set);
     json_close(&j);
     bool written = set && json_print(&j, to);
@@ -216,5 +204,5 @@ bool tune_json(const struct tune_setup *s, const struct tune_result *r, FILE *to
 void tune_print(const struct tune_setup *s, const struct tune_result *r, FILE *to)
 {
     remarks(s, r, to);
-    set_print(s, r, to);
+    knobs_write(s, r->knob, to);
 }

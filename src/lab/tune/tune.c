@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "intl.h"
+#include "tune/knob.h"
 #include "tune/openings.h"
 
 enum { SWEEPS = 4 }; /* so often each number has its race, at most */
@@ -16,83 +17,12 @@ enum { SWEEPS = 4 }; /* so often each number has its race, at most */
 /* Several looks at several values: bounds for who leaves are so much wider than 95 %. */
 static const double careful = 1.5;
 
-/* ---- numbers of cards ------------------------------------------------------------------ */
-
-static const char *const words[] = {"place", "copies", "gain"};
-
-const char *tune_what_word(enum tune_what what)
-{
-    return words[what];
-}
-
-/* The number itself; NULL: the card has none. */
-static uint8_t *number(struct hd_rules *r, int card, enum tune_what what)
-{
-    struct hd_card *c = &r->card[card];
-    if (what == TUNE_PLACE)
-        return &c->place;
-    if (what == TUNE_COPIES)
-        return &c->copies;
-    for (int i = c->step; i < c->step + c->steps; i++)
-        if (r->step[i].shape == HD_SHAPE_points && !(r->step[i].flags & HD_STEP_LOSE))
-            return &r->step[i].n;
-    return NULL;
-}
-
-static bool read_words(const char *text, char id[HD_ID], struct tune_knob *k)
-{
-    char word[16];
-    int n = -1;
-    if (sscanf(text, "%47[^.=].%15[a-z]=%d..%d%n", id, word, &k->low, &k->high, &n) < 4 || text[n])
-        return false;
-    k->what = TUNE_PLACE;
-    while (k->what < TUNE_WHATS && strcmp(words[k->what], word) != 0)
-        k->what++;
-    return k->what < TUNE_WHATS && k->low <= k->high && (int64_t)k->high - k->low < TUNE_VALUES;
-}
-
-/* Ranges that an engine can play, whatever else a card says. */
-static bool is_sound(const struct tune_knob *k)
-{
-    static const int least[] = {0, 1, 0}, most[] = {9, 9, 99};
-    return k->low >= least[k->what] && k->high <= most[k->what];
-}
-
-static bool is_alone(const struct hd_rules *r, int card)
-{
-    for (int i = 0; i < r->cards; i++)
-        if (i != card && r->card[i].copies && r->card[i].stack == r->card[card].stack)
-            return false;
-    return true;
-}
-
-bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tune_knob *out,
-                    char why[TUNE_WHY])
-{
-    const struct hd_edition *e = setup->edition;
-    char id[HD_ID];
-    struct hd_rules rules = e->rules;
-    *why = 0;
-    if (!read_words(text, id, out) || !is_sound(out))
-        snprintf(why, TUNE_WHY, _("'%.60s' is not as militia.place=0..5, copies=1..4 or gain=0..9"),
-                 text);
-    else if ((out->card = hd_card_named(e, id)) < 0 || !rules.card[out->card].copies)
-        snprintf(why, TUNE_WHY, _("there is no card '%.60s'"), id);
-    else if (!number(&rules, out->card, out->what))
-        snprintf(why, TUNE_WHY, _("%s gives no points by itself"), e->card[out->card].id);
-    else if (setup->first <= 0 && is_alone(&rules, out->card))
-        snprintf(why, TUNE_WHY, _("%s is alone in its stack"), e->card[out->card].id);
-    else
-        out->was = out->now = *number(&rules, out->card, out->what);
-    return !*why;
-}
-
 uint64_t tune_games(const struct tune_setup *setup, uint64_t each)
 {
     uint64_t values = 0;
     for (int i = 0; i < setup->knobs; i++)
         values += (uint64_t)(setup->knob[i].high - setup->knob[i].low + 1);
-    return values * each;
+    return (values + TUNE_PROOF) * each;
 }
 
 /* ---- a race ---------------------------------------------------------------------------- */
@@ -130,7 +60,13 @@ struct race {
     struct memory *memory;
     struct runner *runner;
     int runners, knob, number, calls;
+    bool again; /* the number had its race before: it may move by one            */
 };
+
+static double half_of(struct hd_interval ci)
+{
+    return isfinite(ci.high) ? (ci.high - ci.low) / 2 : INFINITY;
+}
 
 /* Who begins, against the share that he is to win. */
 static void judge_first(const struct race *r, struct runner *x)
@@ -147,7 +83,7 @@ static void judge_card(const struct race *r, struct runner *x)
     struct worth_value v = worth_against_stack(&x->setup, &x->played->result,
                                                r->setup->knob[x->told->knob].card, WORTH_POINTS);
     x->told->mean = v.mean;
-    x->told->half = isfinite(v.ci.high) ? (v.ci.high - v.ci.low) / 2 : INFINITY;
+    x->told->half = half_of(v.ci);
 }
 
 static uint64_t games_of(const struct race *r, const struct runner *x)
@@ -206,6 +142,17 @@ static bool is_near(const struct race *r)
 {
     const struct tune_try *t = best(r)->told;
     return fabs(t->mean) + careful * t->half <= r->setup->within;
+}
+
+/* None of them can be near enough: more games would not help. */
+static bool is_out_of_reach(const struct race *r)
+{
+    for (int i = 0; i < r->runners; i++) {
+        const struct tune_try *t = r->runner[i].told;
+        if (!t->out && fabs(t->mean) - careful * t->half <= r->setup->within)
+            return false;
+    }
+    return true;
 }
 
 /* Not while all is known anyway: what was kept is gone through whole. */
@@ -313,25 +260,38 @@ static bool stage(struct race *r, uint64_t games, char *why)
     return true;
 }
 
-static void line_up(struct race *r)
+static bool line_up_one(struct race *r, struct runner *x, int value, char *why)
+{
+    struct tune_knob knob[TUNE_KNOBS];
+    memcpy(knob, r->out->knob, sizeof knob);
+    knob[r->knob].now = value;
+    x->told = &r->out->try[r->out->tries++];
+    *x->told =
+        (struct tune_try){.race = r->number, .knob = r->knob, .value = value, .half = INFINITY};
+    x->setup = (struct worth_setup){.edition = &x->edition,
+                                    .sets = r->setup->request.texts,
+                                    .match = r->setup->match,
+                                    .design = WORTH_TAKE};
+    return knobs_load(r->setup, knob, &x->edition, why);
+}
+
+static bool line_up(struct race *r, char *why)
 {
     const struct tune_knob *knob = &r->out->knob[r->knob];
-    r->runners = knob->high - knob->low + 1;
-    r->number++;
-    for (int i = 0; i < r->runners; i++) {
-        struct runner *x = &r->runner[i];
-        x->played = &r->memory->played[i];
-        x->told = &r->out->try[r->out->tries++];
-        *x->told = (struct tune_try){.knob = r->knob, .value = knob->low + i, .half = INFINITY};
-        x->edition = *r->setup->edition;
-        for (int k = 0; k < r->setup->knobs; k++)
-            *number(&x->edition.rules, r->out->knob[k].card, r->out->knob[k].what) =
-                (uint8_t)(k == r->knob ? x->told->value : r->out->knob[k].now);
-        x->setup = (struct worth_setup){.edition = &x->edition,
-                                        .sets = r->setup->sets,
-                                        .match = r->setup->match,
-                                        .design = WORTH_TAKE};
+    int low = knob->low, high = knob->high;
+    if (r->again) {
+        low = knob->now - 1 > low ? knob->now - 1 : low;
+        high = knob->now + 1 < high ? knob->now + 1 : high;
     }
+    r->runners = 0;
+    r->number++;
+    for (int value = low; value <= high; value++) {
+        struct runner *x = &r->runner[r->runners];
+        x->played = &r->memory->played[r->runners++];
+        if (!line_up_one(r, x, value, why))
+            return false;
+    }
+    return true;
 }
 
 static void keep_cards(struct race *r, struct runner *x)
@@ -352,14 +312,15 @@ static bool run_race(struct race *r, char *why)
 {
     uint64_t most = r->setup->match.games;
     bool over = false;
-    line_up(r);
+    if (!line_up(r, why))
+        return false;
     for (uint64_t games = TUNE_STAGE < most ? TUNE_STAGE : most; !over; games *= 2) {
         games = games < most ? games : most;
         if (!stage(r, games, why))
             return false;
         leave(r);
         r->out->stopped = is_stopped(r);
-        over = r->out->stopped || games == most || is_near(r) ||
+        over = r->out->stopped || games == most || is_near(r) || is_out_of_reach(r) ||
                (still(r) == 1 && best(r)->told->half <= r->setup->within);
     }
     r->out->knob[r->knob].now = best(r)->told->value;
@@ -383,17 +344,31 @@ static int near(const struct race *r, double mean, double half)
     return far + half <= within ? 1 : far - half > within ? -1 : 0;
 }
 
+static bool counts(const struct race *r, int i)
+{
+    return r->setup->all || may_change(r->setup, r->out->card[i].card);
+}
+
+/* The farthest end of all intervals that count. */
+static double reached(const struct race *r, const struct runner *x)
+{
+    double far = r->setup->first > 0 ? fabs(x->told->mean) + x->told->half : 0;
+    for (int i = 0; i < r->out->cards; i++)
+        if (counts(r, i))
+            far = fmax(far, fabs(r->out->card[i].value.mean) + half_of(r->out->card[i].value.ci));
+    return far;
+}
+
 /* The same of all that counts.  Who may look again needs wider bounds. */
 static int verdict(const struct race *r, const struct runner *x)
 {
     const struct tune_setup *s = r->setup;
-    const double wider = x->told->games < s->match.games ? careful : 1;
+    const double wider = x->told->games < TUNE_PROOF * s->match.games ? careful : 1;
     int met = s->first > 0 ? near(r, x->told->mean, wider * x->told->half) : 1;
     for (int i = 0; i < r->out->cards; i++) {
         const struct worth_value *v = &r->out->card[i].value;
-        const double half = isfinite(v->ci.high) ? (v->ci.high - v->ci.low) / 2 : INFINITY;
-        int here = near(r, v->mean, wider * half);
-        if (s->all || may_change(s, r->out->card[i].card))
+        int here = near(r, v->mean, wider * half_of(v->ci));
+        if (counts(r, i))
             met = here < met ? here : met;
     }
     return met;
@@ -403,7 +378,9 @@ static int verdict(const struct race *r, const struct runner *x)
 static bool confirm(struct race *r, char *why)
 {
     struct runner *x = best(r);
-    const uint64_t most = r->setup->match.games;
+    const uint64_t most = TUNE_PROOF * r->setup->match.games;
+    r->out->proof = *x->told;
+    x->told = &r->out->proof;
     belongs(r);
     if (!play(r, x, x->told->games, why)) /* nothing, but where more was kept than is asked for */
         return false;
@@ -421,6 +398,7 @@ static bool confirm(struct race *r, char *why)
     }
     r->out->stopped = is_stopped(r);
     r->out->met = verdict(r, x) > 0;
+    r->out->reached = reached(r, x);
     return true;
 }
 
@@ -442,6 +420,7 @@ static bool search(struct race *r, char *why)
 {
     bool moved = true;
     for (int i = 0; moved && !r->out->stopped && i < SWEEPS; i++) {
+        r->again = i > 0;
         if (!sweep(r, &moved, why))
             return false;
         moved = moved && r->setup->knobs > 1; /* one alone has nothing to wait for */

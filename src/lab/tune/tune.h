@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * tune.h: searches numbers of cards with which they are worth what their stack is (worth.h), or
- * with which who begins wins so many of the games.
+ * tune.h: searches for numbers that make cards worth the mean of their stack (worth.h), or that
+ * give the first player a certain share of wins.
  *
- * One number after the other: all its values play the same games, with the same turns drawn.
- * After each stage of a race those that are surely worse than the best leave, and the others
- * play as many games again.  Then the next number has its race, until none of them moves.  What
- * is proposed in the end plays on until it is known whether it meets the target. */
+ * One number after the other: all its values play the same games, with the same turns drawn.  After
+ * each stage of a race, values clearly worse than the best leave, and the others play as many games
+ * again; the race is over early when the best is near enough, or when none can be.  Then the next
+ * number is raced, until none of them moves; from its second race on, only the values next to the
+ * last one run.  The final proposal plays on, longer than any value did, until it is known whether
+ * it meets the target. */
 #ifndef HIDALGO_LAB_TUNE_H
 #define HIDALGO_LAB_TUNE_H
 
@@ -17,6 +19,7 @@ enum {
     TUNE_VALUES = 16,
     TUNE_TRIES = 256,
     TUNE_STAGE = 960,
+    TUNE_PROOF = 4,        /* so many times the games of a value has what is proposed, at most */
     TUNE_FIRST_WITHIN = 1, /* % of the games                                        */
     TUNE_WHY = 200
 };
@@ -34,7 +37,7 @@ struct tune_knob {
 
 struct tune_setup {
     const struct hd_edition *edition; /* what the search begins with                   */
-    const struct hd_texts *sets;
+    struct hd_request request;        /* that came from, with the texts of its sets           */
     struct hd_match match; /* seats, players, seed, threads, stop; games: of each value, at most */
     int knobs;
     struct tune_knob knob[TUNE_KNOBS];
@@ -51,12 +54,12 @@ struct tune_setup {
 bool tune_knob_read(const struct tune_setup *setup, const char *text, struct tune_knob *out,
                     char why[TUNE_WHY]);
 
-/* How many games one sweep takes at most, with so many of each value. */
+/* How many games one sweep and the proof take at most, with so many of each value. */
 uint64_t tune_games(const struct tune_setup *setup, uint64_t each);
 
 /* A value in a race: how far its card is from the target. */
 struct tune_try {
-    int knob, value;
+    int race, knob, value; /* races count from 1                                    */
     uint64_t games;
     double mean, half; /* and half of its interval                                      */
     bool out;          /* it left the race                                              */
@@ -74,12 +77,20 @@ struct tune_result {
     int tries, cards;
     struct tune_try try[TUNE_TRIES];
     struct tune_card card[HD_CARDS];
-    uint64_t games; /* of all races together                                        */
-    bool met;       /* all that counts is near enough, its interval too              */
-    bool stopped;   /* before the races were over                                    */
+    uint64_t games;        /* of all races together                                        */
+    bool met;              /* all that counts is near enough, its interval too              */
+    double reached;        /* so near to the target all that counts is, its intervals too    */
+    struct tune_try proof; /* what is proposed, as it was in the end                  */
+    bool stopped;          /* before the races were over                                    */
 };
 
 bool tune_run(const struct tune_setup *setup, struct tune_result *out, char why[KEEP_WHY]);
+
+/* What keeps a card (r->card[i]; where the target is the first seat, 0) from the target, and what
+ * can be done about it: in the words of the command.  "": nothing does.  Returns out. */
+enum { TUNE_ADVICE = 400 };
+const char *tune_advice(const struct tune_setup *setup, const struct tune_result *r, int i,
+                        char out[TUNE_ADVICE]);
 
 /* A set that makes the proposal, with what speaks for it as comments. */
 void tune_print(const struct tune_setup *setup, const struct tune_result *r, FILE *to);

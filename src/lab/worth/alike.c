@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * alike.c: whether kinds of bot agree about the cards (lines.h). */
+ * alike.c: whether kinds of bots agree about the cards (lines.h). */
 #include <math.h>
 
 #include "bootstrap.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lines.h: what tables and pages say of cards, in their order. */
+ * lines.h: what tables and pages say about cards, in order. */
 #ifndef HIDALGO_LAB_WORTH_LINES_H
 #define HIDALGO_LAB_WORTH_LINES_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * verdict.c: what cards are worth, in words.  That a card is not marked never means that it is
- * like its stack: how well the others are known is said too. */
+ * verdict.c: what cards are worth, in words.  An unmarked card is not proved to be like its stack,
+ * so the verdict also says how well the others are known. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>

@@ -2,19 +2,19 @@
  *
  * worth.h: what a card is worth, by experiment.
  *
- * Winners take cards, and whoever is ahead has his choice, so that counting who took what
- * shows what goes together.  Here a lot decides.  In each game one turn is drawn.  From that
- * very position every card that lies open is taken once, and the bots play on with the same
- * luck to come.  A card's worth is how much better its taker ends than with the mean of the
- * others that lay open.  In the same way: using the special action, against leaving it out;
- * and one copy more of a card, which lies open in place of what its stack had turned up.
+ * Counting who took what shows only correlation, since players who are ahead may get the better
+ * cards.  So this is an experiment.  In each game one turn is drawn at random.  From that position
+ * every open card is taken once, and the bots play on with the same luck.  A card's worth is how
+ * much better its taker ends than with the mean of the other open cards.  Two more experiments work
+ * in the same way: using the special action, compared with leaving it out; and one more copy of a
+ * card, put in place of its stack's open card.
  *
- * The single-run design plays only one of the cards, drawn by lot, and weighs what came of it
- * with the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical
- * Association 47, 1952).  It expects the same, and needs many times the games.
+ * The single-run design plays only one of the cards, drawn at random, and weights the result with
+ * the inverse of its chance (D. Horvitz, D. Thompson, J. of the American Statistical Association
+ * 47, 1952).  Its expected result is the same, but it needs many times the games.
  *
- * One turn a game: who disturbs more than one measures cards among others that are taken
- * by lot too, which is something else. */
+ * Only one turn a game is drawn: with more, each card would be measured in a game where other cards
+ * are also taken at random, which is something else. */
 #ifndef HIDALGO_LAB_WORTH_H
 #define HIDALGO_LAB_WORTH_H
 

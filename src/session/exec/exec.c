@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * exec.c: a bot that is a program of somebody else.
+ * exec.c: a bot that is somebody else's program.
  *
- * A bot's own memory lasts for a game, its program for a whole run.  So programs wait in a
- * pool: begin() takes one out, end() puts it back, and there are as many as play at once.
- * It is started when it is asked first.  What it does wrong costs it the rest of the game,
- * which random plays, and nobody else anything. */
+ * A bot's own memory lasts for a game, its program for a whole run.  So programs wait in a pool:
+ * begin() takes one out, end() puts it back, and there are as many as play at once.  It is started
+ * at its first question.  After a fault random plays the rest of the game for it; nobody else is
+ * affected. */
 #include "exec.h"
 
 #include <pthread.h>
@@ -78,10 +78,10 @@ static void give_back(struct exec *x, struct runner *r)
 
 static const char *const mishap[] = {
     [HEARD_ALL] = N_("that is no legal answer"),
-    [HEARD_UNASKED] = N_("that was said before there was a question"),
+    [HEARD_UNASKED] = N_("it answered before it was asked"),
     [HEARD_LATE] = N_("no answer came in time"),
     [HEARD_LONG] = N_("the line is too long"),
-    [HEARD_END] = N_("it has ended, or closed what it is asked through"),
+    [HEARD_END] = N_("it has ended, or closed its pipe"),
 };
 
 static void count(struct hd_faults *f, enum heard why)

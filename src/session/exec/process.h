@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * process.h: a program of somebody else that is told lines and answers with lines.  It may
- * be anything: nothing here waits longer than it was told to, and nothing that it does
- * harms anybody else.
+ * process.h: somebody else's program, which reads lines and answers with lines.  It may do
+ * anything, so nothing here waits longer than it is told to, and its faults affect nobody else.
  *
- * It gets a process group of its own.  What it writes to standard error is passed on: as it
- * is, or cleaned line by line where that is a terminal. */
+ * It gets a process group of its own.  Its standard error is passed on: unchanged, or cleaned line
+ * by line if that is a terminal. */
 #ifndef HIDALGO_PROCESS_H
 #define HIDALGO_PROCESS_H
 

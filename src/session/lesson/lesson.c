@@ -2,8 +2,8 @@
  *
  * lesson.c: plays a lesson.
  *
- * The number of moves that were played says where in the script it is: there is nothing
- * else to keep, and taking moves back needs no care. */
+ * The number of moves played is also the position in the script, so there is nothing else to keep,
+ * and undo needs no special care. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

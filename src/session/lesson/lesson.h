@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.h: a lesson as its file says it, for one edition.
+ * lesson.h: a lesson as in its file, for one edition.
  *
  * lesson_read.c reads and tries it, lesson.c plays it, lesson_list.c finds lessons. */
 #ifndef HIDALGO_SESSION_LESSON_H

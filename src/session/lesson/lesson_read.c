@@ -222,7 +222,7 @@ static void read_entry(struct lesson *l, const struct node *entry, const struct 
     }
     int seat = hd_seat_named(&o->seating, o->seating.seats, who->text);
     if (seat < 0)
-        node_error(who, _("nobody is called '%.40s'"), who->text);
+        node_error(who, _("there is no player '%.40s'"), who->text);
     else
         read_moves(l, entry, who, seat);
 }
@@ -249,7 +249,7 @@ static void seat_players(struct lesson *l, const struct node *root, struct origi
     hd_seating_finish(&o->seating);
     l->learner = learner ? hd_seat_named(&o->seating, o->seating.seats, learner->text) : 0;
     if (l->learner < 0)
-        node_error(learner, _("nobody is called '%.40s'"), learner->text);
+        node_error(learner, _("there is no player '%.40s'"), learner->text);
     for (int i = 0; i < o->seating.seats; i++) {
         const char *kind = i == l->learner ? "human" : others ? others->text : "quick";
         if (!hd_seat_kind(&o->seating.player[i], kind, why))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson_try.c: plays the script of a lesson before anybody sees it, so that what cannot be
- * played is told with its line and not in the middle of the lesson; and begins it.
+ * lesson_try.c: plays the script of a lesson before anybody sees it, so that errors are reported
+ * with their line instead of in the middle of the lesson; then begins it.
  *
  * The script is played with the first answer of every step, and then once for each other
  * answer that a step takes: whatever the learner does, the rest must fit. */
@@ -53,7 +53,7 @@ static bool reasons_fit(const struct hd_session *s, const struct lesson_step *st
         for (int k = 0; k < step->answers; k++)
             if (hd_move_read(s, step->answer[k], &wanted, (char[160]){0}) &&
                 memcmp(&m, &wanted, sizeof m) == 0) {
-                node_error(step->because[i].at, "%s", _("this answer is one that is meant"));
+                node_error(step->because[i].at, "%s", _("this is one of the wanted answers"));
                 return false;
             }
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.c: rules that are others for a while, in positions (their key 'rules') and
- * traces.  The words are those of card files (words.def). */
+ * lasting.c: rules changed for a while, in positions (their key 'rules') and traces.  The words are
+ * those of card files (words.def). */
 #include "lasting.h"
 
 #include "intl.h"

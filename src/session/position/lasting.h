@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.h: rules that are others for a while, as traces and positions write them:
- * {rule: king-bonus, value: 4, until: round}. */
+ * lasting.h: rules changed for a while, as traces and positions write them: {rule: king-bonus,
+ * value: 4, until: round}. */
 #ifndef HIDALGO_LASTING_H
 #define HIDALGO_LASTING_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * placed.c: a position for who embeds the library, without a game around it. */
+ * placed.c: a position without a game, for programs that use the library. */
 #include <stdlib.h>
 
 #include "position.h"

@@ -2,10 +2,9 @@
  *
  * position.c: reads a position that a person wrote (docs/SAVE_FORMAT.md).
  *
- * Everything left out has a default; everything wrong is reported where it stands,
- * all of it at once.  What the engine still refuses when a game begins is about the
- * whole position.  Look next: position_game.c, position_pieces.c, position_cards.c; writing one is
- * position_write.c. */
+ * Everything left out has a default.  All errors are reported at once, each at its place.  What the
+ * engine then still refuses concerns the whole position.  Look next: position_game.c,
+ * position_pieces.c, position_cards.c; writing one is position_write.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

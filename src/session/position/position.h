@@ -2,9 +2,9 @@
  *
  * position.h: how a game begins: edition, players, seed, and perhaps a position.
  *
- * A position file (docs/SAVE_FORMAT.md) names its edition and players, so reading
- * one gives a whole origin.  Rules are checked where a line can be blamed; what is
- * left the engine refuses when the game begins (hd_begin_at). */
+ * A position file (docs/SAVE_FORMAT.md) names its edition and players, so reading it gives a
+ * complete origin.  Rules are checked while a line can be blamed; the engine refuses the rest when
+ * the game begins (hd_begin_at). */
 #ifndef HIDALGO_POSITION_H
 #define HIDALGO_POSITION_H
 

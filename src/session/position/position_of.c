@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * position_of.c: the position that a state shows. */
+ * position_of.c: makes the position of a state. */
 #include <string.h>
 
 #include "lasting.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * position_read.h: what the files that read a position share.
+ * position_read.h: shared by the files that read a position.
  *
- * position.c begins and ends, position_game.c reads which game it is, position_pieces.c what
- * stands on the board, position_cards.c what is in hands and on the table. */
+ * position.c begins and ends; position_game.c reads which game it is, position_pieces.c the board,
+ * position_cards.c hands and the table. */
 #ifndef HIDALGO_POSITION_READ_H
 #define HIDALGO_POSITION_READ_H
 

@@ -4,10 +4,10 @@
  *
  *     view 1 5f2c0e7a91b3d486 seat=1 seats=4 owners=4 ... cab=2,,,,,,4,1 ... todo.ask=8
  *
- * A word for each row of view.def that says something: numbers with commas between them,
- * those at the end left out that say nothing, and others empty.  What they mean only the
- * library of the same rules knows, so they are indices.  Whether it could have been seen
- * is for the engine to say (hd_view_restore). */
+ * A word for each row of view.def that differs from the default: numbers with commas between them;
+ * default numbers are empty, or missing at the end.  The numbers are indices, which only a library
+ * with the same rules understands.  The engine checks whether the view is possible
+ * (hd_view_restore). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

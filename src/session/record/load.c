@@ -2,10 +2,10 @@
  *
  * load.c: reads a record and plays it again (docs/SAVE_FORMAT.md).
  *
- * Nothing in the file is trusted: its size and lines are limited, its text must be
- * clean, every move legal, every hash the same.  A last line without its end was
- * being written when the program was killed; it is left out and that is said.
- * The header is read in load_header.c, its moves in load_moves.c; writing is record.c. */
+ * Nothing in the file is trusted: its size and lines are limited, its text must be clean, every
+ * move legal, every hash the same.  A last line without its end was being written when the program
+ * was killed; it is ignored, with a remark. load_header.c reads the header, load_moves.c the moves;
+ * record.c writes. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,9 +75,8 @@ static bool check_rules(struct scan *in, const struct header *h)
     snprintf(theirs, sizeof theirs, "%016" PRIx64, h->id);
     snprintf(ours, sizeof ours, "%016" PRIx64, h->origin.edition.rules.id);
     phrase(in->why, LOAD_WHY,
-           _("this game was played by other rules ({theirs}); those of this program are "
-             "{ours}"),
-           "theirs", theirs, "ours", ours, NULL);
+           _("this game was played with other rules ({theirs}); this program has {ours}"), "theirs",
+           theirs, "ours", ours, NULL);
     in->failed = true;
     return false;
 }
@@ -123,7 +122,7 @@ static struct hd_session *load(struct scan *in, bool keep, int *status)
     if (played) {
         *status = REPRODUCED;
         if (in->cut)
-            phrase(in->why, LOAD_WHY, _("The last line was cut off; it is left out."), NULL);
+            phrase(in->why, LOAD_WHY, _("The last line was cut off and is ignored."), NULL);
         if (keep)
             replace_missing(in, s);
         char why[160];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * load.h: what the files that read a record share: load_header.c reads up to "moves",
- * with load_sets.c, and load.c plays what follows; all line by line, with load_line.c. */
+ * load.h: shared by the files that read a record: load_header.c reads up to "moves", with
+ * load_sets.c, and load.c plays what follows; all line by line, with load_line.c. */
 #ifndef HIDALGO_LOAD_H
 #define HIDALGO_LOAD_H
 

@@ -3,8 +3,8 @@
  * load_header.c: the lines of a record before its moves: what is played, by whom,
  * from which seed or position (docs/SAVE_FORMAT.md).
  *
- * Unknown lines are refused, since a later format would have said so in the first one.
- * Look next: load.c. */
+ * Unknown lines are refused, since a later format would have another first line.  Look next:
+ * load.c. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * load_moves.c: plays the moves of a record, and takes what it says of them. */
+ * load_moves.c: plays the moves of a record, and reads its notes on them. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * load_sets.c: what the sets of a game say, as its record keeps it (docs/SAVE_FORMAT.md).
+ * load_sets.c: reads the contents of a game's sets from its record (docs/SAVE_FORMAT.md).
  *
- * A record may come from anybody: the paths in it are names, and no file is looked for
- * by them.  Look next: load_header.c. */
+ * A record may come from anybody, so the paths in it are only names: no file is opened by them.
+ * Look next: load_header.c. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,10 +2,10 @@
  *
  * record.c: writes a game to its file as it is played (record.h).
  *
- * What fails is tried with the next move, and meanwhile the game goes on.  What is in the file is
- * known by a digest after each move, so that what somebody did to it meanwhile is found out and
- * mended from where it still agrees.  One process at a time has a record: the file is locked. What
- * it says is record_text.c, the file itself record_file.c, reading is load.c. */
+ * If writing fails, the game goes on and the next move tries again.  A digest after each move tells
+ * what the file should hold, so changes by somebody else are found and repaired from where it still
+ * agrees.  The file is locked: only one process at a time writes a record. record_text.c makes the
+ * text, record_file.c handles the file, load.c reads. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -94,8 +94,7 @@ bool hd_record_begin(struct hd_session *s, const char *path, bool *exists, char 
         measure(s, text, size);
     free(text);
     if (*exists)
-        snprintf(why, 160, "%s",
-                 _("This file exists already: 'hidalgo resume FILE' goes on with a game."));
+        snprintf(why, 160, "%s", _("This file exists: 'hidalgo resume FILE' goes on with a game."));
     if (!done || !record_path(r, path, why))
         return false;
     r->kept = true;
@@ -130,7 +129,7 @@ void hd_record_anew(struct hd_session *s)
     if (!r->kept)
         return;
     if (record_look(r, &size) == RECORD_FOREIGN) {
-        record_fails(r, _("somebody put another file in its place."));
+        record_fails(r, _("somebody has replaced the file."));
         return;
     }
     char *text = hd_record_text(s, &size);
@@ -243,7 +242,7 @@ bool hd_session_save(const struct hd_session *s, const char *path, char why[160]
     bool done = file_create(path, text, size, RECORD_MODE, &exists, why);
     const char *risk = done ? file_risk(path) : NULL;
     if (exists)
-        risk = _("This file exists already; nothing was written.");
+        risk = _("This file exists; nothing was written.");
     if (risk)
         snprintf(why, 160, "%s", risk);
     free(text);

@@ -2,10 +2,9 @@
  *
  * record.h: a game on disk: a header and one line per move (docs/SAVE_FORMAT.md).
  *
- * While a game is played, lines are appended in one write each, so a process that
- * is killed leaves whole lines, or one that has no end and is dropped on reading.
- * Taking back shortens the file.  record.c writes what record_text.c says, load.c
- * reads. */
+ * Each line is appended with one write, so a killed process leaves whole lines, and perhaps one
+ * without an end, which reading drops.  Undo shortens the file. record.c writes what record_text.c
+ * makes, load.c reads. */
 #ifndef HIDALGO_SESSION_RECORD_H
 #define HIDALGO_SESSION_RECORD_H
 

@@ -77,7 +77,8 @@ bool record_is_unchanged(struct record *r, const char *text, size_t size)
     }
     if (n < 0)
         return record_fails(r, strerror(errno));
-    return (n == 0 && at == size) || record_fails(r, _("it went on meanwhile; try again."));
+    return (n == 0 && at == size) ||
+           record_fails(r, _("it has changed in the meantime; try again."));
 }
 
 bool record_cut(struct record *r)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record_file.h: the file of a record.  What goes wrong is said in its 'trouble', and false. */
+ * record_file.h: the file of a record.  On failure functions return false, with a sentence in
+ * 'trouble'. */
 #ifndef HIDALGO_RECORD_FILE_H
 #define HIDALGO_RECORD_FILE_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record_sets.c: what the sets of a game say, as its record keeps it, or a file beside
- * many records of one run (docs/SAVE_FORMAT.md). */
+ * record_sets.c: writes the contents of a game's sets into its record, or into a file beside the
+ * records of one run (docs/SAVE_FORMAT.md). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

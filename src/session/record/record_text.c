@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * record_text.c: what a record says, line by line (docs/SAVE_FORMAT.md).  What its sets
- * say is record_sets.c, writing it all to the file record.c. */
+ * record_text.c: the text of a record, line by line (docs/SAVE_FORMAT.md). record_sets.c makes the
+ * part about sets, record.c writes it all. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * saved.c: where records stand when nobody says where, and what a menu tells of one.
+ * saved.c: the default place of records, and what a menu shows of one.
  *
  * Names begin with date and time, so listing the folder lists the games in order. */
 #include <stdio.h>

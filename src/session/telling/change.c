@@ -287,8 +287,8 @@ static void add_open(const struct brief *b, char *buf, size_t size)
 {
     phrase_add(buf, size,
                b->change->flags & HD_CHANGE_HIDDEN
-                   ? _("What is not known decides; as far as one can tell:")
-                   : _("Later choices decide; drawn by lot they bring:"));
+                   ? _("Hidden things decide; as far as you can know:")
+                   : _("Later choices decide; random ones bring:"));
     add_spread(b, b->change->points,
                N_("{who} scores {n} ({least} to {most}, standard deviation {sd})."), buf, size);
     add_spread(b, b->change->now,
@@ -314,9 +314,8 @@ const char *hd_change_text(const struct hd_session *s, const struct hd_change *c
     if (!hd_change_is_any(c)) {
         if (is_about_points(&b))
             phrase_add(buf, size,
-                       c->flags & HD_CHANGE_INSIDE
-                           ? _("What lies in the castillo is not counted aloud.")
-                           : _("Nobody's points change."));
+                       c->flags & HD_CHANGE_INSIDE ? _("The castillo is closed and not counted.")
+                                                   : _("Nobody's points change."));
         return buf;
     }
     if (c->flags & HD_CHANGE_IF_USED)
@@ -326,6 +325,6 @@ const char *hd_change_text(const struct hd_session *s, const struct hd_change *c
     for (int i = 0; i < c->reasons; i++)
         add_reason(&b, &c->reason[i], buf, size);
     if (c->flags & HD_CHANGE_VETO)
-        phrase_add(buf, size, _("So it is unless somebody uses a Veto."));
+        phrase_add(buf, size, _("Unless somebody uses a Veto."));
     return buf;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * help.c: several sentences about the question that stands, and why a move is
- * refused.  The whole rules are shown by 'hidalgo rules'; this is about the one
- * thing that is asked. */
+ * help.c: help on the current question, and why a move is refused.  'hidalgo rules' shows the whole
+ * rules; this is only about what is asked now. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint_reason.c: why a hint: made of what hd_change_line tells, and of nothing else. */
+ * hint_reason.c: the reason for a hint, made only from what hd_change_line says. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -33,12 +33,11 @@ const char *hd_estimate_text(const struct hd_estimate *e, char *buf, size_t size
 const char *hd_hints_head(const struct hd_hints *hints)
 {
     return hints->unsure
-               ? _("There was too little time to measure enough answers. This is what the search "
-                   "would give, but others may well be better:")
-               : _("Points of the lead to be expected, more than with a middling answer; in "
-                   "brackets what other draws of the hidden would say (95 %); a longer search "
-                   "moves it too, by half a point or so. By the bot 'search', which sees what you "
-                   "may see.");
+               ? _("There was too little time to measure enough answers. This is the search's "
+                   "answer, but others may well be better:")
+               : _("Expected points ahead, compared with an average answer; in brackets the range "
+                   "for other draws of what is hidden (95 %). A longer search would also change "
+                   "it, by half a point or so. By the bot 'search', which sees what you may see.");
 }
 
 /* ---- the line -------------------------------------------------------------------------- */
@@ -70,7 +69,7 @@ static void place_text(const struct lined *l, struct hd_move m, int n, char out[
         phrase(out, HINT_PART, _("{n} to {place}"), "n", DIGITS(n), "place", place, NULL);
     else if (hd_ask_row(m.ask)->flags & HD_ASKS_COURT &&
              hd_question_means_court(&l->q, l->c.state, m.b))
-        phrase(out, HINT_PART, _("the own court"), NULL);
+        phrase(out, HINT_PART, _("your own court"), NULL);
     else if (m.ask == HD_ASK_target)
         phrase(out, HINT_PART, _("to {place}"), "place", place, NULL);
     else if (m.ask == HD_ASK_king)

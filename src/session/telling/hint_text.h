@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint_text.h: what the files that tell hints and reviews share. */
+ * hint_text.h: shared by the files that put hints and reviews into words. */
 #ifndef HIDALGO_TELLING_HINT_TEXT_H
 #define HIDALGO_TELLING_HINT_TEXT_H
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * label.c: the answers to a question as a person reads them.
+ * label.c: the answers to a question, for people.
  *
- * A label says what the choice is and the one number that matters for it.  It is
- * made for the player who is asked; a front end that shows it to others hides it
- * where the question is private.  Words that files use are in move.c. */
+ * A label says what the choice is and the one number that matters for it.  It is for the player who
+ * is asked; a front end must hide it from others if the question is private.  The words for files
+ * are in move.c. */
 #include <stdio.h>
 #include <string.h>
 
@@ -63,7 +63,7 @@ static void place_with_count(const struct label *l, unsigned place, unsigned own
 static void place_on_disc(const struct label *l, unsigned place)
 {
     bool court = hd_question_means_court(&l->q, l->c->state, (int)place);
-    phrase(l->buf, l->size, court ? _("{place} (that means the own court)") : "{place}", "place",
+    phrase(l->buf, l->size, court ? _("{place} (that means your own court)") : "{place}", "place",
            place_name(l, place), NULL);
 }
 
@@ -280,7 +280,7 @@ static void rest_of_card(const struct label *l, unsigned pile)
 static void rest_of_place(const struct label *l, unsigned place)
 {
     if (hd_question_means_court(&l->q, l->c->state, (int)place))
-        phrase(l->buf, l->size, _("that means the own court"), NULL);
+        phrase(l->buf, l->size, _("that means your own court"), NULL);
     else if (hd_ask_row(l->q.ask)->flags & HD_ASKS_KING && place == HD_CASTILLO)
         phrase(l->buf, l->size, _("beside it"), NULL);
 }

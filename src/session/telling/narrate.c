@@ -2,10 +2,10 @@
  *
  * narrate.c: every event as one sentence.
  *
- * Names always, never "you": four people look at one screen.  What the viewer may
- * not know is not in the sentence at all.  Points are told with the rule that gave
- * them (3.6, 3.7).  Look next: events.def for the fields, narrate_pieces.c and
- * narrate_score.c for those events, label.c for choices. */
+ * It uses names, never "you", since four people look at one screen.  The sentence leaves out what
+ * the viewer may not know.  Points come with the rule that gave them (3.6, 3.7).  Look next:
+ * events.def for the fields, narrate_pieces.c and narrate_score.c for those events, label.c for
+ * choices. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * narrate.h: what the files that tell events share. */
+ * narrate.h: shared by the files that put events into words. */
 #ifndef HIDALGO_NARRATE_H
 #define HIDALGO_NARRATE_H
 

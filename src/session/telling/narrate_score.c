@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * narrate_score.c: sentences about points, each with the rule that gave them, and about
- * rules that are others for a while. */
+ * narrate_score.c: sentences about points, each with the rule that gave them, and about rules
+ * changed for a while. */
 #include "inside.h"
 #include "intl.h"
 #include "narrate.h"

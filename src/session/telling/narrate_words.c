@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * narrate_words.c: the names that sentences are made with. */
+ * narrate_words.c: the names in sentences. */
 #include <stdio.h>
 
 #include "intl.h"

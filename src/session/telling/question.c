@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * question.c: questions as a person reads them. */
+ * question.c: questions, for people. */
 #include <stdio.h>
 
 #include "inside.h"

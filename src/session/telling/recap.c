@@ -3,8 +3,8 @@
  * recap.c: what others did, in few words: the events of a part of the log are folded into
  * one line for each player.
  *
- * Within one turn what belongs together is one item: four caballeros placed one by one
- * are "4 to Castillo".  Turns are separated by semicolons. */
+ * Within a turn, what belongs together becomes one item: four caballeros placed one by one are "4
+ * to Castillo".  Turns are separated by semicolons. */
 #include <string.h>
 
 #include "inside.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * recap.h: what the files that fold events share: recap.c folds, recap_words.c tells. */
+ * recap.h: shared by the files that fold events: recap.c folds, recap_words.c tells. */
 #ifndef HIDALGO_TELLING_RECAP_H
 #define HIDALGO_TELLING_RECAP_H
 

@@ -67,11 +67,10 @@ const char *hd_review_seat_text(const struct hd_session *s, const struct hd_revi
     char setup[64], cards[64], loss[64];
     return phrase(buf, size,
                   r->placed
-                      ? _("{who}: luck of the cards {cards}; decisions cost {loss}, of {n} "
-                          "that were choices {agreed} were those of the search")
-                      : _("{who}: luck of the set-up {setup}, of the cards {cards}; decisions "
-                          "cost {loss}, of {n} that were choices {agreed} were those of the "
-                          "search"),
+                      ? _("{who}: luck of the cards {cards}; decisions cost {loss}; {agreed} of "
+                          "{n} real choices agreed with the search")
+                      : _("{who}: luck of the set-up {setup}, of the cards {cards}; decisions cost "
+                          "{loss}; {agreed} of {n} real choices agreed with the search"),
                   "who", s->origin.seating.player[seat].name, "setup",
                   hd_estimate_text(&of->setup, setup, sizeof setup), "cards",
                   hd_estimate_text(&of->cards, cards, sizeof cards), "loss",
@@ -85,17 +84,17 @@ const char *hd_review_turning_text(const struct hd_session *s, const struct hd_r
     const char *winner = s->origin.seating.player[r->winner].name;
     char n[16], before[16], after[16];
     if (!r->turning)
-        return phrase(buf, size, _("{winner} was never behind in what was to be expected."),
-                      "winner", winner, NULL);
+        return phrase(buf, size, _("{winner} was expected to win all along."), "winner", winner,
+                      NULL);
     const struct turn *at = &s->turn[r->turning];
     snprintf(n, sizeof n, "%ld", r->turning);
     hint_tenths(r->before, before);
     hint_tenths(r->after, after);
-    return phrase(
-        buf, size,
-        _("{winner} was never behind again after round {round}, decision {n}, by {who}: from "
-          "{before} to {after} against the next."),
-        "winner", winner, "round",
-        DIGITS(hd_session_rules(s)->round_number[s->turn[r->turning - 1].state.round]), "n", n,
-        "who", s->origin.seating.player[at->who].name, "before", before, "after", after, NULL);
+    return phrase(buf, size,
+                  _("{winner} was ahead for good after round {round}, decision {n}, by {who}: from "
+                    "{before} to {after} against the next."),
+                  "winner", winner, "round",
+                  DIGITS(hd_session_rules(s)->round_number[s->turn[r->turning - 1].state.round]),
+                  "n", n, "who", s->origin.seating.player[at->who].name, "before", before, "after",
+                  after, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sentences.c: which sentences of sentences.def hold. */
+ * sentences.c: which sentences of sentences.def apply. */
 #include "sentences.h"
 
 #include "intl.h"

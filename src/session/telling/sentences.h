@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sentences.h: the sentences of sentences.def that hold in a position. */
+ * sentences.h: the sentences of sentences.def that apply in a position. */
 #ifndef HIDALGO_SENTENCES_H
 #define HIDALGO_SENTENCES_H
 

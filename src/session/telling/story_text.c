@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * story_text.c: what was found in a game, as sentences (story.h). */
+ * story_text.c: the story of a game as sentences (story.h). */
 #include "hidalgo/story.h"
 
 #include "inside.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * trace.h: a game as JSON lines, for programs that look at it afterwards.
+ * trace.h: a game as JSON lines, for programs that analyse it.
  *
  * Everything is open in a trace.  docs/SAVE_FORMAT.md describes the fields. */
 #ifndef HIDALGO_TRACE_H

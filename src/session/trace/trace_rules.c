@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * trace_rules.c: what is played, as JSON, so that a program needs none of our files: the
- * board, power cards, modifiers, and action cards. */
+ * trace_rules.c: the rules of a game as JSON, so that a program needs none of our files: the board,
+ * power cards, modifiers, and action cards. */
 #include <inttypes.h>
 #include <stdio.h>
 

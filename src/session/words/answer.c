@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * answer.c: what was typed, as an answer to the question that stands.
+ * answer.c: reads what was typed as an answer to the current question.
  *
- * First the exact words of move.c, so that what was written is read back as the
- * same move.  Then what people type: case, accents and word breaks do not matter,
- * codes and letters and any unambiguous beginning will do.  What can be understood
- * but is not legal is understood all the same: the rules explain it (hd_refusal_of). */
+ * First it tries the exact words of move.c, so that written moves are read back as the same moves.
+ * Then what people type: case, accents and word breaks do not matter; codes, letters and any
+ * unambiguous beginning will do.  It also reads illegal answers, so that the rules can explain them
+ * (hd_refusal_of). */
 #include <stdio.h>
 #include <string.h>
 

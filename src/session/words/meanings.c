@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * meanings.c: what was typed, among what it may mean: any unambiguous beginning will do. */
+ * meanings.c: finds what was typed among the possible meanings: any unambiguous beginning will
+ * do. */
 #include "meanings.h"
 
 #include <stdio.h>
@@ -61,6 +62,6 @@ bool choices_refuse(char why[160], int found, const char *text, const char *list
         phrase(why, 160, _("'{text}' could be any of these: {list}."), "text", clean, "list",
                text_clean(list, some, sizeof some), NULL);
     else
-        phrase(why, 160, _("'{text}' is no answer to this question."), "text", clean, NULL);
+        phrase(why, 160, _("'{text}' does not answer this question."), "text", clean, NULL);
     return false;
 }

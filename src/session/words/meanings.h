@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * meanings.h: what was typed, among what it may mean. */
+ * meanings.h: finds what was typed among the possible meanings. */
 #ifndef HIDALGO_WORDS_MEANINGS_H
 #define HIDALGO_WORDS_MEANINGS_H
 

@@ -2,9 +2,8 @@
  *
  * move.c: moves as words: "power 9", "take militia", "beto granada", "stop".
  *
- * These words stand in records, traces, tests and bots' protocols; changing one
- * makes old records unreadable.  Reading them, and what people type instead, is in
- * answer.c. */
+ * Records, traces, tests and bots' protocols use these words; changing one makes old records
+ * unreadable. answer.c reads them, and what people type instead. */
 #include <stdio.h>
 
 #include "hidalgo/session.h"

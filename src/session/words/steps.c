@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * steps.c: steps of special actions as words and sentences (deeds.def), which card files
- * need not say: they follow from what the steps do. */
+ * steps.c: steps of special actions as words and sentences (deeds.def), which card files need not
+ * contain, since they follow from what the steps do. */
 #include "steps.h"
 
 #include <stdio.h>

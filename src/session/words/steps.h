@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * steps.h: what the steps of a special action are for people: their branches by word
- * and sentence, and what a place is named for. */
+ * steps.h: the steps of a special action for people: the word and sentence of each branch, and the
+ * purpose of naming a place. */
 #ifndef HIDALGO_STEPS_H
 #define HIDALGO_STEPS_H
 

@@ -274,7 +274,7 @@ static void bot_moves(struct app *a)
         return;
     if (got == HD_NO_BOT) { /* no memory is left, or our bug                     */
         snprintf(a->remark, sizeof a->remark, "%s",
-                 _("The bot cannot move; please leave the game with q."));
+                 _("The bot cannot move; leave the game with q."));
         a->stuck = true;
         return;
     }

@@ -115,7 +115,8 @@ static const char *how_to_modify(const struct prompt *p, char *out, size_t size)
     if (c == NULL || !c->half)
         return NULL;
     if (p->open)
-        return _("+ lists your modifiers, once the others look away; a letter takes one at once.");
+        return _(
+            "+ lists your modifiers, when nobody else is looking; a letter takes one at once.");
     snprintf(out, size, _("A number plays the card alone, %s and a number %s."), c->sign, c->label);
     return out;
 }
@@ -227,8 +228,7 @@ static void draw_veil(struct app *a, struct grid *g)
 {
     char sentence[HD_NAME + 160], told[SENTENCE];
     struct hd_question q = hd_session_question(a->session);
-    snprintf(sentence, sizeof sentence,
-             _("%s looks at the screen, everybody else looks away. Then press a key."),
+    snprintf(sentence, sizeof sentence, _("Only %s may look at the screen now. Then press a key."),
              hd_session_seating(a->session)->player[q.who].name);
     draw_blank(a, g, stored(a, told, sizeof told), sentence);
 }
@@ -237,7 +237,7 @@ static void draw_covered(struct app *a, struct grid *g)
 {
     char told[SENTENCE];
     draw_blank(a, g, stored(a, told, sizeof told),
-               _("Everybody may look again. Press a key to go on."));
+               _("Everybody may look again. Press a key to continue."));
 }
 
 /* Whose turn it is, and what the others did so far. */
@@ -332,8 +332,8 @@ static void draw_leaving(struct app *a, struct grid *g)
     grid_fill(g, (struct area){0, at.y, g->width, g->height - at.y}, ROLE_NORMAL, ' ');
     char sentence[HD_UNSAVED + 200];
     snprintf(sentence, sizeof sentence, "%s %s",
-             lesson ? _("Leave the lesson? Enter or y leaves it, any other key goes on.")
-                    : _("Leave the game? Enter or y leaves it, any other key goes on."),
+             lesson ? _("Leave the lesson? Enter or y: yes, any other key: no.")
+                    : _("Leave the game? Enter or y: yes, any other key: no."),
              lesson                  ? ""
              : a->unsaved[0] != '\0' ? a->unsaved
              : record != NULL        ? _("It is saved: 'hidalgo resume' goes on with it.")
@@ -349,9 +349,8 @@ static void draw_agreeing(struct app *a, struct grid *g)
     const struct hd_player *player = hd_session_seating(a->session)->player;
     int owner = hd_session_undo_owner(a->session), asked = app_agrees(a);
     snprintf(sentence, sizeof sentence,
-             _("%s, do you agree that \"%s\" of %s, and what followed, is taken back? You saw or "
-               "did something since. y: yes, and the record notes who agreed; any other key: no, "
-               "it stands."),
+             _("%s, do you agree to take back \"%s\" of %s, and what followed? You have seen or "
+               "done something since. y: yes, and the record notes who agreed; any other key: no."),
              player[asked].name, hd_session_undo_text(a->session, what, sizeof what),
              player[owner].name);
     int lines = grid_wrap(g, (struct area){0, 0, g->width, 0}, ROLE_STRONG, sentence) + 1;

@@ -72,7 +72,7 @@ void app_play(struct app *a, struct hd_session *session)
     if (a->first)
         snprintf(
             a->remark, sizeof a->remark, "%s",
-            _("Your first game: these bots make mistakes, New game has stronger; ? explains."));
+            _("Your first game: these bots make mistakes, New game has better ones; ? explains."));
     a->noted = 0;
     hd_session_log(session, &a->scored);
     watch_begin(&a->watch, a->options, (enum tui_pace)a->custom[TUI_pace]);

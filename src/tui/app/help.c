@@ -47,7 +47,7 @@ static void add_keys(struct app *a)
     pager_heading(&a->pager, _("Keys"));
     help_on_keys(where_of(a->stage), text, sizeof text);
     pager_add(&a->pager, text);
-    pager_heading(&a->pager, _("Keys in a text like this"));
+    pager_heading(&a->pager, _("Keys for reading a page like this"));
     help_on_keys(AT_PAGES | AT_LOG | AT_RULES, text, sizeof text);
     pager_add(&a->pager, text);
 }
@@ -57,35 +57,29 @@ static void add_signs(struct app *a)
     pager_heading(&a->pager, _("Signs"));
     pager_add(&a->pager, _("5/3/1    points for the first, second and third place"));
     pager_add(&a->pager, _("[8/4/0]  a movable scoring board lies there"));
-    pager_add(
-        &a->pager,
-        _("R4 B2    four caballeros of the player with the letter R, two of B; the most first; "
-          "R3=B3: as many of both"));
     pager_add(&a->pager,
-              _("R4^      and this player's grande; on a large screen R4 +6: six points "
-                "for R if it were scored now; 'you: 2nd= +2': with one caballero more you "
-                "would tie for second, and have two points more there"));
-    pager_add(&a->pager, _("KING, #  the king and the border of his region"));
-    pager_add(&a->pager, _("GR!      something came, went or changed there since your last turn"));
-    pager_add(&a->pager, _(">GR<     may be chosen; *GR* is marked"));
+              _("R4 B2    four caballeros of player R, two of B; the most first; R3=B3: a tie"));
+    pager_add(&a->pager, _("R4^      and this player's grande; on a large screen R4 +6: six points "
+                           "for R if it were scored now; 'you: 2nd= +2': one more caballero would "
+                           "tie you for second, for two points more"));
+    pager_add(&a->pager, _("KING, #  the king, and the border of his region"));
+    pager_add(&a->pager, _("GR!      something changed there since your last turn"));
+    pager_add(&a->pager, _(">GR<     can be chosen; *GR* is marked"));
+    pager_add(&a->pager, _("castillo while it is closed: how many each player has thrown in, in "
+                           "the order of seats; its points are not shown"));
     pager_add(&a->pager,
-              _("castillo while it is closed: how many each player has thrown in, in the order "
-                "of seats; what that would give is not reckoned"));
-    pager_add(&a->pager, _("+2 B-1   behind a choice: your points, and those of B, would change by "
-                           "that much if all regions were scored now; 'scores': given at once; "
-                           "~: on average, where later choices or secrets decide; ?: into "
-                           "the closed castillo, where nobody counts; where there is no room, "
-                           "places are codes and means whole numbers"));
+              _("+2 B-1   after a choice: how much your points, and those of B, would change if "
+                "all regions were scored now; 'scores': given at once; ~: on average, if later "
+                "choices or secrets decide; ?: into the closed castillo, which is not counted; "
+                "short of room, places are codes and averages are rounded"));
     if (hd_session_rules(a->session)->modifiers > 0)
-        pager_add(&a->pager,
-                  _("(+/-)    behind a power card: only with a modifier, since its value "
-                    "was played in this round"));
+        pager_add(&a->pager, _("(+/-)    after a power card: only with a modifier, since its value "
+                               "was played in this round"));
     pager_add(&a->pager,
               _("card pts now crt/pv  the power card of this round, points (!: more than "
                 "anybody), points if all regions were scored now, caballeros in court "
-                "and province; V: a Veto is kept; 'now' counts the castillo while it "
-                "lies open; done: has had the turn of this round; PLAYS: has it now; "
-                "ASKED: answers in another's turn"));
+                "and province; V: keeps a Veto; 'now' counts the castillo while it is open; done: "
+                "has had this round's turn; PLAYS: is on turn; ASKED: answers in another's turn"));
     pager_add(&a->pager, _("[3*]     this round; *: a general scoring at its end"));
 }
 
@@ -116,12 +110,10 @@ static void add_question(struct app *a)
             pager_heading(&a->pager, text);
             pager_add(&a->pager, change);
         }
-        pager_add(&a->pager, _("Type the number, which is the answer at once; or choose with the "
-                               "arrow keys, or type the code or the beginning of a name: "
-                               "Enter takes it."));
-        pager_add(&a->pager,
-                  _("/ and a word, then Enter, looks it up in the rules. Outside of this "
-                    "page ':rules' and Enter opens them, ':rules veto' looks it up."));
+        pager_add(&a->pager, _("Type the number to answer at once. Or choose with the arrow keys, "
+                               "or type the code or the beginning of a name, and press Enter."));
+        pager_add(&a->pager, _("/ and a word, then Enter, looks it up in the rules. Outside this "
+                               "page, ':rules' and Enter opens them, ':rules veto' looks it up."));
     }
     app_table(a, &t, a->stage == STAGE_CHOICE);
     pager_heading(&a->pager, _("Cards in sight"));
@@ -133,7 +125,7 @@ static void add_options(struct app *a)
 {
     const struct form *f = &a->form;
     char line[HD_NAME + HD_TEXT + HD_REMARK + 8];
-    pager_add(&a->pager, _("Say how many play, and for each a name, a person or a bot, and a "
+    pager_add(&a->pager, _("Choose how many play, and for each a name, a person or a bot, and a "
                            "colour; then Start. Edition, options and who begins are on the "
                            "second page."));
     pager_heading(&a->pager, _("Options"));
@@ -175,23 +167,23 @@ void app_help(struct app *a)
     if (a->session != NULL && a->stage != STAGE_VEIL && a->stage != STAGE_COVERED)
         add_question(a);
     if (a->stage == STAGE_VEIL || a->stage == STAGE_COVERED)
-        pager_add(&a->pager, _("The screen is blank because one player chooses something that "
-                               "the others may not see. Only that player should look when the "
-                               "key is pressed."));
+        pager_add(&a->pager,
+                  _("The screen is blank because one player makes a choice that the others may not "
+                    "see. Press the key when only that player is looking."));
     if (a->stage == STAGE_FINAL)
         pager_add(&a->pager,
                   _("castillo and regions: points from general scorings, without bonuses; cards: "
                     "from special scorings and cards; king and grande: the bonuses in all "
-                    "scorings. What was found looks at every general scoring and every card; the "
+                    "scorings. The story looks at every general scoring and every card; the "
                     "charts show points by source, by round, and the course of the totals."));
     if (a->stage == STAGE_FORM)
         add_options(a);
     else if (a->stage == STAGE_MENU)
-        pager_add(&a->pager, _("Learn teaches the game in short lessons. First game begins at "
-                               "once: you and three bots that make mistakes. New game asks who "
-                               "plays and which edition. Every game is saved after each move; "
-                               "Continue goes on with the last one. Rules shows the rules, which "
-                               "can be searched."));
+        pager_add(&a->pager,
+                  _("Learn teaches the game in short lessons. First game begins at once: you and "
+                    "three bots that make mistakes. New game asks who plays and which edition. "
+                    "Every game is saved after each move; Continue goes on with the last one. "
+                    "Rules shows the rules, where you can search."));
     add_keys(a);
     pager_show(&a->pager, false, false);
 }

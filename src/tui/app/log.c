@@ -70,7 +70,7 @@ static void log_text(struct pager *p, const struct hd_session *s, int viewer,
             pager_add(p, line);
     }
     if (p->size == 0)
-        pager_add(p, _("Nothing of that happened yet."));
+        pager_add(p, _("Nothing like that has happened yet."));
 }
 
 /* ---- what is wanted -------------------------------------------------------------------- */

@@ -103,7 +103,7 @@ static struct hd_session *branch(struct app *a)
     char path[1024], why[240] = "";
     int status = 0;
     if (a->options->new_record == NULL || !a->options->new_record(path, sizeof path)) {
-        snprintf(a->remark, sizeof a->remark, "%s", _("There is no place for another record."));
+        snprintf(a->remark, sizeof a->remark, "%s", _("There is no room for another record."));
         return NULL;
     }
     if (!hd_session_save(a->session, path, why)) {
@@ -123,11 +123,11 @@ static bool may_branch(struct app *a)
 {
     const char *why = NULL;
     if (!a->replay.own && !hd_session_over(a->replay.whole))
-        why = _("While the game is played, nobody can try how it would go on.");
+        why = _("You cannot try it out while the game is being played.");
     else if (hd_session_over(a->session))
         why = _("The game is over here; go back first.");
     else if (hd_session_commands(a->session))
-        why = _("This game would run a command: 'hidalgo resume' shows it, and asks.");
+        why = _("This game would run a command: 'hidalgo resume' shows it and asks you.");
     if (why != NULL)
         snprintf(a->remark, sizeof a->remark, "%s", why);
     return why == NULL;

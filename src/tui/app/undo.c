@@ -68,7 +68,7 @@ void app_agreeing_key(struct app *a, int key)
     if (key != 'y') {
         char *said = a->stage == STAGE_CHOICE ? a->prompt.note : a->remark;
         a->agreeing = false;
-        snprintf(said, PROMPT_NOTE, _("%s does not agree: it stands."),
+        snprintf(said, PROMPT_NOTE, _("%s does not agree: the move stands."),
                  hd_session_seating(a->session)->player[seat].name);
         return;
     }

@@ -70,7 +70,7 @@ void watch_on(struct watch *w, bool all)
 const char *watch_change(struct watch *w)
 {
     static const char *const words[] = {[TUI_PACE_AT_ONCE] =
-                                            N_("Pace: others' turns do not pause."),
+                                            N_("Pace: no pause after others' turns."),
                                         [TUI_PACE_TIMED] = N_("Pace: a moment after each turn."),
                                         [TUI_PACE_BY_KEY] = N_("Pace: each turn waits for Enter.")};
     w->pace = (w->pace + 1) % (TUI_PACE_BY_KEY + 1);

@@ -91,6 +91,6 @@ int app_what_if_banner(const struct app *a, struct grid *g)
         return 0;
     grid_fill(g, (struct area){0, 0, g->width, 1}, ROLE_CHOSEN, ' ');
     grid_print(g, 1, 0, g->width - 1, ROLE_CHOSEN, "%s",
-               _("WHAT IF - the game is not touched. Esc goes back to it."));
+               _("WHAT IF - this does not change the game. Esc goes back to it."));
     return 1;
 }

@@ -155,7 +155,7 @@ static bool read_label(struct reader *r, char *words[], int n)
     if (place == MAP_LAND)
         return true;
     if (!label_is_clear(d, place, a))
-        return fail(r, N_("the label does not lie inside its place"),
+        return fail(r, N_("the label is not inside its place"),
                     hd_place_text(r->edition, place)->id);
     d->label[place] = a;
     return true;

@@ -180,16 +180,16 @@ static const char *help_of_kind(const char *kind)
         snprintf(text, sizeof text, "%s", why);
     else if (spec.bot == NULL)
         snprintf(text, sizeof text, "%s",
-                 _("A person at this terminal. Space makes it a bot; the left and right arrows go "
-                   "through all of them."));
+                 _("A person at this terminal. Space makes it a bot; left and right go through all "
+                   "bots."));
     else if (hd_spec_command(kind) != NULL)
         snprintf(text, sizeof text, "%s",
-                 _("A program of your own, run by the shell, plays here. The left and right arrows "
-                   "go through the bots."));
+                 _("Your own program, run by the shell, plays here. Left and right go through the "
+                   "bots."));
     else
         snprintf(text, sizeof text,
-                 _("%s: %s. Space: a person. Type what it may think: :ms=500, :it=300, or "
-                   ":style=careless."),
+                 _("%s: %s. Space: a person. You can type a budget or a style: :ms=500, :it=300, "
+                   "or :style=careless."),
                  spec.bot->name, _(spec.bot->blurb));
     return text;
 }
@@ -201,17 +201,15 @@ static const char *help_of(const struct form *f)
     case FORM_PLAYERS:
         return _("How many play, from 2 to 5: type the digit.");
     case FORM_PEOPLE:
-        return _("How many of them are people at this terminal: type the digit. Bots play the "
-                 "others.");
+        return _("How many are people at this terminal: type the digit. Bots play the others.");
     case FORM_NAME:
-        return f->fresh ? _("What is typed replaces the name; Backspace mends it. Enter goes on to "
-                            "the next person.")
-                        : _("Enter goes on to the next person; Tab to who plays, and the colour.");
+        return f->fresh ? _("Type a new name, or correct it with Backspace. Enter goes to the next "
+                            "person.")
+                        : _("Enter goes to the next person; Tab to who plays, and the colour.");
     case FORM_KIND:
         return help_of_kind(f->kind[at.i]);
     case FORM_MORE:
-        return _("Enter shows the editions and their options, each with a sentence, and who "
-                 "begins.");
+        return _("Enter shows the editions, their options, and who begins.");
     case FORM_START:
         return _("Enter begins the game.");
     case FORM_OPTION:
@@ -220,7 +218,7 @@ static const char *help_of(const struct form *f)
     case FORM_DONE:
         return _("Enter goes back to the players; so does Esc.");
     default:
-        return _("The left and right arrows, or Space, change it; up, down and Tab go on.");
+        return _("Left, right or Space change it; up, down and Tab go on.");
     }
 }
 

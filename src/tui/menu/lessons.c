@@ -42,8 +42,8 @@ void lessons_draw(const struct lessons *l, struct grid *g)
     if (g->height > 18) {
         grid_text(g, x, 1, g->width - x, ROLE_STRONG, _("Learn"));
         y = 2 + grid_wrap(g, (struct area){x, 2, g->width - 2 * x, 3}, ROLE_FAINT,
-                          _("Each lesson takes a minute or two, at the table of the game. They "
-                            "build on each other, but any can be the first."));
+                          _("Each lesson takes a minute or two, at the game's table. They build on "
+                            "each other, but you can begin with any."));
         y++;
     }
     int room = g->height - y - foot, first = 0;

@@ -26,8 +26,8 @@ static const struct {
                     N_("you, a coach, and three bots that make mistakes")},
     [MENU_NEW] = {REQ_new_game, N_("New game"), N_("who plays, which edition, which options")},
     [MENU_CONTINUE] = {REQ_continue_game, N_("Continue"),
-                       N_("the game below, as it was left; Left and Right show others")},
-    [MENU_RULES] = {REQ_rules, N_("Rules"), N_("to read and to search")},
+                       N_("the game shown below; Left and Right show others")},
+    [MENU_RULES] = {REQ_rules, N_("Rules"), N_("read them, search them")},
     [MENU_QUIT] = {REQ_quit, N_("Quit"), ""}};
 
 /* The next older record behind 'path' (NULL: the newest), into 'out'. */
@@ -91,8 +91,8 @@ static void other_game(struct menu *m, bool older)
     m->note[0] = '\0';
     if (!find_game(m, older ? now : NULL, older ? NULL : now))
         snprintf(m->note, sizeof m->note, "%s",
-                 older ? _("There is no older game that could go on.")
-                       : _("This is the newest game that can go on."));
+                 older ? _("There is no older game to continue.")
+                       : _("This is the newest game to continue."));
 }
 
 /* ---- drawing ----------------------------------------------------------------------- */
@@ -129,8 +129,8 @@ static void draw_asks(const struct menu *m, struct grid *g, struct area a)
         a.h -= lines;
     }
     grid_wrap(g, a, ROLE_ERROR,
-              _("That stands in the file, whoever wrote it. y runs it and goes on with the game; "
-                "any other key leaves it alone."));
+              _("y runs it and goes on with the game; any other key does not. Anybody could have "
+                "written that file."));
 }
 
 static void draw_below(const struct menu *m, struct grid *g, int x, int y)

@@ -68,8 +68,8 @@ static void draw_foot(const struct seats *p, struct grid *g, int y)
     }
     a.h = g->height - a.y - 1;
     grid_wrap(g, a, ROLE_FAINT,
-              _("From now on they play here; the record notes it. Whoever takes a seat sees what "
-                "its player may see."));
+              _("From now on they play here, and the record notes it. A person who takes a seat "
+                "sees its secrets."));
 }
 
 void seats_draw(const struct seats *p, struct grid *g, const struct hd_session *s)

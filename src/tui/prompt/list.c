@@ -381,7 +381,7 @@ static void list_manners(struct prompt *p, const struct hd_session *s)
 {
     bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
     const char *const label[] = {_("pass the rest as well"),
-                                 mine ? _("pass, ask me always") : _("ask only for my points")};
+                                 mine ? _("pass, always ask me") : _("ask only for my points")};
     const enum hd_manner manner[] = {HD_MANNER_REST, mine ? HD_MANNER_ALWAYS : HD_MANNER_MINE};
     for (int i = 0; i < 2; i++) {
         struct choice *c = &p->choice[p->count++];

@@ -275,7 +275,7 @@ static bool read_typed(const struct prompt *p, const struct hd_session *s, struc
     if (p->card >= 0)
         snprintf(why, 160, _("Power card %d is chosen; Esc goes back to the other cards."), value);
     else
-        snprintf(why, 160, "%s", _("A modifier is chosen; Esc goes back to all of them."));
+        snprintf(why, 160, "%s", _("A modifier is chosen; Esc goes back to the others."));
     return false;
 }
 
@@ -408,14 +408,14 @@ bool prompt_take(struct prompt *p, const struct hd_session *s, struct hd_line *o
     if (p->count == 0)
         return false;
     if (p->typed[0] == '\0' && p->chosen < 0)
-        return refuse(p, _("Nothing is marked: type a number, or choose with the arrows."));
+        return refuse(p, _("Nothing is marked: type a number, or use the arrows."));
     int i = p->typed[0] == '\0' ? p->chosen : index_of_number(p, p->typed);
     if (i < 0)
         i = index_of_modifier(p, p->typed);
     if (i >= 0)
         return take_listed(p, s, i, out);
     if (p->open && p->typed[strcspn(p->typed, "+-")] != '\0')
-        return refuse(p, _("Type + alone: it shows your modifiers, and others should look away."));
+        return refuse(p, _("Type + alone to see your modifiers, when nobody else is looking."));
     if (prompt_is_half(p) || p->open)
         return take_other_half(p, s, out);
     if (hd_line_read(s, p->typed, numbering(p), out) > 0)
@@ -436,7 +436,7 @@ void prompt_complete(struct prompt *p, const struct hd_session *s)
     p->note[0] = '\0';
     if (found > 1)
         snprintf(p->note, sizeof p->note,
-                 ngettext("%d answer begins like that.", "%d answers begin like that.",
+                 ngettext("%d answer begins with that.", "%d answers begin with that.",
                           (unsigned long)found),
                  found);
     mark_typed(p, s);

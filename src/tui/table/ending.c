@@ -303,6 +303,6 @@ bool ending_save(const struct hd_session *s, char *said, size_t size)
     if (saved)
         snprintf(said, size, _("The summary is in %s."), path);
     else
-        snprintf(said, size, _("The summary cannot be saved: %s"), why);
+        snprintf(said, size, _("The summary could not be saved: %s"), why);
     return saved;
 }

@@ -254,8 +254,8 @@ static void by_round(const struct sheet *sh)
 static void explain(struct pager *p)
 {
     pager_add(p, "");
-    pager_add(p, _("4^: 6+2 are four caballeros and the grande, with 6 points for their rank and "
-                   "2 as a bonus: king or grande."));
+    pager_add(p, _("4^: 6+2 means four caballeros and the grande: 6 points for the rank, 2 as the "
+                   "bonus for king or grande."));
 }
 
 void sheet_of_last(struct pager *p, const struct hd_session *s, int width)

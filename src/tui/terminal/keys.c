@@ -78,9 +78,9 @@ static const char *refused(int r, int key)
     char text[5];
     bool character = key_text(key, text) > 0;
     if (character && requests[r].where & AT_FORM && key != requests[r].key[0])
-        return N_("characters are typed into names; choose another key");
+        return N_("characters are needed for typing names; choose another key");
     if (key >= '0' && key <= '9' && requests[r].where & AT_CHOICE)
-        return N_("digits choose answers; choose another key");
+        return N_("digits are needed for answers; choose another key");
     return NULL;
 }
 
