@@ -10,8 +10,8 @@
  *   offers.c    options                       open.c        opens a file
  *   texts.c     what files of sets say
  *
- * Base files and overlay sets go through the same readers: in a base file every
- * record is new, in a set a record whose id exists changes what it names. */
+ * Base files and sets go through the same readers: in a base file every record is new; in a set, a
+ * record with an existing id changes the fields that it names. */
 #ifndef HIDALGO_DRAFT_H
 #define HIDALGO_DRAFT_H
 

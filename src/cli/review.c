@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * review.c: 'hidalgo review': a game looked at afterwards; what is measured is in
- * include/hidalgo/review.h. */
+ * review.c: 'hidalgo review': the review of a game; include/hidalgo/review.h says what is
+ * measured. */
 #include "hidalgo/review.h"
 
 #include <stdio.h>

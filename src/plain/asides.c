@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * asides.c: what can be said instead of an answer. */
+ * asides.c: what can be typed instead of an answer. */
 #include "asides.h"
 
 #include <stdlib.h>

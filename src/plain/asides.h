@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * asides.h: what can be said instead of an answer: help, map, log, undo, save, why,
- * quit. */
+ * asides.h: what can be typed instead of an answer: help, map, log, undo, save, why, quit. */
 #ifndef HIDALGO_PLAIN_ASIDES_H
 #define HIDALGO_PLAIN_ASIDES_H
 

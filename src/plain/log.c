@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * log.c: what happened before, and the filters of that. */
+ * log.c: what happened before, with filters. */
 #include "log.h"
 
 #include <string.h>

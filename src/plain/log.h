@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * log.h: what happened before, and the filters of that. */
+ * log.h: what happened before, with filters. */
 #ifndef HIDALGO_PLAIN_LOG_H
 #define HIDALGO_PLAIN_LOG_H
 

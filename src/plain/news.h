@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * news.h: what happened, before the next question: one's own answers in full, turns of
- * bots in a line for each. */
+ * news.h: what happened, before the next question: the player's own answers in full, each bot's
+ * turn in a line. */
 #ifndef HIDALGO_PLAIN_NEWS_H
 #define HIDALGO_PLAIN_NEWS_H
 

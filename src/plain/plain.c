@@ -2,8 +2,8 @@
  *
  * plain.c: asks, reads answers, tells what happened.
  *
- * What may be seen is decided by the session's narration and views, and by the question;
- * the lines are read in input.c, the table is described in board.c. */
+ * The session's narration and views, and the question, decide what may be seen. input.c reads
+ * lines, board.c describes the table. */
 #include "plain.h"
 
 #include <hidalgo/lesson.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * takeback.c: undo and redo, told with what they change. */
+ * takeback.c: undo and redo, and what they change. */
 #include "takeback.h"
 
 #include <string.h>

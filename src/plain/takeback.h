@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * takeback.h: undo and redo, told with what they change. */
+ * takeback.h: undo and redo, and what they change. */
 #ifndef HIDALGO_PLAIN_TAKEBACK_H
 #define HIDALGO_PLAIN_TAKEBACK_H
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * talk.h: what the files of plain play share: the game, the question that stands, and
- * what was told. */
+ * talk.h: shared by the files of plain play: the game, the current question, and what was told. */
 #ifndef HIDALGO_PLAIN_TALK_H
 #define HIDALGO_PLAIN_TALK_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * teaching.h: what a lesson, or the coach, says between the lines of a game; nothing outside of
- * lessons, or where nobody is coached. */
+ * teaching.h: what a lesson or the coach says between the lines of a game; nothing without a lesson
+ * or coach. */
 #ifndef HIDALGO_PLAIN_TEACHING_H
 #define HIDALGO_PLAIN_TEACHING_H
 

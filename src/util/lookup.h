@@ -2,10 +2,10 @@
  *
  * lookup.h: finds in the rules what somebody wants to know.
  *
- * Numbers of places come first ("3.5", "R31", "S14", "VETO"), then topics as players call
- * them (data/text/topics.txt), headings and names of cards, and the text itself at last.
- * Who mistypes gets what was meant.  'hidalgo rules', plain play and the drawn table all
- * ask here, and tell the answer with lookup_tell. */
+ * Numbers of places come first ("3.5", "R31", "S14", "VETO"), then topics as players call them
+ * (data/text/topics.txt), headings and names of cards, and last the text itself.  Typing errors are
+ * corrected.  'hidalgo rules', plain play and the drawn table all ask here, and show the answer
+ * with lookup_tell. */
 #ifndef HIDALGO_LOOKUP_H
 #define HIDALGO_LOOKUP_H
 

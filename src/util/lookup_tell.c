@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lookup_tell.c: what the rules answer, piece by piece, for whoever prints or draws it. */
+ * lookup_tell.c: the answer of the rules, piece by piece, for all front ends. */
 #include <stdio.h>
 #include <string.h>
 

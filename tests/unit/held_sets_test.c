@@ -406,7 +406,8 @@ static void strangers(void **state)
     forged(HEAD "powers: mine.yaml\n", NULL, NULL, "there is no file");
     forged(HEAD "board: /etc/passwd.yaml\n", NULL, NULL,
            "line 3: a file of a set must be in the same");
-    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR, "a file of a set must be in the same folder");
+    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR,
+           "a file of a set must be in the same folder");
     forged(HEAD "powers: mine.yaml\n", "mine.yaml", "\033]0;x\007\n", "control character U+001B");
     forged(HEAD "powers: mine.yaml\n", "mine.yaml", "no\n", "mine.yaml");
     forged(HEAD, "unused.yaml", "\033[2J\n", "control character U+001B");

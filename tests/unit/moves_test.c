@@ -119,16 +119,16 @@ static void typed_is_understood(void **state)
     means(s, "p13", "power 13");
     means(s, "13", "power 13");
     means(s, "p_1", "power 1");
-    means_nothing(s, "1 3", "no answer");
-    means_nothing(s, "1_3", "no answer");
-    means_nothing(s, "power 1'3", "no answer");
-    means_nothing(s, "13_", "no answer");
+    means_nothing(s, "1 3", "does not answer");
+    means_nothing(s, "1_3", "does not answer");
+    means_nothing(s, "power 1'3", "does not answer");
+    means_nothing(s, "13_", "does not answer");
     means_nothing(s, "14", "14");
     means_nothing(s, "granada", "granada");
-    means_nothing(s, "", "no answer");
-    means_nothing(s, "power 13\nx", "no answer");
-    means_nothing(s, "\033[2J", "no answer");
-    means_nothing(s, "power 99999999999999999999", "no answer");
+    means_nothing(s, "", "does not answer");
+    means_nothing(s, "power 13\nx", "does not answer");
+    means_nothing(s, "\033[2J", "does not answer");
+    means_nothing(s, "power 99999999999999999999", "does not answer");
 
     assert_true(games_until(s, &stream, HD_ASK_place));
     means(s, "GRANADA", "granada");
@@ -302,7 +302,7 @@ static void help_follows_the_rules_that_hold(void **state)
     }
     struct hd_session *s = placed("edition: \"1995\"\noptions: [exact-court]\nking: galicia\n"
                                   "grandes: [aragon, sevilla, granada]\npowers: [4, 3, 2]\n");
-    help_has(s, "Just as many");
+    help_has(s, "exactly as many");
     hd_session_free(s);
     s = placed("edition: \"2023\"\noptions: [power-shift]\nking: galicia\n"
                "grandes: [aragon, sevilla, granada]\npowers: [13, 3, 2]\ncourts: [0, 7, 7]\n"

@@ -314,7 +314,7 @@ static void test_without(void **state)
                  {"2023", "one-veto", "short", 1, "one-veto", NULL},
                  {"1995", "short", "veto", 0, "without-veto", NULL},
                  {"2023", "veto", "veto", 0, NULL, "at once"},
-                 {"1995", "veto", NULL, 0, NULL, "that card plays in any case"},
+                 {"1995", "veto", NULL, 0, NULL, "that card is always in the game"},
                  {"1995", "power-shift", NULL, 0, NULL, "it has: short, open-castillo"},
                  {"2023", "regencies", NULL, 0, NULL, "did you mean 'regency'"},
                  {"2023", "regency", "royal-progress", 0, NULL, "(R78)"},

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * board.c: reads regions, castillo, countries, movable scoring boards and power
- * cards.  Borders are kept as they are written and resolved in whole.c, when all
- * regions are known. */
+ * board.c: reads regions, castillo, countries, movable scoring boards and power cards.  Borders are
+ * kept as written, and resolved in whole.c when all regions are known. */
 #include <stdio.h>
 #include <string.h>
 

@@ -2,9 +2,9 @@
  *
  * load.c: which files make an edition, and in which order they are read.
  *
- * The edition file names its board, power cards and card file; sets are laid over
- * in the order of the request; then options are chosen and the whole is checked.
- * Reading stops after a file with errors: all errors reported are of one file. */
+ * The edition file names its board, power cards and card file; sets follow in the order of the
+ * request; then options are chosen and the whole is checked.  Reading stops after a file with
+ * errors, so all reported errors are from one file. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sets.c: card sets by their names: one's own, and those of the data. */
+ * sets.c: card sets by their names: the user's own, and those of the data folder. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * cell.c: what a card says in one cell of a spreadsheet.
+ * cell.c: the effects of a card in one cell of a spreadsheet.
  *
  *     choose region; score chosen                  one after the other
  *     move whose=own up-to=4                       keys of a verb
  *     score class=6+7                              a list
  *     [{each: poorest, do: [{recover: 1}]}]        what nests, as a card file has it
  *
- * It is another spelling of what card files say: both directions go through their
- * reader, and no word is known here. */
+ * It is another spelling of the effects in card files: both directions go through their reader, and
+ * this file knows no words. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

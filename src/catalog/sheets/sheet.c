@@ -2,8 +2,8 @@
  *
  * sheet.c: the action cards of an edition from a spreadsheet, one row a card.
  *
- * A sheet is read with the same checks as a card file; what it changes is written as a
- * set (changes.c), which then has to fit the edition as any other. */
+ * A sheet is read with the same checks as a card file.  Its changes are written as a set
+ * (changes.c), which then has to fit the edition like any other. */
 #include "sheet.h"
 
 #include <ctype.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * games.c: games begin at the table, and are left. */
+ * games.c: begins and leaves games at the table. */
 #include <stdio.h>
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * form.c: a new game as a form (form.h): its fields, the way from one to the next, and
  * what arrows change.
  *
- * Who plays is a person or a bot as it is written, which arrows go through and keys add to. */
+ * A player is a person or a bot's spec; arrows go through them, and typing adds to them. */
 #include "form.h"
 
 #include <stdio.h>

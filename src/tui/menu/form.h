@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * form.h: a new game as it is filled in: two pages of fields.
+ * form.h: the form for a new game: two pages of fields.
  *
  * The first asks who plays: how many, how many of them are people, and for each seat a
  * name, who plays it, and a colour.  The second has the edition and its options, each with

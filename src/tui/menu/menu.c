@@ -3,8 +3,9 @@
  * menu.c: lessons, first game, new game, continue, rules, quit.  The form for a new game is in
  * form.c.
  *
- * A record can name commands, whoever wrote it.  One that may not be our own runs none until
- * somebody at the table has seen them and said yes; until then its file stays as it is. */
+ * A record can name commands, and anybody can write a record.  If it may not be the user's own,
+ * none runs until somebody at the table has seen them and said yes; until then the file stays as it
+ * is. */
 #include "menu.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * list.c: the answers of a question as a list: their words and numbers, where they lie on
- * the map. */
+ * list.c: the answers of a question as a list: their words and numbers, and their places on the
+ * map. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  *      1R Ana         10     28!  +14     5/15   done
  *     >2G Beto         4     33    +8     2/12   PLAYS
  *
- * They stand in turn order, or by points.  '!' is behind the points of whoever has most. */
+ * They are in turn order, or by points.  '!' follows the highest points. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * table.h: the table as it lies before the players: map, players, cards.
+ * table.h: the table: map, players, cards.
  *
- * Everything is taken from a view, never from a state, so what one seat may not
- * know cannot be drawn for it.  What is asked is drawn by prompt.h below it. */
+ * Everything comes from a view, never from a state, so what a seat may not know cannot be drawn for
+ * it. prompt.h draws the question below. */
 #ifndef HIDALGO_TABLE_H
 #define HIDALGO_TABLE_H
 
