@@ -183,7 +183,7 @@ more() {
 check "or to more games" more
 other_run() { exits 1 worth --games 480 --seed 2 --keep "$tmp/more" 2>"$tmp/out" && grep -q 'not what this run has kept' "$tmp/out"; }
 check "what another run has kept is refused" other_run
-stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command would go on' "$tmp/out" && grep -q 'games, of each one turn' "$tmp/part"; }
+stopped() { stop_when catches_interrupts "$hidalgo" worth --games 100000000 >"$tmp/part" 2>"$tmp/out"; grep -q 'With --keep FILE the same command could continue' "$tmp/out" && grep -q 'games, of each one turn' "$tmp/part"; }
 check "without a file what there is is told, and how to go on" stopped
 check "players have to fit" exits 2 worth --seats quick
 finish

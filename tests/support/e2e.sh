@@ -99,7 +99,7 @@ goes_on() {
 		cp "$tmp/kept" "$tmp/kept.before"
 	done
 	stop_when "$kept_more" "$hidalgo" "$@" --keep "$tmp/kept" >/dev/null 2>"$tmp/said"
-	grep -q 'kept has the games so far, and the same command goes on' "$tmp/said" || echo "# it was over before it was interrupted"
+	grep -q 'kept has the games so far, and the same command continues' "$tmp/said" || echo "# it was over before it was interrupted"
 	"$hidalgo" "$@" --keep "$tmp/kept" --json >"$tmp/again" && same "$tmp/sound" "$tmp/again"
 }
 finish() {
