@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * names.c: finds places and cards by what people type, and names them.
+ * names.c: finds places and cards from what people type, and names them.
  *
- * The id itself counts first, whatever else is called like it: records are written
- * with ids.  Then names, codes and rules rows count before beginnings, and those
- * only when they fit one thing. */
+ * An exact id comes first, whatever else has the same name, since records use ids.  Then come
+ * names, codes and rules rows; then beginnings, only if they fit one thing. */
 #include <string.h>
 
 #include "hidalgo/catalog.h"

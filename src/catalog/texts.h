@@ -3,9 +3,9 @@
  * texts.h: the texts of sets, of the files that they name, and of the drawing that comes
  * with them (struct hd_texts of catalog.h).
  *
- * They stand in the order in which they were read: a set, then its files; the drawing is
- * the last.  Lines end with LF, the last one too, and no byte order mark is left, so a
- * text is the same wherever its file came from. */
+ * They are in the order in which they were read: a set, then its files; the drawing is last.  All
+ * lines end with LF and byte order marks are removed, so a text is the same wherever its file came
+ * from. */
 #ifndef HIDALGO_TEXTS_H
 #define HIDALGO_TEXTS_H
 

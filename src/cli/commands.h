@@ -3,10 +3,10 @@
  * commands.h: one function for each sub-command, and the table of its options (flags.h);
  * commands.def lists them.
  *
- * argv[0] is the command's name, the rest are its arguments.  The result is the
- * exit code: 0 done, 1 the input was wrong, 2 usage, 3 unreadable or unwritable
- * file, others as the command says.  Data goes to stdout, talk to stderr; that
- * stdout could not be written is told by main.c.  Arguments are read with flags.h. */
+ * argv[0] is the command's name, the rest are its arguments.  The result is the exit code: 0 done,
+ * 1 the input was wrong, 2 usage, 3 unreadable or unwritable file, others as the command says.
+ * Data goes to stdout, messages to stderr; main.c reports when stdout could not be written.
+ * Arguments are read with flags.h. */
 #ifndef HIDALGO_COMMANDS_H
 #define HIDALGO_COMMANDS_H
 

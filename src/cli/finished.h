@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * finished.h: the record that a command looks back on. */
+ * finished.h: the record of the last finished game, for commands that look back. */
 #ifndef HIDALGO_FINISHED_H
 #define HIDALGO_FINISHED_H
 

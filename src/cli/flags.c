@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * flags.c: reads a command's options with getopt_long from the table that its
- * help is printed from, and names the nearest when one is unknown.
+ * flags.c: reads a command's options with getopt_long, from the same table as its help, and names
+ * the nearest one for an unknown option.
  *
- * It leaves the meaning of the values to the commands. */
+ * Commands interpret the values. */
 #include "flags.h"
 
 #include <errno.h>

@@ -2,8 +2,8 @@
  *
  * flags.h: the options of one command, from one table.
  *
- * The table is what is parsed (getopt_long), what --help prints and where the
- * nearest option is looked for when somebody mistypes one.
+ * The table is used for parsing (getopt_long), for --help, and for finding the nearest option when
+ * somebody mistypes one.
  *
  *     enum { JSON, ONLY };
  *     static const struct flag rows[] = {

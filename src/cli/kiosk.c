@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * kiosk.c: see kiosk.h.  Commands that only play are named here; what they could open or
- * run is refused where it is opened or run. */
+ * kiosk.c: see kiosk.h.  It lists the commands that only play; what they could open or run is
+ * refused where that happens. */
 #include "kiosk.h"
 
 #include <signal.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * manual.c: 'hidalgo manual': man pages, and what shells complete, from the tables of
- * options that the commands read. */
+ * manual.c: 'hidalgo manual': man pages and shell completion, from the commands' tables of
+ * options. */
 #include "manual/manual.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
  *
  * play.c: 'hidalgo play': begins a game as the options say.
  *
- * Who plays it at the screen is in frontend.c; what a game is, in session.h. */
+ * frontend.c plays it on the screen; session.h is the game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

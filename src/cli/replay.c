@@ -3,9 +3,9 @@
  * replay.c: 'hidalgo replay': plays a record again and says whether it still gives
  * the same game; tells it in sentences, as a position, or as JSON lines.
  *
- * On a terminal the table opens (src/tui/app/replay.c); elsewhere, and with an option, it is as
- * scripts hold on to it.  A replay is after the game, so everything is open.  Reading and comparing
- * is hd_session_load; the JSON is src/session/trace/trace.c. */
+ * On a terminal the table opens (src/tui/app/replay.c); elsewhere, and with an option, the output
+ * is fixed for scripts.  A replay comes after the game, so it hides nothing. hd_session_load reads
+ * and compares; src/session/trace/trace.c writes the JSON. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,7 +176,7 @@ int cmd_replay(int argc, char **argv)
         return o.status;
     int status = EXIT_FILE;
     struct hd_session *s = r.of_run ? run_game(path, r.game, &status, why)
-                                    : hd_session_load(path, false, -1, &status, why);
+                                    : hd_session_load(path, false, &status, why);
     if (why[0])
         print_error("hidalgo: %s: %s", path, why);
     if (!s)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * request.c: the options that choose an edition, and loading it.  What the
- * names mean is the catalog's business. */
+ * request.c: the options that choose an edition, and loading it.  The catalog knows the names. */
 #include "request.h"
 
 #include <stdio.h>

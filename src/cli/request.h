@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * request.h: --edition, --set, --with and --without, which several commands
- * have, and loading the edition that they ask for. */
+ * request.h: --edition, --set, --with and --without, for several commands, and loading the edition
+ * that they choose. */
 #ifndef HIDALGO_REQUEST_H
 #define HIDALGO_REQUEST_H
 

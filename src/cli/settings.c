@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * settings.c: reads the options file (settings.h); all its errors are told at once, with
- * line, column and the nearest word. */
+ * settings.c: reads the options file (settings.h); reports all its errors at once, with line,
+ * column and the nearest word. */
 #include "settings.h"
 
 #include <stdio.h>

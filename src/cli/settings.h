@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * settings.h: what somebody always wants, from $XDG_CONFIG_HOME/hidalgo/options.yaml
- * (docs/OPTIONS.md).
+ * settings.h: a user's options, from $XDG_CONFIG_HOME/hidalgo/options.yaml (docs/OPTIONS.md).
  *
- * It says how the table looks and which keys it has, and what the menu's new games start
- * from.  The command line wins over it.  A game that is begun by options is what these say,
- * whatever the file holds: a command does the same for everybody. */
+ * It sets how the table looks, its keys, and the defaults of the menu's new games.  The command
+ * line overrides it.  It does not change games begun by command-line options, so a command does the
+ * same for everybody. */
 #ifndef HIDALGO_SETTINGS_H
 #define HIDALGO_SETTINGS_H
 

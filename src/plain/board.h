@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * board.h: what lies on the table, as lines of text that can be heard one after the other. */
+ * board.h: the table as lines of text that a screen reader can read one after the other. */
 #ifndef HIDALGO_PLAIN_BOARD_H
 #define HIDALGO_PLAIN_BOARD_H
 

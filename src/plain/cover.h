@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * cover.h: takes off the screen what one player alone may read, on every way out.
+ * cover.h: wipes from the screen what only one player may read, on every way out.
  *
- * Where the terminal has a second screen, secrets are shown there and it is wiped; else
- * the screen and its scroll-back are wiped, if the terminal can; else the lines are
- * scrolled out of sight.  Where standard output is no terminal nothing is done. */
+ * If the terminal has a second screen, secrets are shown there and it is wiped.  Else the screen
+ * and its scroll-back are wiped, if the terminal can do that; else the lines are scrolled out of
+ * sight.  If standard output is not a terminal, it does nothing. */
 #ifndef HIDALGO_PLAIN_COVER_H
 #define HIDALGO_PLAIN_COVER_H
 

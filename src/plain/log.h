@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * log.h: what happened before, and the filters of that. */
+ * log.h: what happened before, with filters. */
 #ifndef HIDALGO_PLAIN_LOG_H
 #define HIDALGO_PLAIN_LOG_H
 
-#include "table.h"
+#include "talk.h"
 
 /* "": the last of it; "all"; else all that names a player, a region or a card, each line
  * with its round. */
-void log_tell(const struct table *t, const char *what);
+void log_tell(const struct talk *t, const char *what);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * numbers.h: the numbers of the choices.  One that is on the screen never means another:
+ * numbers.h: the numbers of the choices.  A number on the screen has only one meaning:
  *
  *   - Where the answers are numbers themselves (power cards, caballeros), that is the
  *     number of the line: "3) power 3", "0) court 0".

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * plain.h: the game as numbered lines, for screen readers, dumb terminals,
- * scripts and tests.  Nothing is drawn; a terminal gets no escape sequences but those
- * that take a secret off its screen (cover.h), and what is no terminal gets none.
+ * plain.h: the game as numbered lines, for screen readers, dumb terminals, scripts and tests.
+ * Nothing is drawn; a terminal gets only the escape sequences that wipe a secret (cover.h),
+ * anything else none.
  *
- * Everything of the game goes to standard output, refusals too, so that a
- * transcript reads whole. */
+ * Everything of the game goes to standard output, refusals too, so that a transcript is
+ * complete. */
 #ifndef HIDALGO_PLAIN_H
 #define HIDALGO_PLAIN_H
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * giveback.c: gives the terminal back with write() and tcsetattr(), which are safe in a
- * handler.  What they are to give is kept twice, so that a signal which comes while it
- * changes meets the one or the other. */
+ * giveback.c: restores the terminal with write() and tcsetattr(), which are safe in a handler.
+ * There are two copies of what to restore, so that a signal during a change finds one that is
+ * complete. */
 #include "giveback.h"
 
 #include <errno.h>

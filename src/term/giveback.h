@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * giveback.h: the terminal as it was, also when the program crashes or is told to end by
- * a signal that nobody waits for: then what was prepared here is written, settings are
- * restored, and the signal is raised again. */
+ * giveback.h: restores the terminal even when the program crashes or is ended by a signal that
+ * nobody handles: it writes what was prepared here, restores the settings, and raises the signal
+ * again. */
 #ifndef HIDALGO_GIVEBACK_H
 #define HIDALGO_GIVEBACK_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminfo.c: asks the terminal data base.  Where nothing is drawn, no other file
- * includes a header of curses. */
+ * terminfo.c: asks the terminal database.  Outside the drawn table, no other file includes a header
+ * of curses. */
 #include "terminfo.h"
 
 #include <string.h>

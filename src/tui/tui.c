@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * tui.c: the loop: draw, read a key, hand it to the app.  While bots think, which they
- * do on a thread of their own, keys are looked for every moment. */
+ * tui.c: the loop: draw, read a key, pass it to the app.  While bots think on their own thread, it
+ * polls for keys. */
 #include "tui.h"
 
 #include <stdio.h>

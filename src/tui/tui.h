@@ -2,8 +2,8 @@
  *
  * tui.h: the game on a terminal, drawn with curses.
  *
- * The one entry for the command line.  Everything else in this folder is private
- * to it; docs/ARCHITECTURE.md and app.h say how the parts hang together. */
+ * The only entry for the command line; the rest of this folder is private. docs/ARCHITECTURE.md and
+ * app.h explain how the parts fit together. */
 #ifndef HIDALGO_TUI_H
 #define HIDALGO_TUI_H
 

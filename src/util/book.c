@@ -2,9 +2,9 @@
  *
  * book.c: cuts the rules of the game into items (book.h).
  *
- * A table whose head has a cell that ends with ':' is told with these words before its
- * cells, and without its head: "| what | 1995: |" above "| court | two |" gives
- * "court: 1995: two".  Comments are for tests, and not read. */
+ * A table whose head has a cell that ends with ':' is told with these words before its cells, and
+ * without its head: "| what | 1995: |" above "| court | two |" gives "court: 1995: two".  Comments
+ * are for tests, and are skipped. */
 #include "book.h"
 
 #include <ctype.h>

@@ -3,12 +3,11 @@
  * book.h: the rules of the game as items: headings, paragraphs, points of a list,
  * rows of a table, lines of a drawing.
  *
- * Of Markdown only the marks are understood that docs/RULES.md uses.  What is looked up
- * in it is found by lookup.h.
+ * It understands only the Markdown that docs/RULES.md uses. lookup.h searches it.
  *
- * A remark "<!-- only 2023 veto|rivalry -->" says in which games an item holds, of a heading
- * all that stands below it: in those in which each of its words is true, or one of several
- * with '|' between them (not in a table, whose cells it would end). */
+ * A remark "<!-- only 2023 veto|rivalry -->" says in which games an item holds (after a heading:
+ * everything below it): those in which each of its words is true, or one of several with '|'
+ * between them (not in a table, whose cells it would end). */
 #ifndef HIDALGO_BOOK_H
 #define HIDALGO_BOOK_H
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * clean.c: text from outside: what of it may be shown, and how it is quoted (text.h).
+ * clean.c: makes text from outside safe to show or to quote (text.h).
  *
- * A joiner or a variation selector changes what stands before it, so it is clean only
- * there: whether a character may stand depends on its neighbours. */
+ * A joiner or a variation selector changes the character before it, so it is clean only after one:
+ * whether a character is allowed depends on its neighbours. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * confine.c: see confine.h.  Folders and paths are compared after links were followed; but
- * links in folders that are only read lead where whoever made those wants them to. */
+ * confine.c: see confine.h.  Folders and paths are compared after following links.  Links in
+ * read-only data folders are trusted. */
 #include "confine.h"
 
 #include <errno.h>

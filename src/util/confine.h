@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * confine.h: a program for people who are not to do anything else with the account that they
- * play with.
+ * confine.h: confines the program, for people who may only play with their account.
  *
- * Once it is confined it opens no file outside its folders, whoever names it and wherever
- * links lead, and runs no program; nothing opens that door again.  file.h asks here before
- * it opens anything, and so does whatever opens a file or runs a program by itself. */
+ * Once confined, it opens no file outside its folders, whoever names it and wherever links lead,
+ * and runs no program.  Nothing can undo that. file.h asks here before it opens anything, and so
+ * does all other code that opens a file or runs a program. */
 #ifndef HIDALGO_CONFINE_H
 #define HIDALGO_CONFINE_H
 

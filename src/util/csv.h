@@ -3,13 +3,12 @@
  * csv.h: tables as spreadsheets write them (RFC 4180): cells between commas, one row
  * a line, quotes around what holds commas, quotes or line breaks, '"' doubled within.
  *
- * Where the first line has no comma, semicolons or else tabs separate cells, as
- * spreadsheets write them in many countries.  A cell that a spreadsheet would run as a
- * formula is written with an apostrophe before it, which the reader takes off again: what
- * is written is read back as it was.
+ * If the first line has no comma, semicolons or else tabs separate cells, as in spreadsheets of
+ * many countries.  A cell that a spreadsheet would run as a formula is written with an apostrophe
+ * before it, which the reader removes, so cells are read back as they were.
  *
- * Lines may end in CRLF or LF, a byte order mark is skipped.  What cells mean, and
- * whether they are clean text, is up to the caller. */
+ * Lines may end in CRLF or LF, a byte order mark is skipped.  The caller interprets cells, and
+ * checks that they are clean text. */
 #ifndef HIDALGO_CSV_H
 #define HIDALGO_CSV_H
 

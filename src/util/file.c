@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * file.c: whole files are read, and where a user's files live (file.h).
+ * file.c: reads whole files, and knows where a user's files live (file.h).
  *
- * Knows nothing of what is in the files.  Writing is file_write.c. */
+ * It does not interpret files. file_write.c writes. */
 #include "file.h"
 
 #include <dirent.h>

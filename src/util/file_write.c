@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * file_write.c: whole files are written: instead of what is there, or where nothing is
- * (file.h). */
+ * file_write.c: writes whole files: replaces one, or creates a new one (file.h). */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

@@ -13,9 +13,9 @@
  *     json_print(&j, stdout);
  *     json_free(&j);
  *
- * key: NULL inside an array and for the outermost value.  Nothing is written in
- * the locale's manner; the same values give the same bytes everywhere.  There is
- * no reader: what comes in is YAML or lines, see src/yaml/document.h. */
+ * key: NULL inside an array and for the outermost value.  The locale does not matter: the same
+ * values give the same bytes everywhere. json_read.h reads it back; other input is YAML, see
+ * src/yaml/document.h. */
 #ifndef HIDALGO_JSON_H
 #define HIDALGO_JSON_H
 

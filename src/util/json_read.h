@@ -11,8 +11,8 @@
  *     }
  *     if (json_in_end(&j)) ... all was sound
  *
- * After the first thing that is not as it should be nothing is read any more, numbers are 0
- * and texts empty, and json_in_more() is false: one look at the end is enough. */
+ * After the first error nothing more is read: numbers are 0, texts are empty, and json_in_more() is
+ * false.  So one check at the end is enough. */
 #ifndef HIDALGO_JSON_READ_H
 #define HIDALGO_JSON_READ_H
 

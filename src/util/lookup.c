@@ -2,9 +2,9 @@
  *
  * lookup.c: finds in the rules what somebody wants to know (lookup.h).
  *
- * Every item gets a rank; the places of those with the highest come first.  Where a text
- * only has the words in it, its section is the place, once.  What an answer looks like is
- * in lookup_tell.c, what is taken for mistyped words in lookup_guess.c. */
+ * Every item gets a rank; the places of those with the highest come first.  If the words are only
+ * in its text, a section counts as one place. lookup_tell.c builds the answer, lookup_guess.c
+ * guesses mistyped words. */
 #include "lookup.h"
 
 #include <ctype.h>

@@ -2,10 +2,10 @@
  *
  * lookup.h: finds in the rules what somebody wants to know.
  *
- * Numbers of places come first ("3.5", "R31", "S14", "VETO"), then topics as players call
- * them (data/text/topics.txt), headings and names of cards, and the text itself at last.
- * Who mistypes gets what was meant.  'hidalgo rules', plain play and the drawn table all
- * ask here, and tell the answer with lookup_tell. */
+ * Numbers of places come first ("3.5", "R31", "S14", "VETO"), then topics as players call them
+ * (data/text/topics.txt), headings and names of cards, and last the text itself.  Typing errors are
+ * corrected.  'hidalgo rules', plain play and the drawn table all ask here, and show the answer
+ * with lookup_tell. */
 #ifndef HIDALGO_LOOKUP_H
 #define HIDALGO_LOOKUP_H
 
@@ -70,9 +70,9 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
 /* Tells items from..to-1 of the book as they stand. */
 void library_tell(const struct library *l, int from, int to, const struct teller *t);
 
-/* Lists what the rules have, below the page that they begin with: headings down to that
- * level (2: chapters, 3: sections). */
-void library_contents(const struct library *l, int level, const struct teller *t);
+/* Lists what the rules have, below the page that they begin with: headings down to
+ * sections. */
+void library_contents(const struct library *l, const struct teller *t);
 
 /* The items of the page that the rules begin with: its first and the one after its last. */
 void library_page(const struct library *l, int *from, int *to);

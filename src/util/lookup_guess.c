@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lookup_guess.c: what was meant by words that stand nowhere in the rules. */
+ * lookup_guess.c: guesses the meaning of words that are not in the rules. */
 #include <stdio.h>
 #include <string.h>
 

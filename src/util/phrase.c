@@ -2,8 +2,8 @@
  *
  * phrase.c: fills the named places of a sentence (phrase.h).
  *
- * printf's "%1$s" would do the same, but is not in ISO C and tells a translator
- * nothing of what stands there. */
+ * printf's "%1$s" would do the same, but it is not ISO C, and tells a translator nothing about its
+ * meaning. */
 #include "phrase.h"
 
 #include <stdarg.h>

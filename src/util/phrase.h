@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * phrase.h: sentences with named places, so that translators see whole sentences
- * and may order their parts as their language wants. */
+ * phrase.h: sentences with named places, so that translators see whole sentences and can reorder
+ * the parts for their language. */
 #ifndef HIDALGO_PHRASE_H
 #define HIDALGO_PHRASE_H
 

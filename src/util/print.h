@@ -2,8 +2,8 @@
  *
  * print.h: printf for text that people read: ASCII on a terminal that is not UTF-8.
  *
- * Files and pipes get UTF-8 everywhere.  Data (JSON, records, positions) is not printed
- * so: it stays as it is on a terminal too.  Nothing else writes to standard error. */
+ * Files and pipes get UTF-8 everywhere.  Data (JSON, records, positions) is not converted, even on
+ * a terminal.  Nothing else writes to standard error. */
 #ifndef HIDALGO_PRINT_H
 #define HIDALGO_PRINT_H
 

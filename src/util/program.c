@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * program.c: which file the program that runs is (file.h): no two systems tell it alike. */
+ * program.c: finds the running program's own file (file.h), which every system tells
+ * differently. */
 #include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>

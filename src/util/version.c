@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * version.c: which library is there (hidalgo/version.h). */
+ * version.c: the library's version (hidalgo/version.h). */
 #include "hidalgo/version.h"
 
 const char *hd_version(void)

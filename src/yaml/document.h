@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * document.h: one YAML document as a tree that knows where everything stands.
+ * document.h: one YAML document as a tree that knows the line and column of everything.
  *
- * Every text that people or other programs hand in as YAML (or JSON, its subset)
- * comes through here: editions, boards, cards, positions, scenarios.  The reader
- * refuses what such files never need and what hostile ones use: anchors, aliases,
- * tags, several documents, duplicate keys, control characters, great size or
- * depth.  Types are decided by who asks, never guessed: "no" is a text where a
- * text is asked for.
+ * All YAML (or JSON, its subset) from people or other programs comes through here: editions,
+ * boards, cards, positions, scenarios.  The reader refuses what such files never need but hostile
+ * ones use: anchors, aliases, tags, several documents, duplicate keys, control characters, great
+ * size or depth.  The caller decides types, they are never guessed: "no" is a text if a text is
+ * expected.
  *
- * Errors go to the struct hd_errors that was handed in when reading, which must be
- * zeroed before its first use; readers carry on after an error, so that all of
- * them are reported.  Functions that return bool report the error themselves. */
+ * Errors go to the caller's struct hd_errors, which must be zeroed before its first use; readers
+ * carry on after an error, so that all of them are reported.  Functions that return bool report the
+ * error themselves. */
 #ifndef HIDALGO_DOCUMENT_H
 #define HIDALGO_DOCUMENT_H
 

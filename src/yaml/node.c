@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * node.c: asks the nodes of a document for what is expected of them, and reports
- * what they are instead.  The tree itself is built in document.c. */
+ * node.c: reads expected values from the nodes of a document, and reports what they are instead.
+ * tree.c builds the tree. */
 #include <stdarg.h>
 #include <string.h>
 

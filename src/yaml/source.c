@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * source.c: the bytes of a document: refuses those that are no text, and shows the line
- * in which an error stands. */
+ * source.c: the bytes of a document: refuses what is not text, and shows the line of an error. */
 #include "source.h"
 
 #include <ctype.h>

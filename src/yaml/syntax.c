@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * syntax.c: what is no YAML, in words that name the cause.  libyaml says where it could
- * not go on; what stands there says why. */
+ * syntax.c: explains YAML syntax errors. libyaml says where it stopped; the text there says why. */
 #include <ctype.h>
 #include <string.h>
 

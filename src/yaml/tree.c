@@ -2,8 +2,8 @@
  *
  * tree.c: builds the tree of document.h from libyaml's events.
  *
- * libyaml's own document API loses anchors and never tells a duplicate key, so the
- * tree is built here, without recursion and within limits of our own. */
+ * libyaml's own document API loses anchors and does not report duplicate keys, so the tree is built
+ * here, without recursion and within our own limits. */
 #include "document.h"
 
 #include <stdlib.h>

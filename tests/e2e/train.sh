@@ -61,7 +61,7 @@ both() {
 	[ $? = 2 ] && grep -q -- '--policy begins' "$tmp/why" || return 1
 	for other in --players=3 --teacher=greedy; do
 		"$hidalgo" train --policy "$other" --output "$tmp/5" 2>"$tmp/why"
-		[ $? = 2 ] && grep -q -- '--policy knows neither' "$tmp/why" || return 1
+		[ $? = 2 ] && grep -q -- '--policy takes neither' "$tmp/why" || return 1
 	done
 }
 check "--policy does not go with --from, --teacher or --players" both

@@ -94,8 +94,8 @@ static void what_cards_never_need_is_refused(void **state)
     refused("a: *x\n", 1, 4, "aliases");
     refused("a: !!int 1\n", 1, 4, "tags");
     refused("a: 1\n---\nb: 1\n", 2, 1, "one document");
-    refused("a: 1\nb: 2\na: 3\n", 3, 1, "line 1 already");
-    refused("? [a]\n: 1\n", 1, 3, "a key has to be a word");
+    refused("a: 1\nb: 2\na: 3\n", 3, 1, "already in line 1");
+    refused("? [a]\n: 1\n", 1, 3, "a key must be a word");
     refused("a: \"x\\e[31m\"\n", 1, 4, "control character");
     refused("a: \"x\\u202ey\"\n", 1, 4, "control character");
     refused("a: \"x\\0y\"\n", 1, 4, "control character");
@@ -108,7 +108,7 @@ static void what_cards_never_need_is_refused(void **state)
     refused("", 0, 0, "empty");
     refused("# nothing\n", 0, 0, "empty");
     refused("a: [1\n", 1, 4, "not closed");
-    refused("a: [1, {b: 2\nc: 3\n", 1, 8, "in line 2");
+    refused("a: [1, {b: 2\nc: 3\n", 1, 8, "line 2 cannot belong");
     refused("a: [1 {b: 2}]\n", 1, 7, "','");
     refused("a:\n  b: c\n   d: e\n", 3, 4, "indented too far");
     refused("a: “b: c”\n", 1, 4, "not in quotes");

@@ -49,7 +49,7 @@ static void spill(const char *name, const char *text)
 static struct hd_session *load(const char *path, bool keep)
 {
     int status = -1;
-    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, keep, &status, why);
     if (status != 0)
         fail_msg("status %d: %s", status, why);
     return s;
@@ -59,7 +59,7 @@ static void refused(const char *text, const char *part)
 {
     int status = -1;
     games_write(other, text, strlen(text));
-    assert_null(hd_session_load(other, true, -1, &status, why));
+    assert_null(hd_session_load(other, true, &status, why));
     assert_int_equal(status, 3);
     if (!strstr(why, part))
         fail_msg("'%s' does not say '%s'", why, part);
@@ -406,7 +406,8 @@ static void strangers(void **state)
     forged(HEAD "powers: mine.yaml\n", NULL, NULL, "there is no file");
     forged(HEAD "board: /etc/passwd.yaml\n", NULL, NULL,
            "line 3: a file of a set must be in the same");
-    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR, "a file of a set must be in the same folder");
+    forged(HEAD "board: ../a.yaml\n", "../a.yaml", FOUR,
+           "a file of a set must be in the same folder");
     forged(HEAD "powers: mine.yaml\n", "mine.yaml", "\033]0;x\007\n", "control character U+001B");
     forged(HEAD "powers: mine.yaml\n", "mine.yaml", "no\n", "mine.yaml");
     forged(HEAD, "unused.yaml", "\033[2J\n", "control character U+001B");

@@ -203,7 +203,7 @@ static void wrong_files(void **state)
     refused(HEAD "- you: court 1\n- ana: court 1\n  say: no\n", 9, "texts go with");
     refused(HEAD "- freely: game\n- you: court 1\n", 7, "only the end");
     refused(HEAD "- freely: ever\n", 7, "ever");
-    refused(HEAD "- you: court 1\n  because: {court 1: no}\n", 8, "one that is meant");
+    refused(HEAD "- you: court 1\n  because: {court 1: no}\n", 8, "one of the wanted answers");
     refused(HEAD "- you: court 1\n  because: {court 7: no}\n", 8, "court 7");
     refused(HEAD "[]\n", 7, "");
     refused("hidalgo: lesson 2\n", 1, "editions");

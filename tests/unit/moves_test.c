@@ -119,16 +119,16 @@ static void typed_is_understood(void **state)
     means(s, "p13", "power 13");
     means(s, "13", "power 13");
     means(s, "p_1", "power 1");
-    means_nothing(s, "1 3", "no answer");
-    means_nothing(s, "1_3", "no answer");
-    means_nothing(s, "power 1'3", "no answer");
-    means_nothing(s, "13_", "no answer");
+    means_nothing(s, "1 3", "does not answer");
+    means_nothing(s, "1_3", "does not answer");
+    means_nothing(s, "power 1'3", "does not answer");
+    means_nothing(s, "13_", "does not answer");
     means_nothing(s, "14", "14");
     means_nothing(s, "granada", "granada");
-    means_nothing(s, "", "no answer");
-    means_nothing(s, "power 13\nx", "no answer");
-    means_nothing(s, "\033[2J", "no answer");
-    means_nothing(s, "power 99999999999999999999", "no answer");
+    means_nothing(s, "", "does not answer");
+    means_nothing(s, "power 13\nx", "does not answer");
+    means_nothing(s, "\033[2J", "does not answer");
+    means_nothing(s, "power 99999999999999999999", "does not answer");
 
     assert_true(games_until(s, &stream, HD_ASK_place));
     means(s, "GRANADA", "granada");
@@ -302,7 +302,7 @@ static void help_follows_the_rules_that_hold(void **state)
     }
     struct hd_session *s = placed("edition: \"1995\"\noptions: [exact-court]\nking: galicia\n"
                                   "grandes: [aragon, sevilla, granada]\npowers: [4, 3, 2]\n");
-    help_has(s, "Just as many");
+    help_has(s, "exactly as many");
     hd_session_free(s);
     s = placed("edition: \"2023\"\noptions: [power-shift]\nking: galicia\n"
                "grandes: [aragon, sevilla, granada]\npowers: [13, 3, 2]\ncourts: [0, 7, 7]\n"
@@ -311,6 +311,24 @@ static void help_follows_the_rules_that_hold(void **state)
     answer(s, "use");
     hd_question_text(s, question, sizeof question);
     assert_string_equal(question, "where a caballero from the province goes (1 left)");
+    hd_session_free(s);
+}
+
+/* The sentences of the card are behind its text, as the program carries them out. */
+static void help_tells_the_card_step_by_step(void **state)
+{
+    (void)state;
+    char help[2400], told[HD_TOLD];
+    uint64_t random = 3;
+    struct hd_session *s = games_new("1995", NULL, 3, 3, NULL);
+    assert_true(games_until(s, &random, HD_ASK_special));
+    const struct hd_edition *e = hd_session_edition(s);
+    const struct hd_card_text *card = &e->card[hd_session_question(s).card];
+    hd_question_help(s, help, sizeof help);
+    const char *text = strstr(help, card->text), *steps = strstr(help, "Step by step: ");
+    hd_effects_told(e, card->effects, told, sizeof told);
+    assert_true(text != NULL && steps > text && strlen(told) > 10);
+    assert_ptr_equal(strstr(help, told), steps + strlen("Step by step: "));
     hd_session_free(s);
 }
 
@@ -391,6 +409,7 @@ int main(void)
                                        cmocka_unit_test(pairs_are_understood),
                                        cmocka_unit_test(seats_are_read),
                                        cmocka_unit_test(names_that_look_the_same),
-                                       cmocka_unit_test(help_follows_the_rules_that_hold)};
+                                       cmocka_unit_test(help_follows_the_rules_that_hold),
+                                       cmocka_unit_test(help_tells_the_card_step_by_step)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

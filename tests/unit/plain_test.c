@@ -367,7 +367,7 @@ static void the_table_is_told(void **state)
     (void)state;
     struct captured c;
     hear_middle(&c, "board\nwho\ncards\nnow\n");
-    says(&c, "\nType a number or words; ? lists what else: board, who, ");
+    says(&c, "\nType a number or words; ? lists more: board, who, ");
     says(&c, "\nR ana, B beto, G cruz; the strongest first, = is a tie.\n"
              "GA Galicia, 4/2/0, king: empty.\n");
     says(&c, "\nSE Sevilla, 4/3/0, grande of beto: B2=G2; now beto +3, cruz +3.\n"
@@ -419,7 +419,7 @@ static void undo_is_told(void **state)
                     "undo agreed\nyes\nyes\ny\nredo\n");
     says(&c, "\nThe last move of ana is taken back: placing first. 'redo' plays it again.\n");
     says(&c, "\nThe last move of ana is taken back: Court loses 3. 'redo' plays it again.\n");
-    says(&c, "\n'undo agreed' asks ana, beto and cruz whether the last move of ana goes back: a "
+    says(&c, "\n'undo agreed' asks ana, beto and cruz whether to take back the last move of ana: a "
              "secret. The record notes who agreed.\n");
     says(&c, "\n-- beto, do you agree to take back the last move of ana: a secret? Type yes or "
              "no.\n> \nbeto does not agree: the move stands.\n-- ana, where to place");
@@ -450,7 +450,7 @@ static void others_moves_are_asked_for(void **state)
             "--plain", "--edition", "1995", "--seats", "ana,beto", "--first", "ana", "--seed", "5",
             NULL);
     says(&c, "\nIt is somebody else's turn now: the move stands.\n'undo agreed' asks ana whether "
-             "the last move of ana goes back: power 9.");
+             "to take back the last move of ana: power 9.");
     says(&c, "\nana does not agree: the move stands.\n");
     says(&c, "\nThe last move of ana is taken back: power 9.\n");
     assert_null(strstr(c.out, "'redo' plays it again"));

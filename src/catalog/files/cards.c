@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set
- * a record whose id exists changes what it names of that card.  What it says
- * is compiled in effects.c, what must hold of a stack is in whole.c. */
+ * cards.c: reads action cards.  A card is a record (docs/CARD_FORMAT.md); in a set, a record with
+ * an existing id changes the fields that it names. effects.c compiles its effects, whole.c checks
+ * stacks. */
 #include <string.h>
 
 #include "draft.h"

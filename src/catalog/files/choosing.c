@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * choosing.c: options are chosen or left out, by --with and --without. */
+ * choosing.c: chooses options, or leaves them out, by --with and --without. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).
- * Its options, which are named changes of them, are in offers.c.
+ * edition.c: reads the switches of an edition (players, rounds, set-up, Veto ...).  Its options,
+ * which are named changes of the switches, are in offers.c.
  *
- * Switches only take values here; whether they fit together is asked in whole.c
- * when all files have been read. */
+ * Switches only get values here; whole.c checks that they fit together when all files have been
+ * read. */
 #include <stdio.h>
 #include <string.h>
 

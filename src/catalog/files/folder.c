@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * folder.c: where the data lies, which editions are there, where a file lies. */
+ * folder.c: where the data is, which editions there are, where a file is. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>

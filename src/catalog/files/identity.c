@@ -2,10 +2,9 @@
  *
  * identity.c: one number that stands for a set of rules.
  *
- * Only what the engine plays with goes in, field by field and not as memory lies,
- * so that it is the same on every machine; names, texts and comments can change
- * without it.  Steps count as each card names them: where they, and the rows they
- * speak of, lie in the tables does not matter. */
+ * Only what the engine uses goes in, field by field rather than as memory, so that it is the same
+ * on every machine.  Names, texts and comments do not change it.  Steps count in the order of each
+ * card; their place in the tables, and that of the rows they refer to, does not matter. */
 #include "draft.h"
 
 uint32_t id_key(const char *id)
@@ -65,7 +64,7 @@ static const char *const deeds[] = {
 #include "hidalgo/deeds.def"
 };
 static const char *const asks[] = {
-#define ASK(name, phase, form, flags, from, until, row, text) #name,
+#define ASK(name, phase, form, flags, from, until, refused, row, text) #name,
 #include "hidalgo/asks.def"
 };
 #define ADD_WORD(hash, list, word) add_word(hash, list, sizeof list / sizeof *list, word)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * kept.c: what the files of a set say is kept, so that a game needs them no more. */
+ * kept.c: keeps the contents of set files with a game, so that it no longer needs the files. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

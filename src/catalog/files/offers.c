@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * offers.c: the options of an edition: what --with can choose, and for how many it is.
+ * offers.c: the options of an edition: what --with can choose, and for how many players.
  *
- * An option is a named change of switches, copies, cards or regions.  It is read once
- * when the edition is, for its errors, and again when it is chosen (choosing.c). */
+ * An option is a named change of switches, copies, cards or regions.  It is read once with the
+ * edition, to find errors, and again when it is chosen (choosing.c). */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * set.c: what a set can say that is laid over an edition.
+ * set.c: what a set can change in an edition.
  *
- * Records that exist are changed, others added; a board or power cards of a set's own
- * replace those of the edition.  They stand in the set itself or in a file beside it,
- * never above it: a set that somebody sends should not reach for other people's
- * files.  The records are read in cards.c and board.c, switches in edition.c. */
+ * Records that exist are changed, others added; a board or power cards of a set's own replace those
+ * of the edition.  They are in the set itself or in a file beside or below it, never above: a set
+ * from somebody else must not reach for other files. cards.c and board.c read the records,
+ * edition.c the switches. */
 #include <stdio.h>
 #include <string.h>
 
@@ -179,7 +179,7 @@ void set_read(struct draft *d, const struct node *root, const char *path)
     const struct node *n;
     char name[HD_NAME];
     check_keys(root);
-    name_read(root, "name", name, sizeof name);
+    name_read(root, name, sizeof name);
     remark_read(root, "about");
     remark_read(root, "disputed");
     if ((n = node_find(root, "editions")) != NULL && !check_editions(d, n))

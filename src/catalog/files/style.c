@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * style.c: reads a style of playing (docs/BOTS.md): a bot that it is laid over, limits,
- * mistakes.  What limits do is src/bots/style.c's business. */
+ * style.c: reads a style of playing (docs/BOTS.md): its bot, limits, mistakes. src/bots/style.c
+ * applies the limits. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

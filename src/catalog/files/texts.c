@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * texts.c: keeps what the files of sets said when they were read (texts.h). */
+ * texts.c: keeps the contents of set files in memory (texts.h). */
 #include "texts.h"
 
 #include <stdlib.h>

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * whole.c: what must hold of an edition as a whole, once all its files are read.
+ * whole.c: checks an edition as a whole, once all its files are read.
  *
- * What the engine relies on and no single line can say is asked here, so that a file
- * which passes can be played: borders that go both ways, enough cards for every round
- * (R78), enough open cards for everybody (R79), a legal power card at any time.  What
- * one line can say is asked where it is read: what cards say in effects.c, the rest in edition.c,
- * board.c, cards.c and modifiers.c. */
+ * It checks what the engine relies on and no single line shows, so that a file which passes can be
+ * played: borders that go both ways, enough cards for every round (R78), enough open cards for
+ * everybody (R79), a legal power card at any time.  Errors in one line are found where it is read:
+ * effects in effects.c, the rest in edition.c, board.c, cards.c and modifiers.c. */
 #include <stdarg.h>
 #include <stdio.h>
 

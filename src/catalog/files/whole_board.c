@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * whole_board.c: what must hold of a board as a whole: borders go both ways, regions are places. */
+ * whole_board.c: checks a board as a whole: borders go both ways, regions are places. */
 #include <string.h>
 
 #include "draft.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * compile.h: sentences of cards while they become steps of the engine.
+ * compile.h: compiles the sentences of cards into steps of the engine.
  *
  *   effects.c   all cards of an edition       sentence.c  one sentence after the other
  *   joining.c   each, either, if, repeat      moving.c    move, with shape.c
@@ -8,8 +8,8 @@
  *   verbs.c     all other verbs               number.c    counts and conditions
  *   lasting.c   rule                          step.c      one step, and where it leads
  *
- * A card is read once all places of its edition are known.  Errors stand at the words
- * that are wrong; after one the card goes on being read, for more. */
+ * A card is read when all places of its edition are known.  Errors point at the wrong words;
+ * reading goes on after one, to find more. */
 #ifndef HIDALGO_COMPILE_H
 #define HIDALGO_COMPILE_H
 

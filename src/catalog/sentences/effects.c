@@ -2,8 +2,8 @@
  *
  * effects.c: the special actions of all cards and modifiers, once everything is read.
  *
- * What cards say waits as it was written until the board is final, which a set may
- * replace; then each becomes a run of steps, and a line of text in one form. */
+ * A set may replace the board, so effects stay as text until the board is final; then each becomes
+ * a run of steps, and a line of text in one form. */
 #include <string.h>
 
 #include "compile.h"

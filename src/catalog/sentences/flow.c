@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * flow.c: what a card says, in one line and one form: "[{move: {whose: own, up-to: 4}}]".
+ * flow.c: the effects of a card in one line, in one form: "[{move: {whose: own, up-to: 4}}]".
  *
- * Keys stand in the order of words.def, so that cards which say the same are spelled
- * the same.  Read again, it makes the same steps. */
+ * Keys are in the order of words.def, so that equal effects have equal texts.  Read again, the text
+ * gives the same steps. */
 #include <string.h>
 
 #include "draft.h"

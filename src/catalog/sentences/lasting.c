@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lasting.c: the verb 'rule': what is another rule for a while. */
+ * lasting.c: the verb 'rule': rules changed for a while. */
 #include <string.h>
 
 #include "compile.h"

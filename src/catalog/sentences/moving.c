@@ -2,8 +2,8 @@
  *
  * moving.c: the verb 'move'.
  *
- * What is left out is filled in, and what makes no sense refused; which step it is, and
- * what that asks, is found in shape.c. */
+ * It fills in what is left out, and refuses what makes no sense. shape.c finds which step it is,
+ * and what that asks. */
 #include <string.h>
 
 #include "intl.h"

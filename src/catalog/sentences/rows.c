@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * rows.c: the tables of places, people and counts that steps speak of.
+ * rows.c: the tables of places, people and counts that steps refer to.
  *
- * Equal selectors share a row.  A row names only rows before it, so that what it says
- * can be asked without an end.  What no position can change becomes a plain set here. */
+ * Equal selectors share a row.  A row refers only to rows before it, so evaluating it always ends.
+ * What does not depend on the position becomes a plain set here. */
 #include <string.h>
 
 #include "compile.h"

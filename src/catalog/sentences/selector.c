@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * selector.c: reads the words, lists and filters by which sentences speak of places and
- * of people. */
+ * selector.c: reads the words, lists and filters that stand for places and people in sentences. */
 #include <stdio.h>
 #include <string.h>
 

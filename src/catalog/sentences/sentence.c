@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * sentence.c: one sentence after the other becomes steps, each led on to the next. */
+ * sentence.c: compiles one sentence after the other into steps, each linked to the next. */
 #include <string.h>
 
 #include "compile.h"

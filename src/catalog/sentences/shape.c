@@ -2,8 +2,7 @@
  *
  * shape.c: which step a 'move' is.
  *
- * Nothing in a card says what is asked: that follows from which of its places and people
- * are known without asking. */
+ * A card does not say what is asked: that follows from which of its places and people are known. */
 #include "hidalgo/engine.h"
 #include "intl.h"
 #include "moving.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * step.c: one step of the engine, begun, filled in, and led on to the next. */
+ * step.c: begins one step of the engine, fills it in, and links it to the next. */
 #include "compile.h"
 #include "intl.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.c: finds words in the list of words.def, and says what can stand where one is
- * that nobody knows. */
+ * words.c: finds words in the list of words.def, and suggests others for an unknown one. */
 #include "words.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * changes.c: writes a set that holds what a sheet of cards changes in an edition, and
- * nothing else.  A card that the sheet lacks is removed. */
+ * changes.c: writes a set with exactly the changes of a sheet of cards to an edition.  It removes
+ * cards that the sheet lacks. */
 #include <string.h>
 
 #include "sheet.h"

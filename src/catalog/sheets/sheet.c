@@ -2,8 +2,8 @@
  *
  * sheet.c: the action cards of an edition from a spreadsheet, one row a card.
  *
- * A sheet is read with the same checks as a card file; what it changes is written as a
- * set (changes.c), which then has to fit the edition as any other. */
+ * A sheet is read with the same checks as a card file.  Its changes are written as a set
+ * (changes.c), which then has to fit the edition like any other. */
 #include "sheet.h"
 
 #include <ctype.h>
@@ -94,7 +94,7 @@ static void action_cell(struct import *in, const struct csv_cell *cell, struct s
     if (cell == NULL)
         return;
     struct node n = node_of(in, cell);
-    compact_read(&in->draft, &n, mine->text.effects);
+    cell_read(&in->draft, &n, mine->text.effects);
 }
 
 static void flag_cell(struct import *in, const struct csv_cell *cell, uint8_t *out)

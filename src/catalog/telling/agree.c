@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * agree.c: whether the numbers in a card's text are those of its sentences. */
+ * agree.c: checks that a card's text has the same numbers as its sentences. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * phrase.c: adds words to what is told: places, people and counts. */
+ * phrase.c: adds words for places, people and counts. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

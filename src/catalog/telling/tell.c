@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.c: what a card says, told in words: "Choose a region. Score the chosen place."
+ * tell.c: the effects of a card in words: "Choose a region.  Score the chosen place."
  *
- * Made from the sentences themselves, so that it tells what the program will do, beside
- * the text of the card, which tells what its author meant. */
+ * They are made from the sentences, so they say what the program will do, while the text of the
+ * card says what its author meant. */
 #include "tell.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell.h: what a card says, told in words.  Private to tell*.c and phrase.c. */
+ * tell.h: the effects of a card in words.  Private to tell*.c and phrase.c. */
 #ifndef HIDALGO_TELL_H
 #define HIDALGO_TELL_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tell_move.c: the verb 'move', told in words. */
+ * tell_move.c: the verb 'move' in words. */
 #include "intl.h"
 #include "tell.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its
- * verbs; check.c checks files, sheet.c makes spreadsheets of cards and sets
- * of spreadsheets.  docs/CARD_FORMAT.md is for who writes such a file. */
+ * cards.c: hidalgo cards: lists and shows action cards, and reads the options of all its verbs;
+ * check.c checks files, sheet.c converts to and from spreadsheets. docs/CARD_FORMAT.md is for
+ * authors of card files. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

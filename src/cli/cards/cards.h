@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * cards.h: what the verbs of 'hidalgo cards' are asked for.  cards.c reads the options,
- * lists and shows; check.c checks; sheet.c reads and writes spreadsheets. */
+ * cards.h: the requests to the verbs of 'hidalgo cards'.  cards.c reads the options, lists and
+ * shows; check.c checks; sheet.c reads and writes spreadsheets. */
 #ifndef HIDALGO_CLI_CARDS_H
 #define HIDALGO_CLI_CARDS_H
 

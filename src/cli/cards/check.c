@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * check.c: 'hidalgo cards check': every error of a file, also of the drawing that
- * it names; with --deep what random games bring to light (src/lab/deep.c). */
+ * check.c: 'hidalgo cards check': every error of a file and of the drawing that it names; with
+ * --deep also what random games find (src/lab/deep.c). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * sheet.c: 'hidalgo cards export' and 'import': cards to a spreadsheet and back.
- * What a sheet means is src/catalog/sheets/sheet.c; here are files, and none is overwritten
- * that was not meant. */
+ * src/catalog/sheets/sheet.c reads sheets; this file handles files, and overwrites none by
+ * accident. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bench.c: 'hidalgo bench': how fast the rules are, in whole games and as far as somebody
- * looks ahead, and a signature that changes when they behave differently. */
+ * bench.c: 'hidalgo bench': how fast the rules are, in whole games and in looking ahead, and a
+ * signature that changes when they behave differently. */
 #include "bench.h"
 
 #include <inttypes.h>

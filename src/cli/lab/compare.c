@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * compare.c: 'hidalgo compare': reads what is compared, plays the same games under both,
- * prints what differs.
+ * compare.c: 'hidalgo compare': reads what is compared, plays the same games under both, prints
+ * what differs.
  *
  * The games are compared in src/lab/compare. */
 #include "compare/compare.h"

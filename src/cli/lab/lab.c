@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * lab.c: what the commands of the laboratory share: a clock, and bots that are named. */
+ * lab.c: shared by the commands of the laboratory: a clock, and the bots of the command line. */
 #include "lab.h"
 
 #include <stdio.h>

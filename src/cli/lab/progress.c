@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * progress.c: interrupts, and how far it is (lab.h). */
+ * progress.c: interrupts and progress (lab.h). */
 #include <inttypes.h>
 #include <signal.h>
 #include <stdatomic.h>

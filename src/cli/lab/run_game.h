@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * run_game.h: one game of a file of 'hidalgo sim --out', played again. */
+ * run_game.h: plays one game of a file of 'hidalgo sim --out' again. */
 #ifndef HIDALGO_CLI_RUN_GAME_H
 #define HIDALGO_CLI_RUN_GAME_H
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * train.c: 'hidalgo train': learns what the bots that think ahead judge positions by, and the
- * weights of quick.
+ * train.c: 'hidalgo train': trains the weights of the outlook and of quick.
  *
  * Games, fitting and matches are in src/lab/learn. */
 #include "learn/climb.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * bash.c: what bash completes. */
+ * bash.c: completion for bash. */
 #include <stdio.h>
 
 #include "manual/shell.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * complete.c: what bash, zsh and fish complete.  The scripts know commands and options;
- * what may stand for an argument they ask the program ('hidalgo manual --words'). */
+ * complete.c: completion for bash, zsh and fish.  The scripts know commands and options; for the
+ * values of arguments they ask the program ('hidalgo manual --words'). */
 #include <stdio.h>
 #include <string.h>
 

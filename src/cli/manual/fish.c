@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * fish.c: what fish completes. */
+ * fish.c: completion for fish. */
 
 #include "intl.h"
 #include "manual/shell.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * manual.h: what is made of the tables of options besides their help: man pages, and what
- * shells complete. */
+ * manual.h: what else is made from the tables of options: man pages and shell completion. */
 #ifndef HIDALGO_MANUAL_H
 #define HIDALGO_MANUAL_H
 

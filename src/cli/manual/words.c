@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * words.c: what may stand for an argument: the words that this machine knows. */
+ * words.c: the possible values of an argument on this machine. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

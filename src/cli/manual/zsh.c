@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * zsh.c: what zsh completes. */
+ * zsh.c: completion for zsh. */
 
 #include "intl.h"
 #include "manual/shell.h"

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * app.c: from stage to stage.  What keys do is in keys.c, drawing in draw.c, how games begin
- * and end in games.c, longer texts in help.c.
+ * app.c: goes from stage to stage. keys.c handles keys, draw.c draws, games.c begins and ends
+ * games, help.c has longer texts.
  *
- * A person's turn is followed by a moment in which it can be taken back, before anybody
- * else is asked: one key ends it.  Between people the next question is handed over by a
- * banner in it; a secret has a blank screen before and after it, unless only one person
- * plays.  Others' turns are watched (watch.h), and a general scoring is shown before the
- * next question (scoring.h). */
+ * After a person's turn there is a pause for undo before anybody else is asked; one key ends it.
+ * Between people a banner in it hands over to the next.  A secret has a blank screen before and
+ * after it, unless only one person plays.  Others' turns are shown (watch.h), and a general scoring
+ * is shown before the next question (scoring.h). */
 #include "app.h"
 
 #include <stdio.h>

@@ -2,9 +2,8 @@
  *
  * app.h: the whole front end without the terminal: keys go in, a grid comes out.
  *
- * What is on the screen is one of the stages below; keys move from one to the next.
- * Nothing here waits: tui.c reads keys and draws, tests feed keys and look at the
- * grid. */
+ * The screen shows one of the stages below; keys move between them.  Nothing here waits: tui.c
+ * reads keys and draws, tests feed keys and look at the grid. */
 #ifndef HIDALGO_APP_H
 #define HIDALGO_APP_H
 

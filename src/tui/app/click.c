@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * click.c: what a click means: the key of what was clicked on, and nothing else, so that there
- * is nothing only a mouse can do.
+ * click.c: turns a click into the key for what was clicked, and nothing else, so that the mouse can
+ * do nothing that keys cannot.
  *
- * What stands in the role of keys is a key by its name, wherever it stands.  A region, a card or
- * an answer in the list is what one types for it.  The wheel is the keys that go up and down. */
+ * Text in the role of keys is a key by its name, wherever it is.  A region, a card or an answer in
+ * the list stands for what you type for it.  The wheel is the up and down keys. */
 #include <string.h>
 
 #include "app.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * help.c: what '?', the log and the list of the board show.  First what is asked,
- * then every card in sight, then the signs, then the keys (from requests.def). */
+ * help.c: what '?', the log and the list of the board show.  First the question, then every card in
+ * sight, then the signs, then the keys (from requests.def). */
 #include <stdio.h>
 #include <string.h>
 

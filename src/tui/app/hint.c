@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.c: hints and the review of a game as pages.  Both are thought of on another thread;
- * until they are there the page says so, keys work, and closing it stops them. */
+ * hint.c: hints and the review of a game as pages.  Another thread computes them.  Until they are
+ * ready the page says so, keys work, and closing the page stops them. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.c: a lesson, and the coach of a first game, at the table: what they say stands beside
- * the map, below the players; there too what there is to say against an answer. */
+ * lesson.c: a lesson, and the coach of a first game, at the table: their texts are beside the map,
+ * below the players, and so are objections to an answer. */
 #include "hidalgo/lesson.h"
 
 #include <stdio.h>

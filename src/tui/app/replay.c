@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * replay.c: a game at the table once more: step by step, by turns, by rounds, back and
- * forth.  What is on the screen is the past of a session, which nothing can change;
- * playing on from there begins a record of its own. */
+ * replay.c: shows a recorded game at the table: by steps, turns or rounds, back and forth.  The
+ * screen shows the past of a session, which nothing can change; playing on from there begins a new
+ * record. */
 #include <stdio.h>
 #include <string.h>
 
@@ -110,7 +110,7 @@ static struct hd_session *branch(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s", why);
         return NULL;
     }
-    struct hd_session *s = hd_session_load(path, true, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, true, &status, why);
     if (s != NULL && status == 0)
         return s;
     hd_session_free(s);

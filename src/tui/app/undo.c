@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * undo.c: moves are taken back, and played again; others are asked where it is theirs. */
+ * undo.c: takes moves back and plays them again; asks the others if they are concerned. */
 #include <stdio.h>
 
 #include "app.h"

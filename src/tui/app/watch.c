@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * watch.c: the pace at which others' turns go by (watch.h). */
+ * watch.c: the pace of others' turns (watch.h). */
 #include "watch.h"
 
 #include <time.h>

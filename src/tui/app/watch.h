@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * watch.h: others' turns go by while the map stays in sight, at a pace that a key sets.
+ * watch.h: shows others' turns while the map stays in sight, at a pace that a key sets.
  *
- * A pause after each turn, or after each part of a scoring, ends by itself or by a key.
- * Nobody can know how far things are when a key is pressed, so after a key that went on
- * the next question hears nothing for a moment, nor does the sheet of a scoring that ended
- * by itself. */
+ * A pause after each turn, or after each part of a scoring, ends by itself or by a key.  A key may
+ * arrive just after things have moved on.  So after a key that continued, the next question ignores
+ * keys for a moment, and so does the sheet of a scoring that ended by itself. */
 #ifndef HIDALGO_WATCH_H
 #define HIDALGO_WATCH_H
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * whatif.c: "what if": the game is played on as it might be, and comes back as it was.
+ * whatif.c: "what if": plays the game on in a trial, and brings it back as it was.
  *
- * All of the table is set aside, the session with it, and another session is played on from
- * the same question (hd_session_what_if).  Esc, q and the end of the program bring everything
- * back: nothing else can, so nothing can be forgotten. */
+ * It sets the whole table aside, with its session, and plays another session from the same question
+ * (hd_session_what_if).  Only Esc, q and the end of the program bring everything back, so nothing
+ * can be forgotten. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

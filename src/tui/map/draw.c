@@ -2,10 +2,10 @@
  *
  * draw.c: draws a map into a grid.
  *
- * Outlines are put where two places meet, so that the file need not draw them.
- * The king's region has an outline of '#'.  Before a place that may be chosen stands what
- * one types for it, "2 so", where that is more than one answer "2+so", and under the cursor
- * "2*so"; where nothing is typed for it ">so<" and "*so*".  Colours only repeat that. */
+ * Outlines are put where two places meet, so that the file need not draw them.  The king's region
+ * has an outline of '#'.  A place that can be chosen has what you type before its name: "2 so";
+ * "2+so" if that is more than one answer; "2*so" under the cursor; ">so<" and "*so*" if nothing is
+ * typed for it.  Colours only repeat that. */
 #include <stdio.h>
 #include <string.h>
 
@@ -170,7 +170,8 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
     return n;
 }
 
-int piece_width(const struct piece_word *w, int gap)
+/* Cells of a word with its points, 'gap' of them in between, and of its "=". */
+static int piece_width(const struct piece_word *w, int gap)
 {
     int points = (int)strlen(w->points);
     return text_width(w->text) + w->tied + (points > 0 ? points + gap : 0);

@@ -3,7 +3,7 @@
  * form.c: a new game as a form (form.h): its fields, the way from one to the next, and
  * what arrows change.
  *
- * Who plays is a person or a bot as it is written, which arrows go through and keys add to. */
+ * A player is a person or a bot's spec; arrows go through them, and typing adds to them. */
 #include "form.h"
 
 #include <stdio.h>
@@ -209,7 +209,8 @@ static void next_kind(char *kind, int by)
     snprintf(kind, HD_SPEC, "%s", now < 0 ? FORM_PERSON : hd_bots[now]->name);
 }
 
-void form_change(struct form *f, const struct tui_options *options, int by)
+/* Changes the field by one step in that direction. */
+static void form_change(struct form *f, const struct tui_options *options, int by)
 {
     struct form_field at = form_now(f);
     if (at.what == FORM_PLAYERS) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * formdraw.c: the form as a screen: its fields in lines, below them a sentence on the one
- * that is marked, or why the game cannot begin.
+ * formdraw.c: the form as a screen: its fields in lines, below them a sentence about the marked
+ * one, or why the game cannot begin.
  *
  * On a low screen the lines scroll so that the marked one stays in sight. */
 #include <stdio.h>

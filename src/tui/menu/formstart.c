@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * formstart.c: from the form to the game. */
+ * formstart.c: starts a game from the form. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * formtype.c: what is typed into the form: names, bots as they are written, and digits
- * where a number stands. */
+ * formtype.c: typing into the form: names, specs of bots, and digits in number fields. */
 #include <stdio.h>
 #include <string.h>
 

@@ -3,8 +3,9 @@
  * menu.c: lessons, first game, new game, continue, rules, quit.  The form for a new game is in
  * form.c.
  *
- * A record can name commands, whoever wrote it.  One that may not be our own runs none until
- * somebody at the table has seen them and said yes; until then its file stays as it is. */
+ * A record can name commands, and anybody can write a record.  If it may not be the user's own,
+ * none runs until somebody at the table has seen them and said yes; until then the file stays as it
+ * is. */
 #include "menu.h"
 
 #include <stdio.h>
@@ -219,7 +220,7 @@ struct hd_session *menu_continue(struct menu *m)
 {
     int status;
     m->note[0] = '\0';
-    struct hd_session *shown = hd_session_load(m->record, false, -1, &status, m->note);
+    struct hd_session *shown = hd_session_load(m->record, false, &status, m->note);
     if (shown == NULL || status != 0) {
         hd_session_free(shown);
         return NULL;

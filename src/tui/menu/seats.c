@@ -2,8 +2,8 @@
  *
  * seats.c: who plays at which seat, from now on.
  *
- * Nothing changes before Enter.  What a seat had when the page was opened stays among what
- * it can have, so a bot that was written out comes back. */
+ * Nothing changes before Enter.  A seat's player from when the page was opened stays among its
+ * choices, so a typed bot can come back. */
 #include "seats.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * pager.c: scrolling, searching and drawing of longer texts.  Lines are broken anew
- * when the text or the width has changed. */
+ * pager.c: scrolls, searches and draws longer texts.  Lines are wrapped again when the text or the
+ * width changes. */
 #include "pager.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * change.c: what an answer would change, as short and as long as there is room for. */
+ * change.c: what an answer would change, in as many words as there is room for. */
 #include "prompt.h"
 
 #include <stdio.h>

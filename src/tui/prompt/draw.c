@@ -7,10 +7,9 @@
  *      0 no more                                                more below
  *     Nothing enters or leaves the king's region. [rules: 3.5]
  *
- * The marked answer is between '>' and '<' and in the cursor's role.  Where there is no room for
- * what answers change, names become codes and means whole numbers.  Where not all
- * answers have room, the last line keeps the one that stops, and says where the others
- * are. */
+ * The marked answer is between '>' and '<' and in the cursor's role.  Without room for the changes,
+ * names become codes and averages are rounded.  If not all answers fit, the last line keeps the one
+ * that stops, and says where the others are. */
 #include <stdio.h>
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * prompt.c: choosing an answer by what is typed.  list.c makes the list of them, mark.c moves
  * the mark, draw.c draws.
  *
- * Nothing is decided here about what is legal: the session lists the answers,
- * reads what is typed and names the rule that refuses it. */
+ * The session decides what is legal: it lists the answers, reads what is typed and names the rule
+ * that refuses it. */
 #include "prompt.h"
 
 #include <stdio.h>

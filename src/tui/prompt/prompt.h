@@ -3,14 +3,14 @@
  * prompt.h: one question with its legal answers: which one is marked, what was
  * typed, and what there is to say about it.
  *
- * Answers are chosen by arrows (across the map where they are places), by their
- * number, or by typing a code or any beginning.  A number acts as soon as no other begins
- * with it.  In a long list of pieces the first digit is their place's, which stands on the map,
- * and where several are a second one says which.  What is typed but not legal is explained, never
- * sent.  Where a stray Enter would do harm (power cards, secrets, Vetos, a card when it was not to
- * be expected that one is asked) nothing is marked at first; else the mark stays where it was. With
- * modifiers (power shift) the number of a power card plays it alone; a letter before it chooses the
- * modifier that goes with it.  A card that only a modifier makes legal can be chosen first, too. */
+ * Answers are chosen by arrows (across the map where they are places), by their number, or by
+ * typing a code or any beginning.  A number acts as soon as no other number begins with it.  In a
+ * long list of pieces the first digit is the place's, as on the map, and a second digit selects one
+ * of several.  A typed answer that is not legal is explained, never sent.  If a stray Enter could
+ * do harm (power cards, secrets, Vetos, an unexpected question for a card) nothing is marked at
+ * first; else the mark stays where it was.  With modifiers (power shift) the number of a power card
+ * plays it alone; a letter before it chooses the modifier that goes with it.  A card that only a
+ * modifier makes legal can be chosen first, too. */
 #ifndef HIDALGO_PROMPT_H
 #define HIDALGO_PROMPT_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * boardlist.c: the table as text: the board one place a line where there is no
- * room for a map, and the longer lists that the pager shows. */
+ * boardlist.c: the table as text: the board with one place a line if there is no room for a map,
+ * and the longer lists that the pager shows. */
 #include <stdio.h>
 #include <string.h>
 

@@ -5,8 +5,8 @@
  *     3 Revelation     3 R
  *       the castillo is scored
  *
- * Below each name what it does, or what it did; its whole text where there is room for
- * those of all cards, else what it does in a line, as far as there is room for that. */
+ * Below each name is what the card does, or did: the whole texts if there is room for all of them,
+ * else one line each, as far as there is room. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * deeds.c: what an action card of this round did, in a line: "B2 AR-CN R1 AR-GR",
- * "king to VA", "VA: R+8 Y+4", "left out".  From what everybody may know of the log. */
+ * deeds.c: what an action card of this round did, in a line: "B2 AR-CN R1 AR-GR", "king to VA",
+ * "VA: R+8 Y+4", "left out".  It uses only what everybody may know of the log. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

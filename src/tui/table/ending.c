@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ending.c: the end of a game: who has how many points, and from what; what was found in
- * it; charts (chart.c).  Blocks stand on sheets, and in a file when they are saved. */
+ * ending.c: the end of a game: points and their sources; its story; charts (chart.c).  Blocks are
+ * shown on sheets, or saved in a file. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * ending.h: what there is to see when a game is over: points by source, what was found in
- * it, charts.  Blocks stand below each other, as many on a sheet as the screen has room
- * for. */
+ * ending.h: the end of a game: points by source, its story, charts.  Blocks are stacked, as many on
+ * a sheet as fit on the screen. */
 #ifndef HIDALGO_ENDING_H
 #define HIDALGO_ENDING_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * panel.c: what stands beside the map: the rounds with their scorings, the
- * players, the cards with their texts. */
+ * panel.c: what is beside the map: the rounds with their scorings, the players, the cards with
+ * their texts. */
 #include <stdio.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
  *      1R Ana         10     28!  +14     5/15   done
  *     >2G Beto         4     33    +8     2/12   PLAYS
  *
- * They stand in turn order, or by points.  '!' is behind the points of whoever has most. */
+ * They are in turn order, or by points.  '!' follows the highest points. */
 #include <stdio.h>
 #include <string.h>
 
@@ -120,7 +120,8 @@ static bool stands_before(const struct table *t, int a, int b)
     return place_in_line(s, a) < place_in_line(s, b);
 }
 
-int players_rows(const struct table *t, uint8_t row[HD_SEATS])
+/* Seats as they stand, the dummy too; returns how many. */
+static int players_rows(const struct table *t, uint8_t row[HD_SEATS])
 {
     for (int i = 0; i < t->known->owners; i++) {
         int at = i;

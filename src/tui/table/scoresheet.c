@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * scoresheet.c: what was scored, with the arithmetic: a place a line, a player a column.
+ * scoresheet.c: scorings with their arithmetic: a line for each place, a column for each player.
  *
  *     Scoring after round 3                R           B           G
  *     Aragón     5/4/0               3: 4        3: 4        -

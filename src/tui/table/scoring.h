@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * scoring.h: a general scoring as it goes: the castillo opens, the dials turn, region by
- * region is scored, each on the map as it was at that moment; then the sheet. */
+ * scoring.h: shows a general scoring step by step: the castillo opens, the dials turn, each region
+ * is scored on the map as it was at that moment; then the sheet. */
 #ifndef HIDALGO_SCORING_H
 #define HIDALGO_SCORING_H
 

@@ -2,10 +2,9 @@
  *
  * table.c: what is on the table, and where it goes on a screen.
  *
- * From 80 cells and as many lines on as map and question need (23 on the board of the
- * game): the map at the left, the panel beside it, the question below, keys in the last
- * line.  Smaller screens list the board as far as there is room above the question, which
- * always has the last say, but leaves lines that it does not use. */
+ * With at least 80 columns and the lines that map and question need (23 on the game's board): the
+ * map on the left, the panel beside it, the question below, keys in the last line.  Smaller screens
+ * list the board above the question, as far as the question leaves room. */
 #include "table.h"
 
 #include <string.h>

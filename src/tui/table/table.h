@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * table.h: the table as it lies before the players: map, players, cards.
+ * table.h: the table: map, players, cards.
  *
- * Everything is taken from a view, never from a state, so what one seat may not
- * know cannot be drawn for it.  What is asked is drawn by prompt.h below it. */
+ * Everything comes from a view, never from a state, so what a seat may not know cannot be drawn for
+ * it. prompt.h draws the question below. */
 #ifndef HIDALGO_TABLE_H
 #define HIDALGO_TABLE_H
 
@@ -60,8 +60,6 @@ enum { COLUMNS_MOST = 64 };
  * Returns the lines.  players_head: the cells that the title has there. */
 int players_draw(struct grid *g, struct area a, const struct table *t, const char *title);
 int players_head(const struct table *t, int w);
-/* Seats as they stand, the dummy too; returns how many. */
-int players_rows(const struct table *t, uint8_t row[HD_SEATS]);
 /* More points than somebody, and nobody has more. */
 bool player_leads(const struct table *t, int seat);
 /* Where everybody stands, and would stand if all were scored now; false: no room. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * gaps.c: blanks between words as they are sent.  They take the role of what stands before
- * them: a change of look costs up to twenty bytes, which are seen on a slow line.  Wider gaps
- * stay as they are when words come and go. */
+ * gaps.c: sends blanks between words in the role of the text before them, since a change of look
+ * costs up to twenty bytes, which is visible on a slow line.  Wider gaps keep their role when words
+ * come and go. */
 #include <string.h>
 
 #include "terminal.h"

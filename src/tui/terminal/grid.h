@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * grid.h: a screen of our own, cell by cell.
+ * grid.h: an off-screen screen, cell by cell.
  *
  * Every screen draws into a grid and nothing else.  terminal.c copies a grid to the
  * terminal, tests compare it with a text file.  A cell holds one grapheme that

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys.h: keys, and what they ask for.
+ * keys.h: keys and requests.
  *
- * A key is a Unicode character or one of the codes below, whatever terminal it
- * comes from.  Which key means what on which screen is told by requests.def. */
+ * A key is a Unicode character or one of the codes below, whatever terminal it comes from.
+ * requests.def says which key means what on which screen. */
 #ifndef HIDALGO_KEYS_H
 #define HIDALGO_KEYS_H
 

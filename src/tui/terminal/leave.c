@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * leave.c: what gives the terminal back, whatever ends the program: colours, cursor, mouse
- * and screen as they were.  Before that the screen is wiped, where there is another one to go back
- * to, or one player alone may see it: when its window has changed its size, tmux leaves lines of
- * this screen on the other. */
+ * leave.c: restores the terminal, whatever ends the program: colours, cursor, mouse and screen.
+ * Before that it wipes the screen if there is another one to go back to (after a change of size,
+ * tmux leaves lines of this screen on the other), or if only one player may see it. */
 #include "giveback.h"
 #include "terminal.h"
 

@@ -2,9 +2,8 @@
  *
  * palette.c: colours by what they mean, for light and dark grounds.
  *
- * Colours repeat what letters say, so a palette without one for a player is no loss: on
- * eight colours some have none that can be read.  Nothing but blank cells and waves have a
- * tinted ground. */
+ * Colours only repeat what letters say, so a player may have none: with eight colours some have no
+ * readable one.  Only blank cells and waves have a tinted ground. */
 #include "palette.h"
 
 #include <math.h>

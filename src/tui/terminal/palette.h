@@ -2,8 +2,8 @@
  *
  * palette.h: what a cell looks like, as numbers of the 256 colours that terminals share.
  *
- * terminal.c shows it, the pictures in docs/ are drawn by it, and a test checks from the
- * same numbers that everything can be read. */
+ * terminal.c and the pictures in docs/ use them, and a test checks with the same numbers that
+ * everything is readable. */
 #ifndef HIDALGO_PALETTE_H
 #define HIDALGO_PALETTE_H
 

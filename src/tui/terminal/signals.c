@@ -2,9 +2,9 @@
  *
  * signals.c: signals, without curses.
  *
- * Ordinary signals set a flag and wake the loop through a pipe, so that none is
- * lost between looking and waiting.  At a second SIGTERM while the loop does not answer,
- * as at any other signal that ends a program, giveback.c has the last word.
+ * Ordinary signals set a flag and wake the loop through a pipe, so that none is lost between
+ * looking and waiting. giveback.c handles all others that end a program, and a second SIGTERM if
+ * the loop does not react.
  *
  * Terminals of the user's own are restored from what was read before curses began. */
 #include <errno.h>

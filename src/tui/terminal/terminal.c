@@ -3,8 +3,8 @@
  * terminal.c: curses, and nothing but curses: copies a grid to the terminal and
  * reads keys.  No other file of this folder includes <curses.h>.
  *
- * Eight colours are enough and none at all will do (palette.h).  Where the locale is not UTF-8
- * every cell is brought down to ASCII. */
+ * Eight colours are enough and none at all will do (palette.h).  If the locale is not UTF-8, every
+ * cell is reduced to ASCII. */
 #include "terminal.h"
 
 #include <errno.h>

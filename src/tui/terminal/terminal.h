@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * terminal.h: the terminal.  terminal.c is the only file here that includes curses; signals
- * are in signals.c, what gives it back in leave.c.
+ * terminal.h: the terminal.  terminal.c is the only file here that includes curses; signals.c
+ * handles signals, leave.c restores the terminal.
  *
  * The terminal is restored on every way out: term_end, exit, SIGTERM and SIGHUP,
  * and also a crash.  A secret that it shows is wiped before that, and before the program

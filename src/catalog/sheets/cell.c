@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * compact.c: what a card says in one cell of a spreadsheet.
+ * cell.c: the effects of a card in one cell of a spreadsheet.
  *
  *     choose region; score chosen                  one after the other
  *     move whose=own up-to=4                       keys of a verb
  *     score class=6+7                              a list
  *     [{each: poorest, do: [{recover: 1}]}]        what nests, as a card file has it
  *
- * It is another spelling of what card files say: both directions go through their
- * reader, and no word is known here. */
+ * It is another spelling of the effects in card files: both directions go through their reader, and
+ * this file knows no words. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -71,7 +71,7 @@ static void write_flat(FILE *to, const struct node *list)
     }
 }
 
-void compact_write(FILE *to, const char *effects)
+void cell_write(FILE *to, const char *effects)
 {
     struct hd_errors errors = {0};
     struct document *d = document_read(effects, strlen(effects), "effects", &errors);
@@ -185,7 +185,7 @@ static bool spell_all(const struct node *cell, struct line *l)
     return true;
 }
 
-bool compact_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
+bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
 {
     struct line l = {.at = 0};
     struct hd_errors errors = {0};
