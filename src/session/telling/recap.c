@@ -21,7 +21,7 @@ static bool ends_turns(const struct hd_event *e)
            e->type == HD_EV_first;
 }
 
-/* They tell themselves who acts, whoever's turn it is. */
+/* These events name who acts, whoever is on turn. */
 static bool acts_aside(const struct hd_event *e)
 {
     return e->type == HD_EV_power || e->type == HD_EV_modifier || e->type == HD_EV_ability ||
