@@ -79,8 +79,7 @@ static bool is_allowed(const struct hd_session *s, bool own)
     if (!seats || own)
         return true;
     if (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) {
-        print_error(_("The file names this command, and anybody could have written it. To run it, "
-                      "type %s:"),
+        print_error(_("Anybody could have written that file. To run the command, type %s:"),
                     _("yes"));
         if (hears(_("yes")))
             return true;
@@ -94,7 +93,7 @@ static bool is_allowed(const struct hd_session *s, bool own)
  * *status, and why[] unless it was said. */
 static struct hd_session *load(const char *path, bool own, int *status, char why[240])
 {
-    struct hd_session *first = hd_session_load(path, false, -1, status, why), *s = NULL;
+    struct hd_session *first = hd_session_load(path, false, status, why), *s = NULL;
     if (!first || *status != 0)
         ;
     else if (!is_allowed(first, own)) {

@@ -20,7 +20,7 @@ struct scan {
     bool cut;               /* the last line has no end                       */
     char *why;
     bool failed;
-    bool quoting; /* lines with a bar are those of a set: whoever takes it looks at them  */
+    bool quoting; /* lines with a bar belong to a set; the reader of the set handles them */
 };
 
 /* What the header says. */
@@ -60,8 +60,7 @@ bool load_seal(struct scan *in, const struct header *h);
 /* Everything up to and with "moves". */
 bool load_header(struct scan *in, struct header *h);
 
-/* load_moves.c: plays up to so many moves (-1: all); false when one diverges or the file is
- * unreadable.  whole: nothing is left. */
-bool load_moves(struct scan *in, struct hd_session *s, long upto, bool *whole);
+/* load_moves.c: plays the moves; false when one diverges or the file is unreadable. */
+bool load_moves(struct scan *in, struct hd_session *s);
 
 #endif

@@ -50,14 +50,14 @@ struct form {
     int custom[TUI_CUSTOMS];
     int seats, first; /* first: -1 by lot               */
     struct hd_player player[HD_SEATS];
-    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as it is written      */
+    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as a spec */
     char bot[HD_SEATS][HD_SPEC];  /* the bot that Space brings back         */
     char note[680];
 };
 
 /* As records write it. */
 #define FORM_PERSON "human"
-/* Who sits at a first game: it makes mistakes, as people do (docs/LEARNING.md: how often one wins).
+/* The bot of a first game: it makes mistakes, as people do (docs/LEARNING.md has results).
  */
 #define FORM_GENTLE "quick:style=careless"
 
@@ -87,8 +87,6 @@ bool form_types(const struct form *f);
 
 bool form_is_person(const struct form *f, int seat);
 int form_people(const struct form *f);
-/* Changes the field by one step in that direction. */
-void form_change(struct form *f, const struct tui_options *options, int by);
 /* So many play, or so many of them are people; what cannot be is left as it is. */
 void form_set_seats(struct form *f, int seats);
 void form_set_people(struct form *f, int people);

@@ -65,7 +65,7 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
     return form == HD_FORM_CARD ? m.b + 1 : place;
 }
 
-/* Moves of one place stand together, so that Tab goes through what lies there. */
+/* Moves of one place are adjacent, so that Tab goes through its pieces. */
 static int by_place(const void *a, const void *b)
 {
     const struct hd_move *x = a, *y = b;
@@ -183,8 +183,8 @@ static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form
     }
 }
 
-/* A place is listed with the caballeros that the player who is asked has there: whose
- * points the number behind it changes, whoever's caballero moves. */
+/* A place is listed with the caballeros of the player asked, whose points the number after it is
+ * about, whoever's caballero moves. */
 static bool counts_own(const struct hd_question *q)
 {
     const struct hd_ask_row *row = hd_ask_row(q->ask);
@@ -382,7 +382,7 @@ static void list_manners(struct prompt *p, const struct hd_session *s)
     bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
     const char *const label[] = {_("pass the rest as well"),
                                  mine ? _("pass, always ask me") : _("ask only for my points")};
-    const enum hd_manner manner[] = {HD_PASS_REST, mine ? HD_ASK_ALWAYS : HD_ASK_MINE};
+    const enum hd_manner manner[] = {HD_MANNER_REST, mine ? HD_MANNER_ALWAYS : HD_MANNER_MINE};
     for (int i = 0; i < 2; i++) {
         struct choice *c = &p->choice[p->count++];
         *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
@@ -405,7 +405,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         if (!is_listed(p, r, form, legal[i]))
             continue;
         c->move = legal[i];
-        c->manner = HD_AS_BEFORE;
+        c->manner = HD_MANNER_SAME;
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
         prompt_tell(p, s, c);
         if (p->card >= 0)

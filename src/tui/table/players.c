@@ -120,7 +120,8 @@ static bool stands_before(const struct table *t, int a, int b)
     return place_in_line(s, a) < place_in_line(s, b);
 }
 
-int players_rows(const struct table *t, uint8_t row[HD_SEATS])
+/* Seats as they stand, the dummy too; returns how many. */
+static int players_rows(const struct table *t, uint8_t row[HD_SEATS])
 {
     for (int i = 0; i < t->known->owners; i++) {
         int at = i;
@@ -268,7 +269,7 @@ static void draw_ruler(struct grid *g, const struct track *k, int y)
         grid_print(g, k->x + n / k->points * k->cells, y, 4, ROLE_FAINT, "%d", n + k->low);
 }
 
-/* Whoever finds the cell taken stands in the next one that is free. */
+/* If the cell is taken, the player gets the next free one. */
 static void draw_letters(struct grid *g, const struct track *k, int y, const struct table *t,
                          bool now)
 {
