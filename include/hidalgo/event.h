@@ -123,7 +123,7 @@ struct hd_events {
                        a special action does; placing does not count          */
     struct hd_sums *sums; /* or NULL                                                    */
     uint16_t at;          /* a number of the caller's, copied into each event               */
-    bool due; /* set when points were added to sums or half of e is full: read it now             */
+    bool due;             /* set when points were added to sums or half of e is full: read it now */
     struct hd_event e[HD_EVENTS];
 };
 

@@ -25,7 +25,7 @@ struct ahead {
     const struct hd_rules *r;
     const struct outlook_net *net;
     unsigned me;
-    bool points;                  /* points alone count, for whoever tells them */
+    bool points;                  /* only points count, for callers that report points */
     int32_t prize;                /* what to win is worth, in OUTLOOK_POINTs; 0: nothing */
     struct hd_mark mark;          /* the end of the round in which it was asked */
     struct quick quick[HD_SEATS]; /* one for each seat, for speed */
@@ -47,16 +47,16 @@ bool ahead_over(const struct ahead *a, const struct hd_state *world);
 /* Whether it was played on so far. */
 bool ahead_reached(const struct ahead *a, const struct hd_state *world, enum ahead_until until);
 
-/* What whoever is asked answers as quick. */
+/* The answer of quick for the seat that is asked. */
 struct hd_move ahead_quick(struct ahead *a, const struct hd_state *world);
 
 /* Plays a world on from a question, by quick for everybody. */
 void ahead_play(struct ahead *a, struct hd_state *world, enum ahead_until until);
 
-/* What a state between two turns is worth to each seat, in OUTLOOK_POINTs: half how far it may
- * expect to be ahead at the end, half the chance that it wins.  Who looks at points alone
- * neither risks anything when he is behind nor plays safe when he leads; whoever looks at chances
- * alone does not care what he does where little is decided yet. */
+/* The worth to each seat of a state between two turns, in OUTLOOK_POINTs: half is the expected lead
+ * at the end, half the chance to win.  A bot that counts only points takes no risks when behind and
+ * does not play safe when ahead; one that counts only chances plays carelessly while little is
+ * decided. */
 void ahead_judge(const struct ahead *a, const struct hd_state *world, int32_t out[HD_SEATS]);
 
 /* Plays a world on to the end of the round.  What that is worth to each seat. */

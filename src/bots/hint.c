@@ -100,7 +100,7 @@ static struct hd_estimate estimate(const struct tally *t)
 
 /* ---- one world ------------------------------------------------------------------------------- */
 
-/* Who is hinted goes on as well as he can; what the others do nobody knows for sure. */
+/* The player who gets the hint plays on as well as possible; what the others do is uncertain. */
 static void play_on(struct hinting *h, unsigned *at, struct hd_state *s, enum ahead_until until,
                     uint64_t *random)
 {

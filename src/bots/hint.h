@@ -10,8 +10,8 @@
  * not compared with anything.  In the memory of a hint or a verdict, with its arguments. */
 struct hd_estimate hint_again(void *own, struct hd_move m, uint32_t from, uint32_t to);
 
-/* What an answer gains against the mean of all in so many other worlds (at most 2048), with
- * trees that are grown so many times longer.  In the memory of a hint, with its arguments. */
+/* The gain of an answer against the mean of all, in a number of other worlds (at most 2048), with
+ * trees grown several times longer.  It uses the memory and arguments of a hint. */
 struct hd_estimate hint_gain_again(void *own, struct hd_move m, uint32_t longer, uint32_t worlds);
 
 #endif

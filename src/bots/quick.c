@@ -136,7 +136,7 @@ static bool on_board(const struct quick *k, unsigned place)
     return place < k->r->regions || place == HD_CASTILLO;
 }
 
-/* Two places, of which either may be none. */
+/* Two places; either may be none. */
 static int pair(const struct quick *k, unsigned one, unsigned other)
 {
     int sum = on_board(k, one) ? quick_worth(k, one) : 0;
@@ -245,7 +245,7 @@ static int value_rivalry(struct quick *k, unsigned a, unsigned place)
     return value_region(k, a, place);
 }
 
-/* Oneself where that is a choice, else whoever it hurts most. */
+/* The player itself if possible, else the player it hurts most. */
 static int value_whose(struct quick *k, unsigned a, unsigned seat)
 {
     (void)a;
@@ -334,7 +334,7 @@ static int value_order(struct quick *k, unsigned a, unsigned special_first)
     return king || brings ? 1 : -1;
 }
 
-/* What whoever is on turn would have of his card. */
+/* What the player on turn would gain from the card. */
 static int value_veto(struct quick *k, unsigned a, unsigned yes)
 {
     unsigned against = k->q.owner < k->s.seats ? k->q.owner : k->s.active;
@@ -356,7 +356,7 @@ static const struct {
 #include "hidalgo/asks.def"
 };
 
-/* What a point of others takes from one's own, more of whoever leads them. */
+/* How much a point of others counts against the own points; more for their leader. */
 static void weigh_others(struct quick *k, const struct hd_state *s, int share[HD_SEATS])
 {
     int best = INT16_MIN, each = k->w->others / (s->seats - 1);

@@ -37,7 +37,7 @@ struct quick {
     const struct quick_weights *w; /* of it, for as many as play                 */
     unsigned me;
     struct hd_question q;
-    unsigned rival;      /* whoever takes most from one by a point                  */
+    unsigned rival;      /* the player whose points hurt most */
     int share[HD_SEATS]; /* what a point of each is worth: others' less than nothing */
     int horizon;         /* points of the next scoring, in 64ths of those of now     */
     /* Of places that look as they did at the last question these stay as they are. */
@@ -46,11 +46,11 @@ struct quick {
     int worth[HD_COURT];                /* as they lie                                  */
     int more[QUICK_TOGETHER][HD_COURT]; /* what so many more gain, less 1               */
     struct quick_best best[HD_SEATS][QUICK_TOGETHER]; /* by colour, and how many less 1   */
-    uint8_t surveyed;        /* colours of which the following is known                 */
+    uint8_t surveyed;                                 /* colours for which the following is known */
     int moving[HD_SEATS];    /* the best gain of one that moves                         */
     int banishing[HD_SEATS]; /* and of one that goes                                    */
     int placing;             /* and of one from the court; QUICK_NEVER: not known       */
-    uint8_t estimated;       /* stacks of which the open card's special is known        */
+    uint8_t estimated;       /* stacks for which the open card's special is known */
     int special[HD_PILES];   /* what it seems to be worth                               */
     struct hd_state s;       /* what is known; changed only for a moment                 */
 };

@@ -20,7 +20,7 @@ enum { TREE_NODES = 1 << 15 };
 
 /* An answer in the tree, and how it fared. */
 struct tree_node {
-    int64_t sum; /* of what it was worth to whoever gave it        */
+    int64_t sum; /* of its worth to the player who gave it */
     uint32_t visits;
     uint16_t child, next; /* the first answer to the next question; the next to the same */
     uint16_t prior;       /* quick's opinion: its share of all answers there             */
@@ -57,8 +57,8 @@ enum { TREE_NOWHERE = 0xffff, TREE_ROOT = 0 };
 /* Where an answer leads to from a place in the tree, or TREE_NOWHERE. */
 unsigned tree_after(const struct tree *t, unsigned at, struct hd_move m);
 
-/* What whoever is asked would answer: what was tried most often there, if that was often
- * enough, else what quick answers.  *at: a place in the tree, or TREE_NOWHERE; goes on. */
+/* The likely answer of the player asked: the one tried most often there, if that was often enough,
+ * else quick's. *at: a place in the tree, or TREE_NOWHERE; it is advanced. */
 struct hd_move tree_next(struct tree *t, unsigned *at, const struct hd_state *world);
 
 /* What he may answer as well: by lot, each as likely as it was tried often, or where the tree

@@ -23,7 +23,7 @@
 struct request {
     const char *edition;
     struct word_list sets, with, without;
-    struct hd_texts *texts; /* what the sets say, for whoever wants to know; or NULL */
+    struct hd_texts *texts; /* the contents of the sets, if the caller wants them; or NULL */
 };
 
 void request_begin(struct request *q);

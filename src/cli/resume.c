@@ -79,8 +79,7 @@ static bool is_allowed(const struct hd_session *s, bool own)
     if (!seats || own)
         return true;
     if (isatty(STDIN_FILENO) && isatty(STDERR_FILENO)) {
-        print_error(_("The file names this command, and anybody could have written it. To run it, "
-                      "type %s:"),
+        print_error(_("Anybody could have written that file. To run the command, type %s:"),
                     _("yes"));
         if (hears(_("yes")))
             return true;

@@ -45,7 +45,7 @@ static bool fault(struct watch *w, const char *what)
     return false;
 }
 
-/* Who is asked imagines what he cannot see, as bots do. */
+/* The player asked imagines what it cannot see, as bots do. */
 static bool imagine(struct watch *w)
 {
     struct hd_view view;

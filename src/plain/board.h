@@ -16,7 +16,7 @@ struct board {
 };
 struct board board_of(const struct hd_session *s);
 
-/* Who stands in a place now (hd_strength_text); "empty"; "" where nobody may look.  Returns
+/* Who has caballeros in a place now (hd_strength_text); "empty"; "" if nobody may look.  Returns
  * buf. */
 const char *board_strength(const struct hd_session *s, int place, char *buf, size_t size);
 

@@ -62,7 +62,7 @@ static void add_change(const struct talk *t, struct hd_move m, char line[CHOICE]
     add(line, parts, hd_change_brief(t->s, &c, &form, text, sizeof text));
 }
 
-/* Who stands in the place that a caballero comes from or goes to. */
+/* Who has caballeros in the place that a caballero comes from or goes to. */
 static void add_strength(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
 {
     char text[SENTENCE];

@@ -103,7 +103,7 @@ static void tell_stake(const struct talk *t, int from)
         news_one(t, at);
 }
 
-/* Who is to play a power card hears in the heading who played which in this round. */
+/* The heading tells the player of a power card who has played which in this round. */
 static struct hd_span without_powers(const struct talk *t, struct hd_span span)
 {
     int count;

@@ -54,7 +54,7 @@ static enum input hand_over(struct talk *t)
     return got;
 }
 
-/* A round, and a turn of one's own, begin with how things stand. */
+/* A round, and a person's turn, begin with a summary. */
 static void tell_heading(struct talk *t)
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
@@ -191,7 +191,7 @@ static bool has_people(const struct talk *t)
     return false;
 }
 
-/* Whoever played has gone while a bot takes its time; without people nobody can go. */
+/* The person may have left while a bot was thinking; without people nobody can leave. */
 static bool is_abandoned(const struct talk *t)
 {
     return input_signal() ||
@@ -252,7 +252,7 @@ static int say_goodbye(struct talk *t)
     return 0;
 }
 
-/* Who goes on is told what the others did before. */
+/* A resumed game first tells what the others did. */
 static void tell_return(struct talk *t)
 {
     print(_("Going on after %ld moves.\n"), hd_session_moves(t->s));

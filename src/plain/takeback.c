@@ -66,7 +66,7 @@ static enum said ask_owners(struct talk *t)
     return SAID_MOVE;
 }
 
-/* Whoever is asked may not take back what was done before it was for him to answer. */
+/* The player asked may not take back what happened before that question. */
 static const char *stands(const struct talk *t)
 {
     int owner = hd_session_undo_owner(t->s);

@@ -31,7 +31,7 @@ struct talk {
  * see from then on is covered.  hidden: it is not shown as it is typed. */
 enum input talk_line(char line[INPUT_LINE], bool hidden);
 
-/* The name of whoever is asked. */
+/* The name of the player asked. */
 static inline const char *asked_name(const struct talk *t)
 {
     return hd_session_seating(t->s)->player[t->q.who].name;

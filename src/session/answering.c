@@ -64,7 +64,7 @@ bool hd_session_bot(struct hd_session *s)
     return scripted(s) || (put_question(s) && answer_now(s));
 }
 
-/* Who does not even look needs no time. */
+/* A blind bot needs no time. */
 enum hd_answering hd_session_bot_within(struct hd_session *s, int milliseconds)
 {
     struct thought *t = &s->thought;

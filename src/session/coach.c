@@ -70,7 +70,7 @@ static bool warns_empty_court(const struct hd_looking *at, unsigned who, struct 
     return m.ask == HD_ASK_place && m.a != HD_NONE && court == 1;
 }
 
-/* at: hd_look of the view of whoever is asked. */
+/* at: hd_look of the view of the seat asked. */
 static enum hd_warning warning_of(const struct hd_looking *at, struct hd_move m)
 {
     if (at->world.todos == 0 || !hd_is_legal(&at->world.now, m) || hd_count(&at->world.now) < 2)

@@ -89,7 +89,7 @@ struct hinted {
     struct hd_hints hints;
 };
 
-/* Who plays at a seat was changed behind a move (reseat.c). */
+/* The player of a seat was changed after a move (reseat.c). */
 struct reseat {
     long after;
     int seat;

@@ -117,7 +117,7 @@ static bool card_and_half(struct reading *r, const char *text)
     return is_legal(r, order) && add(r, order);
 }
 
-/* Who speaks of what comes after the court brings as many as the power card lets. */
+/* A line that skips the court brings as many as the power card allows. */
 static bool usual_court(struct reading *r)
 {
     struct hd_move legal[HD_MOVES];
@@ -190,8 +190,8 @@ static bool add_again(struct reading *r, int back, const char *rest)
     return (is_legal(r, m) && add(r, m)) || refuse_by_rule(r, m);
 }
 
-/* "gr 2": so many in all.  Of one that was picked, as many go with it, said before where they go
- * or behind it. */
+/* "gr 2": two in all.  For a picked caballero, the number that go with it, before or after their
+ * target. */
 static bool repeat(struct reading *r, const char **rest)
 {
     struct hd_line *line = r->line;

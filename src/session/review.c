@@ -94,7 +94,7 @@ static void subtract(const struct sums *came, const struct sums *usual, int seat
     }
 }
 
-/* Who looks at decisions for a moment only is told of chance as quickly. */
+/* With a small budget for decisions, luck is measured as quickly. */
 static uint32_t deals(const struct reviewing *w)
 {
     return w->iterations < DEALS / SHARE ? w->iterations * SHARE : DEALS;

@@ -34,8 +34,8 @@ char hd_colour_letter(enum hd_colour c)
 
 /* ---- words ----------------------------------------------------------------- */
 
-/* What begins a line of a record that is no move, or stands behind the word of a player in one:
- * "beto is granada" would be both a caballero of that player and a change of seats. */
+/* Words that begin other lines of a record, or follow a player's word in one: "beto is granada"
+ * would be both a caballero of that player and a change of seats. */
 static bool is_keyword(const char *word)
 {
     static const char *const keywords[] = {"check", "moves", "by-lot", RECORD_IS, NULL};

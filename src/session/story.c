@@ -53,7 +53,7 @@ static void add(struct fold *f, const struct hd_finding *found, int weight)
 
 /* ---- places ------------------------------------------------------------------------ */
 
-/* Who has more than anybody else there, or HD_NONE. */
+/* The player with more than anybody else there, or HD_NONE. */
 static uint8_t alone_in(const uint8_t count[HD_SEATS], int owners)
 {
     uint8_t best = HD_NONE;
@@ -167,7 +167,7 @@ static void credit_card(struct fold *f, long move)
 
 /* ---- the end of a round ------------------------------------------------------------- */
 
-/* Whoever took a card in this round, and what it brought him by the end of his turn. */
+/* The taker of each card in this round, and what it brought by the end of the turn. */
 static void best_card(struct fold *f, int round, const struct hd_state *before)
 {
     for (int p = 0; p < before->piles; p++) {
@@ -186,7 +186,7 @@ static void best_card(struct fold *f, int round, const struct hd_state *before)
     memset(f->card, 0, sizeof f->card);
 }
 
-/* Who has most, or HD_NONE; *by: more than anybody else. */
+/* The player with the most, or HD_NONE; *by: how many more than anybody else. */
 static uint8_t leader(const int16_t points[HD_SEATS], int seats, int *by)
 {
     uint8_t best = 0;

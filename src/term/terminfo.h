@@ -22,8 +22,8 @@ bool sequence_add(struct sequence *q, const char *capability);
 /* Appends bytes as they are; false: there is no room. */
 bool sequence_bytes(struct sequence *q, const char *bytes);
 
-/* Finds out what the terminal on standard output is, for whoever does without curses; false:
- * that is not known, and nothing may be asked. */
+/* Finds out what the terminal on standard output is, for callers without curses; false: unknown,
+ * and the other functions may not be called. */
 bool terminfo_begin(void);
 void terminfo_end(void);
 

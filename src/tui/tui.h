@@ -43,7 +43,7 @@ enum tui_pace {
     TUI_PACE_BY_KEY   /* each turn waits for a key                           */
 };
 
-/* Who is told what to think of at each question, and warned before classic mistakes. */
+/* Who gets advice at each question and warnings before classic mistakes. */
 enum tui_coach {
     TUI_COACH_FIRST /* in the menu's first game */,
     TUI_COACH_ALWAYS,
@@ -95,7 +95,7 @@ enum {
 
 /* What is to be said of the games that were left, when the terminal is given back. */
 struct tui_left {
-    char record[1024];        /* of the last one, if it can be gone on with; or ""  */
+    char record[1024];        /* of the last one, if it can be resumed; or "" */
     char trouble[HD_UNSAVED]; /* of one that could not be saved whole; or ""        */
 };
 

@@ -44,8 +44,8 @@ bool book_load(struct book *b, const char *folder, char why[FILE_WHY]);
 bool book_read(struct book *b, const char *text);
 void book_free(struct book *b);
 
-/* From now on it is about a game of which these words are true, with blanks between them
- * ("1995 short four veto"); NULL or "": about all games.  Returns how many items are not. */
+/* From now on show only what holds in a game with these words, separated by blanks ("1995 short
+ * four veto"); NULL or "": in all games.  Returns the number of items left out. */
 int book_game(struct book *b, const char *words);
 
 /* The item after the passage that begins with one: of a heading all that stands below it,

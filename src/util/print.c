@@ -89,7 +89,7 @@ static int columns_now(void)
     return known && size.ws_col >= PRINT_LEAST ? size.ws_col : 0;
 }
 
-/* Further lines stand behind the number of a choice, else a little in. */
+/* Further lines are indented past the number of a choice, else a little. */
 static int hang_of(const char *line)
 {
     int blanks = (int)strspn(line, " "), digits = (int)strspn(line + blanks, "0123456789");

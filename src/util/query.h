@@ -11,7 +11,7 @@ enum { QUERY_WORDS = 8 };
 struct query {
     int words;
     char word[QUERY_WORDS][LOOKUP_WORD];
-    int need;                              /* so many of them have to stand in a text    */
+    int need;                              /* how many of them must be in a text */
     char whole[QUERY_WORDS * LOOKUP_WORD]; /* what was typed, folded, without blanks     */
     char core[QUERY_WORDS * LOOKUP_WORD];  /* the same of its words alone                */
 };

@@ -16,10 +16,9 @@
  * *code; 0 when they are not UTF-8. */
 size_t text_character(const char *s, size_t n, uint32_t *code);
 
-/* True when s[0..n-1] is valid UTF-8 without control characters, line separators,
- * characters that turn the writing direction around, and those that show nothing of
- * their own, but for joiners and variation selectors where letters, digits or signs
- * stand that they work on. */
+/* True when s[0..n-1] is valid UTF-8 without control characters, line separators, characters that
+ * turn the writing direction around, and invisible ones, except joiners and variation selectors
+ * next to the letters, digits or signs that they affect. */
 bool text_is_clean(const char *s, size_t n);
 
 /* Bytes of the longest beginning of s[0..n-1] that is clean where it stands. */

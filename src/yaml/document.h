@@ -116,8 +116,8 @@ void document_about(struct document *d, const char *about);
 /* Sets the name of the file that errors are about, unless it has errors already. */
 void errors_file(struct hd_errors *errors, const char *name);
 
-/* Adds one error without a source line, in its place by line and column.  NULL: so
- * many stand before it that it is only counted. */
+/* Adds one error without a source line, sorted by line and column.  NULL: there are so many before
+ * it that it is only counted. */
 struct hd_error *errors_add(struct hd_errors *errors, int line, int column, const char *message);
 
 /* The same for what has no lines: a file or an option.  Returns false. */

@@ -111,7 +111,7 @@ static void what_cards_never_need_is_refused(void **state)
     refused("a: [1, {b: 2\nc: 3\n", 1, 8, "line 2 cannot belong");
     refused("a: [1 {b: 2}]\n", 1, 7, "','");
     refused("a:\n  b: c\n   d: e\n", 3, 4, "indented too far");
-    refused("a: “b: c”\n", 1, 4, "not in quotes");
+    refused("a: “b: c”\n", 1, 4, "without quotes");
     refused("a: 'x\n", 1, 4, "has no end");
     refused("a: b: c\n", 1, 5, "no ':' can stand here");
     refused("a:\n\t- b\n", 2, 1, "indent with blanks");

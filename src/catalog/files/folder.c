@@ -15,7 +15,7 @@ enum { LONGEST = 1024 };
 
 static char found[LONGEST];
 
-/* Who owns the program could have it do anything; 0 when the system does not say. */
+/* The owner of the program, who could make it do anything anyway; 0 if the system does not tell. */
 static uid_t program_owner(void)
 {
     char path[LONGEST];
@@ -89,8 +89,8 @@ static bool use_shared(void)
                    "/hidalgo");
 }
 
-/* 'make' leaves a link to its tree in the folder that it builds in; tests lie one deeper.
- * What lies where one happens to stand is nobody's data. */
+/* 'make' leaves a link to the source tree in the build folder; tests are one folder deeper.  The
+ * current folder is never searched. */
 const char *hd_data_folder(void)
 {
     const char *asked = getenv("HIDALGO_DATA");

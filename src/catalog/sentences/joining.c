@@ -189,7 +189,7 @@ static bool each_read(struct compile *c, const struct node *map, const struct no
 
 /* ---- either ----------------------------------------------------------------------------- */
 
-/* What is known after branches of which one was taken. */
+/* What is known after one of several branches was taken. */
 static void merge(struct scene *into, const struct scene *branch, bool first)
 {
     const unsigned all = KNOWS_PLACE | KNOWS_PLAYER | KNOWS_NAMED;

@@ -143,7 +143,7 @@ static int deep(const struct cards_args *args, const char *path, const struct hd
     return status;
 }
 
-/* A board without a drawing can be played, but whoever writes one wants to know. */
+/* A board without a drawing can be played, but its author wants to know. */
 static int check_map(const struct hd_edition *e)
 {
     static struct map map;

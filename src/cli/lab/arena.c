@@ -69,7 +69,7 @@ static void read_zero(struct arena_choice *c, struct flags *o)
         flags_wrong(o, _("--zero: '%s' is not among the bots that play"), c->zero);
 }
 
-/* Who answers blindly measures nothing. */
+/* A blind bot is no measure. */
 static void choose_zero(const struct arena_choice *c, struct arena_setup *setup)
 {
     for (int i = setup->match.players - 1; !c->zero && i >= 0; i--)

@@ -32,7 +32,7 @@ struct lab_bots {
  * option and the bot that is nearest. */
 bool lab_bots_read(struct lab_bots *bots, struct flags *o, const char *option, int least, int most);
 
-/* Who plays when nobody says who. */
+/* The default bots. */
 void lab_bots_usual(struct lab_bots *bots);
 
 /* The first seat of each kind; returns how many kinds there are. */
@@ -41,8 +41,8 @@ int lab_bots_kinds(const struct lab_bots *bots, int out[HD_POOL]);
 /* Hires them; tells errors, and what they mean for the exit.  To be dismissed in any case. */
 bool lab_bots_hire(struct lab_bots *bots, struct hd_contender out[HD_POOL], int *status);
 
-/* Tells those of other people what is played, and by how many.  Who sits where does not
- * matter to the games, but has to have names. */
+/* Tells bots of other people what is played, and with how many players.  The seating does not
+ * matter to the games, but the players need names. */
 void lab_bots_meet(struct lab_bots *bots, const struct hd_edition *edition,
                    const struct hd_texts *sets, int seats);
 void lab_bots_dismiss(struct lab_bots *bots);

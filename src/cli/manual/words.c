@@ -55,8 +55,8 @@ static void bots(void)
         print("%s\n", (*b)->name);
 }
 
-/* Of every edition what 'tell' prints; words that several have are printed once each by
- * whoever reads them: shells do not mind. */
+/* Prints what 'tell' prints for every edition.  Words of several editions appear several times,
+ * which shells do not mind. */
 static void of_editions(void (*tell)(const struct hd_edition *e))
 {
     static char ids[MOST][HD_ID];

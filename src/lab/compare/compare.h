@@ -20,7 +20,7 @@ enum {
     COMPARE_MEASURES = 512,
     COMPARE_NAME = HD_ID + 16,
     COMPARE_SOURCES = 32 + HD_ROUNDS,
-    COMPARE_MARGINS = 20, /* so many bars, of so many points each                      */
+    COMPARE_MARGINS = 20, /* number of bars, and points for each */
     COMPARE_MARGIN = 2,
     COMPARE_CARDS = 2 * HD_CARDS, /* those of A, and those that only B has              */
     COMPARE_WHY = KEEP_WHY

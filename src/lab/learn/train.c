@@ -21,7 +21,7 @@ enum {
     LAMBDA = 224    /* struct selfplay                                         */
 };
 
-/* Who plays to learn from. */
+/* The players of training games. */
 enum { QUICK, GREEDY, BEFORE, CLUMSY, RANDOM, TEACHER, KINDS };
 
 struct training {
@@ -30,8 +30,9 @@ struct training {
     struct outlook_net best;        /* that are kept                                        */
     struct hd_bot kind[KINDS], rung[KINDS]; /* with these weights; without mistakes */
     struct hd_styled styled[KINDS];
-    struct fit_sample *samples;     /* of this generation, behind those of the ones before */
-    size_t count, part[REMEMBERED]; /* how many there are; of which generation, the last one last */
+    struct fit_sample *samples; /* of this generation, behind those of the ones before */
+    size_t count,
+        part[REMEMBERED]; /* number of positions, and the generation of each; the newest last */
     uint64_t random;
     char *story;
     size_t told;
@@ -58,8 +59,8 @@ static bool stopped(const struct training *t)
 
 /* ---- games to learn from ------------------------------------------------------------------- */
 
-/* Who plays well makes a mistake now and then, so that what mistakes lead to is seen; who
- * plays badly makes many. */
+/* Good players make a mistake now and then, so that training sees what mistakes lead to; bad
+ * players make many. */
 static const struct hd_style seldom = {.mistakes = 15}, often = {.mistakes = 400};
 
 static void hire(struct training *t, bool first)
@@ -77,9 +78,9 @@ static void hire(struct training *t, bool first)
     }
 }
 
-/* Who sits at a table is drawn by lot from one of these: at some of them somebody plays badly,
- * as people do who begin.  Games of greedy take thirty times as long as those of quick.  With
- * a teacher he has thirteen tables of sixteen, at all but one of them for himself. */
+/* The players of a table are drawn from one of these; at some, somebody plays badly, as beginners
+ * do.  Games of greedy take thirty times as long as those of quick.  A teacher has thirteen tables
+ * in sixteen, all but one without others. */
 static const uint8_t pool[][6] = {{QUICK, QUICK, QUICK, QUICK, QUICK, CLUMSY},
                                   {QUICK, QUICK, GREEDY, GREEDY, GREEDY, BEFORE},
                                   {QUICK, QUICK, GREEDY, GREEDY, CLUMSY, RANDOM},
@@ -218,7 +219,8 @@ static bool is_blank(const struct outlook_net *net)
     return !memcmp(net, &blank, sizeof blank);
 }
 
-/* What is not surely better yet is gone on with: small gains add up to one that is sure. */
+/* Training continues from weights that are not clearly better yet, since small gains can add up to
+ * a clear one. */
 static void go_on(struct training *t, const struct outlook_net *candidate, bool first,
                   enum verdict verdict)
 {

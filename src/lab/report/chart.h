@@ -25,7 +25,7 @@ void chart_interval(struct page *p, const struct chart_scale *s, double zero, do
 
 /* A bar for each, of one or two kinds (b NULL: one), from 0 up. */
 struct chart_bars {
-    const char *what; /* for whoever cannot see it                                     */
+    const char *what; /* for readers who cannot see it */
     const double *a, *b;
     int count;
     int first, step;   /* number of the first bar, and of each more than the last */

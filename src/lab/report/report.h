@@ -54,7 +54,7 @@ void report_faults_text(const struct hd_match *match, int players, FILE *to);
 bool report_page(const struct sim_setup *setup, const struct sim_result *r, const char *path,
                  bool force, char why[SIM_WHY]);
 
-/* Who plays, each bot once: "2 greedy, 1 quick".  Returns out. */
+/* The bots, each once: "2 greedy, 1 quick".  Returns out. */
 const char *report_bots(const struct hd_match *match, char *out, size_t size);
 
 /* A run whose figures name games: one of 'hidalgo sim --rotate' with the same bots and seed. */

@@ -19,7 +19,7 @@ struct merging {
     char *why;
 };
 
-/* A shard of which is told again what has been told adds nothing. */
+/* A shard that was added before adds nothing. */
 static bool take(void *context, const struct sim_row *row)
 {
     struct merging *m = context;

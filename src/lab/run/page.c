@@ -79,7 +79,7 @@ static void played(struct page *p, const struct sim_setup *s, const struct sim_r
     page_section_end(p);
 }
 
-/* Points of a player at the end, of whoever. */
+/* Final points of a player, whoever it is. */
 static double mean_points(const struct sim_setup *s, const struct sim_result *r)
 {
     double points = 0, ends = 0;

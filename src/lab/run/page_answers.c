@@ -146,7 +146,7 @@ static void places(struct page *p, const struct answers *a, double even, double 
     page_section_end(p);
 }
 
-/* How often who has the line ends before who has the column. */
+/* How often the player of the line ends before the player of the column. */
 static void matrix(struct page *p, const struct answers *a)
 {
     enum { COLUMNS = HD_SEATS + 2 };

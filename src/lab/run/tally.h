@@ -30,7 +30,7 @@ struct game_sums {
     int64_t sum, squares;
 };
 
-/* Margins: so many bars of so many points, the last for all that is more. */
+/* Margins: number of bars and points for each; the last bar has all larger ones. */
 enum { TALLY_WHYS = HD_WHY_CARD + 1, TALLY_MARGINS = 20, TALLY_MARGIN = 2 };
 
 struct tally {

@@ -163,7 +163,7 @@ static void add_part(struct worth_experiment *x, int games)
 
 /* ---- the run --------------------------------------------------------------------------- */
 
-/* The card that is farthest from 0, of those of which enough is known. */
+/* The card that is farthest from 0, among those with enough data. */
 static struct progress news_of(const struct worth_experiment *x)
 {
     struct progress p = {.unit = ""};

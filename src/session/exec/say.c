@@ -52,7 +52,7 @@ void exec_say_game(struct json *j, const struct hd_meeting *m, uint64_t game, in
     json_close(j);
 }
 
-/* Cards of each hand that lie under a veil; one's own are known. */
+/* Cards of each hand under a veil; the own hand is known. */
 static void say_unknown(struct json *j, const struct hd_view *v)
 {
     const struct hd_state *s = &v->known;

@@ -93,8 +93,8 @@ static struct hd_session *begin(struct scan *in, struct header *h)
     return s;
 }
 
-/* Who goes on with a game has to know that an opponent of his is gone: a person has the
- * seat then, as that of a bot without a name here. */
+/* Resuming must report that an opponent is missing: a person gets the seat then, and that of a bot
+ * without a name here. */
 static void replace_missing(struct scan *in, struct hd_session *s)
 {
     struct hd_errors errors = {.count = 0};

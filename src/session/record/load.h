@@ -20,7 +20,7 @@ struct scan {
     bool cut;               /* the last line has no end                       */
     char *why;
     bool failed;
-    bool quoting; /* lines with a bar are those of a set: whoever takes it looks at them  */
+    bool quoting; /* lines with a bar belong to a set; the reader of the set handles them */
 };
 
 /* What the header says. */

@@ -145,9 +145,9 @@ void hd_record_anew(struct hd_session *s)
     free(text);
 }
 
-/* Cuts the file, which has so many bytes, behind a move, and appends what is missing:
- * the lines of the moves after it, or that it stands though nobody has answered it.  It
- * needs no room but for these, so little is enough on a disk that was full. */
+/* Cuts the file (of that many bytes) after a move, and appends what is missing: the lines of later
+ * moves, or a note that the move stands though nobody has answered it.  It needs space only for
+ * these, so little is enough on a disk that was full. */
 static bool go_on_from(struct hd_session *s, long move, size_t size)
 {
     struct record *r = &s->record;

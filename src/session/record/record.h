@@ -27,7 +27,7 @@
 enum { RECORD_VERSION = 2, RECORD_BYTES = 1 << 22, RECORD_LINE = 4096, RECORD_MODE = 0600 };
 /* Behind a player's word: who plays there from now on. No move begins so. */
 #define RECORD_IS "is"
-/* A move and all that stands behind it. */
+/* A move and everything after it. */
 enum { RECORD_MOVE = 2 * RECORD_LINE };
 /* What lines of texts begin with: a line, and what goes on with a long one. */
 #define RECORD_BAR  "| "

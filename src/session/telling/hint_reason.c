@@ -106,8 +106,8 @@ static int mean_of(const struct because *b, unsigned seat)
     return b->change->points[seat].mean + b->change->now[seat].mean;
 }
 
-/* Where choices of others or secrets decide there is no single reason, but a mean: one's own, or
- * where that is none, of whoever loses most: what others gain is no reason for it. */
+/* If choices of others or secrets decide, there is no single reason but a mean: the player's own,
+ * or else that of the player who loses most.  What others gain is not a reason. */
 static bool say_mean(struct because *b)
 {
     char n[16], part[HINT_PART];

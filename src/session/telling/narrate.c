@@ -54,7 +54,7 @@ static void tell_recover(const struct telling *t)
 
 /* ---- cards ---------------------------------------------------------------------- */
 
-/* A card of which one branch is used, or NULL. */
+/* A card that lets the player use one branch, or NULL. */
 static const char *branch_of(const struct telling *t)
 {
     const struct hd_rules *r = &t->c->edition->rules;

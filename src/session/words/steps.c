@@ -49,7 +49,7 @@ const char *steps_branch_text(const struct hd_rules *r, unsigned either, unsigne
     return _(deeds[deed_of(r, either, branch)].text);
 }
 
-/* The bodies lie behind the branches, in their order. */
+/* The bodies follow the branches, in order. */
 int steps_branch_of(const struct hd_rules *r, const struct hd_card *card, unsigned step)
 {
     unsigned either = card->step, n = card->steps ? steps_branches(r, either) : 0;

@@ -133,8 +133,7 @@ void app_key(struct app *a, int key);
 void app_click(struct app *a, const struct grid *g, int x, int y);
 /* The wheel, down or up (-1): pages scroll, in lists the mark goes on. */
 void app_wheel(struct app *a, int down);
-/* True once after a question, or a sheet, came that whoever typed did not expect: what is typed
- * already is to be thrown away. */
+/* True once after an unexpected question or sheet: what was typed before it must be dropped. */
 bool app_drops(struct app *a);
 void app_draw(struct app *a, struct grid *g);
 
@@ -162,8 +161,8 @@ void app_table(const struct app *a, struct table *t, bool prompt);
 /* Plays answers, or takes the last one back, and goes on from there. */
 void app_answer(struct app *a, const struct hd_line *line);
 void app_undo(struct app *a);
-/* The same past what was revealed, or another's move: who is asked next whether he agrees, or -1;
- * a key of the answer, the last of which takes it back.  Plays it again. */
+/* The same past what was revealed, or another's move: the next player to ask for consent, or -1; a
+ * key of that answer (the last one takes the move back).  And redo. */
 int app_agrees(const struct app *a);
 void app_agreeing_key(struct app *a, int key);
 void app_redo(struct app *a);

@@ -214,7 +214,7 @@ static void go_on(struct app *a)
     switch (a->stage) {
     case STAGE_TURN:
         a->mover = -1;
-        hd_session_log(a->session, &a->told); /* by whoever just did it            */
+        hd_session_log(a->session, &a->told); /* by the player who just did it */
         break;
     case STAGE_VEIL:
         a->unveiled = hd_session_question(a->session).who;
@@ -412,7 +412,7 @@ static void leaving_key(struct app *a, int key)
         a->leaving = false;
 }
 
-/* Who goes on after a stop may be somebody else: the veil falls again. */
+/* After a stop, somebody else may be at the screen: cover the secret again. */
 static void hide_again(struct app *a)
 {
     if (!app_private(a))

@@ -111,7 +111,7 @@ static int count_of(const struct map_show *show, int place, int owner)
     return show->points ? points_word(show, place, owner) : show->known->cab[place][owner];
 }
 
-/* Who lies there, the most first; in a closed castillo in the order of seats. */
+/* Who has caballeros there, the most first; in a closed castillo in the order of seats. */
 static int strongest_first(const struct map_show *show, int place, uint8_t out[HD_SEATS])
 {
     const struct hd_state *s = show->known;
@@ -303,9 +303,9 @@ static bool has_room(struct area a, const struct piece_word *w, int n)
            flow_words((struct flow){below(a, 1), 0, 0, 1, 0}, NULL, w, n, first);
 }
 
-/* Values in a line of their own if there is room, else all words together; either
- * without blanks before that, then without '='; else also in the line of the name, of
- * which the code is left.  Returns the lines used. */
+/* Values on their own line if there is room, else all words together; without blanks if that helps,
+ * then without '='; else also on the line of the name, reduced to its code.  Returns the lines
+ * used. */
 static int draw_words(struct grid *g, struct area a, int head, struct piece_word *w, int n)
 {
     int first = first_words(w, n), lines;

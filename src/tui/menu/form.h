@@ -50,14 +50,14 @@ struct form {
     int custom[TUI_CUSTOMS];
     int seats, first; /* first: -1 by lot               */
     struct hd_player player[HD_SEATS];
-    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as it is written      */
+    char kind[HD_SEATS][HD_SPEC]; /* who plays there, as a spec */
     char bot[HD_SEATS][HD_SPEC];  /* the bot that Space brings back         */
     char note[680];
 };
 
 /* As records write it. */
 #define FORM_PERSON "human"
-/* Who sits at a first game: it makes mistakes, as people do (docs/LEARNING.md: how often one wins).
+/* The bot of a first game: it makes mistakes, as people do (docs/LEARNING.md has results).
  */
 #define FORM_GENTLE "quick:style=careless"
 

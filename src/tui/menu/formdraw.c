@@ -170,7 +170,7 @@ static int lines_before(const struct form *f, int field, int width)
 
 /* ---- sentences --------------------------------------------------------------------- */
 
-/* Who plays there, and how that is said. */
+/* Who plays there, in words. */
 static const char *help_of_kind(const char *kind)
 {
     static char text[400];

@@ -40,7 +40,7 @@ static bool next_record(const struct menu *m, const char *path, char *out, size_
     return o->record_before != NULL && o->record_before(path, out, size);
 }
 
-/* Which record it is that cannot be gone on with, and why. */
+/* The record that cannot be resumed, and why. */
 static void note_broken(struct menu *m, const char *record, const struct hd_preview *p)
 {
     char name[FILE_NAME];

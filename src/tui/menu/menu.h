@@ -12,7 +12,7 @@ enum { MENU_LEARN, MENU_FIRST, MENU_NEW, MENU_CONTINUE, MENU_RULES, MENU_QUIT, M
 struct menu {
     int chosen;
     bool can_continue;
-    char broken[512]; /* a game that cannot be gone on with, and why; or ""           */
+    char broken[512]; /* a game that cannot be resumed, and why; or "" */
     const struct tui_options *options;
     char record[1024]; /* what Continue would go on with                               */
     struct hd_preview preview;

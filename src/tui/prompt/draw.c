@@ -63,13 +63,13 @@ static int asked_width(const struct prompt *p, const struct hd_player *who)
     return text_width(who->name) + (p->handed ? 11 : 4); /* "--- B Beto --- ", "B Beto: " */
 }
 
-/* beside: stands behind the question, of which there is as much as fits, or NULL. */
+/* beside: shown after the question, as much as fits; or NULL. */
 static void draw_question(const struct prompt *p, struct grid *g, struct area a,
                           const struct hd_session *s, const char *beside)
 {
     const struct hd_player *who = &hd_session_seating(s)->player[p->question.who];
     int most = question_width(p, a.w);
-    if (p->chosen < 0) /* nothing is armed: whoever reads by the cursor reads the question */
+    if (p->chosen < 0) /* nothing is armed: the cursor is at the question, for screen readers */
         grid_cursor(g, a.x, a.y);
     if (most < a.w) {
         int x = grid_print(g, a.x + most + 1, a.y, a.w - most - 1, ROLE_STRONG, "> %s", p->typed);

@@ -65,7 +65,7 @@ static int number_of(const struct hd_rules *r, enum hd_form form, struct hd_move
     return form == HD_FORM_CARD ? m.b + 1 : place;
 }
 
-/* Moves of one place stand together, so that Tab goes through what lies there. */
+/* Moves of one place are adjacent, so that Tab goes through its pieces. */
 static int by_place(const void *a, const void *b)
 {
     const struct hd_move *x = a, *y = b;
@@ -183,8 +183,8 @@ static void number(struct prompt *p, const struct hd_rules *r, enum hd_form form
     }
 }
 
-/* A place is listed with the caballeros that the player who is asked has there: whose
- * points the number behind it changes, whoever's caballero moves. */
+/* A place is listed with the caballeros of the player asked, whose points the number after it is
+ * about, whoever's caballero moves. */
 static bool counts_own(const struct hd_question *q)
 {
     const struct hd_ask_row *row = hd_ask_row(q->ask);

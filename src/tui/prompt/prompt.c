@@ -182,8 +182,8 @@ static int index_of_number(const struct prompt *p, const char *typed)
     return -1;
 }
 
-/* A place alone is enough where only one piece can be meant; -1: none or several,
- * of which the first is marked. */
+/* A place alone is enough if only one piece can be meant; -1: none, or several, and the first is
+ * marked. */
 static int index_of_place(struct prompt *p, const struct hd_session *s, const char *typed)
 {
     int place = hd_place_named(hd_session_edition(s), typed), found = -1, first = -1;

@@ -119,7 +119,7 @@ int chart_course_lines(const struct ending *e, int width)
     return width < LEAST || width < AXIS + e->story.rounds * (e->known->seats + 1) ? 0 : COURSE + 2;
 }
 
-/* In the line of its total; who stands there already stands before. */
+/* On the line of its total; players already there come first. */
 static void draw_point(struct grid *g, int x, int y, const struct hd_player *p)
 {
     const struct cell *c;

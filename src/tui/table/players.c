@@ -269,7 +269,7 @@ static void draw_ruler(struct grid *g, const struct track *k, int y)
         grid_print(g, k->x + n / k->points * k->cells, y, 4, ROLE_FAINT, "%d", n + k->low);
 }
 
-/* Whoever finds the cell taken stands in the next one that is free. */
+/* If the cell is taken, the player gets the next free one. */
 static void draw_letters(struct grid *g, const struct track *k, int y, const struct table *t,
                          bool now)
 {

@@ -62,7 +62,7 @@ int players_draw(struct grid *g, struct area a, const struct table *t, const cha
 int players_head(const struct table *t, int w);
 /* More points than somebody, and nobody has more. */
 bool player_leads(const struct table *t, int seat);
-/* Where everybody stands, and would stand if all were scored now; false: no room. */
+/* Everybody's points now, and if everything were scored now; false: no room. */
 enum { TRACK_LEAST = 70, TRACK_LINES = 3 };
 bool track_draw(struct grid *g, struct area a, const struct table *t);
 
