@@ -82,9 +82,11 @@ enum { STRONG = 10 }; /* points that have the strongest colour                  
 /* What is known of a field: its interval, how many turns it is from, and the game. */
 static void field(struct page *p, struct worth_value v, const struct worth_shown *is)
 {
-    char what[160], shown[WORTH_SHOWN];
-    int n = snprintf(what, sizeof what, isfinite(v.ci.low) ? _("%.2f to %.2f, %.0f turns") : "",
-                     v.ci.low, v.ci.high, v.turns);
+    char what[160] = "", shown[WORTH_SHOWN];
+    int n = 0;
+    if (isfinite(v.ci.low))
+        n = snprintf(what, sizeof what, _("%.2f to %.2f, %.0f turns"), v.ci.low, v.ci.high,
+                     v.turns);
     if (is && is->gain > 0 && n > 0)
         snprintf(what + n, sizeof what - (size_t)n, _(", game %s"), worth_shown(is, shown));
     chart_heat(p, v.turns > 0 ? v.mean : NAN, STRONG, what);
