@@ -30,7 +30,7 @@ enum { HD_LINE = 40 };
 /* At a Veto question: "rest" passes on everything else that is announced in this turn; "mine"
  * passes, and from now on asks only when the player's own points are concerned; "always" asks every
  * time again. */
-enum hd_manner { HD_AS_BEFORE, HD_PASS_REST, HD_ASK_MINE, HD_ASK_ALWAYS };
+enum hd_manner { HD_MANNER_SAME, HD_MANNER_REST, HD_MANNER_MINE, HD_MANNER_ALWAYS };
 struct hd_line {
     int count;
     struct hd_move move[HD_LINE];
@@ -45,7 +45,7 @@ int hd_line_read(const struct hd_session *s, const char *text, hd_numbering *num
 /* Plays the line until somebody else has to answer in between. Returns the number of answers
  * played. */
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line);
-/* Sets how a seat is asked from now on; the record keeps it. Then: whether it chose HD_ASK_MINE,
+/* Sets how a seat is asked from now on; the record keeps it. Then: whether it chose HD_MANNER_MINE,
  * and whether the current Veto question is passed because of that (hd_session_play passes it for
  * people). */
 void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner);

@@ -50,7 +50,9 @@ enum hd_event_flag {
     HD_EVENT_DUMMYS = 1 << 2,  /* ... if it is about the dummy                    */
     HD_EVENT_DEED = 1 << 3,    /* done by a card: the one it names                     */
     HD_EVENT_HEADING = 1 << 4, /* it begins a part of the log                           */
-    HD_EVENT_OTHER = 1 << 5    /* done by the card of the turn, not by the one it names */
+    HD_EVENT_OTHER = 1 << 5,   /* done by the card of the turn, not by the one it names */
+    HD_EVENT_BETWEEN = 1 << 6, /* from here on nobody is on turn, until somebody is */
+    HD_EVENT_ASIDE = 1 << 7    /* its 'who' acts, whoever's turn it is */
 };
 enum hd_field_kind {
     HD_FIELD_SEAT,

@@ -16,7 +16,7 @@ extern "C" {
 enum { HD_ROWS = HD_SEATS, HD_MOVES = HD_ROWS * 16 + 1 };
 
 enum hd_ask {
-#define ASK(name, phase, form, flags, from, until, row, text) HD_ASK_##name,
+#define ASK(name, phase, form, flags, from, until, refused, row, text) HD_ASK_##name,
 #include "asks.def"
     HD_ASK_NOTHING /* no question: the game is over */
 };

@@ -64,11 +64,9 @@ struct hd_session *hd_session_again(const struct hd_session *old, uint64_t seed,
 
 /* Loads a record: plays its moves again and compares them with its hashes. *status: 0 reproduced, 2
  * diverged (why[] names the decision; the session stands before it), 3 unreadable (NULL).  On 0
- * why[] is empty or a remark: the last line was cut off and ignored. upto: number of moves to play,
- * or -1 for all. keep: go on writing that file.  If not all of it was reproduced, the session has
- * no record. */
-struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *status,
-                                   char why[240]);
+ * why[] is empty or a remark: the last line was cut off and ignored. keep: go on writing that file.
+ * If not all of it was reproduced, the session has no record. */
+struct hd_session *hd_session_load(const char *path, bool keep, int *status, char why[240]);
 
 void hd_session_free(struct hd_session *s);
 

@@ -352,7 +352,7 @@ static int value_veto(struct quick *k, unsigned a, unsigned yes)
 static const struct {
     int (*value)(struct quick *k, unsigned a, unsigned b);
 } asked[] = {
-#define ASK(name, phase, form, flags, from, until, row, text) {value_##name},
+#define ASK(name, phase, form, flags, from, until, refused, row, text) {value_##name},
 #include "hidalgo/asks.def"
 };
 

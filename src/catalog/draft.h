@@ -6,7 +6,7 @@
  *   board.c     regions, castillo, boards         edition.c     switches
  *   whole.c     what must hold of the whole       identity.c    its hash
  *   load.c      which files, in which order   set.c         what a set can say
- *   sheet.c     cards as a spreadsheet        compact.c     effects in one cell
+ *   sheet.c     cards as a spreadsheet        cell.c     effects in one cell
  *   offers.c    options                       open.c        opens a file
  *   texts.c     what files of sets say
  *
@@ -80,9 +80,9 @@ int ids_in(const char *path, char out[][HD_ID], int most);
 /* The folder that a file lies in, "." for a bare name.  Too long: "". */
 void folder_of(const char *path, char out[HD_FOLDER]);
 
-/* A text that has to be there.  A remark of a whole file is for its readers; only its
+/* Its name, which has to be there.  A remark of a whole file is for its readers; only its
  * form is checked. */
-void name_read(const struct node *root, const char *key, char *out, size_t size);
+void name_read(const struct node *root, char *out, size_t size);
 void remark_read(const struct node *root, const char *key);
 
 /* A whole board takes the place of what was there, also in a set.  file: it has a
@@ -117,10 +117,10 @@ bool effects_try(struct draft *d, const struct node *list, char text[HD_SAYS]);
 /* Writes sound effects in one line; false when they do not fit (flow.c). */
 bool flow_text(const struct node *n, char *out, size_t size);
 
-/* What a card says in one cell, as spreadsheets have it (compact.c).  Reading: in the
+/* What a card says in one cell, as spreadsheets have it (cell.c).  Reading: in the
  * form of hd_card_text; false, with errors at the cell, when it is not sound. */
-void compact_write(FILE *to, const char *effects);
-bool compact_read(struct draft *d, const struct node *cell, char text[HD_SAYS]);
+void cell_write(FILE *to, const char *effects);
+bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS]);
 
 enum {
     MOST_PLACED = 30, /* caballeros that a card may place                      */

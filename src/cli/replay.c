@@ -176,7 +176,7 @@ int cmd_replay(int argc, char **argv)
         return o.status;
     int status = EXIT_FILE;
     struct hd_session *s = r.of_run ? run_game(path, r.game, &status, why)
-                                    : hd_session_load(path, false, -1, &status, why);
+                                    : hd_session_load(path, false, &status, why);
     if (why[0])
         print_error("hidalgo: %s: %s", path, why);
     if (!s)

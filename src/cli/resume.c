@@ -93,7 +93,7 @@ static bool is_allowed(const struct hd_session *s, bool own)
  * *status, and why[] unless it was said. */
 static struct hd_session *load(const char *path, bool own, int *status, char why[240])
 {
-    struct hd_session *first = hd_session_load(path, false, -1, status, why), *s = NULL;
+    struct hd_session *first = hd_session_load(path, false, status, why), *s = NULL;
     if (!first || *status != 0)
         ;
     else if (!is_allowed(first, own)) {

@@ -186,7 +186,7 @@ int cmd_review(int argc, char **argv)
     if (!path)
         return o.status;
     int status = EXIT_FILE;
-    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, false, &status, why);
     if (why[0])
         print_error("hidalgo: %s: %s", path, why);
     if (s && status == EXIT_DONE)

@@ -68,7 +68,7 @@ static int print_topic(const struct library *l, const char *topic)
     if (all)
         print_all(l, &t);
     else if (*topic)
-        library_contents(l, 3, &t);
+        library_contents(l, &t);
     else
         print_page(l, &t);
     return EXIT_DONE;

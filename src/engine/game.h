@@ -458,7 +458,7 @@ static inline void several(struct hd_options *o, unsigned rows, bool stop)
     *o = (struct hd_options){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
 }
 
-#define ASK(name, phase, form, flags, from, until, row, text)                                      \
+#define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
     unsigned hd_choices_##name(const struct hd_rules *r, const struct hd_state *s,                 \
                                const struct hd_frame *f, struct hd_options *o);                    \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);

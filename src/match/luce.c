@@ -14,7 +14,9 @@ enum { LOCAL = 2 * HD_SEATS, STEPS = 100 };
 
 static const double given = 0.5; /* games won, and games lost, against the middle */
 
-void luce_rank(const struct hd_outcome *game, uint8_t order[HD_SEATS], uint8_t tied[HD_SEATS])
+/* The seats of a game from first to last; tied[i]: so many from the i-th on are equal. */
+static void luce_rank(const struct hd_outcome *game, uint8_t order[HD_SEATS],
+                      uint8_t tied[HD_SEATS])
 {
     for (int i = 0; i < game->seats; i++) {
         int k = i;

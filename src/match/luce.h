@@ -24,7 +24,4 @@ struct luce {
 /* Finds the summit; false when the games are none. */
 bool luce_fit(const struct hd_outcome *games, size_t count, int players, struct luce *out);
 
-/* The seats of a game from first to last; tied[i]: so many from the i-th on are equal. */
-void luce_rank(const struct hd_outcome *game, uint8_t order[HD_SEATS], uint8_t tied[HD_SEATS]);
-
 #endif

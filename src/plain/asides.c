@@ -17,13 +17,13 @@
 #include "news.h"
 #include "players.h"
 #include "print.h"
-#include "sheet.h"
+#include "scoresheet.h"
 #include "takeback.h"
 #include "text.h"
 
 enum { HELP = 4096 };
 
-bool is_saved(const struct table *t)
+bool is_saved(const struct talk *t)
 {
     char why[HD_UNSAVED];
     bool saved = hd_session_settle(t->s, why);
@@ -35,7 +35,7 @@ bool is_saved(const struct table *t)
 
 /* ---- commands ----------------------------------------------------------------- */
 
-static enum said do_help(struct table *t, const char *rest)
+static enum said do_help(struct talk *t, const char *rest)
 {
     (void)rest;
     char text[HELP];
@@ -56,48 +56,48 @@ static enum said do_help(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static enum said do_board(struct table *t, const char *rest)
+static enum said do_board(struct talk *t, const char *rest)
 {
     (void)rest;
     board_print(t->s);
     return SAID_COMMAND;
 }
 
-static enum said do_who(struct table *t, const char *rest)
+static enum said do_who(struct talk *t, const char *rest)
 {
     (void)rest;
     players_print(t->s);
     return SAID_COMMAND;
 }
 
-static enum said do_cards(struct table *t, const char *rest)
+static enum said do_cards(struct talk *t, const char *rest)
 {
     (void)rest;
     board_cards(t->s);
     return SAID_COMMAND;
 }
 
-static enum said do_map(struct table *t, const char *rest)
+static enum said do_map(struct talk *t, const char *rest)
 {
     do_board(t, rest);
     do_who(t, rest);
     return do_cards(t, rest);
 }
 
-static enum said do_now(struct table *t, const char *rest)
+static enum said do_now(struct talk *t, const char *rest)
 {
     (void)rest;
     players_now(t->s);
     return SAID_COMMAND;
 }
 
-static enum said do_log(struct table *t, const char *rest)
+static enum said do_log(struct talk *t, const char *rest)
 {
     log_tell(t, rest);
     return SAID_COMMAND;
 }
 
-static enum said do_score(struct table *t, const char *rest)
+static enum said do_score(struct talk *t, const char *rest)
 {
     (void)rest;
     sheet_scoring(t->s);
@@ -105,14 +105,14 @@ static enum said do_score(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static enum said do_since(struct table *t, const char *rest)
+static enum said do_since(struct talk *t, const char *rest)
 {
     (void)rest;
     news_recap(t, hd_recap_since(t->s, t->q.who));
     return SAID_COMMAND;
 }
 
-static enum said do_undo(struct table *t, const char *rest)
+static enum said do_undo(struct talk *t, const char *rest)
 {
     if (!*rest || !strcmp(rest, "agreed"))
         return takeback_undo(t, *rest);
@@ -120,18 +120,18 @@ static enum said do_undo(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static enum said do_court(struct table *t, const char *rest)
+static enum said do_court(struct talk *t, const char *rest)
 {
     return takeback_court(t, atoi(rest));
 }
 
-static enum said do_redo(struct table *t, const char *rest)
+static enum said do_redo(struct talk *t, const char *rest)
 {
     (void)rest;
     return takeback_redo(t);
 }
 
-static enum said do_save(struct table *t, const char *rest)
+static enum said do_save(struct talk *t, const char *rest)
 {
     const char *record = hd_session_record(t->s);
     char why[160], clean[FILE_PATH];
@@ -146,13 +146,13 @@ static enum said do_save(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-int numbered(const struct table *t, const char *text)
+int numbered(const struct talk *t, const char *text)
 {
     return numbers_find(&t->numbers, text, !input_is_terminal());
 }
 
 /* What a legal answer would change, for everybody, and why. */
-static void tell_change(const struct table *t, struct hd_move m)
+static void tell_change(const struct talk *t, struct hd_move m)
 {
     struct hd_change c;
     char text[HELP];
@@ -168,7 +168,7 @@ static void tell_change(const struct table *t, struct hd_move m)
 /* ---- the rules ---------------------------------------------------------------- */
 
 /* Of the game that is played, or with "all" before the topic of all. */
-static bool open_library(const struct table *t, const char **topic, struct library *l)
+static bool open_library(const struct talk *t, const char **topic, struct library *l)
 {
     char words[HD_GAME_WORDS], why[FILE_WHY];
     bool all = !strncmp(*topic, "all", 3) && ((*topic)[3] == ' ' || (*topic)[3] == '\0');
@@ -183,7 +183,7 @@ static bool open_library(const struct table *t, const char **topic, struct libra
 }
 
 /* A place as it stands; a topic with what else there is about it; the first page. */
-static void tell_rules(const struct table *t, const char *topic)
+static void tell_rules(const struct talk *t, const char *topic)
 {
     struct library l;
     struct book_printer printer;
@@ -202,14 +202,14 @@ static void tell_rules(const struct table *t, const char *topic)
     library_free(&l);
 }
 
-static enum said do_rules(struct table *t, const char *rest)
+static enum said do_rules(struct talk *t, const char *rest)
 {
     tell_rules(t, rest);
     return SAID_COMMAND;
 }
 
 /* Why an answer is refused, and the rule itself. */
-static void tell_refusal(struct table *t, struct hd_move m)
+static void tell_refusal(struct talk *t, struct hd_move m)
 {
     char text[SENTENCE];
     enum hd_refusal refusal = hd_session_refusal(t->s, m);
@@ -220,7 +220,7 @@ static void tell_refusal(struct table *t, struct hd_move m)
     }
 }
 
-static enum said do_why(struct table *t, const char *rest)
+static enum said do_why(struct talk *t, const char *rest)
 {
     struct hd_move m;
     char text[SENTENCE];
@@ -241,7 +241,7 @@ static enum said do_why(struct table *t, const char *rest)
 }
 
 /* Shows it where it cannot be seen by others: as the choices themselves are. */
-static int eyes(const struct table *t)
+static int eyes(const struct talk *t)
 {
     const struct hd_seating *seating = hd_session_seating(t->s);
     int people = 0;
@@ -251,7 +251,7 @@ static int eyes(const struct table *t)
 }
 
 /* Without a number: those on the screen are answers. */
-static void tell_hint(const struct table *t, const struct hd_hint *h, bool best)
+static void tell_hint(const struct talk *t, const struct hd_hint *h, bool best)
 {
     char gain[64], less[64], text[SENTENCE];
     print(best ? _("Best: %s.") : _("Or: %s."),
@@ -262,7 +262,7 @@ static void tell_hint(const struct table *t, const struct hd_hint *h, bool best)
     print(": %s.\n", hd_hint_reason_text(t->s, eyes(t), h, text, sizeof text));
 }
 
-static enum said do_hint(struct table *t, const char *rest)
+static enum said do_hint(struct talk *t, const char *rest)
 {
     const char *refused = hd_session_may_hint(t->s);
     (void)rest;
@@ -284,7 +284,7 @@ static enum said do_hint(struct table *t, const char *rest)
     return SAID_COMMAND;
 }
 
-static enum said do_quit(struct table *t, const char *rest)
+static enum said do_quit(struct talk *t, const char *rest)
 {
     (void)rest;
     if (t->warned || is_saved(t))
@@ -297,7 +297,7 @@ static enum said do_quit(struct table *t, const char *rest)
 static const struct command {
     const char *word;
     enum takes { ALONE, MAY, COURT } takes;
-    enum said (*run)(struct table *t, const char *rest);
+    enum said (*run)(struct talk *t, const char *rest);
 } commands[] = {
     {"help", ALONE, do_help},
 #define ASIDE(word, takes, follows, function, text) {word, takes, function},
@@ -306,7 +306,7 @@ static const struct command {
 };
 
 /* Somebody may be called "why": then that word begins a move. */
-static bool is_player(const struct table *t, const char *word, size_t n)
+static bool is_player(const struct talk *t, const char *word, size_t n)
 {
     const struct hd_seating *seating = hd_session_seating(t->s);
     for (int i = 0; i < seating->seats; i++)
@@ -315,7 +315,7 @@ static bool is_player(const struct table *t, const char *word, size_t n)
     return false;
 }
 
-static const struct command *command_in(const struct table *t, const char *line, const char **rest)
+static const struct command *command_in(const struct talk *t, const char *line, const char **rest)
 {
     size_t n = strcspn(line, " ");
     *rest = line + n + strspn(line + n, " ");
@@ -328,7 +328,7 @@ static const struct command *command_in(const struct table *t, const char *line,
 }
 
 /* Somebody may be called "board": then that is an answer where players are. */
-static bool is_answer(const struct table *t, const char *line)
+static bool is_answer(const struct talk *t, const char *line)
 {
     char text[SENTENCE];
     for (int i = 0; i < t->numbers.count; i++)
@@ -337,7 +337,7 @@ static bool is_answer(const struct table *t, const char *line)
     return false;
 }
 
-bool aside(struct table *t, const char *line, enum said *said)
+bool aside(struct talk *t, const char *line, enum said *said)
 {
     const char *rest;
     const struct command *c = is_answer(t, line) ? NULL : command_in(t, line, &rest);

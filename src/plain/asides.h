@@ -4,7 +4,7 @@
 #ifndef HIDALGO_PLAIN_ASIDES_H
 #define HIDALGO_PLAIN_ASIDES_H
 
-#include "table.h"
+#include "talk.h"
 
 enum said {
     SAID_MOVE,    /* an answer                                              */
@@ -15,13 +15,13 @@ enum said {
 };
 
 /* Does what a line says, if that is a command; false: it is none. */
-bool aside(struct table *t, const char *line, enum said *said);
+bool aside(struct talk *t, const char *line, enum said *said);
 
 /* The choice that a text means by its number, or -1 (numbers.h).  Only who cannot see
  * the screen may count lines. */
-int numbered(const struct table *t, const char *text);
+int numbered(const struct talk *t, const char *text);
 
 /* Tries once more to save the whole game; says so if it cannot be. */
-bool is_saved(const struct table *t);
+bool is_saved(const struct talk *t);
 
 #endif

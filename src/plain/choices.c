@@ -18,13 +18,13 @@ enum {
     ROOM = 5     /* lines for the question, what is said below the choices, the answer */
 };
 
-void question_tell(const struct table *t)
+void question_tell(const struct talk *t)
 {
     char text[SENTENCE];
     print("[%s] %s\n", asked_name(t), hd_question_text(t->s, text, sizeof text));
 }
 
-void question_remind(const struct table *t)
+void question_remind(const struct talk *t)
 {
     char text[SENTENCE], choices[SENTENCE];
     print(_("-- %s, %s: %s; Enter lists them.\n"), asked_name(t),
@@ -43,7 +43,7 @@ static void add(char line[CHOICE], int *parts, const char *text)
 }
 
 /* A list that everybody sees is made of what everybody may know. */
-static void change_of(const struct table *t, struct hd_move m, struct hd_change *c)
+static void change_of(const struct talk *t, struct hd_move m, struct hd_change *c)
 {
     const struct hd_state *known = &hd_session_view(t->s, HD_NONE)->known;
     hd_session_change(t->s, t->q.is_private ? t->q.who : HD_NONE, m, c);
@@ -52,7 +52,7 @@ static void change_of(const struct table *t, struct hd_move m, struct hd_change 
 }
 
 /* What it would change. */
-static void add_change(const struct table *t, struct hd_move m, char line[CHOICE], int *parts)
+static void add_change(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
 {
     struct hd_change c;
     char text[SENTENCE];
@@ -63,7 +63,7 @@ static void add_change(const struct table *t, struct hd_move m, char line[CHOICE
 }
 
 /* Who has caballeros in the place that a caballero comes from or goes to. */
-static void add_strength(const struct table *t, struct hd_move m, char line[CHOICE], int *parts)
+static void add_strength(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
 {
     char text[SENTENCE];
     enum hd_form form = hd_ask_form(m.ask);
@@ -75,7 +75,7 @@ static void add_strength(const struct table *t, struct hd_move m, char line[CHOI
 }
 
 /* What a number of caballeros makes of the court. */
-static void add_court(const struct table *t, struct hd_move m, char line[CHOICE], int *parts)
+static void add_court(const struct talk *t, struct hd_move m, char line[CHOICE], int *parts)
 {
     char text[SENTENCE];
     int court = hd_session_view(t->s, HD_NONE)->known.cab[HD_COURT][t->q.who];
@@ -84,7 +84,7 @@ static void add_court(const struct table *t, struct hd_move m, char line[CHOICE]
 }
 
 /* What the card does, which is chosen for that. */
-static void add_card(const struct table *t, struct hd_move m, char line[CHOICE])
+static void add_card(const struct talk *t, struct hd_move m, char line[CHOICE])
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     int card = hd_open_card(k, m.b);
@@ -94,7 +94,7 @@ static void add_card(const struct table *t, struct hd_move m, char line[CHOICE])
 }
 
 /* What a modifier can do, at the first card that it may be played with. */
-static void add_ability(const struct table *t, int i, char line[CHOICE])
+static void add_ability(const struct talk *t, int i, char line[CHOICE])
 {
     struct hd_move m = t->legal[i];
     const struct hd_state *k = &hd_session_view(t->s, t->q.who)->known;
@@ -106,7 +106,7 @@ static void add_ability(const struct table *t, int i, char line[CHOICE])
         snprintf(line + used, CHOICE - used, ". %s", hd_session_edition(t->s)->modifier[kind].text);
 }
 
-static void choice_line(const struct table *t, int i, char line[CHOICE])
+static void choice_line(const struct talk *t, int i, char line[CHOICE])
 {
     char text[SENTENCE];
     struct hd_move m = t->legal[i];
@@ -134,7 +134,7 @@ struct run {
 };
 
 /* "2 or 3", "4 to 7", "12": by their values, which are the answers. */
-static const char *run_text(const struct table *t, struct run run, char out[64])
+static const char *run_text(const struct talk *t, struct run run, char out[64])
 {
     int first = t->numbers.line[run.first], last = t->numbers.line[run.end - 1];
     if (run.end - run.first == 1)
@@ -144,13 +144,13 @@ static const char *run_text(const struct table *t, struct run run, char out[64])
     return out;
 }
 
-static int brings(const struct table *t, int i)
+static int brings(const struct talk *t, int i)
 {
     return hd_session_rules(t->s)->power[t->legal[i].b].caballeros;
 }
 
 /* "Power card 1 brings 6 caballeros to the court; 2 or 3: 5; 12: 0." */
-static void tell_caballeros(const struct table *t)
+static void tell_caballeros(const struct talk *t)
 {
     struct run run = {0, 0};
     char cards[64];
@@ -169,7 +169,7 @@ static void tell_caballeros(const struct table *t)
     print(".\n");
 }
 
-static void order_of(const struct table *t, int i, char *out, size_t size)
+static void order_of(const struct talk *t, int i, char *out, size_t size)
 {
     struct hd_change c;
     struct hd_change_form form = {HD_CHANGE_NAMES, true, -1, CHANGE};
@@ -178,7 +178,7 @@ static void order_of(const struct table *t, int i, char *out, size_t size)
 }
 
 /* "With 1 to 6: on turn as number 3; with 8 to 13: on turn as number 2 to 3." */
-static void tell_orders(const struct table *t)
+static void tell_orders(const struct talk *t)
 {
     struct run run = {0, 0};
     char cards[64], order[SENTENCE], next[SENTENCE];
@@ -202,13 +202,13 @@ static void tell_orders(const struct table *t)
 
 /* Whether the answers are power cards and nothing but these: each number is the card's own.
  * Programs get a line for each choice, as everywhere; who listens would hear twelve alike. */
-static bool are_powers(const struct table *t)
+static bool are_powers(const struct talk *t)
 {
     return input_is_terminal() && t->q.ask == HD_ASK_power &&
            hd_session_rules(t->s)->modifiers == 0 && t->numbers.count > 1;
 }
 
-void choices_tell(struct table *t)
+void choices_tell(struct talk *t)
 {
     if (are_powers(t)) {
         tell_caballeros(t);

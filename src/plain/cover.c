@@ -11,7 +11,7 @@
 #include "giveback.h"
 #include "intl.h"
 #include "print.h"
-#include "table.h"
+#include "talk.h"
 
 /* Lines that are scrolled away beyond those of the window; and where nobody knows how
  * many it has. */
@@ -114,7 +114,7 @@ void cover_up(void)
     print("%s\n", _("(The choices are gone from the screen; everybody may look again.)"));
 }
 
-enum input table_line(char line[INPUT_LINE], bool hidden)
+enum input talk_line(char line[INPUT_LINE], bool hidden)
 {
     print_flush();
     enum input got = input_line(line, hidden);

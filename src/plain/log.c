@@ -18,7 +18,7 @@ struct filter {
     int seat;            /* or HD_NONE */
 };
 
-static struct filter filter_of(const struct table *t, const char *what)
+static struct filter filter_of(const struct talk *t, const char *what)
 {
     struct filter f = {.seat = HD_NONE};
     const struct hd_seating *seating = hd_session_seating(t->s);
@@ -40,7 +40,7 @@ static bool fits(const struct filter *f, const struct hd_event *e, const char *l
            strstr(text_fold(line, folded, sizeof folded), f->text) != NULL;
 }
 
-static void tell_filtered(const struct table *t, const char *what)
+static void tell_filtered(const struct talk *t, const char *what)
 {
     int count = 0, told = 0;
     const struct hd_happening *log = hd_session_log(t->s, &count);
@@ -60,7 +60,7 @@ static void tell_filtered(const struct table *t, const char *what)
 }
 
 /* Where the last lines begin. */
-static int last_of(const struct table *t, int count)
+static int last_of(const struct talk *t, int count)
 {
     int start[LOG_LINES], lines = 0;
     char line[SENTENCE];
@@ -72,7 +72,7 @@ static int last_of(const struct table *t, int count)
     return lines > LOG_LINES ? start[lines % LOG_LINES] : 0;
 }
 
-void log_tell(const struct table *t, const char *what)
+void log_tell(const struct talk *t, const char *what)
 {
     int count = 0, from = 0;
     char line[SENTENCE];

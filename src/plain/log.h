@@ -4,10 +4,10 @@
 #ifndef HIDALGO_PLAIN_LOG_H
 #define HIDALGO_PLAIN_LOG_H
 
-#include "table.h"
+#include "talk.h"
 
 /* "": the last of it; "all"; else all that names a player, a region or a card, each line
  * with its round. */
-void log_tell(const struct table *t, const char *what);
+void log_tell(const struct talk *t, const char *what);
 
 #endif

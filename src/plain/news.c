@@ -8,7 +8,7 @@
 #include "intl.h"
 #include "print.h"
 
-int news_sentence(const struct table *t, int at, char out[SENTENCE])
+int news_sentence(const struct talk *t, int at, char out[SENTENCE])
 {
     int count;
     const struct hd_happening *log = hd_session_log(t->s, &count);
@@ -18,7 +18,7 @@ int news_sentence(const struct table *t, int at, char out[SENTENCE])
     return at + 1;
 }
 
-void news_one(const struct table *t, int at)
+void news_one(const struct talk *t, int at)
 {
     char line[SENTENCE];
     news_sentence(t, at, line);
@@ -38,7 +38,7 @@ static bool is_of_general(const struct hd_event *e)
     return e->type == HD_EV_general || (e->type == HD_EV_scoring && e->n);
 }
 
-static void tell_recap_line(const struct table *t, const struct hd_recap_line *line)
+static void tell_recap_line(const struct talk *t, const struct hd_recap_line *line)
 {
     if (line->seat == HD_NONE)
         print(_("In all, %s.\n"), line->text);
@@ -47,7 +47,7 @@ static void tell_recap_line(const struct table *t, const struct hd_recap_line *l
 }
 
 /* players: who did what; else what a general scoring gave together. */
-static void tell_recap(const struct table *t, struct hd_span span, bool players)
+static void tell_recap(const struct talk *t, struct hd_span span, bool players)
 {
     struct hd_recap_line line[HD_RECAP_LINES];
     int lines = hd_recap(t->s, span, HD_NONE, HD_RECAP_NAMES, line);
@@ -56,7 +56,7 @@ static void tell_recap(const struct table *t, struct hd_span span, bool players)
             tell_recap_line(t, &line[i]);
 }
 
-void news_recap(const struct table *t, struct hd_span span)
+void news_recap(const struct talk *t, struct hd_span span)
 {
     if (span.from >= span.to)
         print("%s\n", _("Nobody did anything since your last turn."));
@@ -65,7 +65,7 @@ void news_recap(const struct table *t, struct hd_span span)
 }
 
 /* Tells log[at], if that is worth a line of its own, and returns what comes next. */
-static int tell_next(const struct table *t, int at, bool full)
+static int tell_next(const struct talk *t, int at, bool full)
 {
     char line[SENTENCE];
     int count;
@@ -78,7 +78,7 @@ static int tell_next(const struct table *t, int at, bool full)
 }
 
 /* What happened one after another, and after a general scoring what it gave in all. */
-static void tell_events(const struct table *t, struct hd_span span, bool full)
+static void tell_events(const struct talk *t, struct hd_span span, bool full)
 {
     bool general = false;
     int count;
@@ -96,7 +96,7 @@ static void tell_events(const struct table *t, struct hd_span span, bool full)
 }
 
 /* What a Veto is asked about stands before the question. */
-static void tell_stake(const struct table *t, int from)
+static void tell_stake(const struct talk *t, int from)
 {
     int at = hd_session_at_stake(t->s);
     if (at >= from)
@@ -104,7 +104,7 @@ static void tell_stake(const struct table *t, int from)
 }
 
 /* The heading tells the player of a power card who has played which in this round. */
-static struct hd_span without_powers(const struct table *t, struct hd_span span)
+static struct hd_span without_powers(const struct talk *t, struct hd_span span)
 {
     int count;
     const struct hd_happening *log = hd_session_log(t->s, &count);
@@ -114,7 +114,7 @@ static struct hd_span without_powers(const struct table *t, struct hd_span span)
     return span;
 }
 
-void news_tell(struct table *t, bool full)
+void news_tell(struct talk *t, bool full)
 {
     int count = 0;
     hd_session_log(t->s, &count);

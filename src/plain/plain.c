@@ -20,11 +20,11 @@
 #include "file.h"
 #include "input.h"
 #include "intl.h"
-#include "lesson.h"
 #include "news.h"
 #include "players.h"
 #include "print.h"
-#include "sheet.h"
+#include "scoresheet.h"
+#include "teaching.h"
 #include "text.h"
 
 enum {
@@ -35,7 +35,7 @@ enum {
 /* ---- asking ------------------------------------------------------------------- */
 
 /* Choices that would tell a secret wait until the others have looked away. */
-static enum input hand_over(struct table *t)
+static enum input hand_over(struct talk *t)
 {
     char line[INPUT_LINE];
     enum input got = INPUT_TEXT;
@@ -45,7 +45,7 @@ static enum input hand_over(struct table *t)
         print(" %s", warning);
     if (input_is_terminal()) {
         print(" %s", _("Press Enter when nobody else is looking. "));
-        got = table_line(line, false);
+        got = talk_line(line, false);
     } else {
         print("\n");
     }
@@ -55,7 +55,7 @@ static enum input hand_over(struct table *t)
 }
 
 /* A round, and a person's turn, begin with a summary. */
-static void tell_heading(struct table *t)
+static void tell_heading(struct talk *t)
 {
     const struct hd_state *k = &hd_session_view(t->s, HD_NONE)->known;
     bool turn = t->q.who == k->active;
@@ -70,7 +70,7 @@ static void tell_heading(struct table *t)
         players_played(t->s);
 }
 
-static enum input print_question(struct table *t)
+static enum input print_question(struct talk *t)
 {
     tell_heading(t);
     lesson_tell(t);
@@ -86,7 +86,7 @@ static enum input print_question(struct table *t)
 /* ---- answers ------------------------------------------------------------------ */
 
 /* Why a line is no answer; of a secret one nothing is said about it. */
-static const char *reason_against(struct table *t, const char *line, const struct hd_line *read,
+static const char *reason_against(struct talk *t, const char *line, const struct hd_line *read,
                                   char text[SENTENCE])
 {
     if (t->q.secret || t->q.is_private)
@@ -98,7 +98,7 @@ static const char *reason_against(struct table *t, const char *line, const struc
     return text;
 }
 
-static enum said refuse(struct table *t, const char *line, const struct hd_line *read)
+static enum said refuse(struct talk *t, const char *line, const struct hd_line *read)
 {
     char text[SENTENCE], choices[SENTENCE];
     const char *reason = reason_against(t, line, read, text);
@@ -109,7 +109,7 @@ static enum said refuse(struct table *t, const char *line, const struct hd_line 
     return SAID_ASKED;
 }
 
-static enum said read_answer(struct table *t, const char *line, struct hd_line *read)
+static enum said read_answer(struct talk *t, const char *line, struct hd_line *read)
 {
     int choice = numbered(t, line);
     if (choice >= 0) {
@@ -120,7 +120,7 @@ static enum said read_answer(struct table *t, const char *line, struct hd_line *
 }
 
 /* An empty line: the question and its choices once more, or the next page of them. */
-static enum said ask_again(struct table *t)
+static enum said ask_again(struct talk *t)
 {
     if (!t->q.is_private)
         question_tell(t);
@@ -128,7 +128,7 @@ static enum said ask_again(struct table *t)
     return SAID_ASKED;
 }
 
-static enum said answer(struct table *t, char *line, struct hd_line *read)
+static enum said answer(struct talk *t, char *line, struct hd_line *read)
 {
     size_t end = strlen(line);
     while (end > 0 && line[end - 1] == ' ')
@@ -141,7 +141,7 @@ static enum said answer(struct table *t, char *line, struct hd_line *read)
 }
 
 /* One question until it is answered; false when the game stops here. */
-static bool ask(struct table *t)
+static bool ask(struct talk *t)
 {
     t->q = hd_session_question(t->s);
     t->refused = NULL;
@@ -154,7 +154,7 @@ static bool ask(struct table *t)
         char line[INPUT_LINE];
         struct hd_line read;
         print("> ");
-        got = table_line(line, t->q.secret || t->q.is_private);
+        got = talk_line(line, t->q.secret || t->q.is_private);
         if (got >= INPUT_END)
             break;
         if (got == INPUT_UNCLEAN) {
@@ -182,7 +182,7 @@ static bool ask(struct table *t)
 
 /* ---- bots ---------------------------------------------------------------------- */
 
-static bool has_people(const struct table *t)
+static bool has_people(const struct talk *t)
 {
     const struct hd_seating *seating = hd_session_seating(t->s);
     for (int i = 0; i < seating->seats; i++)
@@ -192,14 +192,14 @@ static bool has_people(const struct table *t)
 }
 
 /* The person may have left while a bot was thinking; without people nobody can leave. */
-static bool is_abandoned(const struct table *t)
+static bool is_abandoned(const struct talk *t)
 {
     return input_signal() ||
            (hd_session_thinking(t->s) >= SLOW && has_people(t) && input_is_over());
 }
 
 /* Lets a bot answer.  *going: false when the game stops here. */
-static bool bot_answers(struct table *t, bool *going)
+static bool bot_answers(struct talk *t, bool *going)
 {
     enum hd_answering got;
     bool said = false;
@@ -221,7 +221,7 @@ static bool bot_answers(struct table *t, bool *going)
 }
 
 /* One question; false when the game stops here. */
-static bool go_on(struct table *t)
+static bool go_on(struct talk *t)
 {
     bool going = !input_signal();
     t->q = hd_session_question(t->s);
@@ -239,7 +239,7 @@ const char *plain_saved(const char *record, char out[PLAIN_SAVED])
 }
 
 /* Returns the exit code. */
-static int say_goodbye(struct table *t)
+static int say_goodbye(struct talk *t)
 {
     const char *record = hd_session_record(t->s);
     char saved[PLAIN_SAVED];
@@ -253,7 +253,7 @@ static int say_goodbye(struct table *t)
 }
 
 /* A resumed game first tells what the others did. */
-static void tell_return(struct table *t)
+static void tell_return(struct talk *t)
 {
     print(_("Going on after %ld moves.\n"), hd_session_moves(t->s));
     hd_session_log(t->s, &t->told);
@@ -269,7 +269,7 @@ static void tell_return(struct table *t)
 
 int plain_run(struct hd_session *s, const struct plain_options *options)
 {
-    struct table t = {.s = s, .options = options};
+    struct talk t = {.s = s, .options = options};
     bool going = true;
     input_begin();
     cover_begin();

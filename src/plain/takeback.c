@@ -11,7 +11,7 @@
 #include "print.h"
 
 /* "ana", "ana and beto", "ana, beto and cruz". */
-static const char *names_of(const struct table *t, unsigned seats, char *out, size_t size)
+static const char *names_of(const struct talk *t, unsigned seats, char *out, size_t size)
 {
     size_t used = 0;
     out[0] = '\0';
@@ -25,7 +25,7 @@ static const char *names_of(const struct table *t, unsigned seats, char *out, si
 }
 
 /* What stands in the way, and what would go back if all agree. */
-static enum said offer(const struct table *t, const char *refused)
+static enum said offer(const struct talk *t, const char *refused)
 {
     char text[SENTENCE], names[SENTENCE];
     int owner = hd_session_undo_owner(t->s);
@@ -39,7 +39,7 @@ static enum said offer(const struct table *t, const char *refused)
     return SAID_COMMAND;
 }
 
-static bool agrees(const struct table *t, int seat)
+static bool agrees(const struct talk *t, int seat)
 {
     char line[INPUT_LINE], text[SENTENCE];
     const struct hd_player *player = hd_session_seating(t->s)->player;
@@ -47,7 +47,7 @@ static bool agrees(const struct table *t, int seat)
           player[seat].name, player[hd_session_undo_owner(t->s)].name,
           hd_session_undo_text(t->s, text, sizeof text));
     enum input got;
-    while ((got = table_line(line, false)) == INPUT_STOP)
+    while ((got = talk_line(line, false)) == INPUT_STOP)
         print("> ");
     bool yes = got == INPUT_TEXT && (!strcmp(line, _("yes")) || !strcmp(line, _("y")));
     if (!yes)
@@ -56,7 +56,7 @@ static bool agrees(const struct table *t, int seat)
 }
 
 /* Each whom it concerns, by name; what is for one player's eyes is covered before. */
-static enum said ask_owners(struct table *t)
+static enum said ask_owners(struct talk *t)
 {
     unsigned owners = hd_session_undo_owners(t->s);
     cover_up();
@@ -67,14 +67,14 @@ static enum said ask_owners(struct table *t)
 }
 
 /* The player asked may not take back what happened before that question. */
-static const char *stands(const struct table *t)
+static const char *stands(const struct talk *t)
 {
     int owner = hd_session_undo_owner(t->s);
     bool others = owner >= 0 && owner != t->q.who && hd_session_may_undo(t->s) == NULL;
     return others ? _("It is somebody else's turn now: the move stands.") : NULL;
 }
 
-enum said takeback_undo(struct table *t, bool agreed)
+enum said takeback_undo(struct talk *t, bool agreed)
 {
     char text[SENTENCE];
     if (!agreed && stands(t))
@@ -99,7 +99,7 @@ enum said takeback_undo(struct table *t, bool agreed)
     return SAID_AGAIN;
 }
 
-enum said takeback_court(struct table *t, int n)
+enum said takeback_court(struct talk *t, int n)
 {
     const char *refused = hd_session_recourt(t->s, n);
     hd_session_log(t->s, &t->told);
@@ -110,7 +110,7 @@ enum said takeback_court(struct table *t, int n)
     return refused ? SAID_COMMAND : SAID_AGAIN;
 }
 
-enum said takeback_redo(struct table *t)
+enum said takeback_redo(struct talk *t)
 {
     if (!hd_session_redo(t->s)) {
         print("%s\n", _("There is no undone move to play again."));

@@ -8,12 +8,12 @@
 
 /* The last move, if it is free; agreed: whatever was revealed, back to the last move of a
  * person, when each whom it concerns has said yes, which the record notes. */
-enum said takeback_undo(struct table *t, bool agreed);
+enum said takeback_undo(struct talk *t, bool agreed);
 
 /* Another number to the court than in this turn was said. */
-enum said takeback_court(struct table *t, int n);
+enum said takeback_court(struct talk *t, int n);
 
 /* Plays again what was taken back. */
-enum said takeback_redo(struct table *t);
+enum said takeback_redo(struct talk *t);
 
 #endif

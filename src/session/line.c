@@ -264,10 +264,10 @@ static void begin(struct reading *r, const struct hd_session *s, hd_numbering *n
 static bool read_manner(struct reading *r, const char *text)
 {
     static const char *const words[] = {
-        [HD_PASS_REST] = "rest", [HD_ASK_MINE] = "mine", [HD_ASK_ALWAYS] = "always"};
+        [HD_MANNER_REST] = "rest", [HD_MANNER_MINE] = "mine", [HD_MANNER_ALWAYS] = "always"};
     char folded[TYPED];
     text_fold(text, folded, sizeof folded);
-    for (int i = HD_PASS_REST; i <= HD_ASK_ALWAYS; i++)
+    for (int i = HD_MANNER_REST; i <= HD_MANNER_ALWAYS; i++)
         if (asked(r).ask == HD_ASK_veto && strcmp(folded, words[i]) == 0) {
             r->line->manner = (enum hd_manner)i;
             return add(r, (struct hd_move){.ask = HD_ASK_veto});

@@ -66,11 +66,11 @@ bool hd_manners_undone(struct hd_session *s)
 void hd_manners_say(struct turn *t, int seat, enum hd_manner manner)
 {
     uint8_t bit = (uint8_t)(1u << seat);
-    if (manner == HD_PASS_REST)
+    if (manner == HD_MANNER_REST)
         t->rest |= bit;
-    else if (manner == HD_ASK_MINE)
+    else if (manner == HD_MANNER_MINE)
         t->mine |= bit;
-    else if (manner == HD_ASK_ALWAYS)
+    else if (manner == HD_MANNER_ALWAYS)
         t->mine = (uint8_t)(t->mine & ~bit);
 }
 

@@ -157,7 +157,7 @@ void hd_session_manner(struct hd_session *s, int seat, enum hd_manner manner)
 int hd_session_play_line(struct hd_session *s, const struct hd_line *line)
 {
     int who = hd_session_question(s).who, played = 0;
-    if (line->manner != HD_AS_BEFORE)
+    if (line->manner != HD_MANNER_SAME)
         hd_session_manner(s, who, line->manner);
     while (played < line->count && hd_session_question(s).who == who &&
            hd_session_play(s, line->move[played]))

@@ -70,9 +70,9 @@ void lookup_tell(const struct library *l, const struct finding *found, const str
 /* Tells items from..to-1 of the book as they stand. */
 void library_tell(const struct library *l, int from, int to, const struct teller *t);
 
-/* Lists what the rules have, below the page that they begin with: headings down to that
- * level (2: chapters, 3: sections). */
-void library_contents(const struct library *l, int level, const struct teller *t);
+/* Lists what the rules have, below the page that they begin with: headings down to
+ * sections. */
+void library_contents(const struct library *l, const struct teller *t);
 
 /* The items of the page that the rules begin with: its first and the one after its last. */
 void library_page(const struct library *l, int *from, int *to);

@@ -105,14 +105,14 @@ void library_page(const struct library *l, int *from, int *to)
     *to = *from < l->book.items ? heading_from(l, *from + 1, 1, 2) : *from;
 }
 
-void library_contents(const struct library *l, int level, const struct teller *t)
+void library_contents(const struct library *l, const struct teller *t)
 {
     int from, to;
     library_page(l, &from, &to);
     tell(t, TOLD_HEADING, _("Contents"));
     for (int i = to; i < l->book.items; i++) {
         const struct item *item = &l->book.item[i];
-        if (!item->other && item->kind == ITEM_HEADING && item->level > 1 && item->level <= level &&
+        if (!item->other && item->kind == ITEM_HEADING && item->level > 1 && item->level <= 3 &&
             item->place[0])
             t->tell(t->to, TOLD_PLACE, item->text, i);
     }

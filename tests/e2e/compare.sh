@@ -51,6 +51,17 @@ check "two are compared" exits 2 compare 1995
 check "not three" exits 2 compare 1995 2023 1995
 check "an edition has to be known" exits 1 compare 1995 1996
 check "a file has to be there" exits 3 compare 1995 "$tmp/nothing.yaml"
+# Nothing is played for an hour that could not be told afterwards.
+unwritable() {
+	for what in "--report $tmp/none/x.html" "--csv /proc/none"; do
+		exits 3 compare 1995 1995 --games 100000000 $what 2>"$tmp/out" && grep -q 'No such file' "$tmp/out" &&
+			exits 3 worth --games 100000000 $what 2>"$tmp/out" && grep -q 'No such file' "$tmp/out" || return 1
+	done
+}
+check "what cannot be written is said before the games" unwritable
+nearest() { exits 1 compare 1995 2023 --figure pints --games 12 2>"$tmp/out" && grep -q "did you mean 'points'" "$tmp/out"; }
+check "a figure that there is not: the one that is nearest" nearest
+check "two questions at once" exits 2 worth --single --action
 check "a width is a number" exits 2 compare 1995 2023 --until narrow
 check "a figure has to be known" exits 1 compare 1995 2023 --figure taken:nobody --games 1
 
@@ -107,10 +118,14 @@ worth_words() {
 		sed -n '/^\* /p' "$tmp/wv" | awk '{ print $3 }' | while read -r card; do tr '\n' ' ' <"$tmp/wv" | grep -qE "With 3 random.*$card [-+][0-9.]+ \(.*With other bots" || exit 1; done
 }
 check "what cards are worth in words, and a set as it is" worth_words
+# The games that a table names, by the command that it prints for it.
+again() { # again TEXT FILE
+	eval "\"\$hidalgo\" $(sed -n 's/^  hidalgo \(sim .*--out\) .*/\1/p' "$1" | head -n 1) \"$2\"" >/dev/null
+}
 # The game that shows a card most is one of sim's: it lies open there, and is taken next.
 opens() {
 	bots=quick,random,random
-	worth --games 120 --seats $bots >"$tmp/shown" && "$hidalgo" sim --edition 1995 --seats $bots --rotate --seed 1 --games 120 --out "$tmp/shown.jsonl" >/dev/null || return 1
+	worth --games 120 --seats $bots >"$tmp/shown" && again "$tmp/shown" "$tmp/shown.jsonl" || return 1
 	sed 's/^\*/ /' "$tmp/shown" | awk '$1 ~ /^[1-5]$/ && $NF ~ /@/ { print $2, $NF }' | head -n 4 >"$tmp/named"
 	[ "$(wc -l <"$tmp/named")" = 4 ] || return 1
 	while read -r card where; do

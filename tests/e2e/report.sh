@@ -104,7 +104,7 @@ sources() {
 	sed -n '/Where the points come from/,$p' "$tmp/w.html" | tr -d '\n' | sed 's/<tr/\n&/g' >"$tmp/rows"
 	awk '/<th scope="row">/ { n++; v = $0; gsub(/<\/b>/, "\n", v); k = split(v, cell, "\n") - 1; sum = 0
 		for (i = 1; i <= k; i++) { sub(/.*<b>/, "", cell[i]); if (i != 2) sum += (i == 1 ? -1 : 1) * cell[i] }
-		if (k != 11 || sum ^ 2 > 0.5 ^ 2) { print "# " k, sum, $0; bad = 1 } } END { exit bad || n < 25 }' "$tmp/rows" &&
+		if (k != 8 || sum ^ 2 > 0.5 ^ 2) { print "# " k, sum, $0; bad = 1 } } END { exit bad || n < 25 }' "$tmp/rows" &&
 		grep -q '>points that the winner is ahead of the next' "$tmp/w.html"
 }
 check "where points come from, and margins" sources

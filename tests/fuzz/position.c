@@ -22,7 +22,7 @@ static void come_back(const char *text)
     memset(&errors, 0, sizeof errors);
     MUST(text != NULL);
     fuzz_must_be_lines(text, strlen(text));
-    MUST(hd_position_parse(text, strlen(text), "again", NULL, &again, &errors));
+    MUST(hd_position_parse(text, strlen(text), "again", &again, &errors));
     char *written = hd_position_write(&again);
     MUST(written != NULL && strcmp(text, written) == 0);
     free(written);
@@ -49,7 +49,7 @@ void fuzz_one(const char *text, size_t size)
 {
     static struct origin origin;
     memset(&errors, 0, sizeof errors);
-    if (!hd_position_parse(text, size, "fuzz", NULL, &origin, &errors)) {
+    if (!hd_position_parse(text, size, "fuzz", &origin, &errors)) {
         fuzz_must_be_errors(&errors);
         return;
     }

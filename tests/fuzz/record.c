@@ -50,7 +50,7 @@ static void come_back(const struct hd_session *s)
     char *text = hd_record_text(s, &size);
     MUST(text != NULL);
     must_be_lines(text, size);
-    struct hd_session *again = hd_session_load(fuzz_file(text, size), false, -1, &status, why);
+    struct hd_session *again = hd_session_load(fuzz_file(text, size), false, &status, why);
     MUST(again != NULL && status == 0 && why[0] == '\0');
     char *written = hd_record_text(again, &again_size);
     MUST(written != NULL && size == again_size && memcmp(text, written, size) == 0);
@@ -66,7 +66,7 @@ void fuzz_one(const char *text, size_t size)
     struct hd_preview preview;
     const char *path = fuzz_file(text, size);
     struct hd_move legal[HD_MOVES];
-    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, false, &status, why);
     MUST(hd_record_preview(path, &preview) == (status == 0));
     fuzz_must_be_clean(why);
     fuzz_must_be_clean(preview.why);

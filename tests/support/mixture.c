@@ -143,7 +143,7 @@ static const char *play_on(const char *text, uint64_t seed, unsigned long *decis
     static struct origin origin;
     struct hd_errors errors = {.count = 0};
     struct checked_game game = {.moves = 0};
-    if (!hd_position_parse(text, strlen(text), "position", NULL, &origin, &errors))
+    if (!hd_position_parse(text, strlen(text), "position", &origin, &errors))
         return "a position that was written is not read";
     char *again = hd_position_write(&origin);
     bool same = again && strcmp(again, text) == 0;

@@ -53,8 +53,8 @@ if most:
 same("its decisions", told["decisions", "", ""]["mean"], sum(g["decisions"] for g in games) / n)
 
 # Questions, and the keys that they take by the list of them.
-keys = {ask: int(n) for ask, n in re.findall(r"^KEYS\((\w+), (\d+)\)", open("src/lab/run/keys.def", encoding="utf-8").read(), re.M)}
-pages = {name: int(n) for name, n in re.findall(r"KEYS_(ROUND|END) = (\d+)", open("src/lab/run/keys.h", encoding="utf-8").read())}
+keys = {ask: int(n) for ask, n in re.findall(r"^KEYS\((\w+), (\d+)\)", open("src/lab/run/presses.def", encoding="utf-8").read(), re.M)}
+pages = {name: int(n) for name, n in re.findall(r"KEYS_(ROUND|END) = (\d+)", open("src/lab/run/presses.h", encoding="utf-8").read())}
 questions = table("questions")
 same("questions", len(games), sum(sum(g["asked"].values()) == g["decisions"] for g in games))
 for ask in keys:

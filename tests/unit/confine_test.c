@@ -133,7 +133,7 @@ static bool runs_what_a_record_names(void)
     char why[240] = "";
     int status = 0;
     const char *record = in(own, "with-program.record"), *ran = in(own, "ran");
-    struct hd_session *shown = hd_session_load(record, false, -1, &status, why);
+    struct hd_session *shown = hd_session_load(record, false, &status, why);
     struct hd_session *s = shown ? hd_session_resume(record, shown, &status, why) : NULL;
     for (int i = 0; s && i < 3; i++)
         hd_session_bot(s);

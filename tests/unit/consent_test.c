@@ -220,7 +220,7 @@ static struct hd_session *loaded(const char *path, bool keep)
 {
     char why[240];
     int status;
-    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, keep, &status, why);
     if (!s || status != 0)
         fail_msg("%s", why);
     return s;
@@ -253,7 +253,7 @@ static void a_resumed_game_knows_them(void **state)
         remove(path);
         struct hd_session *s = games_new(seed % 2 ? "1995" : "2023", NULL, 4, seed, path);
         uint64_t random = seed;
-        hd_session_manner(s, 1, HD_ASK_MINE);
+        hd_session_manner(s, 1, HD_MANNER_MINE);
         same_manners(s, path);
         games_until(s, &random, HD_ASK_veto);
         for (int step = 0; step < 60 && !hd_session_over(s); step++) {
@@ -262,11 +262,11 @@ static void a_resumed_game_knows_them(void **state)
             struct hd_line line = {.count = 1, .move = {{.ask = HD_ASK_veto}}};
             if (q.ask == HD_ASK_veto) {
                 line.manner = (enum hd_manner)(1 + lot % 3);
-                rests += line.manner == HD_PASS_REST;
+                rests += line.manner == HD_MANNER_REST;
                 hd_session_play_line(s, &line);
             } else if (lot == 0) {
                 hd_session_manner(s, (int)hd_random_below(&random, 4),
-                                  lot % 2 ? HD_ASK_ALWAYS : HD_ASK_MINE);
+                                  lot % 2 ? HD_MANNER_ALWAYS : HD_MANNER_MINE);
             } else if (lot == 1 && hd_session_undo_owner(s) >= 0) {
                 back++;
                 hd_session_undo_agreed(s, hd_session_undo_owners(s));
@@ -278,7 +278,7 @@ static void a_resumed_game_knows_them(void **state)
         hd_session_free(s);
         s = loaded(path, true);
         bool mine = hd_session_asks_mine(s, 2);
-        hd_session_manner(s, 2, mine ? HD_ASK_ALWAYS : HD_ASK_MINE);
+        hd_session_manner(s, 2, mine ? HD_MANNER_ALWAYS : HD_MANNER_MINE);
         assert_int_not_equal(hd_session_asks_mine(s, 2), mine);
         same_manners(s, path);
         hd_session_free(s);
@@ -299,7 +299,7 @@ static void rest_is_taken_back(void **state)
         struct hd_session *s = games_new("1995", NULL, 4, seed, path);
         if (games_until(s, &random, HD_ASK_veto) && hd_session_at_stake(s) >= 0) {
             struct hd_line line = {
-                .count = 1, .move = {{.ask = HD_ASK_veto}}, .manner = HD_PASS_REST};
+                .count = 1, .move = {{.ask = HD_ASK_veto}}, .manner = HD_MANNER_REST};
             int who = hd_session_question(s).who;
             char said[HD_NAME + 32];
             hd_session_play_line(s, &line);
@@ -342,7 +342,7 @@ static void only_such_lines_are_read(void **state)
         char *text = games_read(path, &size), *more = malloc(size + 80), why[240];
         int status, n = snprintf(more, size + 80, "%s%s\n", text, lines[i]);
         games_write(path, more, (size_t)n);
-        s = hd_session_load(path, false, -1, &status, why);
+        s = hd_session_load(path, false, &status, why);
         if ((status == 0) != fine[i])
             fail_msg("'%s': %d %s", lines[i], status, why);
         hd_session_free(s);

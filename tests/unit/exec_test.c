@@ -258,7 +258,7 @@ static void resumed(void **state)
     for (int i = 0; i < 90; i++)
         assert_true(hd_session_bot(s));
     hd_session_free(s);
-    s = hd_session_load(path, true, -1, &status, why);
+    s = hd_session_load(path, true, &status, why);
     assert_non_null(s);
     assert_int_equal(status, 0);
     assert_non_null(strstr(hd_player_kind(&hd_session_seating(s)->player[1]), "badbot good"));
@@ -289,14 +289,14 @@ static void not_run(void **state)
     snprintf(seats, sizeof seats, "ana:random,beto:exec=touch %s", mark);
     assert_true(hd_seating_read(seats, &setup.seating, why));
     hd_session_free(hd_session_new(&setup, &errors));
-    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, false, &status, why);
     assert_non_null(s);
     while (hd_session_bot(s))
         ;
     assert_true(hd_session_over(s));
     assert_int_equal(access(mark, F_OK), -1);
     hd_session_free(s);
-    s = hd_session_load(path, false, -1, &status, why);
+    s = hd_session_load(path, false, &status, why);
     hd_session_run_commands(s);
     for (int i = 0; i < 4; i++)
         assert_true(hd_session_bot(s));

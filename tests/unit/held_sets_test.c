@@ -49,7 +49,7 @@ static void spill(const char *name, const char *text)
 static struct hd_session *load(const char *path, bool keep)
 {
     int status = -1;
-    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, keep, &status, why);
     if (status != 0)
         fail_msg("status %d: %s", status, why);
     return s;
@@ -59,7 +59,7 @@ static void refused(const char *text, const char *part)
 {
     int status = -1;
     games_write(other, text, strlen(text));
-    assert_null(hd_session_load(other, true, -1, &status, why));
+    assert_null(hd_session_load(other, true, &status, why));
     assert_int_equal(status, 3);
     if (!strstr(why, part))
         fail_msg("'%s' does not say '%s'", why, part);

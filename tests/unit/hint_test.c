@@ -271,7 +271,7 @@ static void at_a_table(void **state)
     games_play(s, &stream, 1); /* stops it */
     assert_null(hd_session_hints(s));
     hd_session_free(s);
-    s = hd_session_load(path, false, -1, &status, why);
+    s = hd_session_load(path, false, &status, why);
     assert_int_equal(status, 0);
     assert_true(hd_session_hints_used(s, who) >= 1);
     hd_session_free(s);
@@ -391,7 +391,7 @@ static void rules_of_the_table(void **state)
             assert_int_equal(hd_session_hint_within(s, who, 50, &budget), HD_NO_HINT);
         }
         hd_session_free(s);
-        s = hd_session_load(path, false, -1, &status, why);
+        s = hd_session_load(path, false, &status, why);
         assert_int_equal(status, 0);
         assert_int_equal(hd_session_hint_rule(s), rule);
         hd_session_free(s);

@@ -212,8 +212,7 @@ static void test_records(void **state)
         memcpy(spoiled, sound, n);
         games_write(games_path("spoiled.record"), spoiled,
                     i ? mutate(spoiled, n, ROOM, &random) : n);
-        struct hd_session *s =
-            hd_session_load(games_path("spoiled.record"), false, -1, &status, why);
+        struct hd_session *s = hd_session_load(games_path("spoiled.record"), false, &status, why);
         assert_clean(why);
         assert_true(status == 0 || status == 2 || status == 3);
         assert_true(status == 3 ? s == NULL : s != NULL);

@@ -314,6 +314,24 @@ static void help_follows_the_rules_that_hold(void **state)
     hd_session_free(s);
 }
 
+/* The sentences of the card are behind its text, as the program carries them out. */
+static void help_tells_the_card_step_by_step(void **state)
+{
+    (void)state;
+    char help[2400], told[HD_TOLD];
+    uint64_t random = 3;
+    struct hd_session *s = games_new("1995", NULL, 3, 3, NULL);
+    assert_true(games_until(s, &random, HD_ASK_special));
+    const struct hd_edition *e = hd_session_edition(s);
+    const struct hd_card_text *card = &e->card[hd_session_question(s).card];
+    hd_question_help(s, help, sizeof help);
+    const char *text = strstr(help, card->text), *steps = strstr(help, "Step by step: ");
+    hd_effects_told(e, card->effects, told, sizeof told);
+    assert_true(text != NULL && steps > text && strlen(told) > 10);
+    assert_ptr_equal(strstr(help, told), steps + strlen("Step by step: "));
+    hd_session_free(s);
+}
+
 /* Several answers on a line: all of them or none. */
 static void several_on_a_line(void **state)
 {
@@ -391,6 +409,7 @@ int main(void)
                                        cmocka_unit_test(pairs_are_understood),
                                        cmocka_unit_test(seats_are_read),
                                        cmocka_unit_test(names_that_look_the_same),
-                                       cmocka_unit_test(help_follows_the_rules_that_hold)};
+                                       cmocka_unit_test(help_follows_the_rules_that_hold),
+                                       cmocka_unit_test(help_tells_the_card_step_by_step)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

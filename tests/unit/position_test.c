@@ -23,7 +23,7 @@ static struct hd_errors errors;
 static bool parse(const char *text)
 {
     memset(&errors, 0, sizeof errors);
-    return hd_position_parse(text, strlen(text), "test", NULL, &o, &errors);
+    return hd_position_parse(text, strlen(text), "test", &o, &errors);
 }
 
 static void sound(const char *text)
@@ -338,7 +338,7 @@ static void mutations(void **state)
         }
         memset(&errors, 0, sizeof errors);
         struct hd_state out;
-        if (hd_position_parse(text, n, "test", NULL, &o, &errors))
+        if (hd_position_parse(text, n, "test", &o, &errors))
             hd_begin_at(&o.edition.rules, &o.at, &out, NULL);
         else
             assert_true(errors.count > 0);

@@ -26,7 +26,7 @@ enum { MANY = 100000 };
 static struct hd_session *load(const char *path, bool keep, int want, char why[240])
 {
     int status = -1;
-    struct hd_session *s = hd_session_load(path, keep, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, keep, &status, why);
     if (status != want)
         fail_msg("status %d instead of %d: %s", status, want, why);
     assert_true((s == NULL) == (status == 3));
@@ -571,7 +571,7 @@ static void wrong_changes_of_seats(void **state)
         FILE *to = fopen(path, "a");
         fprintf(to, "%s\n", lines[i]);
         fclose(to);
-        assert_null(hd_session_load(path, false, -1, &status, why));
+        assert_null(hd_session_load(path, false, &status, why));
         assert_int_equal(status, 3);
         assert_non_null(strstr(why, "this is no change of who plays"));
     }
@@ -748,7 +748,7 @@ static void flipped_bytes(void **state)
         text[at] = (char)hd_random(&stream);
         games_write(path, text, size);
         int status = -1;
-        struct hd_session *other = hd_session_load(path, true, -1, &status, why);
+        struct hd_session *other = hd_session_load(path, true, &status, why);
         assert_true(status == 0 || status == 2 || status == 3);
         assert_true((other == NULL) == (status == 3));
         hd_session_free(other);

@@ -1100,7 +1100,7 @@ static void open_and_closed(void **state)
         fail_msg("'%s' and not '%s' should be on\n%s", open, closed, table_screen(&table));
     golden_at_all("open-castillo");
     table_end(&table);
-    s = hd_session_load(path, false, -1, &status, why);
+    s = hd_session_load(path, false, &status, why);
     assert_non_null(s);
     table_begin(&table, s, 80, 24);
     table_go_on(&table);

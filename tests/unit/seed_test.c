@@ -69,7 +69,7 @@ static void plain_play_keeps_it(void **state)
     assert_null(strstr(c.out, seed));
     assert_null(strstr(c.out, "seed"));
     capture_free(&c);
-    struct hd_session *s = hd_session_load(path, true, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, true, &status, why);
     assert_non_null(s);
     games_play(s, &stream, 100000);
     hd_session_free(s);
@@ -165,7 +165,7 @@ static void a_given_seed_is_spoken_of(void **state)
     capture(&c, cmd_resume, "quit\n", "resume", "--plain", path, NULL);
     assert_non_null(strstr(c.out, BY_HAND));
     capture_free(&c);
-    struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, false, &status, why);
     assert_non_null(s);
     table_begin(&table, s, 80, 24);
     assert_true(table_shows(&table, "A player chose the seed"));
@@ -246,7 +246,7 @@ static void seeds_that_are_none(void **state)
         snprintf(text, sizeof text,
                  "hidalgo record 2\nrules 0000000000000001\nedition 1995\nseed %s\n", seeds[i]);
         games_write(path, text, strlen(text));
-        assert_null(hd_session_load(path, false, -1, &status, why));
+        assert_null(hd_session_load(path, false, &status, why));
         if (!strstr(why, "this is no seed"))
             fail_msg("'%s': %s", seeds[i], why);
     }

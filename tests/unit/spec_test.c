@@ -228,7 +228,7 @@ static void records_keep_the_whole_spec(void **state)
     snprintf(path, sizeof path, "%s", games_path("spec.record"));
     struct hd_session *s = seated("ana:quick:ms=3:it=9,beto", path);
     assert_true(hd_session_bot(s));
-    struct hd_session *again = hd_session_load(path, true, -1, &status, why);
+    struct hd_session *again = hd_session_load(path, true, &status, why);
     assert_int_equal(status, 0);
     assert_string_equal(why, "");
     assert_string_equal(hd_player_kind(&hd_session_seating(again)->player[0]), "quick:ms=3:it=9");
@@ -260,7 +260,7 @@ static void records_with_odd_kinds(void **state)
         int n = snprintf(other, sizeof other, "%.*sbeto %s %s", (int)(at - text), text,
                          kinds[i].kind, at + strlen("beto human "));
         games_write(path, other, (size_t)n);
-        struct hd_session *s = hd_session_load(path, false, -1, &status, why);
+        struct hd_session *s = hd_session_load(path, false, &status, why);
         if ((s != NULL) != kinds[i].readable)
             fail_msg("%s: %s", kinds[i].kind, why);
         if (s)

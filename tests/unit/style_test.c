@@ -496,19 +496,19 @@ static void a_style_that_is_gone(void **state)
     assert_non_null(s);
     assert_true(hd_session_bot(s));
     hd_session_free(s);
-    s = hd_session_load(record, true, -1, &status, why);
+    s = hd_session_load(record, true, &status, why);
     assert_string_equal(why, "");
     assert_string_equal(hd_player_kind(&hd_session_seating(s)->player[0]),
                         setup.seating.player[0].spec);
     hd_session_free(s);
     games_write(path, "hidalgo: style 1\nover: quick\nlimit: []\n", 39);
-    s = hd_session_load(record, true, -1, &status, why);
+    s = hd_session_load(record, true, &status, why);
     assert_non_null(s);
     assert_int_equal(status, 0);
     assert_non_null(strstr(why, "limit"));
     assert_null(hd_session_seating(s)->player[0].bot);
     hd_session_free(s);
-    s = hd_session_load(record, false, -1, &status, why);
+    s = hd_session_load(record, false, &status, why);
     assert_string_equal(why, ""); /* who only looks at it needs no bot */
     hd_session_free(s);
     errors = (struct hd_errors){.count = 0};

@@ -283,7 +283,7 @@ static void one_move_is_kept(void)
 {
     char why[240];
     int status;
-    struct hd_session *s = hd_session_load(record, true, -1, &status, why);
+    struct hd_session *s = hd_session_load(record, true, &status, why);
     if (!s || status != 0)
         fail_msg("%s", why);
     assert_int_equal(hd_session_moves(s), 1);

@@ -108,11 +108,11 @@ static bool documented(const char *head, const char *name, char row[512])
 static void save_format_names_everything(void **state)
 {
     static const char *const asks[] = {
-#define ASK(name, phase, form, flags, from, until, row, text) #name,
+#define ASK(name, phase, form, flags, from, until, refused, row, text) #name,
 #include <hidalgo/asks.def>
     };
     static const char *const phases[] = {
-#define ASK(name, phase, form, flags, from, until, row, text) "`" phase "`",
+#define ASK(name, phase, form, flags, from, until, refused, row, text) "`" phase "`",
 #include <hidalgo/asks.def>
     };
     static const char *const events[] = {

@@ -208,7 +208,7 @@ static void same_after_resuming(const struct hd_session *s, const char *path)
 {
     int status;
     char why[240];
-    struct hd_session *other = hd_session_load(path, false, -1, &status, why);
+    struct hd_session *other = hd_session_load(path, false, &status, why);
     if (!other)
         fail_msg("%s", why);
     assert_int_equal(hd_session_moves(other), hd_session_moves(s));
@@ -259,7 +259,7 @@ static void an_answer_taken_back_is_remembered(void **state)
     for (int i = 0; i < 3; i++) {
         stands(s);
         hd_session_free(s);
-        s = hd_session_load(path, true, -1, &status, why);
+        s = hd_session_load(path, true, &status, why);
         assert_non_null(s);
     }
     play(s, "power 8");
@@ -268,7 +268,7 @@ static void an_answer_taken_back_is_remembered(void **state)
     play(s, "power 9");
     play(s, "power 10");
     hd_session_free(s);
-    s = hd_session_load(path, true, -1, &status, why);
+    s = hd_session_load(path, true, &status, why);
     assert_non_null(s);
     assert_int_equal(hd_session_moves(s), 3);
     hd_session_free(s);
@@ -394,7 +394,7 @@ static void agreed_goes_back_past_all(void **state)
             assert_int_equal(hd_session_question(s).who, owner);
             assert_int_equal(hd_session_agreed(s, &by), ++all);
             same_after_resuming(s, path);
-            struct hd_session *other = hd_session_load(path, false, -1, &status, why);
+            struct hd_session *other = hd_session_load(path, false, &status, why);
             assert_non_null(other);
             assert_int_equal(hd_session_agreed(other, &by), all);
             assert_true((by & some) == some);

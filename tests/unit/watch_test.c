@@ -371,7 +371,7 @@ static void a_branch_leaves_its_record_alone(void **state)
     hd_session_free(s);
     char *text = games_read(path, &before), why[240];
     int status;
-    s = hd_session_load(path, false, -1, &status, why);
+    s = hd_session_load(path, false, &status, why);
     assert_int_equal(status, 0);
     memset(&table, 0, sizeof table);
     table.options = (struct tui_options){.session = s, .replay = true, .new_record = record_here};

@@ -96,8 +96,8 @@ static void a_gift(void **state)
         assert_true(margin.mean - before.mean >= gifts[i]); /* others do not get it */
         assert_true(fabs(from(&result, gift, WORTH_AT_ONCE) - from(&other, gift, WORTH_AT_ONCE) -
                          gifts[i]) < 1e-9);
-        assert_true(fabs(from(&result, gift, WORTH_WHY_FIRST) -
-                         from(&other, gift, WORTH_WHY_FIRST)) < 1e-9);
+        assert_true(fabs(from(&result, gift, WORTH_FIRST) - from(&other, gift, WORTH_FIRST)) <
+                    1e-9);
     }
 }
 
@@ -284,7 +284,7 @@ static void sources_add_up(const struct worth_result *r)
     bool later = false;
     for (int i = 0; i < edition.rules.cards; i++) {
         double sum = 0;
-        for (int k = WORTH_WHY_FIRST; k < WORTH_ALL; k++)
+        for (int k = WORTH_FIRST; k < WORTH_ALL; k++)
             sum += r->card[i].source[k - WORTH_ENDS].x;
         assert_true(fabs(sum - r->card[i].all.end[WORTH_POINTS].x) < 1e-6);
         ends -= r->card[i].all.end[WORTH_POINTS].n;

@@ -69,7 +69,7 @@ void board_read(struct draft *d, const struct node *map, bool file)
     d->overlay = false;
     node_keys(map, file ? keys : keys + 1);
     if (file || node_find(map, "name") != NULL)
-        name_read(map, "name", name, sizeof name);
+        name_read(map, name, sizeof name);
     if ((n = node_need(map, "map")) != NULL)
         node_id(n, d->e.map, HD_ID);
     if ((n = node_need(map, "regions")) != NULL)
@@ -279,7 +279,7 @@ void powers_file_read(struct draft *d, const struct node *root)
     static const char *const keys[] = {"hidalgo", "name", "powers", NULL};
     char name[HD_NAME];
     node_keys(root, keys);
-    name_read(root, "name", name, sizeof name);
+    name_read(root, name, sizeof name);
     const struct node *n = node_need(root, "powers");
     if (n != NULL)
         powers_read(d, n);

@@ -3,9 +3,9 @@
  * fields.c: fields that all kinds of records have, and their errors. */
 #include "draft.h"
 
-void name_read(const struct node *root, const char *key, char *out, size_t size)
+void name_read(const struct node *root, char *out, size_t size)
 {
-    const struct node *n = node_need(root, key);
+    const struct node *n = node_need(root, "name");
     if (n != NULL)
         node_text(n, out, size);
 }

@@ -37,7 +37,7 @@ static void read_cards(struct draft *d, const struct node *root)
     static const char *const keys[] = {"hidalgo", "name", "cards", "disputed", NULL};
     char name[HD_NAME];
     node_keys(root, keys);
-    name_read(root, "name", name, sizeof name);
+    name_read(root, name, sizeof name);
     remark_read(root, "disputed");
     const struct node *n = node_need(root, "cards");
     if (n != NULL)
@@ -67,7 +67,7 @@ static void read_edition(struct draft *d, const struct node *root, const char *i
     id_key_read(root, "id", d->e.id);
     if (id != NULL && strcmp(id, d->e.id) != 0)
         node_error(root, _("the id of this edition should be '%s', like its file name"), id);
-    name_read(root, "name", d->e.name, sizeof d->e.name);
+    name_read(root, d->e.name, sizeof d->e.name);
     id_key_read(root, "board", parts->board);
     id_key_read(root, "powers", parts->powers);
     id_key_read(root, "cards", parts->cards);
@@ -88,7 +88,7 @@ static const char *place_of(const struct instead *instead, enum kind kind, const
     return out;
 }
 
-static bool sound(const struct draft *d)
+static bool no_errors(const struct draft *d)
 {
     return d->errors->count == 0;
 }
@@ -101,24 +101,24 @@ static bool read_base(struct draft *d, const char *id, const struct instead *ins
         file_open(d, place_of(instead, EDITION, "editions", id, path), EDITION);
     if (root != NULL)
         read_edition(d, root, instead->kind == EDITION ? NULL : id, &parts);
-    if (!sound(d))
+    if (!no_errors(d))
         return false;
     root = file_open(d, place_of(instead, POWERS, "powers", parts.powers, path), POWERS);
     if (root != NULL)
         powers_file_read(d, root);
-    if (!sound(d))
+    if (!no_errors(d))
         return false;
     root = file_open(d, place_of(instead, BOARD, "boards", parts.board, path), BOARD);
     if (root != NULL)
         board_read(d, root, true);
     if (root != NULL && instead->kind == BOARD)
         folder_of(instead->path, d->e.map_folder);
-    if (!sound(d))
+    if (!no_errors(d))
         return false;
     root = file_open(d, place_of(instead, CARDS, "cards", parts.cards, path), CARDS);
     if (root != NULL)
         read_cards(d, root);
-    return sound(d);
+    return no_errors(d);
 }
 
 static bool any(const char *const *list)
@@ -136,15 +136,15 @@ static bool read_sets(struct draft *d, const char *const *sets, const struct ins
         const struct node *root = path == NULL ? NULL : set_open(d, path, NULL, SET);
         if (root != NULL)
             set_read(d, root, path);
-        if (!sound(d))
+        if (!no_errors(d))
             return false;
     }
     if (instead->text == NULL)
-        return sound(d);
+        return no_errors(d);
     const struct node *root = text_open(d, instead->text, instead->size, instead->path, SET);
     if (root != NULL)
         set_read(d, root, instead->path);
-    return sound(d);
+    return no_errors(d);
 }
 
 /* An edition that is not there is not a missing file but a wrong word. */
@@ -206,14 +206,14 @@ static bool build(struct draft *d, const struct hd_request *request, const struc
     }
     d->blame = to_blame(d, request, instead);
     offers_apply(d, request);
-    if (!sound(d))
+    if (!no_errors(d))
         return false;
     if (instead->text != NULL)
         errors_file(d->errors, instead->path);
     d->whole = true;
     draft_check(d);
     d->e.rules.id = rules_identity(&d->e.rules);
-    return sound(d);
+    return no_errors(d);
 }
 
 static bool load(struct hd_edition *out, const struct hd_request *request,

@@ -179,7 +179,7 @@ void set_read(struct draft *d, const struct node *root, const char *path)
     const struct node *n;
     char name[HD_NAME];
     check_keys(root);
-    name_read(root, "name", name, sizeof name);
+    name_read(root, name, sizeof name);
     remark_read(root, "about");
     remark_read(root, "disputed");
     if ((n = node_find(root, "editions")) != NULL && !check_editions(d, n))

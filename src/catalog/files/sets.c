@@ -57,7 +57,7 @@ bool hd_set_tell(const struct hd_set *set, char name[HD_NAME], char about[HD_TEX
     name[0] = about[0] = '\0';
     if (sound) {
         const struct node *said = node_find(document_root(d), "about");
-        name_read(document_root(d), "name", name, HD_NAME);
+        name_read(document_root(d), name, HD_NAME);
         if (said != NULL)
             node_text(said, about, HD_TEXT);
     }

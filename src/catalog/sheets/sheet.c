@@ -94,7 +94,7 @@ static void action_cell(struct import *in, const struct csv_cell *cell, struct s
     if (cell == NULL)
         return;
     struct node n = node_of(in, cell);
-    compact_read(&in->draft, &n, mine->text.effects);
+    cell_read(&in->draft, &n, mine->text.effects);
 }
 
 static void flag_cell(struct import *in, const struct csv_cell *cell, uint8_t *out)

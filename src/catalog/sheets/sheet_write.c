@@ -18,7 +18,7 @@ static void action_write(FILE *to, const char *effects)
     FILE *cell = open_memstream(&text, &size);
     if (cell == NULL)
         return;
-    compact_write(cell, effects);
+    cell_write(cell, effects);
     if (fclose(cell) == 0)
         csv_write(to, text);
     free(text);

@@ -2,10 +2,12 @@
  *
  * command.c: the course of a command of the laboratory (lab.h): options, bots, edition,
  * games, and how it ends. */
+#include <errno.h>
 #include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "file.h"
@@ -156,13 +158,40 @@ bool lab_fits(const struct lab *lab, const char *command, const char *name,
     return true;
 }
 
-/* Before anything is played: says so when the page could not be written later. */
-static bool page_is_free(const struct lab *lab, const char *command)
+static bool is_free(const struct lab *lab, const char *command, const char *path)
 {
-    if (!lab->report || lab->force || !file_exists(lab->report))
+    if (lab->force || !file_exists(path))
         return true;
-    print_error(_("hidalgo %s: %s exists; --force overwrites it"), command, lab->report);
+    print_error(_("hidalgo %s: %s exists; --force overwrites it"), command, path);
     return false;
+}
+
+static bool has_folder(const char *command, const char *path)
+{
+    char folder[FILE_PATH];
+    snprintf(folder, sizeof folder, "%s", path);
+    char *end = strrchr(folder, '/');
+    if (end)
+        end[end == folder] = 0;
+    if (access(end ? folder : ".", W_OK | X_OK) == 0)
+        return true;
+    print_error("hidalgo %s: %s: %s", command, path, strerror(errno));
+    return false;
+}
+
+/* Before anything is played: says so when the page, or the tables, could not be written later. */
+static bool can_be_told(const struct lab *lab, const char *command)
+{
+    char why[FILE_WHY], run[FILE_PATH];
+    if (lab->report && (!is_free(lab, command, lab->report) || !has_folder(command, lab->report)))
+        return false;
+    if (!lab->csv)
+        return true;
+    if (!file_mkdirs(lab->csv, 0777, why)) {
+        print_error("hidalgo %s: %s: %s", command, lab->csv, why);
+        return false;
+    }
+    return file_join(lab->csv, "run.json", run, sizeof run) && is_free(lab, command, run);
 }
 
 /* The edition is read, its players are counted, and those of other people are told. */
@@ -180,7 +209,7 @@ static bool ready(struct lab *lab, const struct lab_job *job, int *status)
 static int begin(struct lab *lab, const struct lab_job *job, void *own)
 {
     int status = EXIT_FILE;
-    if (!page_is_free(lab, job->usage->command) ||
+    if (!can_be_told(lab, job->usage->command) ||
         !lab_bots_hire(&lab->bots, lab->match.player, &status) ||
         !(job->ready ? job->ready(own, &status) : ready(lab, job, &status)))
         return status;

@@ -59,11 +59,13 @@ struct worth_choice {
 static void take(void *own, struct flags *o, int i)
 {
     struct worth_choice *c = own;
-    (void)o;
+    enum worth_design design = i == ACTION ? WORTH_USE : i == COPY ? WORTH_COPY : WORTH_SINGLE;
     if (i == STRATA)
         c->strata = true;
+    else if (c->design != WORTH_TAKE && c->design != design)
+        flags_wrong(o, _("--action, --copy and --single are three questions: ask one of them"));
     else
-        c->design = i == ACTION ? WORTH_USE : i == COPY ? WORTH_COPY : WORTH_SINGLE;
+        c->design = design;
 }
 
 static void check(void *own, struct flags *o)

@@ -8,7 +8,7 @@
 #include "turn.h"
 
 static void (*const answers[])(struct game *, struct hd_frame *, unsigned) = {
-#define ASK(name, phase, form, flags, from, until, row, text) hd_answer_##name,
+#define ASK(name, phase, form, flags, from, until, refused, row, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
@@ -22,7 +22,7 @@ static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,
 
 static unsigned (*const choices[])(const struct hd_rules *, const struct hd_state *,
                                    const struct hd_frame *, struct hd_options *) = {
-#define ASK(name, phase, form, flags, from, until, row, text) hd_choices_##name,
+#define ASK(name, phase, form, flags, from, until, refused, row, text) hd_choices_##name,
 #include "hidalgo/asks.def"
     [HD_DUTY_BEGIN] = no_choices,   [HD_DUTY_PERFORM] = no_choices, [HD_DUTY_RETURN] = no_choices,
     [HD_DUTY_PASS_ON] = no_choices, [HD_DUTY_SCORE] = no_choices,

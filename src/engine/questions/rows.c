@@ -21,11 +21,13 @@ enum {
     DUMMYS = HD_EVENT_DUMMYS,
     DEED = HD_EVENT_DEED,
     HEADING = HD_EVENT_HEADING,
-    OTHER = HD_EVENT_OTHER
+    OTHER = HD_EVENT_OTHER,
+    BETWEEN = HD_EVENT_BETWEEN,
+    ASIDE = HD_EVENT_ASIDE
 };
 
 static const struct hd_ask_row hd_asks[] = {
-#define ASK(name, phase, form, flags, from, until, row, text)                                      \
+#define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
     [HD_ASK_##                                                                                     \
         name] = {#name, phase, row, text, HD_FORM_##form, flags, HD_END_##from, HD_UNTIL_##until},
 #include "hidalgo/asks.def"

@@ -11,6 +11,7 @@
 #include "compare/sources.h"
 #include "intl.h"
 #include "stats.h"
+#include "text.h"
 
 /* Games of a part: whole blocks, however many seatings these have (seatings.h), enough for
  * all threads, and few enough that Ctrl-C loses little. */
@@ -200,6 +201,19 @@ static bool play(struct comparison *c, char *why)
     return keep_on(c, true, why);
 }
 
+/* With the one that is nearest. */
+static void no_figure(const struct compare_result *r, const char *name, char *why)
+{
+    const char *names[COMPARE_MEASURES + 1] = {NULL};
+    for (int i = 0; i < r->measures; i++)
+        names[i] = r->measure[i].name;
+    const char *near = text_nearest(name, names);
+    snprintf(why, COMPARE_WHY,
+             near ? _("there is no figure '%.80s'; did you mean '%.80s'?")
+                  : _("there is no figure '%.80s', but for example '%.80s'"),
+             name, near ? near : names[0]);
+}
+
 static bool choose(const struct compare_setup *setup, struct compare_result *r, char *why)
 {
     const char *name = setup->chosen ? setup->chosen : setup->until > 0 ? "points" : NULL;
@@ -208,7 +222,7 @@ static bool choose(const struct compare_setup *setup, struct compare_result *r, 
     if (m)
         r->chosen = (int)(m - r->measure);
     if (name && r->chosen < 0)
-        snprintf(why, COMPARE_WHY, _("there is no figure '%.80s'"), name);
+        no_figure(r, name, why);
     return !name || r->chosen >= 0;
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "intl.h"
-#include "run/keys.h"
+#include "run/presses.h"
 
 enum { PER_GAME, PER_SEAT, PER_PLAYER, PER_CARD };
 

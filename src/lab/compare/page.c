@@ -233,8 +233,7 @@ static void method(struct page *p, const struct compare_told *told)
 
 static void next(struct page *p, const struct compare_told *told)
 {
-    char how[REPORT_HOW];
-    char command[600], words[300];
+    char command[REPORT_HOW + 60], options[REPORT_HOW], words[300];
     const struct compare_result *r = told->result;
     const char *a = told->setup->side[0].name, *b = told->setup->side[1].name;
     struct cards c = cards_of(r);
@@ -255,8 +254,8 @@ static void next(struct page *p, const struct compare_told *told)
         sort(&c, order);
         const char *card = measure_card(of_card(&c, 0, order[0]));
         snprintf(words, sizeof words, _("What is %s worth? It differs most surely."), card);
-        snprintf(command, sizeof command, "hidalgo worth --edition %s --games 100000 --strata",
-                 told->setup->side[1].edition->id);
+        report_options(told->setup->side[1].edition, told->setup->side[1].sets, options);
+        snprintf(command, sizeof command, "hidalgo worth%s --games 100000 --strata", options);
         page_next(p, words, command);
     }
     if (verdict_sizes(told) == 1) {
@@ -264,7 +263,9 @@ static void next(struct page *p, const struct compare_told *told)
         page_next(p, _("Is it the same with other numbers of players?"), command);
     }
     page_mark(p, "</ul>\n");
-    page_element(p, "p class=\"dim\"", compare_how_to_open(told, how));
+    struct report_opens opens[COMPARE_SIDES];
+    compare_opens(told, opens);
+    report_opens_page(opens, COMPARE_SIDES, _(compare_opens_what), p);
     page_section_end(p);
 }
 

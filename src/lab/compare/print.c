@@ -254,7 +254,7 @@ static void text_sizes(const struct compare_told *told, int kind, FILE *to)
 
 void compare_text(const struct compare_told *told, FILE *to)
 {
-    char words[VERDICT], how[REPORT_HOW];
+    char words[VERDICT];
     text_side("A", &told->setup->side[0], to);
     text_side("B", &told->setup->side[1], to);
     print_to(to, _("seed %" PRIu64 "\n"), told->setup->match.seed);
@@ -272,5 +272,7 @@ void compare_text(const struct compare_told *told, FILE *to)
           "twenty is chance; what --figure names is tested alone). Shares in %, cards "
           "in 100 games; seat 1 begins."),
         to);
-    report_paragraph(compare_how_to_open(told, how), to);
+    struct report_opens opens[COMPARE_SIDES];
+    compare_opens(told, opens);
+    report_opens_text(opens, COMPARE_SIDES, _(compare_opens_what), to);
 }

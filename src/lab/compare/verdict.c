@@ -150,10 +150,24 @@ static void say_robust(struct line *l, const struct compare_told *told)
     say(l, "%s", robust ? "." : _("Nothing is robust: the same at all of these tables."));
 }
 
-const char *compare_how_to_open(const struct compare_told *told, char out[REPORT_HOW])
+const char compare_opens_what[] = N_("the one in which B has most more, or less, than A");
+
+void compare_opens(const struct compare_told *told, struct report_opens out[COMPARE_SIDES])
 {
-    return report_how_to_open(&told->setup->match, told->count, told->result->games,
-                              _("the one in which B has most more, or less, than A"), out);
+    static const char *const files[COMPARE_SIDES] = {"a.jsonl", "b.jsonl"};
+    uint64_t last = 0;
+    for (int i = 0; i < told->count; i++)
+        for (int k = 0; k < told->result[i].measures + told->result[i].sources; k++) {
+            const struct compare_result *r = &told->result[i];
+            const struct compare_top *top =
+                measure_top(k < r->measures ? &r->measure[k] : &r->source[k - r->measures]);
+            last = top && top->game > last ? top->game : last;
+        }
+    for (int side = 0; side < COMPARE_SIDES; side++) {
+        const struct compare_side *s = &told->setup->side[side];
+        out[side] = (struct report_opens){s->edition,  s->sets, &told->setup->match,
+                                          told->count, last,    files[side]};
+    }
 }
 
 const char *verdict_part(const struct compare_told *told, int part, char out[VERDICT])

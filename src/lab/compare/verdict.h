@@ -22,7 +22,8 @@ bool verdict_is_robust(const struct compare_told *told, int measure);
 int verdict_sizes(const struct compare_told *told);
 
 /* How the game is opened that a figure names. */
-const char *compare_how_to_open(const struct compare_told *told, char out[REPORT_HOW]);
+void compare_opens(const struct compare_told *told, struct report_opens out[COMPARE_SIDES]);
+extern const char compare_opens_what[];
 
 /* What it says of table 'part', naming bots, games and uncertainty; of the number of tables: what
  * holds at all of them.  Returns out.  And all of it. */

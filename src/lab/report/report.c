@@ -162,23 +162,6 @@ const char *report_bots(const struct hd_match *match, char *out, size_t size)
     return out;
 }
 
-const char *report_how_to_open(const struct hd_match *match, int tables, uint64_t games,
-                               const char *named, char out[REPORT_HOW])
-{
-    char seats[HD_SEATS * (HD_SPEC + 1)] = "";
-    if (tables > 1)
-        snprintf(seats, sizeof seats, "%s", _("BOTS (those of its table)"));
-    for (int i = 0; tables == 1 && i < match->seats; i++)
-        snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%s", i ? "," : "",
-                 match->player[i].bot->name);
-    snprintf(out, REPORT_HOW,
-             _("game: %s. To open it, with the same edition, sets and options: hidalgo sim ... "
-               "--seats %s --rotate --seed %" PRIu64 " --games %" PRIu64
-               " --out run.jsonl, then hidalgo replay run.jsonl --game N."),
-             named, seats, match->seed, games);
-    return out;
-}
-
 void report_sets(const struct hd_texts *sets, FILE *to)
 {
     char name[256];

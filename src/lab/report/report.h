@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "json.h"
+#include "report/page.h"
 #include "run/sim.h"
 
 /* Of 'hidalgo sim' (src/lab/run/report.c). */
@@ -56,11 +57,26 @@ bool report_page(const struct sim_setup *setup, const struct sim_result *r, cons
 /* The bots, each once: "2 greedy, 1 quick".  Returns out. */
 const char *report_bots(const struct hd_match *match, char *out, size_t size);
 
-/* How the game is opened that a figure names: as one of 'hidalgo sim --rotate' with the bots and
- * the seed of the match.  tables: how many are told of, each with its bots; named: what "game"
- * means there.  Returns out. */
-const char *report_how_to_open(const struct hd_match *match, int tables, uint64_t games,
-                               const char *named, char out[REPORT_HOW]);
+/* A run whose figures name games: one of 'hidalgo sim --rotate' with the same bots and seed. */
+struct report_opens {
+    const struct hd_edition *edition;
+    const struct hd_texts *sets;
+    const struct hd_match *match;
+    int tables;       /* how many are told of, each with its bots                          */
+    uint64_t last;    /* the largest number of a game that is named                        */
+    const char *file; /* that it goes to: "run.jsonl"                                    */
+};
+
+/* What is played, as options: " --edition 1995 --set my.yaml --with short".  Returns out. */
+const char *report_options(const struct hd_edition *e, const struct hd_texts *sets,
+                           char out[REPORT_HOW]);
+
+/* The command that plays these games again.  Returns out. */
+const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW]);
+
+/* How the games are opened: of one run, or of two. */
+void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to);
+void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p);
 
 /* Broken into lines. */
 void report_paragraph(const char *text, FILE *to);

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/keys.h"
 #include "run/luck.h"
+#include "run/presses.h"
 #include "seatings.h"
 #include "stats.h"
 #include "trace/trace.h"
@@ -19,11 +19,11 @@ enum over { ONE, SEAT, PLACE, BOT, ASKED, SOURCE, REGION, ROUND, CARD };
 enum kind { MEAN, SHARE };
 
 static const struct {
-    const char *id, *table, *text;
+    const char *id, *table;
     uint8_t over, by, scale, kind;
 } rows[ANSWERS] = {
 #define ANSWER(name, table, over, by, scale, kind, text)                                           \
-    [ANSWER_##name] = {#name, table, text, over, by, scale, kind},
+    [ANSWER_##name] = {#name, table, over, by, scale, kind},
 #include "run/answers.def"
 };
 
@@ -408,11 +408,6 @@ const char *answers_id(enum answer which)
 const char *answers_table(enum answer which)
 {
     return rows[which].table;
-}
-
-const char *answers_text(enum answer which)
-{
-    return rows[which].text;
 }
 
 bool answers_tell(const struct answers *a, enum answer which, int i, int k,

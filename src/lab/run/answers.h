@@ -52,7 +52,6 @@ const char *answers_name(const struct answers *a, enum answer which, bool second
 
 const char *answers_id(enum answer which);    /* "without_effect"                    */
 const char *answers_table(enum answer which); /* "cards"                             */
-const char *answers_text(enum answer which);  /* what it is                          */
 
 /* tables.c: one CSV file for each table in a folder; never over one that is there, unless
  * 'force'.  False with a sentence in why[]. */

@@ -94,7 +94,8 @@ static double mean_points(const struct sim_setup *s, const struct sim_result *r)
 
 static void seats(struct page *p, const struct sim_setup *s, const struct sim_result *r)
 {
-    const char *const heads[] = {_("bot"), _("wins, % (95 %)"), "", _("points (95 %)"), "", NULL};
+    const char *const heads[] = {_("bot"), _("wins, % (95 %)"), "",  _("points (95 %)"),
+                                 "",       _("most points in"), NULL};
     struct chart_scale wins = {.low = 100.0 / s->match.seats, .high = 100.0 / s->match.seats},
                        points = {.low = mean_points(s, r), .high = mean_points(s, r)};
     page_section(p, "seats", is_turned(s) ? _("Bots") : _("Seats"));
@@ -114,6 +115,7 @@ static void seats(struct page *p, const struct sim_setup *s, const struct sim_re
         chart_interval(p, &wins, 100 * even_share(s, f), 100 * f->share, in_hundred(f->share_ci));
         chart_words(p, f->mean, f->mean_ci, 2);
         chart_interval(p, &points, mean_points(s, r), f->mean, f->mean_ci);
+        page_shown(p, r->answers, is_turned(s) ? ANSWER_bot_points : ANSWER_seat_points, i, 1);
         page_row_end(p);
     }
     page_table_end(p);
@@ -147,6 +149,7 @@ static void card(struct page *p, const char *id, const struct sim_result *r, int
     chart_interval(p, &scale[0], even, share, wins);
     swing(p, &scale[1], c, c->swing_own, c->own_own > 0, report_own_ci(r, i));
     swing(p, &scale[2], c, c->swing_others, c->others_others > 0, report_others_ci(r, i));
+    page_shown(p, r->answers, c->own_own > 0 ? ANSWER_own : ANSWER_taken, i, 1);
     page_row_end(p);
 }
 
@@ -155,7 +158,7 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
     enum { PICTURE = 90 };
     const char *const heads[] = {_("card"), _("taken, %"), _("used, %"), _("taker wins, %"),
                                  "",        _("own"),      "",           _("others"),
-                                 "",        NULL};
+                                 "",        _("game"),     NULL};
     const struct hd_edition *e = s->edition;
     double even = 100.0 / s->match.seats;
     struct chart_scale scale[3] = {{even, even, PICTURE}, {.wide = PICTURE}, {.wide = PICTURE}};
@@ -171,7 +174,7 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
     page_table(p,
                _("taken: of the times it lay open; used: of the times it was taken; own, others: "
                  "points that it gave at once. What wins goes together with a card, and need not "
-                 "come from it (hidalgo worth)."),
+                 "come from it (hidalgo worth). game: in which it gave most, or was taken most."),
                heads);
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
@@ -214,7 +217,7 @@ static void list_sources(struct sources *list, const struct hd_edition *e, const
 
 static void points(struct page *p, const struct sim_setup *s, const struct sim_result *r)
 {
-    const char *const heads[] = {_("from"), _("points (95 %)"), "", NULL};
+    const char *const heads[] = {_("from"), _("points (95 %)"), "", _("most in game"), NULL};
     struct sources list = {.count = 0};
     struct chart_scale scale = {.low = 0};
     double mean;
@@ -228,6 +231,7 @@ static void points(struct page *p, const struct sim_setup *s, const struct sim_r
         page_row(p, list.name[i], false);
         chart_words(p, mean, ci, 2);
         chart_interval(p, &scale, 0, mean, ci);
+        page_shown(p, r->answers, list.sum[i].which, list.sum[i].i, 1);
         page_row_end(p);
     }
     page_table_end(p);
@@ -252,10 +256,11 @@ static void margins(struct page *p, const struct tally *t)
 
 static void next(struct page *p, const struct sim_setup *s)
 {
-    char command[200];
+    char command[REPORT_HOW + 40], options[REPORT_HOW];
+    report_options(s->edition, s->request.texts, options);
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
-    snprintf(command, sizeof command, "hidalgo worth --edition %s --games 20000", s->edition->id);
+    snprintf(command, sizeof command, "hidalgo worth%s --games 20000", options);
     page_next(p, _("What is each card worth? Winners take what they like; this is an experiment."),
               command);
     snprintf(command, sizeof command, "hidalgo compare %s my-set.yaml", s->edition->id);

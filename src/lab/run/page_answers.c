@@ -10,16 +10,41 @@
 #include "intl.h"
 #include "report/chart.h"
 
-/* "151@114": as tables name them, and 'hidalgo replay' opens them. */
+/* "151@114, 7": as tables name them, and 'hidalgo replay' opens them; "-": there is none. */
+enum { NAMES = 40 * ANSWER_TOP };
+static const char *names(const struct answer_value *v, int most, char out[NAMES])
+{
+    int used = snprintf(out, NAMES, "%s", v->tops ? "" : "-");
+    for (int i = 0; i < v->tops && i < most && used < NAMES; i++) {
+        used += snprintf(out + used, (size_t)(NAMES - used), "%s%" PRIu64, i ? ", " : "",
+                         v->top[i].game);
+        if (v->top[i].at && used < NAMES)
+            used += snprintf(out + used, (size_t)(NAMES - used), "@%" PRId32, v->top[i].at);
+    }
+    return out;
+}
+
 static void games(struct page *p, const struct answer_value *v, int most)
 {
-    page_mark(p, "<td>");
-    for (int i = 0; i < v->tops && i < most; i++)
-        if (v->top[i].at)
-            page_say(p, "%s%" PRIu64 "@%" PRId32, i ? ", " : "", v->top[i].game, v->top[i].at);
-        else
-            page_say(p, "%s%" PRIu64, i ? ", " : "", v->top[i].game);
-    page_mark(p, "%s</td>", v->tops ? "" : "-");
+    char text[NAMES];
+    page_element(p, "td", names(v, most, text));
+}
+
+void page_shown(struct page *p, const struct answers *a, enum answer which, int i, int most)
+{
+    struct answer_value v = {.tops = 0};
+    if (a && !answers_tell(a, which, i, 0, &v))
+        v.tops = 0;
+    games(p, &v, most);
+}
+
+/* A share as a field, with all that is known of it for whoever points at it. */
+static void share_field(struct page *p, const struct answer_value *v)
+{
+    char what[120 + NAMES], text[NAMES];
+    snprintf(what, sizeof what, _("%.1f to %.1f %%, of %.0f; most in %s"), 100 * v->ci.low,
+             100 * v->ci.high, v->n, names(v, 1, text));
+    chart_heat(p, 100 * v->mean, 100, what);
 }
 
 static struct hd_interval in_hundred(struct hd_interval ci)
@@ -83,8 +108,8 @@ static void widen(struct chart_scale *s, const struct answers *a, enum answer wh
 static void pair(struct page *p, const struct answers *a, const struct pair *is, double even,
                  double mean)
 {
-    const char *const heads[] = {is->of, _("wins, % (95 %)"), "",  _("points (95 %)"),
-                                 "",     _("players"),        NULL};
+    const char *const heads[] = {is->of,       _("wins, % (95 %)"), "",  _("points (95 %)"), "",
+                                 _("players"), _("most points in"), NULL};
     struct chart_scale wins = {.low = even, .high = even}, points = {.low = mean, .high = mean};
     struct answer_value w, v;
     char name[HD_SPEC];
@@ -100,6 +125,7 @@ static void pair(struct page *p, const struct answers *a, const struct pair *is,
         chart_words(p, v.mean, v.ci, 1);
         chart_interval(p, &points, mean, v.mean, v.ci);
         page_number(p, w.n, 0);
+        games(p, &v, 1);
         page_row_end(p);
     }
     page_table_end(p);
@@ -271,7 +297,7 @@ static void order(struct page *p, const struct answers *a)
         page_number(p, v.n, 0);
         for (int i = 0; i < seats; i++)
             if (answers_tell(a, ANSWER_taken_as, card, i, &v))
-                chart_heat(p, 100 * v.mean, 100, "");
+                share_field(p, &v);
         if (answers_tell(a, ANSWER_taken, card, 0, &v))
             games(p, &v, 2);
         page_row_end(p);
@@ -303,8 +329,10 @@ static void when(struct page *p, const struct answers *a)
             continue;
         page_row(p, answers_name(a, ANSWER_taken_in, false, card, name), false);
         for (int i = 0; i < rounds; i++) {
-            bool known = answers_tell(a, ANSWER_taken_in, card, i, &v);
-            chart_heat(p, known ? 100 * v.mean : NAN, 100, "");
+            if (answers_tell(a, ANSWER_taken_in, card, i, &v))
+                share_field(p, &v);
+            else
+                chart_heat(p, NAN, 100, "");
         }
         page_row_end(p);
     }

@@ -11,6 +11,9 @@
  * percent, and mean: the points, of a player if all were alike. */
 void page_games(struct page *p, const struct answers *a, double even, double mean);
 
+/* A cell: the games that show a figure most, at most so many of them; a dash without answers. */
+void page_shown(struct page *p, const struct answers *a, enum answer which, int i, int most);
+
 /* When cards are taken, and why not. */
 void page_choices(struct page *p, const struct answers *a);
 

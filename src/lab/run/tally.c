@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "run/keys.h"
+#include "run/presses.h"
 
 void tally_add(struct tally *to, const struct tally *from)
 {
@@ -126,9 +126,16 @@ static void tally_event(struct tally_game *game, const struct hd_event *e, int s
 
 #define SET(name) UINT64_C(1) << HD_EV_##name
 
-/* What a card may do. */
-static const uint64_t deeds = SET(caballero) | SET(grande) | SET(king) | SET(board) | SET(evict) |
-                              SET(infiltrate) | SET(recover) | SET(use) | SET(rule) | SET(shown);
+/* What a card may do: the deeds of events.def, but a Veto, which is used later, secret choices,
+ * which lead to one, and points, which are summed up (tally_gifts). */
+enum { PLAIN, HEADING = 0, NEWS = 0, REVEALS = 0, DUMMYS = 0, BETWEEN = 0, ASIDE = 0, OTHER = 0 };
+enum { DEED = 1 };
+static const uint64_t deeds =
+    (UINT64_C(0)
+#define EVENT(name, flags, fields, text) | (uint64_t)((flags)&DEED) << HD_EV_##name
+#include "hidalgo/events.def"
+         ) &
+    ~(SET(veto_kept) | SET(dial_set) | SET(dial) | SET(scoring) | SET(score));
 
 /* What is to be told besides.  Most events move a caballero. */
 static const uint64_t counted =

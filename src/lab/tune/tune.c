@@ -60,7 +60,8 @@ struct race {
     struct memory *memory;
     struct runner *runner;
     int runners, knob, number, calls;
-    bool again; /* the number had its race before: it may move by one            */
+    bool again;                  /* the number had its race before: it may move by one            */
+    int moves, seen[TUNE_KNOBS]; /* of all numbers; when each had its last race     */
 };
 
 static double half_of(struct hd_interval ci)
@@ -407,11 +408,16 @@ static bool sweep(struct race *r, bool *moved, char *why)
     *moved = false;
     for (r->knob = 0; r->knob < r->setup->knobs && !r->out->stopped; r->knob++) {
         int before = r->out->knob[r->knob].now;
+        if (r->again && r->seen[r->knob] == r->moves) /* nothing is otherwise than then */
+            continue;
         if (r->out->tries + TUNE_VALUES > TUNE_TRIES)
             return true;
         if (!run_race(r, why))
             return false;
-        *moved = *moved || r->out->knob[r->knob].now != before;
+        bool now = r->out->knob[r->knob].now != before;
+        r->moves += now;
+        r->seen[r->knob] = r->moves;
+        *moved = *moved || now;
     }
     return true;
 }

@@ -125,12 +125,18 @@ static void listen(struct hd_events *events)
  * lasts until the next one is taken. */
 static void note(struct worth_row *row, int branch, const struct hd_event *e)
 {
+    static const uint8_t reason[] = {
+        [HD_WHY_FIRST] = WORTH_FIRST,   [HD_WHY_TIED_FIRST] = WORTH_FIRST,
+        [HD_WHY_SECOND] = WORTH_SECOND, [HD_WHY_TIED_SECOND] = WORTH_SECOND,
+        [HD_WHY_THIRD] = WORTH_THIRD,   [HD_WHY_TIED_THIRD] = WORTH_THIRD,
+        [HD_WHY_KING] = WORTH_KING,     [HD_WHY_GRANDE] = WORTH_GRANDE,
+        [HD_WHY_CARD] = WORTH_CARD};
     double *end = row->end[branch];
     if (e->type == HD_EV_take)
         row->later[branch] = row->later[branch] || e->at > row->at + 1;
     if (e->type != HD_EV_score || e->who != row->who)
         return;
-    end[WORTH_WHY_FIRST + e->why - HD_WHY_FIRST] += e->n;
+    end[reason[e->why]] += e->n;
     if (e->card != HD_NONE && !row->later[branch])
         end[WORTH_AT_ONCE] += e->n;
 }

@@ -23,9 +23,11 @@ struct worth_line {
 int worth_lines(const struct worth_setup *setup, const struct worth_result *r,
                 struct worth_line out[HD_CARDS]);
 
-/* The game in which most came of a card, "151@114"; "-": in none.  And how to open it. */
+/* The game in which most came of a card, "151@114"; "-": in none.  And what is needed to open it,
+ * with what "game" means. */
 const char *worth_shown(const struct worth_shown *shown, char out[WORTH_SHOWN]);
-const char *worth_how_to_open(const struct worth_told *told, char out[REPORT_HOW]);
+struct report_opens worth_opens(const struct worth_told *told);
+extern const char worth_opens_what[];
 
 /* What a table says in words: bots, games, and the cards that are marked.  Returns out. */
 const char *worth_verdict(const struct worth_told *told, int table, char out[WORTH_VERDICT]);

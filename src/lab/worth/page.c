@@ -17,7 +17,7 @@ static void verdict(struct page *p, const struct worth_told *told, int i)
 
 /* ---- cards -------------------------------------------------------------------------------- */
 
-enum { PICTURE = 90, COLUMNS = 4 };
+enum { PICTURE = 60, COLUMNS = 4 };
 
 /* Points, against the stack, margin, wins in %: of one card. */
 static struct worth_value column(const struct worth_result *r, const struct worth_line *l, int i)
@@ -26,7 +26,7 @@ static struct worth_value column(const struct worth_result *r, const struct wort
                                                  WORTH_WINS};
     struct worth_value v = i == 1 ? l->against : worth_value(&r->card[l->card].all, ends[i]);
     double scale = ends[i] == WORTH_WINS ? 100 : 1;
-    v.mean *= scale;
+    v.mean *= i == 1 && v.freedom > 0 && !isfinite(v.ci.low) ? NAN : scale; /* alone in it */
     v.ci.low *= scale;
     v.ci.high *= scale;
     return v;
@@ -256,7 +256,7 @@ static void run(struct page *p, const struct worth_told *told, int i)
 
 static void played(struct page *p, const struct worth_told *told)
 {
-    char seed[24], how[REPORT_HOW];
+    char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, told->setup->match.seed);
     page_section(p, "played", _("What was played"));
     page_mark(p, "<dl>\n");
@@ -264,26 +264,26 @@ static void played(struct page *p, const struct worth_told *told)
     page_fact(p, _("seed"), seed);
     page_mark(p, "</dl>\n");
     page_element(p, "p class=\"dim\"", worth_legend(told->setup));
-    page_element(p, "p class=\"dim\"", worth_how_to_open(told, how));
+    const struct report_opens opens = worth_opens(told);
+    report_opens_page(&opens, 1, _(worth_opens_what), p);
     page_section_end(p);
 }
 
 static void next(struct page *p, const struct worth_told *told)
 {
-    const char *edition = told->setup->edition->id;
-    char command[400];
+    char command[REPORT_HOW + 200], options[REPORT_HOW];
+    report_options(told->setup->edition, told->setup->sets, options);
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
     snprintf(command, sizeof command,
-             "hidalgo worth --edition %s --games %" PRIu64
-             " --robust --seats quick,greedy,random,random",
-             edition, told->result->games);
+             "hidalgo worth%s --games %" PRIu64 " --robust --seats quick,greedy,random,random",
+             options, told->result->games);
     if (told->count == 1)
         page_next(p, _("Does it hold with other bots? They differ more than cards do."), command);
-    snprintf(command, sizeof command, "hidalgo worth --edition %s --games %" PRIu64, edition,
+    snprintf(command, sizeof command, "hidalgo worth%s --games %" PRIu64, options,
              4 * told->result->games);
     page_next(p, _("Are intervals too wide? Four times the games halve them."), command);
-    snprintf(command, sizeof command, "hidalgo tune --edition %s --vary CARD.place=0..5", edition);
+    snprintf(command, sizeof command, "hidalgo tune%s --vary CARD.place=0..5", options);
     page_next(p, _("Which number would make a card like its stack?"), command);
     page_mark(p, "</ul>\n");
     page_section_end(p);

@@ -120,13 +120,23 @@ const char *worth_shown(const struct worth_shown *is, char out[WORTH_SHOWN])
     return out;
 }
 
-const char *worth_how_to_open(const struct worth_told *told, char out[REPORT_HOW])
+const char worth_opens_what[] =
+    N_("the one in which most came of it, and behind @ the decision, which is for --at");
+
+struct report_opens worth_opens(const struct worth_told *told)
 {
-    return report_how_to_open(
-        &told->setup->match, told->count, told->result->games,
-        _("the one in which most came of it, and behind @ the decision, which "
-          "is for --at"),
-        out);
+    uint64_t last = 0;
+    for (int i = 0; i < told->count; i++)
+        for (int card = 0; card < HD_CARDS; card++) {
+            const struct worth_card *c = &told->result[i].card[card];
+            last = c->all.shown.game > last ? c->all.shown.game : last;
+            for (int k = 0; k < HD_ROUNDS; k++)
+                last = c->round[k].shown.game > last ? c->round[k].shown.game : last;
+            for (int k = 0; k < HD_SEATS; k++)
+                last = c->place[k].shown.game > last ? c->place[k].shown.game : last;
+        }
+    const struct worth_setup *s = told->setup;
+    return (struct report_opens){s->edition, s->sets, &s->match, told->count, last, "run.jsonl"};
 }
 
 static void text_card(const struct worth_setup *setup, const struct worth_result *r,
@@ -263,7 +273,7 @@ static void text_robust(const struct worth_told *told, FILE *to)
 
 void worth_text(const struct worth_told *told, FILE *to)
 {
-    char how[REPORT_HOW], words[WORTH_VERDICT];
+    char words[WORTH_VERDICT];
     const struct worth_setup *setup = told->setup;
     const struct hd_edition *e = setup->edition;
     print_to(to, "hidalgo %s, %s", HIDALGO_VERSION, e->name);
@@ -282,7 +292,8 @@ void worth_text(const struct worth_told *told, FILE *to)
         text_robust(told, to);
     print_to(to, "\n");
     report_paragraph(worth_legend(setup), to);
-    report_paragraph(worth_how_to_open(told, how), to);
+    const struct report_opens opens = worth_opens(told);
+    report_opens_text(&opens, 1, _(worth_opens_what), to);
     report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
                        "Benjamini and Hochberg call over the deck: one in twenty of them is "
                        "chance. All of it is about these bots, at a table of this size."),

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "intl.h"
-#include "trace/trace.h"
 #include "worth/fork.h"
 
 int worth_places(const struct worth_setup *setup)
@@ -264,9 +263,9 @@ struct worth_value worth_source(const struct worth_card *card, enum worth_end so
 
 const char *worth_source_name(enum worth_end source)
 {
-    return source == WORTH_AT_ONCE
-               ? "at-once"
-               : hd_trace_why((unsigned)(source - WORTH_WHY_FIRST) + HD_WHY_FIRST);
+    static const char *const name[] = {"at-once", "first",  "second", "third",
+                                       "king",    "grande", "card"};
+    return name[source - WORTH_ENDS];
 }
 
 /* The others of the stack are compared in other turns: what is not known of them adds up. */

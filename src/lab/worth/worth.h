@@ -35,16 +35,21 @@ enum worth_design {
     WORTH_DESIGNS
 };
 
-/* How the taker ended; and, of the points that he got from there on, those that the card gave
- * him at once, and those of each reason (enum hd_why). */
+/* How the taker ended; and, of the points that he got from there on, those that his turn gave him
+ * at once, and those of each reason, a tie being of its place. */
 enum worth_end {
     WORTH_POINTS,
     WORTH_MARGIN,
     WORTH_WINS,
     WORTH_ENDS,
     WORTH_AT_ONCE = WORTH_ENDS,
-    WORTH_WHY_FIRST,
-    WORTH_ALL = WORTH_WHY_FIRST + HD_WHY_CARD - HD_WHY_FIRST + 1,
+    WORTH_FIRST,
+    WORTH_SECOND,
+    WORTH_THIRD,
+    WORTH_KING,
+    WORTH_GRANDE,
+    WORTH_CARD,
+    WORTH_ALL,
     WORTH_SOURCES = WORTH_ALL - WORTH_ENDS
 };
 

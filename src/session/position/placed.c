@@ -9,7 +9,7 @@ bool hd_position_read(const char *text, size_t size, const char *name, struct hd
                       struct hd_errors *errors)
 {
     struct origin *o = malloc(sizeof *o);
-    bool sound = o && hd_position_parse(text, size, name, NULL, o, errors);
+    bool sound = o && hd_position_parse(text, size, name, o, errors);
     if (sound)
         *out = (struct hd_placed){.edition = o->edition, .seating = o->seating, .at = o->at};
     free(o);

@@ -118,10 +118,10 @@ bool hd_position_load(const char *path, const struct hd_request *more, struct or
     return read_document(d, more, NULL, out, errors);
 }
 
-bool hd_position_parse(const char *text, size_t size, const char *name,
-                       const struct hd_request *more, struct origin *out, struct hd_errors *errors)
+bool hd_position_parse(const char *text, size_t size, const char *name, struct origin *out,
+                       struct hd_errors *errors)
 {
-    return read_document(document_read(text, size, name, errors), more, NULL, out, errors);
+    return read_document(document_read(text, size, name, errors), NULL, NULL, out, errors);
 }
 
 bool hd_position_inside(const char *text, size_t size, const char *name,

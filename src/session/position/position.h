@@ -44,13 +44,13 @@ bool hd_ruleset_from_options(struct ruleset *w, const struct hd_request *request
                              struct hd_errors *errors);
 bool hd_ruleset_load(const struct ruleset *w, struct hd_edition *out, struct hd_errors *errors);
 
-/* Reads a position: a file ("-": standard input), or text.  more: sets and options
- * besides its own, an edition that must be its own; or NULL.  False with errors; *out is then
+/* Reads a position: a file ("-": standard input; more: sets and options besides its own, an
+ * edition that must be its own; or NULL), or text.  False with errors; *out is then
  * undefined. */
 bool hd_position_load(const char *path, const struct hd_request *more, struct origin *out,
                       struct hd_errors *errors);
-bool hd_position_parse(const char *text, size_t size, const char *name,
-                       const struct hd_request *more, struct origin *out, struct hd_errors *errors);
+bool hd_position_parse(const char *text, size_t size, const char *name, struct origin *out,
+                       struct hd_errors *errors);
 
 /* A map inside another document, which stays the caller's: a position of that edition, which
  * it need not name, as little as its version. */

@@ -109,11 +109,11 @@ static void replace_missing(struct scan *in, struct hd_session *s)
     }
 }
 
-static struct hd_session *load(struct scan *in, bool keep, long upto, int *status)
+static struct hd_session *load(struct scan *in, bool keep, int *status)
 {
     struct header *h = calloc(1, sizeof *h);
     struct hd_session *s = h && load_header(in, h) ? begin(in, h) : NULL;
-    bool whole, played = s && load_moves(in, s, upto, &whole);
+    bool played = s && load_moves(in, s);
     if (h) {
         hd_texts_free(h->origin.ruleset.texts);
         free(h->position);
@@ -121,12 +121,12 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     free(h);
     if (played) {
         *status = REPRODUCED;
-        if (in->cut && whole)
+        if (in->cut)
             phrase(in->why, LOAD_WHY, _("The last line was cut off and is ignored."), NULL);
-        if (keep && whole)
+        if (keep)
             replace_missing(in, s);
         char why[160];
-        if (keep && whole && !hd_record_resume(s, in->path, in->text, in->size, why)) {
+        if (keep && !hd_record_resume(s, in->path, in->text, in->size, why)) {
             phrase(in->why, LOAD_WHY, "{why}", "why", why, NULL);
             in->failed = true;
         }
@@ -141,8 +141,7 @@ static struct hd_session *load(struct scan *in, bool keep, long upto, int *statu
     return s;
 }
 
-struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *status,
-                                   char why[240])
+struct hd_session *hd_session_load(const char *path, bool keep, int *status, char why[240])
 {
     char reason[FILE_WHY];
     struct scan *in = calloc(1, sizeof *in);
@@ -156,7 +155,7 @@ struct hd_session *hd_session_load(const char *path, bool keep, long upto, int *
     char *text = file_read(path, RECORD_BYTES, &in->size, reason);
     in->text = text;
     if (text)
-        s = load(in, keep && strcmp(path, "-") != 0, upto, status);
+        s = load(in, keep && strcmp(path, "-") != 0, status);
     else
         snprintf(why, LOAD_WHY, "%s", reason);
     free(text);
@@ -176,7 +175,7 @@ static bool same_players(const struct hd_session *a, const struct hd_session *b)
 struct hd_session *hd_session_resume(const char *path, const struct hd_session *shown, int *status,
                                      char why[240])
 {
-    struct hd_session *s = hd_session_load(path, true, -1, status, why);
+    struct hd_session *s = hd_session_load(path, true, status, why);
     if (s && *status == REPRODUCED && same_players(shown, s))
         hd_session_run_commands(s);
     return s;

@@ -60,8 +60,7 @@ bool load_seal(struct scan *in, const struct header *h);
 /* Everything up to and with "moves". */
 bool load_header(struct scan *in, struct header *h);
 
-/* load_moves.c: plays up to so many moves (-1: all); false when one diverges or the file is
- * unreadable.  whole: nothing is left. */
-bool load_moves(struct scan *in, struct hd_session *s, long upto, bool *whole);
+/* load_moves.c: plays the moves; false when one diverges or the file is unreadable. */
+bool load_moves(struct scan *in, struct hd_session *s);
 
 #endif

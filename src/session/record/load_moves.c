@@ -136,7 +136,7 @@ static bool manner_in(const struct hd_session *s, const char *line, int *seat,
     *seat = seat_of(s, load_word(copy, &rest));
     if (*seat < 0 || strncmp(rest, veto, sizeof veto - 1) != 0)
         return false;
-    for (int i = HD_PASS_REST; hd_record_manners[i]; i++)
+    for (int i = HD_MANNER_REST; hd_record_manners[i]; i++)
         if (strcmp(rest + sizeof veto - 1, hd_record_manners[i]) == 0) {
             *manner = (enum hd_manner)i;
             return true;
@@ -164,10 +164,9 @@ static bool take_mark(struct hd_session *s, const char *line)
     return true;
 }
 
-bool load_moves(struct scan *in, struct hd_session *s, long upto, bool *whole)
+bool load_moves(struct scan *in, struct hd_session *s)
 {
     s->turn[0].written = in->at;
-    *whole = false;
     while (load_line(in)) {
         char copy[RECORD_LINE], *rest, who[HD_NAME];
         memcpy(copy, in->line, sizeof copy);
@@ -181,13 +180,10 @@ bool load_moves(struct scan *in, struct hd_session *s, long upto, bool *whole)
         } else if (take_mark(s, copy)) {
             ;
         } else if (copy[0] != '#' && copy[0] != '\0') {
-            if (upto >= 0 && s->moves >= upto)
-                return true;
             if (!play_line(in, s, copy))
                 return false;
         }
         s->turn[s->moves].written = in->at;
     }
-    *whole = !in->failed;
     return !in->failed;
 }

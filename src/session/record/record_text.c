@@ -110,10 +110,10 @@ static unsigned marks_of(const struct turn *t)
     return (t->answered ? MARK_STANDS : 0u) | (t->hinted ? MARK_HINT : 0u);
 }
 
-const char *const hd_record_manners[] = {[HD_AS_BEFORE] = "",
-                                         [HD_PASS_REST] = "rest",
-                                         [HD_ASK_MINE] = "mine",
-                                         [HD_ASK_ALWAYS] = "always",
+const char *const hd_record_manners[] = {[HD_MANNER_SAME] = "",
+                                         [HD_MANNER_REST] = "rest",
+                                         [HD_MANNER_MINE] = "mine",
+                                         [HD_MANNER_ALWAYS] = "always",
                                          NULL};
 
 static size_t put_agreed(const struct hd_session *s, const struct agreement *a, char *buf,
@@ -132,13 +132,13 @@ static size_t put_manners(const struct hd_session *s, const struct turn *t, unsi
 {
     int n = 0;
     for (int i = 0; i < s->origin.seating.seats; i++) {
-        enum hd_manner manner[2] = {HD_AS_BEFORE, HD_AS_BEFORE};
+        enum hd_manner manner[2] = {HD_MANNER_SAME, HD_MANNER_SAME};
         if ((t->mine ^ mine) >> i & 1)
-            manner[0] = t->mine >> i & 1 ? HD_ASK_MINE : HD_ASK_ALWAYS;
+            manner[0] = t->mine >> i & 1 ? HD_MANNER_MINE : HD_MANNER_ALWAYS;
         if ((t->rest & ~rest) >> i & 1)
-            manner[1] = HD_PASS_REST;
+            manner[1] = HD_MANNER_REST;
         for (int k = 0; k < 2; k++)
-            if (manner[k] != HD_AS_BEFORE)
+            if (manner[k] != HD_MANNER_SAME)
                 n += snprintf(buf + n, size - (size_t)n, "%s " RECORD_VETO " %s\n",
                               s->origin.seating.player[i].word, hd_record_manners[manner[k]]);
     }

@@ -68,7 +68,7 @@ bool hd_record_preview(const char *path, struct hd_preview *out)
 {
     memset(out, 0, sizeof *out);
     out->who = -1;
-    struct hd_session *s = hd_session_load(path, false, -1, &out->status, out->why);
+    struct hd_session *s = hd_session_load(path, false, &out->status, out->why);
     if (s) {
         const struct hd_state *known = &hd_session_view(s, HD_NONE)->known;
         struct hd_question q = hd_session_question(s);

@@ -24,6 +24,18 @@ static void add_flags(char *buf, size_t size, bool stop, const struct hd_questio
                                             : _("The answer stays secret."));
 }
 
+/* The card in its own words, and as the program carries it out. */
+static void card_help(const struct hd_edition *e, const struct hd_card_text *card, char *buf,
+                      size_t size)
+{
+    char told[HD_TOLD], line[HD_TOLD + 40];
+    phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
+    hd_effects_told(e, card->effects, told, sizeof told);
+    phrase(line, sizeof line, _("Step by step: {told}"), "told", told, NULL);
+    if (told[0] != '\0')
+        phrase_add(buf, size, line);
+}
+
 const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
 {
     const struct hd_rules *r = &s->origin.edition.rules;
@@ -32,10 +44,8 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
     if (size == 0)
         return buf;
     buf[0] = '\0';
-    if (q.card < r->cards) {
-        const struct hd_card_text *card = &s->origin.edition.card[q.card];
-        phrase(buf, size, _("{card}: {text}"), "card", card->name, "text", card->text, NULL);
-    }
+    if (q.card < r->cards)
+        card_help(&s->origin.edition, &s->origin.edition.card[q.card], buf, size);
     struct occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
     phrase_add(buf, size, sentence_help(&about));
     phrase_add(buf, size, sentence_added(&about));

@@ -9,7 +9,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
-#include "telling/hint.h"
+#include "telling/hint_text.h"
 
 struct because {
     const struct hd_session *s;

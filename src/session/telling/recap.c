@@ -14,30 +14,15 @@
 
 /* ---- who acts ------------------------------------------------------------------------- */
 
-/* After this nobody is on turn, until somebody is. */
-static bool ends_turns(const struct hd_event *e)
-{
-    return e->type == HD_EV_round || e->type == HD_EV_general || e->type == HD_EV_discard ||
-           e->type == HD_EV_first;
-}
-
-/* These events name who acts, whoever is on turn. */
-static bool acts_aside(const struct hd_event *e)
-{
-    return e->type == HD_EV_power || e->type == HD_EV_modifier || e->type == HD_EV_ability ||
-           e->type == HD_EV_passed || e->type == HD_EV_veto_used || e->type == HD_EV_dial_set ||
-           e->type == HD_EV_dial;
-}
-
 int hd_recap_actor(const struct hd_session *s, int at)
 {
     if (at < 0 || at >= s->logged)
         return HD_NONE;
-    if (acts_aside(&s->log[at].event))
+    if (hd_event_row(s->log[at].event.type)->flags & HD_EVENT_ASIDE)
         return s->log[at].event.who;
     for (int i = at; i >= 0; i--) {
         const struct hd_event *e = &s->log[i].event;
-        if (ends_turns(e))
+        if (hd_event_row(e->type)->flags & HD_EVENT_BETWEEN)
             return HD_NONE;
         if (e->type == HD_EV_order)
             return e->who;
@@ -133,20 +118,6 @@ static void unuse(struct fold *f)
 static void fold_event(struct fold *f, const struct hd_event *e)
 {
     switch (e->type) {
-    case HD_EV_power:
-    case HD_EV_take:
-    case HD_EV_caballero:
-    case HD_EV_king:
-    case HD_EV_grande:
-    case HD_EV_board:
-    case HD_EV_dial:
-    case HD_EV_veto_used:
-    case HD_EV_cancelled:
-    case HD_EV_veto_kept:
-    case HD_EV_use:
-    case HD_EV_modifier:
-        add_item(f, e);
-        break;
     case HD_EV_skip:
         unuse(f);
         break;
@@ -160,6 +131,8 @@ static void fold_event(struct fold *f, const struct hd_event *e)
         }
         break;
     default:
+        if (recap_tells(e))
+            add_item(f, e);
         break;
     }
 }

@@ -37,6 +37,9 @@ static inline bool recap_is_court(const struct hd_event *e)
                                           (e->from == HD_PROVINCE && e->to == HD_COURT));
 }
 
+/* Whether an event is an item that has words. */
+bool recap_tells(const struct hd_event *e);
+
 /* Appends one turn, or what of it follows an answer of somebody else, to the line of its
  * player. */
 void recap_turn(const struct teller *t, const struct fold *f, int actor, char *line);

@@ -106,6 +106,11 @@ static const char *item_words(const struct item *item, int actor)
     }
 }
 
+bool recap_tells(const struct hd_event *e)
+{
+    return item_words(&(struct item){.e = e}, HD_NONE)[0] != '\0';
+}
+
 /* What only some may see tells nothing to the others. */
 static bool is_open(const struct teller *t, const struct hd_event *e)
 {

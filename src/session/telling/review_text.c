@@ -9,7 +9,7 @@
 #include "intl.h"
 #include "narrate.h"
 #include "phrase.h"
-#include "telling/hint.h"
+#include "telling/hint_text.h"
 
 /* "3 doubtful, 2 bad"; "" where all were good. */
 static const char *grades_text(const struct hd_review_seat *of, char *buf, size_t size)

@@ -83,7 +83,8 @@ enum {
 #include "sentences.def"
 };
 enum {
-#define ASK(name, phase, form, flags, from, until, row, text) HELPED_##name = HELP_##name##_always,
+#define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
+    HELPED_##name = HELP_##name##_always,
 #include "hidalgo/asks.def"
 };
 

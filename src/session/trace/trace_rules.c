@@ -63,9 +63,9 @@ static void put_values(struct json *j, const uint8_t value[HD_FIELDS])
     json_close(j);
 }
 
-static void put_regions(struct json *j, const struct hd_edition *e, const char *key, unsigned set)
+static void put_borders(struct json *j, const struct hd_edition *e, unsigned set)
 {
-    json_array(j, key);
+    json_array(j, "borders");
     for (int i = 0; i < e->rules.regions; i++)
         if (set >> i & 1)
             json_string(j, NULL, e->region[i].id);
@@ -87,20 +87,20 @@ static void put_board(struct json *j, const struct hd_edition *e)
     for (int i = 0; i < r->regions; i++) {
         begin_place(j, &e->region[i]);
         put_values(j, r->region[i].value);
-        put_regions(j, e, "borders", r->region[i].borders);
+        put_borders(j, e, r->region[i].borders);
         json_string(j, "clockwise", e->region[r->ring[i]].id);
         json_close(j);
     }
     begin_place(j, &e->castillo);
     put_values(j, r->castillo);
-    put_regions(j, e, "borders", ~0u);
+    put_borders(j, e, ~0u);
     json_null(j, "clockwise");
     json_close(j);
     json_close(j);
     json_array(j, "countries");
     for (int i = 0; i < r->countries; i++) {
         begin_place(j, &e->country[i]);
-        put_regions(j, e, "borders", r->country[i]);
+        put_borders(j, e, r->country[i]);
         json_close(j);
     }
     json_close(j);

@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "choices.h"
 #include "inside.h"
 #include "intl.h"
+#include "meanings.h"
 #include "phrase.h"
 #include "steps.h"
 #include "text.h"

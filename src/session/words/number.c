@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "choices.h"
 #include "intl.h"
+#include "meanings.h"
 #include "phrase.h"
 #include "text.h"
 #include "wording.h"

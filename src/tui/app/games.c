@@ -50,7 +50,7 @@ static void ask_for_vetos(struct app *a)
         return; /* how it was wanted stands in its record                    */
     for (int i = 0; a->custom[TUI_veto] && i < seating->seats; i++)
         if (seating->player[i].bot == NULL)
-            hd_session_manner(a->session, i, HD_ASK_MINE);
+            hd_session_manner(a->session, i, HD_MANNER_MINE);
 }
 
 void app_play(struct app *a, struct hd_session *session)

@@ -110,7 +110,7 @@ static struct hd_session *branch(struct app *a)
         snprintf(a->remark, sizeof a->remark, "%s", why);
         return NULL;
     }
-    struct hd_session *s = hd_session_load(path, true, -1, &status, why);
+    struct hd_session *s = hd_session_load(path, true, &status, why);
     if (s != NULL && status == 0)
         return s;
     hd_session_free(s);

@@ -77,7 +77,7 @@ static void add_all(struct app *a, const struct library *l, int start)
     if (start >= page_at && start < end)
         start = 0;
     library_tell(l, page_at, end, &t);
-    library_contents(l, 3, &t);
+    library_contents(l, &t);
     library_tell(l, end, start > end ? start : end, &t);
     if (start >= end)
         pager_start(&a->pager);
@@ -102,7 +102,7 @@ static void add_answer(struct app *a, const struct library *l, const char *topic
              topic);
     pager_add(&a->pager, line);
     page.found = NULL;
-    library_contents(l, 3, &t);
+    library_contents(l, &t);
 }
 
 /* Fills the page that was begun, as a->rules says. */

@@ -170,7 +170,8 @@ int piece_words(const struct map_show *show, int place, struct piece_word out[PI
     return n;
 }
 
-int piece_width(const struct piece_word *w, int gap)
+/* Cells of a word with its points, 'gap' of them in between, and of its "=". */
+static int piece_width(const struct piece_word *w, int gap)
 {
     int points = (int)strlen(w->points);
     return text_width(w->text) + w->tied + (points > 0 ? points + gap : 0);

@@ -206,7 +206,8 @@ static void touch(const struct map_drawing *d, uint32_t out[], uint8_t a, int x,
     }
 }
 
-void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES])
+/* Which places touch, also at corners: out[place] is a set of places. */
+static void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES])
 {
     memset(out, 0, sizeof *out * HD_KING_PLACES);
     for (int y = 0; y < d->h; y++)

@@ -54,9 +54,6 @@ static inline uint8_t map_cell(const struct map_drawing *d, int x, int y)
     return x < 0 || y < 0 || x >= d->w || y >= d->h ? MAP_SEA : d->cell[y][x];
 }
 
-/* Which places touch, also at corners: out[place] is a set of places. */
-void map_contacts(const struct map_drawing *d, uint32_t out[HD_KING_PLACES]);
-
 /* True when an outline is drawn in that cell. */
 bool map_is_outline(const struct map_drawing *d, int x, int y);
 
@@ -98,8 +95,6 @@ struct piece_word {
     bool tied; /* with the word before: "=" stands between them           */
 };
 int piece_words(const struct map_show *show, int place, struct piece_word out[PIECE_WORDS]);
-/* Cells of a word with its points, 'gap' of them in between, and of its "=". */
-int piece_width(const struct piece_word *w, int gap);
 /* Writes it; returns the x after it. */
 int piece_put(struct grid *g, int x, int y, int most, const struct piece_word *w, int gap);
 

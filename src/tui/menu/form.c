@@ -209,7 +209,8 @@ static void next_kind(char *kind, int by)
     snprintf(kind, HD_SPEC, "%s", now < 0 ? FORM_PERSON : hd_bots[now]->name);
 }
 
-void form_change(struct form *f, const struct tui_options *options, int by)
+/* Changes the field by one step in that direction. */
+static void form_change(struct form *f, const struct tui_options *options, int by)
 {
     struct form_field at = form_now(f);
     if (at.what == FORM_PLAYERS) {

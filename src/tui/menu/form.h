@@ -87,8 +87,6 @@ bool form_types(const struct form *f);
 
 bool form_is_person(const struct form *f, int seat);
 int form_people(const struct form *f);
-/* Changes the field by one step in that direction. */
-void form_change(struct form *f, const struct tui_options *options, int by);
 /* So many play, or so many of them are people; what cannot be is left as it is. */
 void form_set_seats(struct form *f, int seats);
 void form_set_people(struct form *f, int people);

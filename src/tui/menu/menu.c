@@ -220,7 +220,7 @@ struct hd_session *menu_continue(struct menu *m)
 {
     int status;
     m->note[0] = '\0';
-    struct hd_session *shown = hd_session_load(m->record, false, -1, &status, m->note);
+    struct hd_session *shown = hd_session_load(m->record, false, &status, m->note);
     if (shown == NULL || status != 0) {
         hd_session_free(shown);
         return NULL;

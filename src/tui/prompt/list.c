@@ -382,7 +382,7 @@ static void list_manners(struct prompt *p, const struct hd_session *s)
     bool mine = hd_session_asks_mine(s, p->question.who % HD_SEATS);
     const char *const label[] = {_("pass the rest as well"),
                                  mine ? _("pass, always ask me") : _("ask only for my points")};
-    const enum hd_manner manner[] = {HD_PASS_REST, mine ? HD_ASK_ALWAYS : HD_ASK_MINE};
+    const enum hd_manner manner[] = {HD_MANNER_REST, mine ? HD_MANNER_ALWAYS : HD_MANNER_MINE};
     for (int i = 0; i < 2; i++) {
         struct choice *c = &p->choice[p->count++];
         *c = (struct choice){.move = {.ask = HD_ASK_veto}, .manner = manner[i], .place = -1};
@@ -405,7 +405,7 @@ void prompt_list(struct prompt *p, const struct hd_session *s)
         if (!is_listed(p, r, form, legal[i]))
             continue;
         c->move = legal[i];
-        c->manner = HD_AS_BEFORE;
+        c->manner = HD_MANNER_SAME;
         c->place = place_of(form, &hd_session_view(s, p->viewer)->known, legal[i]);
         prompt_tell(p, s, c);
         if (p->card >= 0)

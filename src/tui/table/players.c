@@ -120,7 +120,8 @@ static bool stands_before(const struct table *t, int a, int b)
     return place_in_line(s, a) < place_in_line(s, b);
 }
 
-int players_rows(const struct table *t, uint8_t row[HD_SEATS])
+/* Seats as they stand, the dummy too; returns how many. */
+static int players_rows(const struct table *t, uint8_t row[HD_SEATS])
 {
     for (int i = 0; i < t->known->owners; i++) {
         int at = i;

@@ -60,8 +60,6 @@ enum { COLUMNS_MOST = 64 };
  * Returns the lines.  players_head: the cells that the title has there. */
 int players_draw(struct grid *g, struct area a, const struct table *t, const char *title);
 int players_head(const struct table *t, int w);
-/* Seats as they stand, the dummy too; returns how many. */
-int players_rows(const struct table *t, uint8_t row[HD_SEATS]);
 /* More points than somebody, and nobody has more. */
 bool player_leads(const struct table *t, int seat);
 /* Everybody's points now, and if everything were scored now; false: no room. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.c: finds what was typed among the possible meanings: any unambiguous beginning will
+ * meanings.c: finds what was typed among the possible meanings: any unambiguous beginning will
  * do. */
-#include "choices.h"
+#include "meanings.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys.c: from questions to keys (keys.h). */
-#include "run/keys.h"
+ * presses.c: from questions to keys (presses.h). */
+#include "run/presses.h"
 
 static const uint16_t keys[HD_ASK_NOTHING] = {
 #define KEYS(ask, hundredths) [HD_ASK_##ask] = (hundredths),
-#include "run/keys.def"
+#include "run/presses.def"
 };
 
 int keys_of_ask(enum hd_ask ask)

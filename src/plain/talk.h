@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * table.h: shared by the files of plain play: the game, the current question, and what was told. */
-#ifndef HIDALGO_PLAIN_TABLE_H
-#define HIDALGO_PLAIN_TABLE_H
+ * talk.h: shared by the files of plain play: the game, the current question, and what was told. */
+#ifndef HIDALGO_PLAIN_TALK_H
+#define HIDALGO_PLAIN_TALK_H
 
 #include "hidalgo/coach.h"
 #include "input.h"
@@ -11,7 +11,7 @@
 
 enum { SENTENCE = 1024 };
 
-struct table {
+struct talk {
     struct hd_session *s;
     struct hd_question q;
     struct hd_move legal[HD_MOVES];
@@ -29,10 +29,10 @@ struct table {
 
 /* cover.c: the next line; while it is waited for the program can be stopped, and what everybody may
  * see from then on is covered.  hidden: it is not shown as it is typed. */
-enum input table_line(char line[INPUT_LINE], bool hidden);
+enum input talk_line(char line[INPUT_LINE], bool hidden);
 
 /* The name of the player asked. */
-static inline const char *asked_name(const struct table *t)
+static inline const char *asked_name(const struct talk *t)
 {
     return hd_session_seating(t->s)->player[t->q.who].name;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * compact.c: the effects of a card in one cell of a spreadsheet.
+ * cell.c: the effects of a card in one cell of a spreadsheet.
  *
  *     choose region; score chosen                  one after the other
  *     move whose=own up-to=4                       keys of a verb
@@ -71,7 +71,7 @@ static void write_flat(FILE *to, const struct node *list)
     }
 }
 
-void compact_write(FILE *to, const char *effects)
+void cell_write(FILE *to, const char *effects)
 {
     struct hd_errors errors = {0};
     struct document *d = document_read(effects, strlen(effects), "effects", &errors);
@@ -185,7 +185,7 @@ static bool spell_all(const struct node *cell, struct line *l)
     return true;
 }
 
-bool compact_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
+bool cell_read(struct draft *d, const struct node *cell, char text[HD_SAYS])
 {
     struct line l = {.at = 0};
     struct hd_errors errors = {0};

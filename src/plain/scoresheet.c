@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * sheet.c: points with their arithmetic, and the end of a game. */
-#include "sheet.h"
+ * scoresheet.c: points with their arithmetic, and the end of a game. */
+#include "scoresheet.h"
 
 #include <hidalgo/story.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "intl.h"
 #include "players.h"
 #include "print.h"
-#include "table.h"
+#include "talk.h"
 
 enum { LINE = 256 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * keys.h: how long a game is for people: roughly how many keys at the drawn table. */
+ * presses.h: how long a game is for people: roughly how many keys at the drawn table. */
 #ifndef HIDALGO_LAB_KEYS_H
 #define HIDALGO_LAB_KEYS_H
 
@@ -9,7 +9,7 @@
 /* Pages that everybody reads before a round begins, and at the end of a game, in hundredths. */
 enum { KEYS_ROUND = 104, KEYS_END = 290 };
 
-/* Of one question, in hundredths (keys.def). */
+/* Of one question, in hundredths (presses.def). */
 int keys_of_ask(enum hd_ask ask);
 
 /* Of a game of so many rounds in which each question was asked so often. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * choices.h: finds what was typed among the possible meanings. */
-#ifndef HIDALGO_WORDS_CHOICES_H
-#define HIDALGO_WORDS_CHOICES_H
+ * meanings.h: finds what was typed among the possible meanings. */
+#ifndef HIDALGO_WORDS_MEANINGS_H
+#define HIDALGO_WORDS_MEANINGS_H
 
 #include "hidalgo/session.h"
 

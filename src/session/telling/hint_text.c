@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.c: hints in words: the rest of a turn, and how much it is worth.  Look next:
+ * hint_text.c: hints in words: the rest of a turn, and how much it is worth.  Look next:
  * hint_reason.c. */
-#include "telling/hint.h"
+#include "telling/hint_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

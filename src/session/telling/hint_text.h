@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * hint.h: shared by the files that put hints and reviews into words. */
-#ifndef HIDALGO_TELLING_HINT_H
-#define HIDALGO_TELLING_HINT_H
+ * hint_text.h: shared by the files that put hints and reviews into words. */
+#ifndef HIDALGO_TELLING_HINT_TEXT_H
+#define HIDALGO_TELLING_HINT_TEXT_H
 
 #include "hidalgo/session.h"
 
 enum { HINT_PART = 240 };
 
-/* hint.c: "+4.2". */
+/* hint_text.c: "+4.2". */
 void hint_tenths(int hundredths, char out[16]);
 
-/* hint.c: the answers of a hint one after the other, in a world that fits what is known at its
+/* hint_text.c: the answers of a hint one after the other, in a world that fits what is known at its
  * beginning. */
 const char *hint_line(const struct hd_session *s, struct hd_state world, const struct hd_hint *hint,
                       char *buf, size_t size);

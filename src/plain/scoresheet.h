@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * sheet.h: points with their arithmetic, and the end of a game. */
-#ifndef HIDALGO_PLAIN_SHEET_H
-#define HIDALGO_PLAIN_SHEET_H
+ * scoresheet.h: points with their arithmetic, and the end of a game. */
+#ifndef HIDALGO_PLAIN_SCORESHEET_H
+#define HIDALGO_PLAIN_SCORESHEET_H
 
 #include "hidalgo/session.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * lesson.c: a lesson in plain play, and the coach. */
-#include "lesson.h"
+ * teaching.c: a lesson in plain play, and the coach. */
+#include "teaching.h"
 
 #include <hidalgo/lesson.h>
 #include <stdio.h>
@@ -10,20 +10,20 @@
 #include "intl.h"
 #include "print.h"
 
-void lesson_heading(const struct table *t)
+void lesson_heading(const struct talk *t)
 {
     if (hd_session_is_lesson(t->s))
         print(_("Lesson: %s\n"), hd_lesson_title(t->s));
 }
 
-void lesson_tell(const struct table *t)
+void lesson_tell(const struct talk *t)
 {
     char text[HD_LESSON_TEXT];
     if (*hd_lesson_text(t->s, text, sizeof text))
         print("* %s\n", text);
 }
 
-bool lesson_takes(const struct table *t, struct hd_move m)
+bool lesson_takes(const struct talk *t, struct hd_move m)
 {
     char why[HD_LESSON_TEXT];
     bool takes = hd_lesson_takes(t->s, m, why, sizeof why);
@@ -32,12 +32,12 @@ bool lesson_takes(const struct table *t, struct hd_move m)
     return takes;
 }
 
-static bool is_coached(const struct table *t)
+static bool is_coached(const struct talk *t)
 {
     return t->options->coached && !hd_session_is_lesson(t->s);
 }
 
-void coach_tell(const struct table *t)
+void coach_tell(const struct talk *t)
 {
     char text[HD_LESSON_TEXT];
     if (is_coached(t) && *hd_coach_says(&t->coach, t->s, HD_NONE, text, sizeof text))
@@ -45,7 +45,7 @@ void coach_tell(const struct table *t)
 }
 
 /* Of a secret answer nothing is said: a warning tells what it was. */
-bool coach_stops(struct table *t, struct hd_move m)
+bool coach_stops(struct talk *t, struct hd_move m)
 {
     if (!is_coached(t) || t->q.secret || t->q.is_private)
         return false;
@@ -55,7 +55,7 @@ bool coach_stops(struct table *t, struct hd_move m)
     return warning != HD_WARNING_none;
 }
 
-bool lesson_ends(const struct table *t)
+bool lesson_ends(const struct talk *t)
 {
     char line[INPUT_LINE], why[160];
     if (!hd_lesson_over(t->s))
