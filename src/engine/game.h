@@ -178,9 +178,14 @@ static inline uint8_t clockwise(const struct hd_state *s, unsigned from, unsigne
 struct hd_event *hd_event_next(struct game *g, enum hd_event_type type);
 
 /* Whether somebody listens to events of this type. */
+static inline bool hears(const struct hd_events *ev, enum hd_event_type type)
+{
+    return ev && !(ev->deaf >> type & 1);
+}
+
 static inline bool is_heard(const struct game *g, enum hd_event_type type)
 {
-    return g->ev && !(g->ev->deaf >> type & 1);
+    return hears(g->ev, type);
 }
 
 /* The next event to be filled in, or NULL when nobody listens.  All fields are
@@ -250,12 +255,16 @@ static inline void hd_power_lay(struct hd_state *s, const struct hd_rules *r, un
 
 /* A power card leaves the hand, from under a veil too. */
 void hd_hand_play_veiled(struct hd_state *s, unsigned seat, unsigned power);
+static inline void hd_hand_play_seen(struct hd_state *s, unsigned seat, unsigned power)
+{
+    s->hand[seat] &= (uint16_t)~bit(power);
+}
 static inline void hd_hand_play(struct hd_state *s, unsigned seat, unsigned power)
 {
     if (s->veil[seat])
         hd_hand_play_veiled(s, seat, power);
     else
-        s->hand[seat] &= (uint16_t)~bit(power);
+        hd_hand_play_seen(s, seat, power);
 }
 
 /* And comes back, unseen. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * playout_test.c: the fast ways lead where the slow ones lead.  hd_playout plays the
- * game that hd_pick and hd_apply play with the same stream, and draws as often;
+ * game that hd_pick and hd_apply play with the same stream, and draws as often, in parts and
+ * in one go, which are two ways; so does hd_apply, whether somebody listens or not;
  * scores are the same whether somebody listens or not; the generator's product by
  * parts is the product. */
 #include <setjmp.h>
@@ -30,14 +31,28 @@ static void step(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
     assert_true(events.lost == 0);
 }
 
+/* From there to the end in one go: so many decisions, and the same end. */
+static void same_end(const struct hd_rules *r, const struct hd_state *from, uint64_t random,
+                     unsigned decisions, const struct hd_state *end)
+{
+    struct hd_state s = *from;
+    assert_int_equal(hd_playout(r, &s, &random, UINT32_MAX), decisions);
+    assert_memory_equal(&s, end, sizeof s);
+}
+
 static void same_game(const struct hd_rules *r, int seats, uint64_t seed)
 {
     struct hd_setup setup = {.seats = seats, .seed = seed, .first = HD_NONE};
-    struct hd_state slow, fast;
+    struct hd_state slow, fast, end;
     uint64_t slowly = seed, quickly = seed;
     unsigned decisions = 0, played = 0;
     assert_true(hd_begin(r, &setup, &slow, NULL));
-    fast = slow;
+    end = fast = slow;
+    for (uint64_t random = seed; !hd_over(&end); decisions++)
+        step(r, &end, &random);
+    same_end(r, &fast, quickly, decisions, &end);
+    const unsigned all = decisions;
+    decisions = 0;
     for (unsigned some = 1; !hd_over(&slow); some = some % 7 + 1) {
         for (unsigned i = 0; i < some && !hd_over(&slow); i++, decisions++)
             step(r, &slow, &slowly);
@@ -45,6 +60,8 @@ static void same_game(const struct hd_rules *r, int seats, uint64_t seed)
         assert_int_equal(played, decisions);
         assert_memory_equal(&fast, &slow, sizeof fast);
         assert_true(quickly == slowly);
+        if (seed == 1)
+            same_end(r, &fast, quickly, all - played, &end);
     }
     assert_int_equal(hd_playout(r, &fast, &quickly, 1), 0);
     assert_memory_equal(&fast, &slow, sizeof fast);

@@ -29,31 +29,36 @@ static inline unsigned score_class(const struct hd_rules *r, const struct hd_sta
     return score_strip(r, s, place, room)[0];
 }
 
-/* A colour takes its place among those ranked before. */
-static inline unsigned *score_rank_one(unsigned *last, unsigned count, unsigned owner)
+/* Two that have changed places where the second was more. */
+static inline void score_order(unsigned *more, unsigned *less)
 {
-    unsigned key = count << 3 | owner, *at = last + 1;
-    if (count == 0)
-        return last;
-    for (; at[-1] < key; at--)
-        *at = at[-1];
-    *at = key;
-    return last + 1;
+    unsigned a = *more, b = *less;
+    *more = a > b ? a : b;
+    *less = a > b ? b : a;
 }
 
-/* The colours that have caballeros in the place, the most first; each as its
- * count times 8 plus its number, and 0 behind the last.  Before the first stands
- * what is more than any, so that looking for a place ends there. */
-static inline void score_rank(const uint8_t cab[HD_SEATS], unsigned out[HD_SEATS + 2])
+/* The colours in the place, the most caballeros first; each as its count times 8 plus its number:
+ * what is below 8 has none. */
+struct score_ranked {
+    unsigned first, second, third, fourth, fifth;
+};
+
+static inline struct score_ranked score_rank(const uint8_t cab[HD_SEATS])
 {
-    unsigned *last = out;
-    *last = HD_NONE << 3;
-    last = score_rank_one(last, cab[0], 0);
-    last = score_rank_one(last, cab[1], 1);
-    last = score_rank_one(last, cab[2], 2);
-    last = score_rank_one(last, cab[3], 3);
-    last = score_rank_one(last, cab[4], 4);
-    last[1] = 0;
+    unsigned a = cab[0] * 8u, b = cab[1] * 8u | 1, c = cab[2] * 8u | 2, d = cab[3] * 8u | 3, e = 0;
+    score_order(&a, &b);
+    score_order(&c, &d);
+    score_order(&a, &c);
+    score_order(&b, &d);
+    score_order(&b, &c);
+    if (cab[4]) {
+        e = cab[4] * 8u | 4;
+        score_order(&d, &e);
+        score_order(&c, &d);
+        score_order(&b, &c);
+        score_order(&a, &b);
+    }
+    return (struct score_ranked){a, b, c, d, e};
 }
 _Static_assert(HD_SEATS == 5, "score_rank ranks five colours");
 
@@ -138,33 +143,87 @@ static inline unsigned score_fields(const struct hd_rules *r, const struct hd_st
     return firsts ? 1 : r->fields[s->seats];
 }
 
-/* A row of caballeros, by colour, where such values lie.  A group of one takes one place, a
- * tie of any size takes two and gets the points of the second of them (3.7).  fields: so many
- * of the values count. */
+/* What is scored: the values that lie there, of which so many count, and what is given besides. */
+struct score_of {
+    const uint8_t *strip;
+    unsigned fields;
+    bool firsts;
+    const struct score_bonus *bonus;
+};
+
+static ALWAYS unsigned score_value(const struct score_of *of, unsigned field)
+{
+    return field < of->fields ? of->strip[field] : 0;
+}
+
+/* Lines tell of no points too. */
+static ALWAYS bool score_counts(const struct score_of *of, const struct score_to *to,
+                                unsigned field)
+{
+    return !to->score || field < of->fields;
+}
+
+static ALWAYS void score_one(const struct score_of *of, unsigned ranked, unsigned field,
+                             struct score_to *to)
+{
+    unsigned seat = ranked & 7;
+    score_give(to, seat, score_value(of, field), HD_WHY_FIRST + field, 1u << seat);
+}
+
+/* A group of one takes one place of the ranking, a tie of any size takes two and gets the points
+ * of the second of them (3.7): in third place it gets none. */
+static ALWAYS void score_third(const struct score_of *of, const unsigned *next, struct score_to *to)
+{
+    if (*next < 8 || !score_counts(of, to, 2))
+        return;
+    if (!score_tied(next[0], next[1]))
+        score_one(of, *next, 2, to);
+    else if (!to->score)
+        score_tie(next, 0, HD_WHY_TIED_THIRD, to);
+}
+
+static ALWAYS void score_second(const struct score_of *of, const struct score_ranked *k,
+                                struct score_to *to)
+{
+    if (k->second < 8 || !score_counts(of, to, 1))
+        return;
+    const unsigned next[] = {k->second, k->third, k->fourth, k->fifth, 0};
+    if (score_tied(next[0], next[1])) {
+        score_tie(next, score_value(of, 2), HD_WHY_TIED_SECOND, to);
+    } else {
+        const unsigned third[] = {k->third, k->fourth, k->fifth, 0};
+        score_one(of, k->second, 1, to);
+        score_third(of, third, to);
+    }
+}
+
+/* One value counts always. */
+static ALWAYS void score_first(const struct score_of *of, const struct score_ranked *k,
+                               struct score_to *to)
+{
+    unsigned seat = k->first & 7;
+    if (k->first < 8)
+        return;
+    if (!score_tied(k->first, k->second)) {
+        score_give(to, seat, of->strip[0], HD_WHY_FIRST, 1u << seat);
+        score_bonuses(of->bonus, seat, to);
+        if (!of->firsts)
+            score_second(of, k, to);
+    } else if (!of->firsts) {
+        const unsigned next[] = {k->first, k->second, k->third, k->fourth, k->fifth, 0};
+        score_third(of, score_tie(next, score_value(of, 1), HD_WHY_TIED_FIRST, to), to);
+    }
+}
+_Static_assert(HD_FIELDS == 3, "three places of the ranking can get points");
+
+/* A row of caballeros, by colour, where such values lie.  fields: so many of the values count. */
 static inline void score_row(const uint8_t cab[HD_SEATS], const uint8_t strip[HD_FIELDS],
                              unsigned fields, bool firsts, const struct score_bonus *bonus,
                              struct score_to *to)
 {
-    unsigned ranked[HD_SEATS + 2];
-    score_rank(cab, ranked);
-    const unsigned *next = ranked + 1;
-    unsigned field = 0, last = to->score || firsts ? fields : HD_FIELDS;
-    if (*next == 0)
-        return;
-    do { /* lines tell of no points too */
-        unsigned seat = *next & 7, why = HD_WHY_FIRST + field;
-        if (score_tied(next[0], next[1])) {
-            if (firsts)
-                return;
-            why = HD_WHY_TIED_FIRST + field++;
-            next = score_tie(next, field < fields ? strip[field] : 0, why, to);
-        } else {
-            score_give(to, seat, to->score || field < fields ? strip[field] : 0, why, 1u << seat);
-            if (field == 0)
-                score_bonuses(bonus, seat, to);
-            next++;
-        }
-    } while (++field < last && *next);
+    struct score_of of = {strip, fields, firsts, bonus};
+    struct score_ranked ranked = score_rank(cab);
+    score_first(&of, &ranked, to);
 }
 
 /* A place as it lies.  fields: score_fields(). */

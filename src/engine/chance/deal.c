@@ -152,22 +152,21 @@ static inline bool lay_new_pile(const struct order *o, uint8_t *pile, unsigned r
     return n == rounds;
 }
 
-/* A card that stays is open in every round; whatever lies below it never shows. */
-bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS])
+/* gone: copies of each card that left the game; elsewhere: as in hd_deal_piles; either may be NULL.
+ * Compiled for a new game of most editions as well: 1 instruction a decision. */
+static ALWAYS bool deal(const struct hd_rules *r, struct hd_state *s, bool merged,
+                        const uint8_t *gone, const uint8_t *elsewhere)
 {
     struct order o[HD_PILES];
     uint64_t seed = hd_keyed(s->seed, HD_FOR_STACK, 0, 0);
-    uint8_t gone[HD_CARDS] = {0};
     unsigned rounds = r->rounds, cards = r->cards;
-    bool merged = (r->merged & bit(s->seats)) != 0, full = true;
-    if (r->exchanges)
-        exchange(r, s->seed, gone);
+    bool full = true;
     for (unsigned p = 0; p < s->piles; p++)
         begin(&o[p], rounds);
     for (unsigned c = 0; c < cards; c++) {
         const struct hd_card *card = &r->card[c];
         unsigned pile = merged ? hd_pile_of(r, s, card->stack) : card->stack;
-        unsigned copies = (unsigned)card->copies - gone[c];
+        unsigned copies = gone ? (unsigned)card->copies - gone[c] : card->copies;
         if (card->stays && copies) {
             for (unsigned i = 0; i < rounds; i++)
                 insert(&o[pile], 0, c);
@@ -182,6 +181,18 @@ bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t e
         full &= elsewhere ? lay_pile(&o[p], s->pile[p], rounds, s->round)
                           : lay_new_pile(&o[p], s->pile[p], rounds);
     return full;
+}
+
+/* A card that stays is open in every round; whatever lies below it never shows. */
+bool hd_deal_piles(const struct hd_rules *r, struct hd_state *s, const uint8_t elsewhere[HD_CARDS])
+{
+    bool merged = (r->merged & bit(s->seats)) != 0;
+    uint8_t gone[HD_CARDS] = {0};
+    if (!elsewhere && !r->exchanges && !merged)
+        return deal(r, s, false, NULL, NULL);
+    if (r->exchanges)
+        exchange(r, s->seed, gone);
+    return deal(r, s, merged, gone, elsewhere);
 }
 
 void hd_deal_shift(const struct hd_rules *r, struct hd_state *s)

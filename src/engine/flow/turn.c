@@ -119,12 +119,14 @@ unsigned hd_choices_card(const struct hd_rules *r, const struct hd_state *s,
     return s->open;
 }
 
-/* The step may do nothing now.  Placing then comes first, and may make the special
- * action possible (R66). */
-void hd_order_if_possible(struct game *g, struct hd_frame *f, unsigned step)
+bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step)
 {
-    if (special_can(g->r, g->s, step, g->s->active))
-        return;
+    return special_can(r, s, step, s->active);
+}
+
+/* Placing may make the special action possible (R66). */
+void hd_no_order(struct game *g, struct hd_frame *f, unsigned step)
+{
     if (g->r->step[step].shape == HD_SHAPE_keep) {
         turn_place(g->r, g->s, f);
         hd_veto_keep(g, f->who);
@@ -133,23 +135,20 @@ void hd_order_if_possible(struct game *g, struct hd_frame *f, unsigned step)
     }
 }
 
-static APART void tell_card(struct game *g, struct hd_frame *f, unsigned pile)
+void hd_tell_take(struct game *g, unsigned who, unsigned pile)
 {
     struct hd_event *e = event(g, HD_EV_take);
     if (e) {
-        e->who = f->who;
+        e->who = (uint8_t)who;
         e->from = (uint8_t)pile;
     }
-    turn_order(g, f);
 }
 
 void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
 {
     turn_take(g->s, f, pile);
-    if (g->ev)
-        tell_card(g, f, pile);
-    else
-        turn_order(g, f);
+    hd_tell_take(g, f->who, pile);
+    turn_order(g, f);
 }
 
 /* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
@@ -204,10 +203,9 @@ unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
     return turn_places(r, s, f);
 }
 
-/* Nothing that a special action does, for those who are told of one thing only. */
 static inline void put_down(struct game *g, unsigned who, unsigned to)
 {
-    if (g->ev && !(g->ev->wakes >> HD_EV_caballero & 1))
+    if (hears_placing(g->ev))
         hd_pieces_move(g, who, HD_COURT, to, 1, who);
     else
         pieces_put(g->s, who, HD_COURT, to, 1);

@@ -21,9 +21,9 @@ static inline unsigned turn_powers(const struct hd_state *s, const struct hd_fra
     return s->hand[f->who] & ~(unsigned)s->laid;
 }
 
-/* A power card lies before who was asked. */
-static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
-                                 unsigned power)
+/* A power card lies before who was asked; in his hand it is as it was. */
+static inline unsigned turn_lay(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
+                                unsigned power)
 {
     unsigned who = f->who, next = HD_LOOK;
     hd_power_lay(s, r, who, power);
@@ -33,17 +33,29 @@ static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, s
     } else {
         pop(s);
     }
-    hd_hand_play(s, who, power);
     return next;
+}
+
+static inline unsigned turn_play(const struct hd_rules *r, struct hd_state *s, struct hd_frame *f,
+                                 unsigned power)
+{
+    hd_hand_play(s, f->who, power);
+    return turn_lay(r, s, f, power);
 }
 
 /* ---- caballeros to the court (D3) -------------------------------------------- */
 
-/* From so many in the province as many as may come or, where that is the rule, all of them. */
+/* How many may come from so many in the province. */
+static inline unsigned turn_most(const struct hd_frame *f, unsigned supply)
+{
+    return supply < f->left ? supply : f->left;
+}
+
+/* As many as may come or, where that is the rule, all of them. */
 static inline unsigned turn_courts(const struct hd_rules *r, const struct hd_frame *f,
                                    unsigned supply)
 {
-    unsigned n = supply < f->left ? supply : f->left;
+    unsigned n = turn_most(f, supply);
     return r->exact_court ? 1u << n : (2u << n) - 1;
 }
 
@@ -73,6 +85,12 @@ static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsign
     if (n)
         pieces_put(s, who, HD_PROVINCE, HD_COURT, n);
     return next;
+}
+
+/* Placing is nothing that a special action does, for those who are told of one such thing only. */
+static inline bool hears_placing(const struct hd_events *ev)
+{
+    return hears(ev, HD_EV_caballero) && !(ev->wakes >> HD_EV_caballero & 1);
 }
 
 /* ---- placing (D8) ------------------------------------------------------------- */
@@ -133,8 +151,12 @@ static inline void turn_take(struct hd_state *s, const struct hd_frame *f, unsig
     s->card = s->pile[pile][s->round];
 }
 
-/* The step may do nothing now (turn.c). */
-APART void hd_order_if_possible(struct game *g, struct hd_frame *f, unsigned step);
+/* Who took the card of that pile (turn.c). */
+void hd_tell_take(struct game *g, unsigned who, unsigned pile);
+/* Whether the special action is possible now, where that is not sure (turn.c). */
+APART bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step);
+/* It is not: placing comes first. */
+APART void hd_no_order(struct game *g, struct hd_frame *f, unsigned step);
 
 /* The order is only asked when there is a choice. */
 static inline void turn_order(struct game *g, struct hd_frame *f)
@@ -143,8 +165,9 @@ static inline void turn_order(struct game *g, struct hd_frame *f)
     f->ask = HD_ASK_order;
     if (card->steps == 0)
         turn_place_first(g->r, g->s, f);
-    else if (!(g->r->step[card->step].flags & HD_STEP_SURE))
-        hd_order_if_possible(g, f, card->step);
+    else if (!(g->r->step[card->step].flags & HD_STEP_SURE) &&
+             !hd_may_order(g->r, g->s, card->step))
+        hd_no_order(g, f, card->step);
 }
 
 #endif

@@ -33,15 +33,13 @@ int hd_count(const struct hd_options *o)
     return (int)n;
 }
 
-static unsigned pick(const struct hd_options *o, unsigned index)
+/* The member of all rows at an index that one of them has. */
+static inline unsigned pick(const struct hd_options *o, unsigned index)
 {
-    for (unsigned a = 0; a < o->rows; a++) {
-        unsigned n = members(o->row[a]);
-        if (index < n)
-            return a * HD_ROW + member(o->row[a], index);
+    const uint16_t *row = o->row;
+    for (unsigned n; index >= (n = members_but_stop(*row)); row++)
         index -= n;
-    }
-    return HD_STOP;
+    return (unsigned)(row - o->row) * HD_ROW + member_but_stop(*row, index);
 }
 
 static struct hd_move move_of(unsigned ask, unsigned answer)
@@ -53,7 +51,8 @@ static struct hd_move move_of(unsigned ask, unsigned answer)
 
 struct hd_move hd_pick(const struct hd_options *o, int index)
 {
-    return move_of(o->ask, pick(o, (unsigned)index));
+    bool stop = index >= hd_count(o) - o->stop;
+    return move_of(o->ask, stop ? (unsigned)HD_STOP : pick(o, (unsigned)index));
 }
 
 bool hd_is_legal(const struct hd_options *o, struct hd_move m)
@@ -72,37 +71,57 @@ int hd_index(const struct hd_options *o, struct hd_move m)
     return (int)(m.a == HD_NONE ? n : n + members(o->row[m.a] & ((1u << m.b) - 1)));
 }
 
-unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product)
+/* Rows that are not used are empty.  To count some again is cheaper than to remember them. */
+static inline unsigned among_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn)
 {
-    return member(set, hd_random_again(random, members(set), product));
+    const uint16_t *row = o->row;
+    unsigned n = o->stop + members_but_stop(row[0]) + members_but_stop(row[1]) +
+                 members_but_stop(row[2]) + members_but_stop(row[3]) + members_but_stop(row[4]);
+    uint64_t product = drawn * n;
+    unsigned index = (unsigned)(product >> 32);
+    if ((uint32_t)product < n)
+        index = hd_random_again(random, n, product);
+    return index + o->stop == n ? (unsigned)HD_STOP : pick(o, index);
 }
+_Static_assert(HD_ROWS == 5, "hd_sample_rows counts five rows");
 
 unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn)
 {
-    unsigned end[HD_ROWS], n = 0, a = 0;
-    for (unsigned i = 0; i < o->rows; i++)
-        end[i] = n += members(o->row[i]);
-    uint64_t product = drawn * (n + o->stop);
-    unsigned index = (unsigned)(product >> 32);
-    if ((uint32_t)product < n + o->stop)
-        index = hd_random_again(random, n + o->stop, product);
-    if (index >= n)
-        return HD_STOP;
-    while (index >= end[a])
-        a++;
-    return a * HD_ROW + member(o->row[a], a ? index - end[a - 1] : index);
+    return among_rows(o, random, drawn);
 }
 
 static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
 {
     uint64_t drawn = random_next(random) >> 32;
-    return move_of(o->ask, hd_sample_rows(o, random, drawn));
+    return move_of(o->ask, among_rows(o, random, drawn));
 }
 
 static APART struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
                                          uint64_t product)
 {
-    return move_of(o->ask, hd_sample_again(gather(o), random, product));
+    unsigned set = gather(o);
+    return move_of(o->ask, member(set, hd_random_again(random, members(set), product)));
+}
+
+static inline struct hd_move move_in_row(const struct hd_options *o, unsigned b)
+{
+    return (struct hd_move){o->ask, 0, (uint8_t)b, 0};
+}
+
+static APART struct hd_move sample_row_of(const struct hd_options *o, uint64_t *random,
+                                          uint64_t drawn)
+{
+    unsigned low = (uint8_t)o->row[0], high = o->row[0] >> 8, below = hd_bytes.members[low];
+    unsigned n = below + hd_bytes.members[high] + o->stop;
+    uint64_t product = drawn * n;
+    unsigned index = (unsigned)(product >> 32);
+    if ((uint32_t)product < n)
+        return sample_again(o, random, product);
+    if (index < below)
+        return move_in_row(o, hd_bytes.member[low][index]);
+    if (index + o->stop == n)
+        return move_of(o->ask, HD_STOP);
+    return move_in_row(o, 8u + hd_bytes.member[high][index - below]);
 }
 
 /* sample() with other words: that the move is put together here spares the frame that
@@ -113,11 +132,13 @@ struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
     if (o->rows != 1)
         return sample_rows(o, random);
     uint64_t drawn = random_next(random) >> 32;
-    unsigned set = gather(o), n = members(set);
+    unsigned row = o->row[0];
+    if (o->stop || row >= 1 << 8)
+        return sample_row_of(o, random, drawn);
+    unsigned n = hd_bytes.members[row];
     if ((uint32_t)(drawn * n) < n)
         return sample_again(o, random, drawn * n);
-    unsigned b = member(set, (unsigned)(drawn * n >> 32));
-    return b == HD_STOP ? move_of(o->ask, HD_STOP) : (struct hd_move){o->ask, 0, (uint8_t)b, 0};
+    return move_in_row(o, hd_bytes.member[row][drawn * n >> 32]);
 }
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])

@@ -17,13 +17,17 @@ struct hd_bytes {
 };
 extern const struct hd_bytes hd_bytes;
 
-static inline unsigned members(unsigned set)
+static inline unsigned members_but_stop(unsigned set)
 {
-    return (unsigned)hd_bytes.members[(uint8_t)set] + hd_bytes.members[(uint8_t)(set >> 8)] +
-           (set >> HD_STOP);
+    return (unsigned)hd_bytes.members[(uint8_t)set] + hd_bytes.members[(uint8_t)(set >> 8)];
 }
 
-/* index: below members(set). */
+static inline unsigned members(unsigned set)
+{
+    return members_but_stop(set) + (set >> HD_STOP);
+}
+
+/* index: below members(set); to stop, where that is one, is the last. */
 static inline unsigned member(unsigned set, unsigned index)
 {
     uint8_t low = (uint8_t)set, high = (uint8_t)(set >> 8);
@@ -33,48 +37,72 @@ static inline unsigned member(unsigned set, unsigned index)
     return index < hd_bytes.members[high] ? 8u + hd_bytes.member[high][index] : HD_STOP;
 }
 
+/* The same of a set that has no stop, or when another one was drawn. */
+static inline unsigned member_but_stop(unsigned set, unsigned index)
+{
+    unsigned low = hd_bytes.members[(uint8_t)set];
+    return index < low ? hd_bytes.member[(uint8_t)set][index]
+                       : 8u + hd_bytes.member[(uint8_t)(set >> 8)][index - low];
+}
+
 /* The answers of a question as hd_choices_NAME gives them (game.h). */
 static inline unsigned gather(const struct hd_options *o)
 {
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
-/* When nothing is left to be asked there are no rows and no stop: no move is legal. */
-static inline bool is_legal(const struct hd_options *o, struct hd_move m)
+/* An answer to what is asked, which has so many rows. */
+static ALWAYS bool is_among(const struct hd_options *o, struct hd_move m, unsigned rows)
 {
     unsigned b = m.b | (unsigned)m.spare << 8;
-    if (m.ask != o->ask)
-        return false;
-    if (m.a < o->rows)
+    if (m.a < rows)
         return b < 16 && o->row[m.a] & 1u << b;
     return o->stop && m.a == HD_NONE && b == HD_NONE;
 }
 
+/* When nothing is left to be asked there are no rows and no stop: no move is legal. */
+static inline bool is_legal(const struct hd_options *o, struct hd_move m)
+{
+    return m.ask == o->ask && is_among(o, m, o->rows);
+}
+
 /* ---- options.c ---- */
 
-/* What sampling does about several rows, and in the one case in 2^32/n in which the
- * first draw would bias the result.  drawn: that draw. */
+/* What sampling does about several rows.  drawn: the first draw. */
 APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn);
-APART unsigned hd_sample_again(unsigned set, uint64_t *random, uint64_t product);
 
-/* A random member of a row: the set has n.  Only a copy of the stream is handed on, so that
- * whoever plays on can keep his in a register. */
-static ALWAYS unsigned sample_row(unsigned set, unsigned n, uint64_t *random)
+/* 0 .. n-1, as random_below.  Only a copy of the stream is handed on, so that whoever plays on
+ * can keep his in a register. */
+static ALWAYS unsigned sample_below(uint64_t *random, unsigned n)
 {
     uint64_t product = (random_next(random) >> 32) * n;
     if ((uint32_t)product >= n)
-        return member(set, (unsigned)(product >> 32));
+        return (unsigned)(product >> 32);
     uint64_t stream = *random;
-    unsigned answer = hd_sample_again(set, &stream, product);
+    unsigned index = hd_random_again(&stream, n, product);
     *random = stream;
-    return answer;
+    return index;
+}
+
+/* A random member of a row. */
+static ALWAYS unsigned sample_row(unsigned set, uint64_t *random)
+{
+    return member(set, sample_below(random, members(set)));
+}
+
+/* The same where nothing above 7 is in it: yes or no, a card, and many others. */
+static ALWAYS unsigned sample_byte(uint8_t set, uint64_t *random)
+{
+    return hd_bytes.member[set][sample_below(random, hd_bytes.members[set])];
 }
 
 /* A random answer of the set of its choices, and of the rows that it laid out. */
 static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
 {
+    if (set < 1 << 8)
+        return sample_byte((uint8_t)set, random);
     if (set != HD_SEVERAL)
-        return sample_row(set, members(set), random);
+        return sample_row(set, random);
     uint64_t drawn = random_next(random) >> 32, stream = *random;
     unsigned answer = hd_sample_rows(o, &stream, drawn);
     *random = stream;

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hidalgo/errors.h"
 #include "intl.h"
 #include "texts.h"
 

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * playout.c: a game that plays on by itself with random answers, and tells nobody.
+ *
+ * What every turn has is answered in one go, from the court to the last caballero that is
+ * placed, without asking in between whether that is as far as to play: 180 instructions a
+ * decision in the place of 185.  Where few decisions are left, they are made one by one. */
+#include "questions/sample.h"
+#include "run.h"
+
+struct playing {
+    const struct hd_rules *r;
+    struct hd_state *s;
+    uint64_t stream;
+    unsigned done; /* answers given */
+};
+
+/* More than are given in one go. */
+enum { IN_ONE_GO = HD_ALL + HD_SEATS + 8 };
+
+/* Of so many. */
+static ALWAYS unsigned draw_below(struct playing *p, unsigned n)
+{
+    p->done++;
+    return sample_below(&p->stream, n);
+}
+
+/* Of a set that nobody can stop. */
+static ALWAYS unsigned draw(struct playing *p, unsigned set)
+{
+    return member_but_stop(set, draw_below(p, members_but_stop(set)));
+}
+
+static ALWAYS bool is_passed(const struct hd_state *s, const struct hd_mark *mark)
+{
+    return mark && hd_passed(s, *mark);
+}
+
+/* Of a set below 8. */
+static ALWAYS unsigned draw_of_byte(struct playing *p, uint8_t set)
+{
+    p->done++;
+    return sample_byte(set, &p->stream);
+}
+
+/* All of them; with each a turn ends, and perhaps what was to be played. */
+static ALWAYS void play_powers(struct playing *p, struct hd_frame *f, unsigned set,
+                               const struct hd_mark *mark)
+{
+    do
+        set = turn_play(p->r, p->s, f, draw(p, set));
+    while (set && !is_passed(p->s, mark));
+}
+
+/* The places stay the same until the last one is placed; to stop comes after them. */
+static ALWAYS void play_places(struct playing *p, struct hd_frame *f, unsigned set)
+{
+    struct hd_state *s = p->s;
+    unsigned who = f->who, n = members(set);
+    do {
+        unsigned index = draw_below(p, n);
+        if (index + 1 == n)
+            break;
+        pieces_put(s, who, HD_COURT, member_but_stop(set, index), 1);
+    } while (--f->left && s->cab[HD_COURT][who]);
+    pop(s);
+}
+
+static ALWAYS unsigned play_court(struct playing *p, struct hd_frame *f)
+{
+    unsigned most = turn_most(f, p->s->cab[HD_PROVINCE][f->who]);
+    unsigned n = draw_below(p, p->r->exact_court ? 1 : most + 1);
+    return turn_bring(p->s, f, p->r->exact_court ? most : n);
+}
+
+/* What comes first is then at the top, or else the order is asked. */
+static ALWAYS unsigned play_card(struct playing *p, struct game *g, struct hd_frame *f,
+                                 unsigned set)
+{
+    turn_take(p->s, f, draw_of_byte(p, (uint8_t)set));
+    turn_order(g, f);
+    f = top(p->s);
+    return f->ask == HD_ASK_order ? BOTH_ORDERS : turn_places(p->r, p->s, f);
+}
+
+/* Of two: which one, the highest bit of a number says too. */
+static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_frame *f)
+{
+    p->done++;
+    if (random_next(&p->stream) >> 63 != PLACE_FIRST) {
+        hd_answer_order(g, f, SPECIAL_FIRST);
+        return HD_LOOK;
+    }
+    return turn_places(p->r, p->s, turn_place_first(p->r, p->s, f));
+}
+
+/* From one question that every turn has to the next, as far as they go. */
+static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame *f, unsigned set)
+{
+    unsigned ask = f->ask;
+    if (ask == HD_ASK_court) {
+        set = play_court(p, f);
+        if (!set)
+            return;
+        ask = HD_ASK_card;
+    }
+    if (ask == HD_ASK_card) {
+        set = play_card(p, g, f, set);
+        if (!set)
+            return;
+        f = top(p->s);
+        ask = f->ask;
+    }
+    if (ask == HD_ASK_order) {
+        set = play_order(p, g, f);
+        if (!set)
+            return;
+        f = top(p->s);
+    }
+    play_places(p, f, set);
+}
+
+static inline bool in_turn(unsigned ask)
+{
+    const unsigned set =
+        1u << HD_ASK_court | 1u << HD_ASK_card | 1u << HD_ASK_order | 1u << HD_ASK_place;
+    return set >> ask & 1;
+}
+
+static ALWAYS void play(struct playing *p, struct game *g, struct hd_frame *f, unsigned set,
+                        const struct hd_options *rows, const struct hd_mark *mark)
+{
+    if (in_turn(f->ask)) {
+        play_turn(p, g, f, set);
+    } else if (f->ask == HD_ASK_power && set != HD_SEVERAL) {
+        play_powers(p, f, set, mark);
+    } else {
+        hd_answers[f->ask](g, f, sample(set, rows, &p->stream));
+        p->done++;
+    }
+}
+
+/* A question stands.  Returns how many were answered: no more than most + IN_ONE_GO. */
+static ALWAYS unsigned play_on(const struct hd_rules *r, struct hd_state *s,
+                               const struct hd_mark *mark, uint64_t *random, unsigned most)
+{
+    struct game g = {r, s, NULL};
+    struct playing p = {r, s, *random, 0};
+    struct hd_options rows = s->now; /* where there are several; else in 'set' */
+    struct hd_frame *f = top(s);
+    unsigned set = gather(&rows);
+    do {
+        play(&p, &g, f, set, &rows, mark);
+        set = run(&g, r, s, &rows, &f);
+    } while (set && p.done <= most && !is_passed(s, mark));
+    hd_settle(&g);
+    *random = p.stream;
+    return p.done;
+}
+
+/* mark: where to stop, or NULL. */
+static ALWAYS unsigned playout(const struct hd_rules *r, struct hd_state *s,
+                               const struct hd_mark *mark, uint64_t *random, unsigned most)
+{
+    unsigned done = 0;
+    if (most > IN_ONE_GO && s->now.ask != HD_ASK_NOTHING)
+        done = play_on(r, s, mark, random, most - IN_ONE_GO);
+    for (; done < most && s->now.ask != HD_ASK_NOTHING && !is_passed(s, mark); done++)
+        hd_apply(r, s, hd_sample(&s->now, random), NULL);
+    return done;
+}
+
+unsigned hd_playout(const struct hd_rules *r, struct hd_state *s, uint64_t *random, unsigned most)
+{
+    return playout(r, s, NULL, random, most);
+}
+
+unsigned hd_playout_to(const struct hd_rules *r, struct hd_state *s, struct hd_mark mark,
+                       uint64_t *random, unsigned most)
+{
+    return hd_passed(s, mark) ? 0 : playout(r, s, &mark, random, most);
+}

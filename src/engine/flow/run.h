@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * run.h: how the game runs on by itself to the next question, for both loops: of steps
+ * (apply.c) and of playouts (playout.c). */
+#ifndef HIDALGO_RUN_H
+#define HIDALGO_RUN_H
+
+#include "turn.h"
+
+/* By question: what an answer does (hd_answer_NAME). */
+extern void (*const hd_answers[])(struct game *, struct hd_frame *, unsigned);
+
+/* By question: what can be answered (hd_choices_NAME); a duty is nobody's question. */
+extern unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_state *,
+                                             const struct hd_frame *, struct hd_options *);
+
+/* The frame at the top asks nothing: a duty is done, a question without an answer left. */
+APART void hd_pass_over(struct game *g, struct hd_frame *f);
+
+/* Runs to the next question, which is then at the top, and returns its answers as
+ * hd_choices_NAME do; 0 when the game is over. */
+static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
+                           struct hd_options *rows, struct hd_frame **asked)
+{
+    for (;;) {
+        if (s->todos == 0) {
+            if (s->phase == HD_PHASE_OVER)
+                return 0;
+            unsigned known = hd_phase_next(g);
+            if (known) {
+                *asked = top(s);
+                return known;
+            }
+            continue;
+        }
+        struct hd_frame *f = *asked = top(s);
+        unsigned set = hd_choices_by_ask[f->ask](r, s, f, rows);
+        if (set)
+            return set;
+        hd_pass_over(g, f);
+    }
+}
+
+#endif
