@@ -79,10 +79,10 @@ static int value(const struct hd_looking *at, struct hd_move m)
 static int choose(const struct hd_view *v)
 {
     static struct hd_looking at;
-    struct hd_options o;
+    struct hd_answers o;
     int best = 0, most = INT_MIN;
     hd_look(&at, &edition.rules, v, edition.open_castillo || hd_castillo_open(&v->known));
-    hd_options(&edition.rules, &v->known, &o);
+    hd_answers(&edition.rules, &v->known, &o);
     for (int i = 0; i < hd_count(&o); i++) {
         int mine = value(&at, hd_pick(&o, i));
         if (mine > most)

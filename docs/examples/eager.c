@@ -20,16 +20,16 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
 /* What gives most points as the board lies then, in hundredths; besides that the fuller card, the
  * larger number, and to act rather than not. */
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     const struct hd_rules *r = *(const struct hd_rules **)own;
     struct hd_looking at;
     struct hd_change c;
-    struct hd_move best = hd_sample(options, random);
+    struct hd_move best = hd_sample(answers, random);
     int most = INT_MIN;
     hd_look(&at, r, view, hd_castillo_open(&view->known));
-    for (int i = 0; i < hd_count(options); i++) {
-        struct hd_move m = hd_pick(options, i);
+    for (int i = 0; i < hd_count(answers); i++) {
+        struct hd_move m = hd_pick(answers, i);
         hd_change(&at, m, &c);
         int value = c.points[view->seat].mean + c.now[view->seat].mean;
         value += m.ask == HD_ASK_card ? r->card[hd_open_card(&view->known, m.b)].place

@@ -11,7 +11,7 @@
  *
  *     hd_bot_begin(bot, own, &rules, seat, NULL);
  *     ... for each question to that seat:
- *     struct hd_move m = bot->choose(own, &view, &options, &random);
+ *     struct hd_move m = bot->choose(own, &view, &answers, &random);
  *     hd_bot_end(bot, own, NULL);
  *
  * An answer depends only on the arguments of begin() and choose(). What a bot remembers besides is
@@ -51,9 +51,9 @@ struct hd_bot {
      * need not. NULL: nothing to begin. */
     void (*begin)(void *own, const struct hd_bot *self, const struct hd_rules *r, int seat,
                   const struct hd_budget *budget);
-    /* Picks one of the options.  random: the bot's own stream. */
+    /* Picks one of the answers.  random: the bot's own stream. */
     struct hd_move (*choose)(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random);
+                             const struct hd_answers *answers, uint64_t *random);
     /* After the last question. last: what its seat saw at the end of the game; NULL if the game was
      * aborted. NULL: nothing to end. */
     void (*end)(void *own, const struct hd_view *last);

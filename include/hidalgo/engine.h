@@ -86,25 +86,25 @@ struct hd_question hd_question(const struct hd_rules *r, const struct hd_state *
 
 /* The legal answers. Never empty during a game. After it everything is 0 and ask is HD_ASK_NOTHING.
  */
-void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out);
+void hd_answers(const struct hd_rules *r, const struct hd_state *s, struct hd_answers *out);
 
 /* Every legal move in the order of (a, b), "stop" last, without repeats. Returns their number; 0
  * only when the game is over. */
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES]);
 
-/* The number of moves in the options, and the move at an index (0 .. count-1) in the order of
+/* The number of answers, and the move at an index (0 .. count-1) in the order of
  * hd_legal, without building the list. */
-int hd_count(const struct hd_options *o);
-struct hd_move hd_pick(const struct hd_options *o, int index);
+int hd_count(const struct hd_answers *o);
+struct hd_move hd_pick(const struct hd_answers *o, int index);
 
-/* Whether the options contain the move, and its index, the inverse of hd_pick; -1 if they do not.
+/* Whether the answers contain the move, and its index, the inverse of hd_pick; -1 if they do not.
  */
-bool hd_is_legal(const struct hd_options *o, struct hd_move m);
-int hd_index(const struct hd_options *o, struct hd_move m);
+bool hd_is_legal(const struct hd_answers *o, struct hd_move m);
+int hd_index(const struct hd_answers *o, struct hd_move m);
 
 /* A legal move, each equally likely, drawn from the caller's stream (hd_random). The same as
  * hd_pick(o, hd_random_below(random, hd_count(o))), but faster. */
-struct hd_move hd_sample(const struct hd_options *o, uint64_t *random);
+struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random);
 
 /* Applies a move. False if it is not legal; then the state is untouched. ev may be NULL: then
  * simulations pay nothing for events. */

@@ -65,12 +65,12 @@ struct hd_hints {
 size_t hd_hint_memory(void);
 
 /* The best answers to the question that a view shows. seat: who is asked; the view is that seat's,
- * or everybody's if the choices tell no secret. options: the legal answers. budget: iterations for
+ * or everybody's if the choices tell no secret. answers: the legal answers. budget: iterations for
  * the tree (0: as many as the time allows, or 3000) and a time for both steps; may be NULL. On a
  * slow machine it draws fewer worlds and measures fewer answers rather than take longer; if these
  * are too few, it says so.  When 'stop' is set it returns at once. */
 void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
-             const struct hd_options *options, const struct hd_budget *budget,
+             const struct hd_answers *answers, const struct hd_budget *budget,
              struct hd_hints *out);
 
 /* What a given answer cost: how much more the search's answer is worth, each followed by the turn
@@ -85,7 +85,7 @@ struct hd_verdict {
 
 /* again: nonzero for a second opinion, in other worlds. */
 void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
-                     const struct hd_options *options, struct hd_move given,
+                     const struct hd_answers *answers, struct hd_move given,
                      const struct hd_budget *budget, uint64_t again, struct hd_verdict *out);
 
 /* How many points ahead the outlook expects each seat to be at the end, in hundredths, from a state

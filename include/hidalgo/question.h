@@ -103,7 +103,7 @@ struct hd_move {
 
 /* The legal answers in compact form: bit b of row a is set when {ask, a, b} is
  * legal.  Forms with one number use row 0 only. */
-struct hd_options {
+struct hd_answers {
     uint16_t row[HD_ROWS];
     uint8_t ask; /* enum hd_ask */
     uint8_t rows;

@@ -44,7 +44,7 @@ struct hd_lasting {
 struct hd_state {
     uint64_t seed; /* hidden: all shuffles come from it  */
     struct hd_frame todo[HD_TODO];
-    struct hd_options now; /* legal answers to the question at
+    struct hd_answers now; /* legal answers to the question at
                               the top; follows from the rest     */
     int16_t score[HD_SEATS];
     uint16_t hand[HD_SEATS];  /* set of power cards not yet played  */

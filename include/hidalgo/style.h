@@ -53,7 +53,7 @@ struct hd_style {
 /* Applies the limits to the legal answers, one after the other.  A limit that would leave no answer
  * is ignored for that question; so is one that removes none. view: of the seat that is asked. */
 void hd_style_narrow(const struct hd_style *style, const struct hd_rules *r,
-                     const struct hd_view *view, struct hd_options *options);
+                     const struct hd_view *view, struct hd_answers *answers);
 
 /* Makes *out a bot that answers like 'rung' within the limits.  'of' and what it points to must
  * outlive it.  The caller sets its name. */

@@ -91,7 +91,7 @@ void hd_imagine_to(const struct hd_rules *r, const struct hd_view *v, enum hd_ho
  *   hand[seat]        of the cards in veil[seat] any veiled[seat]; the others stay as they are
  *   shift_hand[seat]  in the same way, shift_veil[seat] and shift_veiled[seat]
  *   shift             modifiers that are HD_HIDDEN in the view, exchanged for one another
- *   dial[seat]        where it is HD_HIDDEN in the view: one of hd_dial_options
+ *   dial[seat]        where it is HD_HIDDEN in the view: one of hd_dial_answers
  *   pile, dummy_power, dummy_region   what is HD_NONE in the view, exchanged in one pile or
  *                     deck; the card of the next round keeps its stack (next_back)
  * It updates what follows from them: the legal answers. */
@@ -99,8 +99,8 @@ void hd_choices_again(const struct hd_rules *r, struct hd_state *s);
 
 /* What a seat whose dial is set can have answered, in the state as it is now: b of each move is a
  * value of 'dial'. Empty if no dials are being set. */
-void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int seat,
-                     struct hd_options *out);
+void hd_dial_answers(const struct hd_rules *r, const struct hd_state *s, int seat,
+                     struct hd_answers *out);
 
 #ifdef __cplusplus
 }

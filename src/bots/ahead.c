@@ -71,8 +71,8 @@ static void think_of_hand(const struct hd_view *view, unsigned seat, struct hd_s
 
 static void think_of_dial(struct ahead *a, unsigned seat, struct hd_state *world)
 {
-    struct hd_options o;
-    hd_dial_options(a->r, world, (int)seat, &o);
+    struct hd_answers o;
+    hd_dial_answers(a->r, world, (int)seat, &o);
     if (hd_count(&o) == 0)
         return;
     world->dial[seat] = quick_choose(&a->quick[seat], world, &o).b;

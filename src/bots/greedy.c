@@ -33,21 +33,21 @@ static int32_t worth_of(struct greedy *g, const struct hd_state *world, struct h
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     struct greedy *g = own;
     int64_t worth[HD_MOVES] = {0};
-    int n = hd_count(options), best = 0;
+    int n = hd_count(answers), best = 0;
     ahead_look(&g->ahead, view);
     for (uint32_t w = 0; n > 1 && w < g->worlds; w++) {
         struct hd_state world;
         ahead_imagine(&g->ahead, view, random, &world);
         for (int i = 0; i < n; i++)
-            worth[i] += worth_of(g, &world, hd_pick(options, i));
+            worth[i] += worth_of(g, &world, hd_pick(answers, i));
     }
     for (int i = 1; i < n; i++)
         best = worth[i] > worth[best] ? i : best;
-    return hd_pick(options, best);
+    return hd_pick(answers, best);
 }
 
 const struct hd_bot hd_bot_greedy = {

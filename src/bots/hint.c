@@ -26,7 +26,7 @@ struct hinting {
     struct tree tree;
     const struct hd_rules *r;
     const struct hd_view *view;
-    const struct hd_options *options;
+    const struct hd_answers *answers;
     unsigned me;
     struct hd_budget budget;
     int64_t began; /* milliseconds, where time counts                           */
@@ -190,12 +190,12 @@ static bool is_stopped(const struct hinting *h)
 
 /* Keyed by what the view shows, so that the same view has the same hints. */
 static void begin(struct hinting *h, const struct hd_rules *r, int seat, const struct hd_view *view,
-                  const struct hd_options *options, const struct hd_budget *budget, uint64_t again)
+                  const struct hd_answers *answers, const struct hd_budget *budget, uint64_t again)
 {
     static const struct hd_budget any;
     h->r = r;
     h->view = view;
-    h->options = options;
+    h->answers = answers;
     h->me = (unsigned)seat;
     h->budget = budget ? *budget : any;
     if (!h->budget.ms)
@@ -244,21 +244,21 @@ static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
 {
     struct hd_state world;
     int64_t sum[HD_MOVES] = {0};
-    int n = hd_count(h->options), got = tree_best(&h->tree, h->options, out, HD_HINTS);
+    int n = hd_count(h->answers), got = tree_best(&h->tree, h->answers, out, HD_HINTS);
     uint32_t most = most_worlds(h) / 4 > LEAST ? most_worlds(h) / 4 : LEAST;
     for (uint32_t k = 0; k < most && !is_stopped(h); k++) {
         if (k >= FEWEST && is_late(h, CHOOSING))
             break;
         uint64_t random = draw(h, WORLDS + k, &world);
         for (int i = 0; i < n; i++)
-            sum[i] += worth(h, &world, hd_pick(h->options, i), random);
+            sum[i] += worth(h, &world, hd_pick(h->answers, i), random);
     }
     while (got < CANDIDATES && got < n) {
         int best = -1;
         for (int i = 0; i < n; i++)
-            if (!is_among(out, got, hd_pick(h->options, i)) && (best < 0 || sum[i] > sum[best]))
+            if (!is_among(out, got, hd_pick(h->answers, i)) && (best < 0 || sum[i] > sum[best]))
                 best = i;
-        out[got++] = hd_pick(h->options, best);
+        out[got++] = hd_pick(h->answers, best);
     }
     return got;
 }
@@ -267,7 +267,7 @@ static int choose(struct hinting *h, struct hd_move out[CANDIDATES])
 static void measure_all(struct hinting *h)
 {
     struct hd_state world;
-    int n = hd_count(h->options);
+    int n = hd_count(h->answers);
     uint32_t most = most_worlds(h);
     for (h->worlds = 0; h->worlds < most && !is_stopped(h); h->worlds++) {
         if (h->worlds >= FEWEST && is_late(h, MEASURING))
@@ -275,7 +275,7 @@ static void measure_all(struct hinting *h)
         uint64_t random = draw(h, h->worlds, &world);
         int64_t sum = 0;
         for (int i = 0; i < n; i++)
-            sum += worth(h, &world, hd_pick(h->options, i), random);
+            sum += worth(h, &world, hd_pick(h->answers, i), random);
         h->mean[h->worlds] = (int32_t)(sum / n);
     }
 }
@@ -315,7 +315,7 @@ static void rank(const struct tally *gain, int n, int order[CANDIDATES])
 }
 
 void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
-             const struct hd_options *options, const struct hd_budget *budget, struct hd_hints *out)
+             const struct hd_answers *answers, const struct hd_budget *budget, struct hd_hints *out)
 {
     struct hinting *h = own;
     struct hd_move move[CANDIDATES];
@@ -323,7 +323,7 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
     struct tally gain[CANDIDATES] = {{0, 0, 0}}, less;
     int order[CANDIDATES] = {0}, measured = 0;
     memset(out, 0, sizeof *out);
-    begin(h, r, seat, view, options, budget, 0);
+    begin(h, r, seat, view, answers, budget, 0);
     out->iterations = search(h, SEARCHING, NULL);
     int tried = choose(h, move);
     measure_all(h);
@@ -348,7 +348,7 @@ void hd_hint(void *own, const struct hd_rules *r, int seat, const struct hd_view
 }
 
 void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct hd_view *view,
-                     const struct hd_options *options, struct hd_move given,
+                     const struct hd_answers *answers, struct hd_move given,
                      const struct hd_budget *budget, uint64_t again, struct hd_verdict *out)
 {
     struct hinting *h = own;
@@ -356,9 +356,9 @@ void hd_judge_answer(void *own, const struct hd_rules *r, int seat, const struct
     struct hd_hint line;
     struct tally loss;
     memset(out, 0, sizeof *out);
-    begin(h, r, seat, view, options, budget, again);
+    begin(h, r, seat, view, answers, budget, again);
     search(h, SEARCHING, NULL);
-    tree_best(&h->tree, options, &best, 1);
+    tree_best(&h->tree, answers, &best, 1);
     out->best.line[out->best.moves++] = best;
     if (memcmp(&best, &given, sizeof best) == 0)
         return;
@@ -376,7 +376,7 @@ struct hd_estimate hint_gain_again(void *own, struct hd_move m, uint32_t longer,
     struct hinting *h = own;
     struct tally t = {0, 0, 0};
     struct hd_state world;
-    int n = hd_count(h->options);
+    int n = hd_count(h->answers);
     int32_t mean[WORLDS];
     h->budget.iterations *= longer;
     search(h, SEARCHING, NULL);
@@ -384,7 +384,7 @@ struct hd_estimate hint_gain_again(void *own, struct hd_move m, uint32_t longer,
         uint64_t random = draw(h, 4 * WORLDS + i, &world);
         int64_t sum = 0;
         for (int k = 0; k < n; k++)
-            sum += worth(h, &world, hd_pick(h->options, k), random);
+            sum += worth(h, &world, hd_pick(h->answers, k), random);
         mean[i] = (int32_t)(sum / n);
     }
     search(h, AGAIN, &m);

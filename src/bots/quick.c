@@ -408,7 +408,7 @@ static void look(struct quick *k, const struct hd_state *known)
     k->horizon = ahead & 1 ? QUICK_POINT : ahead & 2 ? k->w->soon : k->w->late;
 }
 
-static bool several(const struct hd_options *o)
+static bool several(const struct hd_answers *o)
 {
     unsigned n = o->stop;
     for (unsigned a = 0; a < o->rows && n < 2; a++)
@@ -417,7 +417,7 @@ static bool several(const struct hd_options *o)
 }
 
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
-                            const struct hd_options *o)
+                            const struct hd_answers *o)
 {
     struct hd_move best = {o->ask, HD_NONE, HD_NONE, 0};
     int most = o->stop ? 0 : INT32_MIN;
@@ -435,7 +435,7 @@ struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
     return best;
 }
 
-int quick_values(struct quick *k, const struct hd_state *known, const struct hd_options *o,
+int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *o,
                  int value[HD_MOVES])
 {
     int n = 0;
@@ -469,10 +469,10 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     (void)random;
-    return quick_choose(own, &view->known, options);
+    return quick_choose(own, &view->known, answers);
 }
 
 const struct hd_bot hd_bot_quick = {

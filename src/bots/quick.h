@@ -60,10 +60,10 @@ void quick_begin(struct quick *k, const struct hd_rules *r, int seat,
                  const struct quick_policy *policy);
 /* known: what its seat may know, or a world that it imagines. */
 struct hd_move quick_choose(struct quick *k, const struct hd_state *known,
-                            const struct hd_options *options);
+                            const struct hd_answers *answers);
 
 /* What it makes of each answer, in the order of hd_pick.  Returns how many there are. */
-int quick_values(struct quick *k, const struct hd_state *known, const struct hd_options *options,
+int quick_values(struct quick *k, const struct hd_state *known, const struct hd_answers *answers,
                  int value[HD_MOVES]);
 
 /* worth.c: the worth of places */

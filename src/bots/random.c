@@ -5,11 +5,11 @@
 #include "bots.h"
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     (void)own;
     (void)view;
-    return hd_sample(options, random);
+    return hd_sample(answers, random);
 }
 
 const struct hd_bot hd_bot_random = {

@@ -18,9 +18,9 @@ static void begin_expert(void *own, const struct hd_bot *self, const struct hd_r
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
-    return tree_choose(own, view, options, random);
+    return tree_choose(own, view, answers, random);
 }
 
 const struct hd_bot hd_bot_search = {

@@ -288,7 +288,7 @@ static number_of *const number[] = {
 #include "hidalgo/style.def"
 };
 
-static void take_away(struct hd_options *o, struct hd_move m)
+static void take_away(struct hd_answers *o, struct hd_move m)
 {
     if (stops(m))
         o->stop = false;
@@ -297,9 +297,9 @@ static void take_away(struct hd_options *o, struct hd_move m)
 }
 
 /* Preferred are those with the highest number, forbidden the same ones. */
-static void narrow(const struct asked *k, struct hd_options *o)
+static void narrow(const struct asked *k, struct hd_answers *o)
 {
-    struct hd_options left = *o;
+    struct hd_answers left = *o;
     number_of *const number_in = number[k->limit->word];
     int n = hd_count(o), highest = number_in(k, hd_pick(o, 0));
     for (int i = 1; i < n; i++) {
@@ -316,7 +316,7 @@ static void narrow(const struct asked *k, struct hd_options *o)
 }
 
 void hd_style_narrow(const struct hd_style *style, const struct hd_rules *r,
-                     const struct hd_view *view, struct hd_options *options)
+                     const struct hd_view *view, struct hd_answers *answers)
 {
     struct asked k = {.r = r, .s = &view->known, .q = hd_question(r, &view->known)};
     k.form = hd_ask_row(k.q.ask)->form;
@@ -324,7 +324,7 @@ void hd_style_narrow(const struct hd_style *style, const struct hd_rules *r,
         k.limit = &style->limit[i];
         bool asked = k.limit->ask == k.q.ask || k.limit->ask == HD_ASK_NOTHING;
         if (asked && rows[k.limit->word].forms >> k.form & 1)
-            narrow(&k, options);
+            narrow(&k, answers);
     }
 }
 
@@ -346,7 +346,7 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
     hd_bot_begin(k->of->rung, k->rung, r, seat, budget);
 }
 
-static bool is_left(const struct hd_options *o, struct hd_move m)
+static bool is_left(const struct hd_answers *o, struct hd_move m)
 {
     if (m.ask != o->ask || stops(m))
         return m.ask == o->ask && o->stop;
@@ -354,11 +354,11 @@ static bool is_left(const struct hd_options *o, struct hd_move m)
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     struct styled *k = own;
     const struct hd_bot *rung = k->of->rung;
-    struct hd_options left = *options;
+    struct hd_answers left = *answers;
     hd_style_narrow(k->of->style, k->r, view, &left);
     unsigned mistakes = k->of->style->mistakes;
     if (mistakes && hd_random_below(random, 1000) < mistakes)

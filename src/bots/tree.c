@@ -33,7 +33,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
 
 /* quick's opinion of each answer: how likely it is to be a good one.  Returns how many there
  * are. */
-static int opinion(struct tree *t, const struct hd_state *world, const struct hd_options *o,
+static int opinion(struct tree *t, const struct hd_state *world, const struct hd_answers *o,
                    unsigned who, unsigned weight[HD_MOVES], unsigned *sum)
 {
     int value[HD_MOVES], most = INT32_MIN;
@@ -74,7 +74,7 @@ static void add(struct tree *t, unsigned parent, struct hd_move m, unsigned prio
 
 /* Adds the answers that are legal in this world and not yet in the tree. */
 static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
-                 const struct hd_options *o, unsigned who)
+                 const struct hd_answers *o, unsigned who)
 {
     unsigned weight[HD_MOVES], sum;
     for (int i = opinion(t, world, o, who, weight, &sum); i-- > 0;) {
@@ -86,7 +86,7 @@ static void grow(struct tree *t, unsigned parent, const struct hd_state *world,
 
 /* ---- choosing on the way down --------------------------------------------------------------- */
 
-static bool is_legal(const struct hd_options *o, const struct tree_node *c)
+static bool is_legal(const struct hd_answers *o, const struct tree_node *c)
 {
     return hd_is_legal(o, (struct hd_move){c->ask, c->a, c->b, 0});
 }
@@ -107,7 +107,7 @@ struct choice {
     int64_t sum;
 };
 
-static struct choice survey(const struct tree *t, unsigned parent, const struct hd_options *o)
+static struct choice survey(const struct tree *t, unsigned parent, const struct hd_answers *o)
 {
     struct choice c = {0, 0, 0};
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
@@ -121,7 +121,7 @@ static struct choice survey(const struct tree *t, unsigned parent, const struct 
 
 /* What was never tried counts as much as the others on average.  Each answer to the question
  * itself is tried once, whatever quick thinks of it, where there is time enough for all. */
-static unsigned promising(const struct tree *t, unsigned parent, const struct hd_options *o,
+static unsigned promising(const struct tree *t, unsigned parent, const struct hd_answers *o,
                           const struct choice *all)
 {
     unsigned best = NOWHERE, tries = all->visits < 1u << 22 ? all->visits + 1 : 1u << 22;
@@ -145,10 +145,10 @@ static unsigned promising(const struct tree *t, unsigned parent, const struct hd
 
 /* Places in one order only: to place here and then there is the same as there and then here.
  * last: the answer before, of the same turn. */
-static struct hd_options ordered(const struct hd_state *world, const struct tree_node *last,
+static struct hd_answers ordered(const struct hd_state *world, const struct tree_node *last,
                                  unsigned who, unsigned last_who)
 {
-    struct hd_options o = world->now;
+    struct hd_answers o = world->now;
     bool follows = o.ask == HD_ASK_place && last->ask == HD_ASK_place && who == last_who;
     unsigned later = follows && last->b < 16 ? (unsigned)o.row[0] >> last->b << last->b : 0u;
     if (later)
@@ -157,7 +157,7 @@ static struct hd_options ordered(const struct hd_state *world, const struct tree
 }
 
 /* Of the answers to the question itself, the one that is looked at. */
-static void narrow(const struct tree *t, struct hd_options *o)
+static void narrow(const struct tree *t, struct hd_answers *o)
 {
     struct hd_move m = t->only;
     if (m.ask == HD_ASK_NOTHING || !hd_is_legal(o, m))
@@ -184,7 +184,7 @@ static void descend(struct tree *t, struct hd_state *world, struct way *w)
     bool fresh = false;
     while (!fresh && w->n < DEPTH && !ahead_over(&t->ahead, world)) {
         unsigned who = world->todo[world->todos - 1].who;
-        struct hd_options o = ordered(world, &t->node[at], who, last_who);
+        struct hd_answers o = ordered(world, &t->node[at], who, last_who);
         if (at == TREE_ROOT)
             narrow(t, &o);
         struct choice all = survey(t, at, &o);
@@ -259,7 +259,7 @@ static struct hd_move move_of(const struct tree_node *c)
 }
 
 /* The legal answer that was tried most often, or NOWHERE. */
-static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_options *o)
+static unsigned favourite(const struct tree *t, unsigned parent, const struct hd_answers *o)
 {
     unsigned best = NOWHERE;
     for (unsigned at = t->node[parent].child; at != NOWHERE; at = t->node[at].next)
@@ -270,18 +270,18 @@ static unsigned favourite(const struct tree *t, unsigned parent, const struct hd
 }
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
-                           const struct hd_options *options, uint64_t *random)
+                           const struct hd_answers *answers, uint64_t *random)
 {
-    if (hd_count(options) == 1)
-        return hd_pick(options, 0);
+    if (hd_count(answers) == 1)
+        return hd_pick(answers, 0);
     tree_grow(t, view, random);
-    unsigned best = favourite(t, TREE_ROOT, options);
-    return best == NOWHERE ? hd_pick(options, 0) : move_of(&t->node[best]);
+    unsigned best = favourite(t, TREE_ROOT, answers);
+    return best == NOWHERE ? hd_pick(answers, 0) : move_of(&t->node[best]);
 }
 
-int tree_best(const struct tree *t, const struct hd_options *options, struct hd_move *out, int most)
+int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_move *out, int most)
 {
-    struct hd_options left = *options;
+    struct hd_answers left = *answers;
     int n = 0;
     for (unsigned best; n < most && (best = favourite(t, TREE_ROOT, &left)) != NOWHERE; n++) {
         const struct tree_node *c = &t->node[best];

@@ -40,7 +40,7 @@ void tree_begin(struct tree *t, const struct hd_bot *self, const struct hd_rules
                 const struct hd_budget *budget, uint32_t iterations);
 
 struct hd_move tree_choose(struct tree *t, const struct hd_view *view,
-                           const struct hd_options *options, uint64_t *random);
+                           const struct hd_answers *answers, uint64_t *random);
 
 /* ---- a tree that was grown ------------------------------------------------------------------ */
 
@@ -49,7 +49,7 @@ uint32_t tree_grow(struct tree *t, const struct hd_view *view, uint64_t *random)
 
 /* The answers to the question itself that were tried most often, no more than 'most', the
  * one that tree_choose would give first.  Returns how many. */
-int tree_best(const struct tree *t, const struct hd_options *options, struct hd_move *out,
+int tree_best(const struct tree *t, const struct hd_answers *answers, struct hd_move *out,
               int most);
 
 enum { TREE_NOWHERE = 0xffff, TREE_ROOT = 0 };

@@ -2,7 +2,7 @@
  *
  * game.h: what the files of the engine share, and nobody else sees.
  *
- * How a move travels: apply.c checks it against the options of the top frame
+ * How a move travels: apply.c checks it against the legal answers of the top frame
  * and hands it to the question's hd_answer_*; then it settles: duties are
  * carried out and questions without an answer are passed over until a question
  * stands or the game is over.
@@ -287,7 +287,7 @@ void hd_shift_begin(struct game *g);
 int hd_shift_value(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
                    unsigned slot);
 unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                          struct hd_options *o);
+                          struct hd_answers *o);
 void hd_shift_play(struct game *g, unsigned seat, unsigned slot);
 /* Modifiers go to the left when everybody has chosen one. */
 void hd_shift_pass_on(struct game *g);
@@ -448,7 +448,7 @@ void hd_dials_each(struct game *g, struct hd_frame *f, unsigned set);
 bool hd_concerned(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
                   unsigned seat);
 
-/* ---- questions: choices and an answer each (options.c, apply.c) ----
+/* ---- questions: choices and an answer each (legal.c, apply.c) ----
  * choices: the legal answers of a frame, as a set: members 0 to 15, and HD_STOP.
  *         Where there are several rows, they are laid out in o, all of it but 'ask',
  *         and the set is HD_SEVERAL.  0: there is no answer besides stopping, so it
@@ -462,21 +462,21 @@ static inline unsigned or_stop(unsigned set)
 }
 
 /* Several rows, with nothing in them yet. */
-static inline void several(struct hd_options *o, unsigned rows, bool stop)
+static inline void several(struct hd_answers *o, unsigned rows, bool stop)
 {
-    *o = (struct hd_options){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
+    *o = (struct hd_answers){.ask = o->ask, .rows = (uint8_t)rows, .stop = stop};
 }
 
 #define ASK(name, phase, form, flags, from, until, refused, row, text)                             \
     unsigned hd_choices_##name(const struct hd_rules *r, const struct hd_state *s,                 \
-                               const struct hd_frame *f, struct hd_options *o);                    \
+                               const struct hd_frame *f, struct hd_answers *o);                    \
     void hd_answer_##name(struct game *g, struct hd_frame *f, unsigned answer);
 #include "hidalgo/asks.def"
 
 /* apply.c: the choices of any frame; false when it is no question, or one that
  * has no answer. */
 bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                struct hd_options *o);
+                struct hd_answers *o);
 
 /* apply.c: runs until a question stands or the game is over. */
 void hd_settle(struct game *g);

@@ -138,12 +138,12 @@ static void watch_events(struct watch *w, const struct hd_question *q)
 
 static bool step(struct watch *w, const struct hd_bot *bot, uint64_t *streams)
 {
-    struct hd_options options;
+    struct hd_answers answers;
     struct hd_view view;
     struct hd_question q = hd_question(w->r, &w->s);
-    hd_options(w->r, &w->s, &options);
+    hd_answers(w->r, &w->s, &answers);
     hd_observe(w->r, &w->s, q.who, &view);
-    struct hd_move m = bot->choose(NULL, bot->blind ? NULL : &view, &options, &streams[q.who]);
+    struct hd_move m = bot->choose(NULL, bot->blind ? NULL : &view, &answers, &streams[q.who]);
     w->events.at = (uint16_t)++w->decision;
     if (!hd_apply(w->r, &w->s, m, &w->events))
         return fault(w, "a legal move was refused");

@@ -16,7 +16,7 @@ static uint64_t bot_stream(const struct hd_session *s, unsigned seat)
 
 static void work(struct thought *t)
 {
-    t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->options, &t->random);
+    t->move = t->bot->choose(t->own, t->bot->blind ? NULL : &t->view, &t->answers, &t->random);
 }
 
 /* All that the bot that is asked is told.  False: a person is asked, or it is over. */
@@ -26,7 +26,7 @@ static bool put_question(struct hd_session *s)
     struct thought *t = &s->thought;
     if (q.ask == HD_ASK_NOTHING || !s->origin.seating.player[q.who].bot)
         return false;
-    hd_options(&s->origin.edition.rules, &now(s)->state, &t->options);
+    hd_answers(&s->origin.edition.rules, &now(s)->state, &t->answers);
     t->bot = hd_seat_ready(s, q.who);
     t->own = s->bot[q.who].own;
     t->work = work;
@@ -39,7 +39,7 @@ static bool put_question(struct hd_session *s)
 /* A bot that answers nonsense, or is not to be had, must not stop the game of people. */
 static bool take_answer(struct hd_session *s, struct hd_move m)
 {
-    struct hd_move any = hd_pick(&s->thought.options, 0);
+    struct hd_move any = hd_pick(&s->thought.answers, 0);
     return hd_session_play(s, m) || hd_session_play(s, any);
 }
 
@@ -47,8 +47,8 @@ static bool answer_now(struct hd_session *s)
 {
     struct thought *t = &s->thought;
     const struct hd_view *view = t->bot && !t->bot->blind ? &t->view : NULL;
-    return take_answer(s, t->bot ? t->bot->choose(t->own, view, &t->options, &t->random)
-                                 : hd_pick(&t->options, 0));
+    return take_answer(s, t->bot ? t->bot->choose(t->own, view, &t->answers, &t->random)
+                                 : hd_pick(&t->answers, 0));
 }
 
 /* What a lesson's script says for the seat that is asked. */

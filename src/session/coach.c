@@ -134,13 +134,13 @@ static bool advise(const struct hd_session *s, int viewer, struct hd_move *out)
     const struct hd_bot *bot = hd_bot_named(ADVISER);
     const struct hd_view *view = hd_session_view(s, viewer);
     uint64_t random = hd_hash(&view->known);
-    struct hd_options options;
+    struct hd_answers answers;
     void *own = malloc(bot->memory);
     if (!own)
         return false;
-    hd_options(hd_session_rules(s), &now(s)->state, &options);
+    hd_answers(hd_session_rules(s), &now(s)->state, &answers);
     hd_bot_begin(bot, own, hd_session_rules(s), hd_session_question(s).who, NULL);
-    *out = bot->choose(own, view, &options, &random);
+    *out = bot->choose(own, view, &answers, &random);
     free(own);
     return true;
 }

@@ -62,7 +62,7 @@ static void note(struct hd_session *s)
 
 static void work(struct thought *t)
 {
-    hd_hint(t->own, t->rules, t->seat, &t->view, &t->options, &t->budget, &t->hints);
+    hd_hint(t->own, t->rules, t->seat, &t->view, &t->answers, &t->budget, &t->hints);
 }
 
 static bool put_question(struct hd_session *s, int viewer, const struct hd_budget *budget)
@@ -79,7 +79,7 @@ static bool put_question(struct hd_session *s, int viewer, const struct hd_budge
     t->view = *hd_session_view(s, viewer);
     t->budget = budget ? *budget : (struct hd_budget){.ms = HD_HINT_MS};
     t->budget.stop = &t->stop;
-    hd_options(t->rules, &now(s)->state, &t->options);
+    hd_answers(t->rules, &now(s)->state, &t->answers);
     s->hinted.viewer = viewer;
     note(s);
     return true;

@@ -67,7 +67,7 @@ struct thought {
     const struct hd_bot *bot;
     void *own;
     struct hd_view view;
-    struct hd_options options;
+    struct hd_answers answers;
     uint64_t random;
     struct hd_move move;
     /* Of a hint: */

@@ -50,14 +50,14 @@ static void judge(const struct reviewing *w, void *own, struct verdict *v)
     const struct turn *after = &w->s->turn[v->move];
     struct hd_budget budget = {.iterations = w->iterations * (w->again ? LONGER : 1),
                                .stop = w->setup->stop};
-    struct hd_options options;
+    struct hd_answers answers;
     struct hd_view view;
-    hd_options(r, state, &options);
-    v->asked = hd_count(&options) > 1;
+    hd_answers(r, state, &answers);
+    v->asked = hd_count(&answers) > 1;
     if (!v->asked)
         return;
     hd_observe(r, state, after->who, &view);
-    hd_judge_answer(own, r, after->who, &view, &options, after->move, &budget, w->again,
+    hd_judge_answer(own, r, after->who, &view, &answers, after->move, &budget, w->again,
                     &v->verdict);
 }
 

@@ -122,10 +122,10 @@ const char *hd_spec_command(const char *text)
 }
 
 static struct hd_move choose_any(void *own, const struct hd_view *view,
-                                 const struct hd_options *options, uint64_t *random)
+                                 const struct hd_answers *answers, uint64_t *random)
 {
     (void)own, (void)view;
-    return hd_sample(options, random);
+    return hd_sample(answers, random);
 }
 
 /* What a command is before it is hired. */

@@ -52,10 +52,10 @@ void fuzz_one(const char *text, size_t size)
     MUST(hd_begin(&e.rules, &setup, &s, NULL));
     must_hold(hd_check(&e.rules, &s));
     while (b.left > 0 && !hd_over(&s)) {
-        struct hd_options o;
+        struct hd_answers o;
         if (b.left <= LAST)
             must_hold(checked_question(&e.rules, &s, &random));
-        hd_options(&e.rules, &s, &o);
+        hd_answers(&e.rules, &s, &o);
         fuzz_steps++;
         must_hold(checked_step(&e.rules, &s, hd_pick(&o, (int)fuzz_byte(&b) % hd_count(&o))));
     }

@@ -16,12 +16,12 @@ static void play_within(const struct hd_style *style, const struct hd_rules *r)
     uint64_t random = 1;
     MUST(hd_begin(r, &setup, &s, NULL));
     for (int i = 0; i < MOVES && !hd_over(&s); i++) {
-        struct hd_options options;
-        hd_options(r, &s, &options);
+        struct hd_answers answers;
+        hd_answers(r, &s, &answers);
         hd_observe(r, &s, hd_question(r, &s).who, &view);
-        hd_style_narrow(style, r, &view, &options);
-        MUST(hd_count(&options) > 0);
-        MUST(hd_apply(r, &s, hd_sample(&options, &random), NULL));
+        hd_style_narrow(style, r, &view, &answers);
+        MUST(hd_count(&answers) > 0);
+        MUST(hd_apply(r, &s, hd_sample(&answers, &random), NULL));
     }
 }
 

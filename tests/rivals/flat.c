@@ -41,22 +41,22 @@ static double play(const struct rival_mind *mind, const struct hd_view *view, st
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     const struct rival_mind *mind = own;
     double sum[HD_MOVES] = {0};
-    int tried[HD_MOVES] = {0}, count = hd_count(options), best = 0;
+    int tried[HD_MOVES] = {0}, count = hd_count(answers), best = 0;
     int most = mind->iterations ? (int)mind->iterations : USUAL;
     if (count == 1)
-        return hd_pick(options, 0);
+        return hd_pick(answers, 0);
     for (int i = 0; i < most; i++) {
         int m = next_to_try(sum, tried, count, i);
-        sum[m] += play(mind, view, hd_pick(options, m), random);
+        sum[m] += play(mind, view, hd_pick(answers, m), random);
         tried[m]++;
     }
     for (int m = 1; m < count; m++)
         best = tried[m] > tried[best] ? m : best;
-    return hd_pick(options, best);
+    return hd_pick(answers, best);
 }
 
 const struct hd_bot rival_flat = {

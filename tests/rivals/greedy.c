@@ -36,25 +36,25 @@ static double worth(const struct rival_mind *mind, const struct hd_state *world,
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     const struct rival_mind *mind = own;
     double sum[HD_MOVES] = {0};
-    int count = hd_count(options), best = 0;
+    int count = hd_count(answers), best = 0;
     if (count == 1)
-        return hd_pick(options, 0);
+        return hd_pick(answers, 0);
     for (int i = 0; i < TIMES; i++) {
         struct hd_state world;
         hd_imagine_to(mind->r, view, HD_HORIZON_ROUND, random, &world);
         uint64_t luck = hd_random(random);
         for (int m = 0; m < count; m++) {
             uint64_t same = luck;
-            sum[m] += worth(mind, &world, hd_pick(options, m), &same);
+            sum[m] += worth(mind, &world, hd_pick(answers, m), &same);
         }
     }
     for (int m = 1; m < count; m++)
         best = sum[m] > sum[best] ? m : best;
-    return hd_pick(options, best);
+    return hd_pick(answers, best);
 }
 
 const struct hd_bot rival_greedy = {

@@ -143,12 +143,12 @@ static void iterate(struct tree *t, const struct hd_view *view, uint64_t *random
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     struct tree *t = own;
     uint32_t most = t->mind.iterations ? t->mind.iterations : USUAL, best = 0;
-    struct hd_move answer = hd_pick(options, 0);
-    if (hd_count(options) == 1)
+    struct hd_move answer = hd_pick(answers, 0);
+    if (hd_count(answers) == 1)
         return answer;
     t->used = 1;
     t->node[0] = (struct node){.move = {HD_NONE, HD_NONE, HD_NONE, 0}};

@@ -142,13 +142,13 @@ static void learn(struct fit *fit, struct sample *at, const struct hd_state *end
 enum { LOOSE = 6 };
 
 static struct hd_move loosely(void *own, const struct hd_view *view,
-                              const struct hd_options *options, uint64_t *random)
+                              const struct hd_answers *answers, uint64_t *random)
 {
     const struct rival_mind *mind = own;
     const struct hd_bot *self = mind->self;
     if (hd_random_below(random, LOOSE) == 0)
-        return hd_sample(options, random);
-    return rival_named(self->name)->choose(own, view, options, random);
+        return hd_sample(answers, random);
+    return rival_named(self->name)->choose(own, view, answers, random);
 }
 
 /* A sample between any two turns. */

@@ -34,7 +34,7 @@ int rival_weigh(const struct hd_rules *r, const struct hd_state *s, const struct
                 struct rival_option out[HD_MOVES])
 {
     struct rival_eye e = rival_look(r, s, p);
-    const struct hd_options *o = &s->now;
+    const struct hd_answers *o = &s->now;
     rival_thought *think = o->ask < HD_ASK_NOTHING ? thoughts[o->ask] : NULL;
     int count = 0;
     prepare(&e);
@@ -87,10 +87,10 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     const struct rival_mind *mind = own;
-    (void)options; /* they stand in the view, too */
+    (void)answers; /* they stand in the view, too */
     return rival_answer(mind->r, &view->known, mind->self->data, 0, random);
 }
 

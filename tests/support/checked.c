@@ -31,7 +31,7 @@ static bool same_move(struct hd_move a, struct hd_move b)
     return a.ask == b.ask && a.a == b.a && a.b == b.b && a.spare == b.spare;
 }
 
-static const char *check_list(const struct hd_options *o, const struct hd_move *legal, int n,
+static const char *check_list(const struct hd_answers *o, const struct hd_move *legal, int n,
                               uint64_t random)
 {
     uint64_t same = random;
@@ -69,7 +69,7 @@ static const char *try_illegal(const struct hd_rules *r, const struct hd_state *
 }
 
 static const char *check_refusals(const struct hd_rules *r, const struct hd_state *s,
-                                  const struct hd_options *o, const struct hd_move *legal, int n)
+                                  const struct hd_answers *o, const struct hd_move *legal, int n)
 {
     const char *bad = NULL;
     for (int i = 0; i < n; i++)
@@ -151,9 +151,9 @@ static const char *check_views(const struct hd_rules *r, const struct hd_state *
         if (memcmp(&view, &again, sizeof view) != 0)
             return "an imagined world is seen differently";
         struct hd_question q = hd_question(r, s);
-        struct hd_options mine, imagined;
-        hd_options(r, s, &mine);
-        hd_options(r, &view.known, &imagined);
+        struct hd_answers mine, imagined;
+        hd_answers(r, s, &mine);
+        hd_answers(r, &view.known, &imagined);
         if (seat == q.who && memcmp(&mine, &imagined, sizeof mine) != 0)
             return "who is asked cannot see his choices";
         if (!q.is_private && q.who != HD_NONE && listing_tells(r, s, &world))
@@ -244,9 +244,9 @@ const char *checked_step(const struct hd_rules *r, struct hd_state *s, struct hd
 const char *checked_question(const struct hd_rules *r, const struct hd_state *s, uint64_t *random)
 {
     struct hd_move legal[HD_MOVES];
-    struct hd_options o;
+    struct hd_answers o;
     int n = hd_legal(r, s, legal);
-    hd_options(r, s, &o);
+    hd_answers(r, s, &o);
     const char *bad = check_list(&o, legal, n, *random);
     if (!bad)
         bad = check_refusals(r, s, &o, legal, n);

@@ -111,15 +111,15 @@ static int best_end(const struct hd_rules *r, const struct hd_state *from, struc
                     int who, long *ends)
 {
     struct hd_state s = *from;
-    struct hd_options options;
+    struct hd_answers answers;
     int best = NOT_ALONE;
     hd_apply(r, &s, m, NULL);
     if (hd_over(&s))
         return ++*ends <= ENDS ? lead(&s, who) : NOT_ALONE;
-    hd_options(r, &s, &options);
-    for (int i = 0; i < hd_count(&options); i++) {
+    hd_answers(r, &s, &answers);
+    for (int i = 0; i < hd_count(&answers); i++) {
         bool own = hd_question(r, &s).who == who;
-        int end = own ? best_end(r, &s, hd_pick(&options, i), who, ends) : NOT_ALONE;
+        int end = own ? best_end(r, &s, hd_pick(&answers, i), who, ends) : NOT_ALONE;
         if (end == NOT_ALONE)
             return NOT_ALONE;
         best = end > best ? end : best;
@@ -158,14 +158,14 @@ bool puzzle_ask(const struct puzzle *p, const struct hd_bot *bot, uint64_t rando
     const struct hd_rules *rules = &p->run.edition->rules;
     int who = hd_session_question(p->run.session).who;
     const struct hd_view *view = hd_session_view(p->run.session, who);
-    struct hd_options options;
+    struct hd_answers answers;
     bool right = false;
     void *own = malloc(bot->memory + 1);
     if (!own)
         abort();
-    hd_options(rules, &view->known, &options);
+    hd_answers(rules, &view->known, &answers);
     hd_bot_begin(bot, own, rules, who, NULL);
-    struct hd_move m = bot->choose(own, bot->blind ? NULL : view, &options, &random);
+    struct hd_move m = bot->choose(own, bot->blind ? NULL : view, &answers, &random);
     hd_bot_end(bot, own, NULL);
     free(own);
     for (int i = 0; i < p->count; i++)

@@ -24,7 +24,7 @@ enum { MIXTURES = 140, ENOUGH = 40, MATCH = SANITIZED ? 8 : 24 };
 
 /* One bot, with memory of its own and of any contents. */
 static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
-                          const struct hd_view *view, const struct hd_options *options,
+                          const struct hd_view *view, const struct hd_answers *answers,
                           uint64_t random, int filling)
 {
     /* A little thought has to be as sound as much: that is for some, and not for who thinks
@@ -36,7 +36,7 @@ static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, in
     assert_non_null(own);
     memset(own, filling, bot->memory + 1);
     hd_bot_begin(bot, own, r, seat, &budget);
-    struct hd_move m = bot->choose(own, bot->blind ? NULL : view, options, &random);
+    struct hd_move m = bot->choose(own, bot->blind ? NULL : view, answers, &random);
     hd_bot_end(bot, own, NULL);
     free(own);
     return m;
@@ -48,16 +48,16 @@ static struct hd_move ask_thrice(const struct hd_bot *bot, const struct hd_rules
 {
     int who = hd_question(r, s).who;
     uint64_t stream = hd_random(random);
-    struct hd_options options, other;
+    struct hd_answers answers, other;
     struct hd_state world;
     struct hd_view view;
-    hd_options(r, s, &options);
+    hd_answers(r, s, &answers);
     hd_observe(r, s, who, &view);
-    struct hd_move m = ask(bot, r, who, &view, &options, stream, 0);
-    struct hd_move again = ask(bot, r, who, &view, &options, stream, 0xA5);
+    struct hd_move m = ask(bot, r, who, &view, &answers, stream, 0);
+    struct hd_move again = ask(bot, r, who, &view, &answers, stream, 0xA5);
     assert_memory_equal(&m, &again, sizeof m);
     hd_imagine(r, &view, random, &world);
-    hd_options(r, &world, &other);
+    hd_answers(r, &world, &other);
     hd_observe(r, &world, who, &view);
     again = ask(bot, r, who, &view, &other, stream, 0);
     assert_memory_equal(&m, &again, sizeof m);
@@ -81,10 +81,10 @@ static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t see
     assert_true(hd_begin(r, &setup, &s, NULL));
     while (!hd_over(&s)) {
         struct hd_question q = hd_question(r, &s);
-        struct hd_options options;
-        hd_options(r, &s, &options);
+        struct hd_answers answers;
+        hd_answers(r, &s, &answers);
         bool any = hd_random(&random) & (asked->times[q.ask] < ENOUGH ? 1 : 7);
-        struct hd_move move = any ? hd_sample(&options, &random) : ask_thrice(bot, r, &s, &random);
+        struct hd_move move = any ? hd_sample(&answers, &random) : ask_thrice(bot, r, &s, &random);
         asked->times[q.ask] += !any;
         if (!hd_apply(r, &s, move, NULL))
             fail_msg("%s, seed %d: %s answers %s with %d %d", m->words, (int)seed, bot->name,

@@ -152,14 +152,14 @@ static void same_whatever_is_inside(const struct hd_state *s, struct hd_move m,
     static struct hd_looking at;
     static struct hd_view v;
     struct hd_state other = *s;
-    struct hd_options was, is;
+    struct hd_answers was, is;
     for (int i = 0; i < s->seats; i++)
         if (other.cab[HD_CASTILLO][i] && i != hd_question(r, s).who) {
             int most = other.cab[HD_PROVINCE][i] > 1 ? 2 : 0;
             other.cab[HD_CASTILLO][i] = (uint8_t)(other.cab[HD_CASTILLO][i] + most);
             other.cab[HD_PROVINCE][i] = (uint8_t)(other.cab[HD_PROVINCE][i] - most);
         }
-    hd_options(r, s, &was);
+    hd_answers(r, s, &was);
     hd_observe(r, &other, hd_question(r, s).who, &v);
     is = v.known.now;
     if (memcmp(&was, &is, sizeof was) != 0)

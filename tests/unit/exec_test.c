@@ -60,7 +60,7 @@ static void play(struct hd_hired *hired, uint64_t seed, struct game *out)
     struct hd_setup setup = {.seats = SEATS, .seed = seed, .first = HD_NONE};
     struct hd_state s;
     struct hd_view view;
-    struct hd_options options;
+    struct hd_answers answers;
     int asked = 0;
     out->n = out->own = 0;
     assert_true(hd_begin(r, &setup, &s, NULL));
@@ -74,8 +74,8 @@ static void play(struct hd_hired *hired, uint64_t seed, struct game *out)
         if (who == 0 && asked++ == GOOD)
             out->own = out->n;
         hd_observe(r, &s, who, &view);
-        hd_options(r, &s, &options);
-        out->move[out->n] = bot[who]->choose(own[who], &view, &options, &stream[who]);
+        hd_answers(r, &s, &answers);
+        out->move[out->n] = bot[who]->choose(own[who], &view, &answers, &stream[who]);
         assert_true(hd_apply(r, &s, out->move[out->n], NULL));
     }
     assert_true(hd_over(&s));

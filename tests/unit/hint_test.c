@@ -30,12 +30,12 @@ static void *memory(int filling)
 }
 
 static void hint(const struct hd_rules *r, const struct hd_view *view, int seat,
-                 const struct hd_options *options, int filling, struct hd_hints *out)
+                 const struct hd_answers *answers, int filling, struct hd_hints *out)
 {
     struct hd_budget budget = {.iterations = 24};
     void *own = memory(filling);
     memset(out, filling, sizeof *out);
-    hd_hint(own, r, seat, view, options, &budget, out);
+    hd_hint(own, r, seat, view, answers, &budget, out);
     free(own);
 }
 
@@ -61,19 +61,19 @@ static void same_hints(const struct hd_rules *r, const struct hd_state *s, int v
 {
     static struct hd_hints one, again, other;
     int seat = hd_question(r, s).who;
-    struct hd_options options;
+    struct hd_answers answers;
     struct hd_view view;
     struct hd_state world;
-    hd_options(r, s, &options);
+    hd_answers(r, s, &answers);
     hd_observe(r, s, viewer, &view);
-    hint(r, &view, seat, &options, 0, &one);
-    hint(r, &view, seat, &options, 0xA5, &again);
+    hint(r, &view, seat, &answers, 0, &one);
+    hint(r, &view, seat, &answers, 0xA5, &again);
     assert_memory_equal(&one, &again, sizeof one);
     is_sound(r, s, &one);
     hd_imagine(r, &view, random, &world);
-    hd_options(r, &world, &options);
+    hd_answers(r, &world, &answers);
     hd_observe(r, &world, viewer, &view);
-    hint(r, &view, seat, &options, 0x5A, &other);
+    hint(r, &view, seat, &answers, 0x5A, &other);
     assert_memory_equal(&one, &other, sizeof one);
 }
 
@@ -117,9 +117,9 @@ static void finds_what_is_plain(void **state)
             const struct hd_view *view =
                 hd_session_view(p.run.session, hd_session_question(p.run.session).who);
             const struct hd_rules *r = hd_session_rules(p.run.session);
-            struct hd_options options;
-            hd_options(r, &view->known, &options);
-            hd_hint(own, r, view->seat, view, &options, &budget, &h);
+            struct hd_answers answers;
+            hd_answers(r, &view->known, &answers);
+            hd_hint(own, r, view->seat, view, &answers, &budget, &h);
             for (int k = 0; k < p.count; k++)
                 right = right ||
                         (p.right[k] && !memcmp(&p.legal[k], &h.hint[0].line[0], sizeof p.legal[k]));
@@ -338,12 +338,12 @@ static void a_slow_machine(void **state)
     while (!hd_session_over(s)) {
         int who = hd_session_question(s).who;
         struct hd_budget budget = {.ms = 1};
-        struct hd_options options;
+        struct hd_answers answers;
         const struct hd_rules *r = hd_session_rules(s);
         const struct hd_view *view = hd_session_view(s, who);
-        hd_options(r, &view->known, &options);
+        hd_answers(r, &view->known, &answers);
         clock_t began = clock();
-        hd_hint(own, r, who, view, &options, &budget, &h);
+        hd_hint(own, r, who, view, &answers, &budget, &h);
         double used = (double)(clock() - began) / CLOCKS_PER_SEC;
         worst = used > worst ? used : worst;
         assert_true(h.count > 0 && h.worlds > 0);

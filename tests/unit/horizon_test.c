@@ -319,8 +319,8 @@ static int overwrite(const struct hd_rules *r, const struct hd_view *view, struc
             }
         if (view->known.dial[seat] != HD_HIDDEN)
             continue;
-        struct hd_options o;
-        hd_dial_options(r, world, seat, &o);
+        struct hd_answers o;
+        hd_dial_answers(r, world, seat, &o);
         assert_true(hd_count(&o) > 0);
         world->dial[seat] = hd_pick(&o, hd_count(&o) - 1).b;
         changed++;
@@ -363,10 +363,10 @@ static void no_dials_no_options(void **state)
     struct hd_session *session = games_new("1995", NULL, 4, 9, NULL);
     const struct hd_rules *r = &hd_session_edition(session)->rules;
     struct hd_state s;
-    struct hd_options o;
+    struct hd_answers o;
     begin(r, 4, 9, &s);
     for (int seat = -1; seat <= 4; seat++) {
-        hd_dial_options(r, &s, seat, &o);
+        hd_dial_answers(r, &s, seat, &o);
         assert_int_equal(hd_count(&o), 0);
     }
     hd_session_free(session);

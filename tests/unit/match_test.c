@@ -182,12 +182,12 @@ static void own_begin(void *own, const struct hd_bot *self, const struct hd_rule
 }
 
 static struct hd_move own_choose(void *own, const struct hd_view *view,
-                                 const struct hd_options *options, uint64_t *random)
+                                 const struct hd_answers *answers, uint64_t *random)
 {
     const struct own *o = own;
     (void)random;
     wrong += o->magic != 77 || view->seat != o->seat;
-    return hd_pick(options, 0);
+    return hd_pick(answers, 0);
 }
 
 static void own_end(void *own, const struct hd_view *last)
@@ -198,9 +198,9 @@ static void own_end(void *own, const struct hd_view *last)
 }
 
 static struct hd_move bad_choose(void *own, const struct hd_view *view,
-                                 const struct hd_options *options, uint64_t *random)
+                                 const struct hd_answers *answers, uint64_t *random)
 {
-    (void)own, (void)view, (void)options, (void)random;
+    (void)own, (void)view, (void)answers, (void)random;
     return (struct hd_move){.ask = HD_ASK_NOTHING};
 }
 

@@ -49,9 +49,9 @@ static uint64_t count(const struct hd_state *s, int depth)
 static void walk(struct hd_state *s, int moves)
 {
     uint64_t random = 1995;
-    struct hd_options o;
+    struct hd_answers o;
     while (moves-- > 0 && !hd_over(s)) {
-        hd_options(&edition.rules, s, &o);
+        hd_answers(&edition.rules, s, &o);
         assert_true(hd_apply(&edition.rules, s, hd_sample(&o, &random), NULL));
     }
 }

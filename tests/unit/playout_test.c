@@ -23,8 +23,8 @@
 static void step(const struct hd_rules *r, struct hd_state *s, uint64_t *stream)
 {
     static struct hd_events events;
-    struct hd_options o;
-    hd_options(r, s, &o);
+    struct hd_answers o;
+    hd_answers(r, s, &o);
     struct hd_move m = hd_pick(&o, (int)hd_random_below(stream, (uint32_t)hd_count(&o)));
     events.n = 0;
     assert_true(hd_apply(r, s, m, &events));

@@ -117,11 +117,11 @@ static void watch(void *own, const struct hd_bot *self, const struct hd_rules *r
     seen.begun++;
 }
 
-static struct hd_move first(void *own, const struct hd_view *view, const struct hd_options *options,
+static struct hd_move first(void *own, const struct hd_view *view, const struct hd_answers *answers,
                             uint64_t *random)
 {
     (void)own, (void)view, (void)random;
-    return hd_pick(options, 0);
+    return hd_pick(answers, 0);
 }
 
 static void stop_watching(void *own, const struct hd_view *last)

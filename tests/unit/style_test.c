@@ -29,11 +29,11 @@ static const struct hd_rules *rules_of(const char *edition)
 static struct hd_move answer(const struct hd_bot *bot, void *own, const struct hd_rules *r,
                              const struct hd_state *s, uint64_t *random)
 {
-    struct hd_options options;
+    struct hd_answers answers;
     struct hd_view view;
-    hd_options(r, s, &options);
+    hd_answers(r, s, &answers);
     hd_observe(r, s, hd_question(r, s).who, &view);
-    return bot->choose(own, bot->blind ? NULL : &view, &options, random);
+    return bot->choose(own, bot->blind ? NULL : &view, &answers, random);
 }
 
 /* ---- the files that there are --------------------------------------------------------- */
@@ -299,19 +299,19 @@ static void what_is_no_style(void **state)
 
 /* ---- narrowing ----------------------------------------------------------------------------- */
 
-static struct hd_options narrowed(const char *limits, const struct hd_rules *r,
+static struct hd_answers narrowed(const char *limits, const struct hd_rules *r,
                                   const struct hd_state *s)
 {
     struct hd_style style;
     struct hd_errors errors;
-    struct hd_options options;
+    struct hd_answers answers;
     struct hd_view view;
     if (!read_text(limits, &style, &errors))
         fail_msg("%s: %s", limits, errors.error[0].message);
-    hd_options(r, s, &options);
+    hd_answers(r, s, &answers);
     hd_observe(r, s, hd_question(r, s).who, &view);
-    hd_style_narrow(&style, r, &view, &options);
-    return options;
+    hd_style_narrow(&style, r, &view, &answers);
+    return answers;
 }
 
 static void until(const struct hd_rules *r, struct hd_state *s, enum hd_ask ask, uint64_t seed)
@@ -330,7 +330,7 @@ static void limits_narrow_one_after_the_other(void **state)
 {
     const struct hd_rules *r = rules_of("1995");
     struct hd_state s;
-    struct hd_options o;
+    struct hd_answers o;
     (void)state;
     until(r, &s, HD_ASK_power, 1);
     o = narrowed("- never: {power: [highest, highest]}", r, &s);
@@ -368,11 +368,11 @@ static void regions_by_their_ids(void **state)
         if (m.b >= r->regions)
             continue;
         snprintf(text, sizeof text, "- prefer: {place: region %s}", ids[m.b]);
-        struct hd_options o = narrowed(text, r, &s);
+        struct hd_answers o = narrowed(text, r, &s);
         assert_int_equal(hd_count(&o), 1);
         assert_int_equal(hd_pick(&o, 0).b, m.b);
     }
-    struct hd_options o = narrowed("- never: {place: region atlantis}", r, &s);
+    struct hd_answers o = narrowed("- never: {place: region atlantis}", r, &s);
     assert_memory_equal(&o, &s.now, sizeof o);
 }
 
@@ -397,9 +397,9 @@ static void any_limits_leave_something(void **state)
                                   .key = r->region[seed % r->regions].key};
         assert_true(hd_begin(r, &setup, &s, NULL));
         while (!hd_over(&s)) {
-            struct hd_options o;
+            struct hd_answers o;
             struct hd_view view;
-            hd_options(r, &s, &o);
+            hd_answers(r, &s, &o);
             hd_observe(r, &s, hd_question(r, &s).who, &view);
             style.limits = 1 + (int)hd_random_below(&random, 24);
             hd_style_narrow(&style, r, &view, &o);
@@ -412,20 +412,20 @@ static void any_limits_leave_something(void **state)
 /* ---- mistakes ---------------------------------------------------------------------------------
  */
 
-static struct hd_move last(void *own, const struct hd_view *view, const struct hd_options *options,
+static struct hd_move last(void *own, const struct hd_view *view, const struct hd_answers *answers,
                            uint64_t *random)
 {
     (void)own, (void)view, (void)random;
-    return hd_pick(options, hd_count(options) - 1);
+    return hd_pick(answers, hd_count(answers) - 1);
 }
 
 /* A bot that heeds no limits must not break them. */
 static struct hd_move defiant(void *own, const struct hd_view *view,
-                              const struct hd_options *options, uint64_t *random)
+                              const struct hd_answers *answers, uint64_t *random)
 {
-    (void)own, (void)options, (void)random;
+    (void)own, (void)answers, (void)random;
     assert_null(view); /* it is blind */
-    return (struct hd_move){.ask = options->ask, .b = 200};
+    return (struct hd_move){.ask = answers->ask, .b = 200};
 }
 
 static void mistakes_at_their_rate(void **state)

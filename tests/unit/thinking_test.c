@@ -52,28 +52,28 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
 }
 
 static struct hd_move think(struct slow *own, const struct hd_view *view,
-                            const struct hd_options *options, uint64_t *random, long most)
+                            const struct hd_answers *answers, uint64_t *random, long most)
 {
     struct timespec nap = {0, 1000000};
     assert_int_equal(view->seat, own->seat);
     for (long until = clock_ms() + most; clock_ms() < until; own->looked++) {
         if (atomic_load(own->budget.stop))
-            return hd_pick(options, 0);
+            return hd_pick(answers, 0);
         nanosleep(&nap, NULL);
     }
-    return hd_sample(options, random);
+    return hd_sample(answers, random);
 }
 
 static struct hd_move choose_late(void *own, const struct hd_view *view,
-                                  const struct hd_options *options, uint64_t *random)
+                                  const struct hd_answers *answers, uint64_t *random)
 {
-    return think(own, view, options, random, A_WHILE);
+    return think(own, view, answers, random, A_WHILE);
 }
 
 static struct hd_move choose_never(void *own, const struct hd_view *view,
-                                   const struct hd_options *options, uint64_t *random)
+                                   const struct hd_answers *answers, uint64_t *random)
 {
-    return think(own, view, options, random, EVER);
+    return think(own, view, answers, random, EVER);
 }
 
 static const struct hd_bot late = {

@@ -34,8 +34,8 @@ static void see(struct hd_view *v, uint64_t seed, uint32_t moves)
     uint64_t random = seed;
     assert_true(hd_begin(rules(), &setup, &s, NULL));
     for (; moves && !hd_over(&s); moves--) {
-        struct hd_options o;
-        hd_options(rules(), &s, &o);
+        struct hd_answers o;
+        hd_answers(rules(), &s, &o);
         assert_true(hd_apply(rules(), &s, hd_sample(&o, &random), NULL));
     }
     struct hd_question q = hd_question(rules(), &s);

@@ -32,14 +32,14 @@ static int load(void **state)
 /* Takes anything, goes anywhere, and always uses what it has: what a card gives changes
  * nothing that it does. */
 static struct hd_move indifferent(void *own, const struct hd_view *view,
-                                  const struct hd_options *options, uint64_t *random)
+                                  const struct hd_answers *answers, uint64_t *random)
 {
     (void)own, (void)view;
-    if (options->ask == HD_ASK_order || options->ask == HD_ASK_veto)
-        return hd_pick(options, 0); /* placing first; and no Veto */
-    if (options->ask == HD_ASK_special)
+    if (answers->ask == HD_ASK_order || answers->ask == HD_ASK_veto)
+        return hd_pick(answers, 0); /* placing first; and no Veto */
+    if (answers->ask == HD_ASK_special)
         return (struct hd_move){.ask = HD_ASK_special, .b = 1};
-    return hd_sample(options, random);
+    return hd_sample(answers, random);
 }
 static const struct hd_bot even = {.name = "even", .blind = true, .choose = indifferent};
 

@@ -7,21 +7,21 @@
 #include "questions/sample.h"
 #include "run.h"
 
-void (*const hd_answers[])(struct game *, struct hd_frame *, unsigned) = {
+void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned) = {
 #define ASK(name, phase, form, flags, from, until, refused, row, text) hd_answer_##name,
 #include "hidalgo/asks.def"
 };
 
 /* A duty is nobody's question. */
 static unsigned no_choices(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)r, (void)s, (void)f, (void)o;
     return 0;
 }
 
 unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_state *,
-                                      const struct hd_frame *, struct hd_options *) = {
+                                      const struct hd_frame *, struct hd_answers *) = {
 #define ASK(name, phase, form, flags, from, until, refused, row, text) hd_choices_##name,
 #include "hidalgo/asks.def"
     [HD_DUTY_BEGIN] = no_choices,   [HD_DUTY_PERFORM] = no_choices, [HD_DUTY_RETURN] = no_choices,
@@ -29,17 +29,17 @@ unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_s
 };
 
 /* What a question may be answered with, laid out; nothing for 0. */
-static inline void lay_out(struct hd_options *o, unsigned ask, unsigned set)
+static inline void lay_out(struct hd_answers *o, unsigned ask, unsigned set)
 {
     assert(set <= HD_SEVERAL); /* nothing above "stop" */
     if (set != HD_SEVERAL)
-        *o = (struct hd_options){
+        *o = (struct hd_answers){
             .row = {(uint16_t)set}, .rows = set != 0, .stop = (uint8_t)(set >> HD_STOP)};
     o->ask = (uint8_t)ask;
 }
 
 bool hd_choices(const struct hd_rules *r, const struct hd_state *s, const struct hd_frame *f,
-                struct hd_options *o)
+                struct hd_answers *o)
 {
     unsigned set = f->ask < HD_ASK_NOTHING ? hd_choices_by_ask[f->ask](r, s, f, o) : 0;
     lay_out(o, f->ask, set);
@@ -115,7 +115,7 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
     if (!is_legal(&s->now, m))
         return false;
     struct game g = {r, s, ev};
-    hd_answers[m.ask](&g, top(s), answer_of(m));
+    hd_answer_by_ask[m.ask](&g, top(s), answer_of(m));
     return go_on(&g, r, s);
 }
 

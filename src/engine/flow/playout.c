@@ -128,14 +128,14 @@ static inline bool in_turn(unsigned ask)
 }
 
 static ALWAYS void play(struct playing *p, struct game *g, struct hd_frame *f, unsigned set,
-                        const struct hd_options *rows, const struct hd_mark *mark)
+                        const struct hd_answers *rows, const struct hd_mark *mark)
 {
     if (in_turn(f->ask)) {
         play_turn(p, g, f, set);
     } else if (f->ask == HD_ASK_power && set != HD_SEVERAL) {
         play_powers(p, f, set, mark);
     } else {
-        hd_answers[f->ask](g, f, sample(set, rows, &p->stream));
+        hd_answer_by_ask[f->ask](g, f, sample(set, rows, &p->stream));
         p->done++;
     }
 }
@@ -146,7 +146,7 @@ static ALWAYS unsigned play_on(const struct hd_rules *r, struct hd_state *s,
 {
     struct game g = {r, s, NULL};
     struct playing p = {r, s, *random, 0};
-    struct hd_options rows = s->now; /* where there are several; else in 'set' */
+    struct hd_answers rows = s->now; /* where there are several; else in 'set' */
     struct hd_frame *f = top(s);
     unsigned set = gather(&rows);
     do {

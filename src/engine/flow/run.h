@@ -8,11 +8,11 @@
 #include "turn.h"
 
 /* By question: what an answer does (hd_answer_NAME). */
-extern void (*const hd_answers[])(struct game *, struct hd_frame *, unsigned);
+extern void (*const hd_answer_by_ask[])(struct game *, struct hd_frame *, unsigned);
 
 /* By question: what can be answered (hd_choices_NAME); a duty is nobody's question. */
 extern unsigned (*const hd_choices_by_ask[])(const struct hd_rules *, const struct hd_state *,
-                                             const struct hd_frame *, struct hd_options *);
+                                             const struct hd_frame *, struct hd_answers *);
 
 /* The frame at the top asks nothing: a duty is done, a question without an answer left. */
 APART void hd_pass_over(struct game *g, struct hd_frame *f);
@@ -20,7 +20,7 @@ APART void hd_pass_over(struct game *g, struct hd_frame *f);
 /* Runs to the next question, which is then at the top, and returns its answers as
  * hd_choices_NAME do; 0 when the game is over. */
 static ALWAYS unsigned run(struct game *g, const struct hd_rules *r, struct hd_state *s,
-                           struct hd_options *rows, struct hd_frame **asked)
+                           struct hd_answers *rows, struct hd_frame **asked)
 {
     for (;;) {
         if (s->todos == 0) {

@@ -20,7 +20,7 @@ void hd_shift_begin(struct game *g)
 }
 
 unsigned hd_choices_gift(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+                         const struct hd_frame *f, struct hd_answers *o)
 {
     (void)r, (void)o;
     return hd_hand_different(s, f->who, s->shift_hand[f->who]);
@@ -79,7 +79,7 @@ static unsigned playable(const struct hd_rules *r, const struct hd_state *s, uns
 }
 
 unsigned hd_shift_choices(const struct hd_rules *r, const struct hd_state *s, unsigned seat,
-                          struct hd_options *o)
+                          struct hd_answers *o)
 {
     unsigned slots = hd_hand_different(s, seat, s->shift_hand[seat]), any;
     several(o, 1 + HD_SHIFT, false);
@@ -116,7 +116,7 @@ static const struct hd_modifier *played(const struct hd_rules *r, const struct h
 }
 
 unsigned hd_choices_ability(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_options *o)
+                            const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_modifier *m = played(r, s, f->who);

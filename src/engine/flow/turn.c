@@ -8,7 +8,7 @@
 /* ---- power cards (D2) -------------------------------------------------------- */
 
 unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     if (r->modifiers)
         return hd_shift_choices(r, s, f->who, o);
@@ -74,7 +74,7 @@ unsigned hd_turn_begin(struct game *g, unsigned who)
 }
 
 unsigned hd_choices_court(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return turn_courts(r, f, s->cab[HD_PROVINCE][f->who]);
@@ -89,7 +89,7 @@ void hd_answer_court(struct game *g, struct hd_frame *f, unsigned n)
 
 /* Only what is missing, and only when the province is exhausted (3.3). */
 unsigned hd_choices_recall(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     if (f->left == 0 || s->cab[HD_PROVINCE][f->self])
@@ -113,7 +113,7 @@ void hd_answer_recall(struct game *g, struct hd_frame *f, unsigned from)
 /* ---- the action card (D6) --------------------------------------------------------- */
 
 unsigned hd_choices_card(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+                         const struct hd_frame *f, struct hd_answers *o)
 {
     (void)r, (void)f, (void)o;
     return s->open;
@@ -154,7 +154,7 @@ void hd_answer_card(struct game *g, struct hd_frame *f, unsigned pile)
 /* ---- the two halves (D7, D8, D9) ---------------------------------------------------- */
 
 unsigned hd_choices_order(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     (void)r, (void)s, (void)f, (void)o;
     return BOTH_ORDERS;
@@ -171,7 +171,7 @@ void hd_answer_order(struct game *g, struct hd_frame *f, unsigned first)
 }
 
 unsigned hd_choices_special(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_options *o)
+                            const struct hd_frame *f, struct hd_answers *o)
 {
     (void)f, (void)o;
     const struct hd_card *card = &r->card[s->card];
@@ -197,7 +197,7 @@ uint16_t hd_placing_targets(const struct hd_rules *r, const struct hd_state *s)
 }
 
 unsigned hd_choices_place(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return turn_places(r, s, f);

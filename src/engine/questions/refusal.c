@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * refusal.c: which rule refuses a move.  Looks only at what the options do not hold,
+ * refusal.c: which rule refuses a move.  Looks only at what is not among the legal answers,
  * so it can never refuse what is legal; when several rules would, the one that
  * tells the player most comes first. */
 #include "game.h"
@@ -203,8 +203,8 @@ static enum hd_refusal why(const struct refused *k)
 
 enum hd_refusal hd_refusal_of(const struct hd_rules *r, const struct hd_state *s, struct hd_move m)
 {
-    struct hd_options o;
-    hd_options(r, s, &o);
+    struct hd_answers o;
+    hd_answers(r, s, &o);
     if (o.ask == HD_ASK_NOTHING)
         return HD_REFUSAL_over;
     if (m.ask != o.ask || m.spare)

@@ -46,13 +46,13 @@ static inline unsigned member_but_stop(unsigned set, unsigned index)
 }
 
 /* The answers of a question as hd_choices_NAME gives them (game.h). */
-static inline unsigned gather(const struct hd_options *o)
+static inline unsigned gather(const struct hd_answers *o)
 {
     return o->rows == 1 ? o->row[0] | (unsigned)o->stop << HD_STOP : HD_SEVERAL;
 }
 
 /* An answer to what is asked, which has so many rows. */
-static ALWAYS bool is_among(const struct hd_options *o, struct hd_move m, unsigned rows)
+static ALWAYS bool is_among(const struct hd_answers *o, struct hd_move m, unsigned rows)
 {
     unsigned b = m.b | (unsigned)m.spare << 8;
     if (m.a < rows)
@@ -61,15 +61,15 @@ static ALWAYS bool is_among(const struct hd_options *o, struct hd_move m, unsign
 }
 
 /* When nothing is left to be asked there are no rows and no stop: no move is legal. */
-static inline bool is_legal(const struct hd_options *o, struct hd_move m)
+static inline bool is_legal(const struct hd_answers *o, struct hd_move m)
 {
     return m.ask == o->ask && is_among(o, m, o->rows);
 }
 
-/* ---- options.c ---- */
+/* ---- legal.c ---- */
 
 /* What sampling does about several rows.  drawn: the first draw. */
-APART unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn);
+APART unsigned hd_sample_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn);
 
 /* 0 .. n-1, as random_below.  Only a copy of the stream is handed on, so that whoever plays on
  * can keep his in a register. */
@@ -97,7 +97,7 @@ static ALWAYS unsigned sample_byte(uint8_t set, uint64_t *random)
 }
 
 /* A random answer of the set of its choices, and of the rows that it laid out. */
-static ALWAYS unsigned sample(unsigned set, const struct hd_options *o, uint64_t *random)
+static ALWAYS unsigned sample(unsigned set, const struct hd_answers *o, uint64_t *random)
 {
     if (set < 1 << 8)
         return sample_byte((uint8_t)set, random);

@@ -114,7 +114,7 @@ static const char *check_lasting(const struct hd_rules *r, const struct hd_state
 
 static const char *check_stack(const struct hd_rules *r, const struct hd_state *s)
 {
-    struct hd_options o;
+    struct hd_answers o;
     if (hd_over(s))
         return s->todos ? "the game is over with a decision unfinished" : NULL;
     if (s->todos == 0 || s->todos > HD_TODO)

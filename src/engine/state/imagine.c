@@ -233,10 +233,10 @@ static void imagine_deck(uint8_t *deck, unsigned known, unsigned places, unsigne
 }
 _Static_assert((int)HD_REGIONS <= (int)HD_POWERS, "imagine_deck has room for either");
 
-void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int seat,
-                     struct hd_options *out)
+void hd_dial_answers(const struct hd_rules *r, const struct hd_state *s, int seat,
+                     struct hd_answers *out)
 {
-    *out = (struct hd_options){.ask = HD_ASK_NOTHING};
+    *out = (struct hd_answers){.ask = HD_ASK_NOTHING};
     if (s->todos == 0 || seat < 0 || seat >= s->seats)
         return;
     struct hd_frame f = s->todo[s->todos - 1];
@@ -249,8 +249,8 @@ void hd_dial_options(const struct hd_rules *r, const struct hd_state *s, int sea
 static APART void imagine_dial(const struct hd_rules *r, unsigned seat, struct lots *lots,
                                struct hd_state *s)
 {
-    struct hd_options o;
-    hd_dial_options(r, s, (int)seat, &o);
+    struct hd_answers o;
+    hd_dial_answers(r, s, (int)seat, &o);
     hd_dial_set(s, seat, hd_pick(&o, (int)draw(lots, (unsigned)hd_count(&o))).b);
 }
 

@@ -290,7 +290,7 @@ static void follow(const struct hd_rules *r, struct hd_state *s)
     for (unsigned b = 0; b < HD_BOARDS; b++)
         hd_board_put(s, b, s->board_at[b]);
     hd_lasting_follow(r, s);
-    s->now = (struct hd_options){.ask = HD_ASK_NOTHING};
+    s->now = (struct hd_answers){.ask = HD_ASK_NOTHING};
 }
 
 const char *hd_view_restore(const struct hd_rules *r, struct hd_view *v)

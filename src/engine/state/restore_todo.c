@@ -146,7 +146,7 @@ static bool was_legal(const struct hd_rules *r, const struct hd_state *s, const 
                       unsigned ask, unsigned row, unsigned member)
 {
     struct hd_frame again = *f;
-    struct hd_options o;
+    struct hd_answers o;
     again.ask = (uint8_t)ask;
     return member < 16 && hd_choices(r, s, &again, &o) && row < o.rows && o.row[row] >> member & 1;
 }

@@ -57,7 +57,7 @@ static inline void carry(struct game *g, struct hd_frame *f, const struct hd_ste
 
 /* What counts as one place's when it has to have enough: of all colours that may go or,
  * where they go together, of one. */
-static unsigned there(const struct hd_state *s, const struct hd_step *e, const struct hd_options *o,
+static unsigned there(const struct hd_state *s, const struct hd_step *e, const struct hd_answers *o,
                       unsigned owner, unsigned place)
 {
     unsigned sum = 0;
@@ -71,7 +71,7 @@ static unsigned there(const struct hd_state *s, const struct hd_step *e, const s
 /* Where the same place has to be taken, one with enough of them or, if there is none, with
  * the most (R16). */
 static APART void complete(const struct hd_state *s, const struct hd_frame *f,
-                           const struct hd_step *e, struct hd_options *o)
+                           const struct hd_step *e, struct hd_answers *o)
 {
     unsigned best = 0;
     for (unsigned a = 0; a < o->rows; a++)
@@ -207,7 +207,7 @@ static inline bool is_plain(const struct hd_step *e)
 
 /* A row for each colour, with something in it for those of the set. */
 static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, unsigned set, struct hd_options *o)
+                             const struct hd_frame *f, unsigned set, struct hd_answers *o)
 {
     const struct hd_step *e = step_of(r, f);
     unsigned any = 0;
@@ -220,7 +220,7 @@ static APART unsigned pieces(const struct hd_rules *r, const struct hd_state *s,
 }
 
 unsigned hd_choices_piece(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     const struct hd_step *e = step_of(r, f);
     unsigned any = 0, set = movers(f->owners, f->self, f->own, f->opponents);
@@ -261,7 +261,7 @@ static APART unsigned hard_targets(const struct hd_rules *r, const struct hd_sta
 }
 
 unsigned hd_choices_target(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -305,7 +305,7 @@ void hd_begin_deploy(struct game *g, struct hd_frame *f, const struct hd_step *e
 }
 
 unsigned hd_choices_deploy(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -347,7 +347,7 @@ void hd_begin_pay(struct game *g, struct hd_frame *f, const struct hd_step *e)
 }
 
 unsigned hd_choices_pay(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+                        const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -419,13 +419,13 @@ void hd_begin_banish(struct game *g, struct hd_frame *f, const struct hd_step *e
 }
 
 unsigned hd_choices_banish(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     return f->left ? pieces(r, s, f, f->owners, o) : 0;
 }
 
 unsigned hd_choices_retinue(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_options *o)
+                            const struct hd_frame *f, struct hd_answers *o)
 {
     return hd_choices_banish(r, s, f, o);
 }

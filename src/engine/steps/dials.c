@@ -220,7 +220,7 @@ SETS_A_DIAL(castillo)
 
 /* Regions with enough of his own or, if there is none, with the most (R16). */
 unsigned hd_choices_desert(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -238,21 +238,21 @@ static unsigned on_disc(const struct hd_rules *r, const struct hd_state *s,
 }
 
 unsigned hd_choices_exile(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return on_disc(r, s, f, step_of(r, f)->to);
 }
 
 unsigned hd_choices_rivalry(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_options *o)
+                            const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return on_disc(r, s, f, step_of(r, f)->from);
 }
 
 unsigned hd_choices_castillo(const struct hd_rules *r, const struct hd_state *s,
-                             const struct hd_frame *f, struct hd_options *o)
+                             const struct hd_frame *f, struct hd_answers *o)
 {
     (void)s, (void)f, (void)o;
     return all_regions(r);

@@ -68,7 +68,7 @@ void hd_perform_recover(struct game *g, struct hd_frame *f, const struct hd_step
 }
 
 unsigned hd_choices_recover(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_options *o)
+                            const struct hd_frame *f, struct hd_answers *o)
 {
     unsigned who = f->who, spent = ((1u << HD_SHIFT) - 1) & ~s->shift_hand[who];
     unsigned played = ((1u << r->powers) - 1) & ~s->hand[who];

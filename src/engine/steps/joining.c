@@ -132,7 +132,7 @@ void hd_perform_either(struct game *g, struct hd_frame *f, const struct hd_step 
 }
 
 unsigned hd_choices_branch(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return branches(r, s, step_of(r, f), f->self);

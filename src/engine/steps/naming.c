@@ -26,7 +26,7 @@ void hd_begin_choose(struct game *g, struct hd_frame *f, const struct hd_step *e
 }
 
 unsigned hd_choices_region(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return nameable(r, s, f, f->self, step_of(r, f));
@@ -61,7 +61,7 @@ void hd_begin_player(struct game *g, struct hd_frame *f, const struct hd_step *e
 
 /* Also asked where one of several grandes moves (royal.c). */
 unsigned hd_choices_whose(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);
@@ -189,7 +189,7 @@ void hd_begin_use_open(struct game *g, struct hd_frame *f, const struct hd_step 
 }
 
 unsigned hd_choices_use(const struct hd_rules *r, const struct hd_state *s,
-                        const struct hd_frame *f, struct hd_options *o)
+                        const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return open_cards(r, s, f->self);

@@ -44,7 +44,7 @@ void hd_begin_king(struct game *g, struct hd_frame *f, const struct hd_step *e)
 }
 
 unsigned hd_choices_king(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+                         const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return king_targets(r, s, f, f->self, step_of(r, f));
@@ -113,7 +113,7 @@ void hd_begin_abroad(struct game *g, struct hd_frame *f, const struct hd_step *e
 }
 
 unsigned hd_choices_country(const struct hd_rules *r, const struct hd_state *s,
-                            const struct hd_frame *f, struct hd_options *o)
+                            const struct hd_frame *f, struct hd_answers *o)
 {
     (void)f, (void)o;
     return countries(r, s);
@@ -186,7 +186,7 @@ unsigned hd_choices_movable(const struct hd_rules *r, const struct hd_state *s,
 }
 
 unsigned hd_choices_grande(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return grande_targets(r, s, f, f->self, step_of(r, f), f->owner);

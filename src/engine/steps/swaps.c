@@ -75,7 +75,7 @@ void hd_begin_swap_boards(struct game *g, struct hd_frame *f, const struct hd_st
 }
 
 unsigned hd_choices_board(const struct hd_rules *r, const struct hd_state *s,
-                          const struct hd_frame *f, struct hd_options *o)
+                          const struct hd_frame *f, struct hd_answers *o)
 {
     const struct hd_step *e = step_of(r, f);
     unsigned any = 0;
@@ -159,7 +159,7 @@ void hd_begin_swap_king(struct game *g, struct hd_frame *f, const struct hd_step
 }
 
 unsigned hd_choices_swap(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+                         const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     return partners(r, s, f, f->self, step_of(r, f));

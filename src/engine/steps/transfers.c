@@ -106,7 +106,7 @@ void hd_begin_summon(struct game *g, struct hd_frame *f, const struct hd_step *e
 }
 
 unsigned hd_choices_summon(const struct hd_rules *r, const struct hd_state *s,
-                           const struct hd_frame *f, struct hd_options *o)
+                           const struct hd_frame *f, struct hd_answers *o)
 {
     (void)o;
     const struct hd_step *e = step_of(r, f);

@@ -97,7 +97,7 @@ bool hd_veto_window(struct game *g, unsigned against)
 }
 
 unsigned hd_choices_veto(const struct hd_rules *r, const struct hd_state *s,
-                         const struct hd_frame *f, struct hd_options *o)
+                         const struct hd_frame *f, struct hd_answers *o)
 {
     (void)r, (void)s, (void)f, (void)o;
     return YES_OR_NO;

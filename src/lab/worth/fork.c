@@ -20,13 +20,13 @@ static void draw(const struct worth_experiment *x, const struct hd_game *game,
 static int fork_cards(struct worth_row *row, const struct hd_state *s, bool single,
                       struct hd_move out[HD_MOVES])
 {
-    struct hd_options options = s->now;
-    int n = hd_count(&options);
+    struct hd_answers answers = s->now;
+    int n = hd_count(&answers);
     if (n < 2 || n > HD_PILES)
         return 0;
     row->cards = (uint8_t)n;
     for (int i = 0; i < n; i++) {
-        out[i] = hd_pick(&options, i);
+        out[i] = hd_pick(&answers, i);
         row->card[i] = s->pile[out[i].b][s->round];
     }
     if (!single)
@@ -39,13 +39,13 @@ static int fork_cards(struct worth_row *row, const struct hd_state *s, bool sing
 /* Left out, and used. */
 static int fork_use(struct worth_row *row, const struct hd_state *s, struct hd_move out[HD_MOVES])
 {
-    struct hd_options options = s->now;
-    if (hd_count(&options) != 2 || s->card >= HD_CARDS)
+    struct hd_answers answers = s->now;
+    if (hd_count(&answers) != 2 || s->card >= HD_CARDS)
         return 0;
     row->cards = 1;
     row->card[0] = s->card;
-    out[0] = hd_pick(&options, 0);
-    out[1] = hd_pick(&options, 1);
+    out[0] = hd_pick(&answers, 0);
+    out[1] = hd_pick(&answers, 1);
     return 2;
 }
 
@@ -66,11 +66,11 @@ static int fork_copy(const struct worth_experiment *x, struct worth_row *row,
                      const struct hd_state *s, struct hd_move out[HD_MOVES])
 {
     const struct hd_rules *r = &x->setup->edition->rules;
-    struct hd_options options = s->now;
+    struct hd_answers answers = s->now;
     uint8_t pile[HD_MOVES];
-    int piles = 0, open = hd_count(&options);
+    int piles = 0, open = hd_count(&answers);
     for (int i = 0; i < open; i++) {
-        pile[piles] = hd_pick(&options, i).b;
+        pile[piles] = hd_pick(&answers, i).b;
         piles += others_of(r, s, pile[piles], row->card) > 0;
     }
     if (piles == 0)

@@ -5,7 +5,7 @@ An action is the place of an answer among all that any question can have:
 
     action = question * HD_MOVES + a * 16 + b      question * HD_MOVES + HD_MOVES - 1: stop
 
-with question, a and b of struct hd_move; it is the answer's bit in struct hd_options.  So a
+with question, a and b of struct hd_move; it is the answer's bit in struct hd_answers.  So a
 number means the same in every position, with any number of players, in every edition and with
 cards that nobody has written yet: "a caballero to Granada" is one number, whatever else is
 legal.  An index into the list of legal answers would be shorter, but would mean something else

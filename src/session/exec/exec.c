@@ -224,7 +224,7 @@ static void begin(void *own, const struct hd_bot *self, const struct hd_rules *r
 }
 
 /* The answer, or what the words of it were.  False: none. */
-static bool ask(struct playing *g, const struct hd_view *view, const struct hd_options *options,
+static bool ask(struct playing *g, const struct hd_view *view, const struct hd_answers *answers,
                 struct hd_move *out)
 {
     struct hd_move legal[HD_MOVES];
@@ -233,11 +233,11 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_o
                               .n = ++g->asked,
                               .ms = g->budget.ms,
                               .legal = legal,
-                              .count = hd_count(options)};
+                              .count = hd_count(answers)};
     char line[PROCESS_LINE] = "", word[2 * HD_NAME + HD_ID];
     struct hd_scene c = exec_scene(&g->x->meeting, view);
     for (int i = 0; i < q.count; i++)
-        legal[i] = hd_pick(options, i);
+        legal[i] = hd_pick(answers, i);
     if (!g->owed && process_speaks(&g->runner->process)) {
         hear(g, line, (struct patience){.until = 0});
         lose(g, HEARD_UNASKED, line);
@@ -264,15 +264,15 @@ static bool ask(struct playing *g, const struct hd_view *view, const struct hd_o
 }
 
 static struct hd_move choose(void *own, const struct hd_view *view,
-                             const struct hd_options *options, uint64_t *random)
+                             const struct hd_answers *answers, uint64_t *random)
 {
     struct playing *g = own;
     struct hd_move m;
     if (!g->lost && !g->begun)
         begin_game(g, hd_random(random));
-    if (!g->lost && g->begun && ask(g, view, options, &m))
+    if (!g->lost && g->begun && ask(g, view, answers, &m))
         return m;
-    return hd_sample(options, random);
+    return hd_sample(answers, random);
 }
 
 /* A program that is behind with its answers is not waited for. */

@@ -40,7 +40,7 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
 {
     const struct hd_rules *r = &s->origin.edition.rules;
     struct hd_question q = hd_question(r, &now(s)->state);
-    struct hd_options o;
+    struct hd_answers o;
     if (size == 0)
         return buf;
     buf[0] = '\0';
@@ -49,7 +49,7 @@ const char *hd_question_help(const struct hd_session *s, char *buf, size_t size)
     struct occasion about = {r, &now(s)->state, q.ask, q.who, q.step};
     phrase_add(buf, size, sentence_help(&about));
     phrase_add(buf, size, sentence_added(&about));
-    hd_options(r, &now(s)->state, &o);
+    hd_answers(r, &now(s)->state, &o);
     add_flags(buf, size, o.stop, &q);
     return buf;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * options.c: the legal answers, as a set, a list, a number, or one picked by its
+ * legal.c: the legal answers, as a set, a list, a number, or one picked by its
  * index.  All come from the hd_choices_* of the question, so they cannot disagree. */
 #include "sample.h"
 
-void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_options *out)
+void hd_answers(const struct hd_rules *r, const struct hd_state *s, struct hd_answers *out)
 {
     (void)r;
     *out = s->now;
@@ -25,7 +25,7 @@ void hd_options(const struct hd_rules *r, const struct hd_state *s, struct hd_op
 #define B1(set, found, n) B2(set, found, n) B2((set) | 2, (found) | 1u << 4 * (n), (n) + 1)
 const struct hd_bytes hd_bytes = {B1(0, 0u, 0) B1(1, 0u, 1)};
 
-int hd_count(const struct hd_options *o)
+int hd_count(const struct hd_answers *o)
 {
     unsigned n = o->stop;
     for (unsigned a = 0; a < o->rows; a++)
@@ -34,7 +34,7 @@ int hd_count(const struct hd_options *o)
 }
 
 /* The member of all rows at an index that one of them has. */
-static inline unsigned pick(const struct hd_options *o, unsigned index)
+static inline unsigned pick(const struct hd_answers *o, unsigned index)
 {
     const uint16_t *row = o->row;
     for (unsigned n; index >= (n = members_but_stop(*row)); row++)
@@ -49,19 +49,19 @@ static struct hd_move move_of(unsigned ask, unsigned answer)
     return (struct hd_move){(uint8_t)ask, (uint8_t)row_of(answer), (uint8_t)member_of(answer), 0};
 }
 
-struct hd_move hd_pick(const struct hd_options *o, int index)
+struct hd_move hd_pick(const struct hd_answers *o, int index)
 {
     bool stop = index >= hd_count(o) - o->stop;
     return move_of(o->ask, stop ? (unsigned)HD_STOP : pick(o, (unsigned)index));
 }
 
-bool hd_is_legal(const struct hd_options *o, struct hd_move m)
+bool hd_is_legal(const struct hd_answers *o, struct hd_move m)
 {
     return is_legal(o, m);
 }
 
 /* Those in the rows before it, those before it in its row. */
-int hd_index(const struct hd_options *o, struct hd_move m)
+int hd_index(const struct hd_answers *o, struct hd_move m)
 {
     unsigned n = 0, rows = m.a == HD_NONE ? o->rows : m.a;
     if (!is_legal(o, m))
@@ -72,7 +72,7 @@ int hd_index(const struct hd_options *o, struct hd_move m)
 }
 
 /* Rows that are not used are empty.  To count some again is cheaper than to remember them. */
-static inline unsigned among_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn)
+static inline unsigned among_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn)
 {
     const uint16_t *row = o->row;
     unsigned n = o->stop + members_but_stop(row[0]) + members_but_stop(row[1]) +
@@ -85,30 +85,30 @@ static inline unsigned among_rows(const struct hd_options *o, uint64_t *random, 
 }
 _Static_assert(HD_ROWS == 5, "hd_sample_rows counts five rows");
 
-unsigned hd_sample_rows(const struct hd_options *o, uint64_t *random, uint64_t drawn)
+unsigned hd_sample_rows(const struct hd_answers *o, uint64_t *random, uint64_t drawn)
 {
     return among_rows(o, random, drawn);
 }
 
-static APART struct hd_move sample_rows(const struct hd_options *o, uint64_t *random)
+static APART struct hd_move sample_rows(const struct hd_answers *o, uint64_t *random)
 {
     uint64_t drawn = random_next(random) >> 32;
     return move_of(o->ask, among_rows(o, random, drawn));
 }
 
-static APART struct hd_move sample_again(const struct hd_options *o, uint64_t *random,
+static APART struct hd_move sample_again(const struct hd_answers *o, uint64_t *random,
                                          uint64_t product)
 {
     unsigned set = gather(o);
     return move_of(o->ask, member(set, hd_random_again(random, members(set), product)));
 }
 
-static inline struct hd_move move_in_row(const struct hd_options *o, unsigned b)
+static inline struct hd_move move_in_row(const struct hd_answers *o, unsigned b)
 {
     return (struct hd_move){o->ask, 0, (uint8_t)b, 0};
 }
 
-static APART struct hd_move sample_row_of(const struct hd_options *o, uint64_t *random,
+static APART struct hd_move sample_row_of(const struct hd_answers *o, uint64_t *random,
                                           uint64_t drawn)
 {
     unsigned low = (uint8_t)o->row[0], high = o->row[0] >> 8, below = hd_bytes.members[low];
@@ -127,7 +127,7 @@ static APART struct hd_move sample_row_of(const struct hd_options *o, uint64_t *
 /* sample() with other words: that the move is put together here spares the frame that
  * calls in between would need, 10 instructions of 50; that the number is drawn before the
  * set is looked at spares registers, 8 more. */
-struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
+struct hd_move hd_sample(const struct hd_answers *o, uint64_t *random)
 {
     if (o->rows != 1)
         return sample_rows(o, random);
@@ -143,7 +143,7 @@ struct hd_move hd_sample(const struct hd_options *o, uint64_t *random)
 
 int hd_legal(const struct hd_rules *r, const struct hd_state *s, struct hd_move out[HD_MOVES])
 {
-    const struct hd_options *o = &s->now;
+    const struct hd_answers *o = &s->now;
     int n = 0;
     (void)r;
     for (unsigned a = 0; a < o->rows; a++)
