@@ -29,7 +29,7 @@ const struct usage usage_rules = {
     N_("Prints the rules: one page on a terminal, and how to read on; everything into a pipe. With "
        "a topic: what the rules say about it, and where to find more. A topic is one word (veto) "
        "or several (how to play), the number of a section (3.5), a ruling (R31) or a decision "
-       "(S14), 'contents' or 'all'. --edition, --with, --without and --players leave out what does "
+       "(S14); or: contents, all. --edition, --with, --without and --players leave out what does "
        "not hold in that game; without them, the rules of all games. Exit code 1: nothing found."),
     rows};
 

@@ -77,7 +77,7 @@ static void keys_that_clash(void **state)
     (void)state;
     assert_true(tui_key_choose("log", "m", NULL, why));
     assert_string_equal(tui_key_clash(why), "log");
-    assert_non_null(strstr(why, "'m' is the key for 'board'"));
+    assert_non_null(strstr(why, "'m' is already the key for 'board'"));
     assert_true(tui_key_choose("board", "l", NULL, why));
     assert_null(tui_key_clash(why));
     assert_int_equal(request_of_key('m', AT_CHOICE), REQ_log);
