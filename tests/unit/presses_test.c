@@ -175,9 +175,6 @@ static void keys_of_each_question(void **state)
 {
     enum { SEEN = 20 };
     (void)state;
-    if (SANITIZED)
-        skip();
-    assert_true(all_people.games > 0);
     for (int i = 0; i < HD_ASK_NOTHING; i++) {
         const char *word = hd_ask_row((enum hd_ask)i)->word;
         if (keys_of_ask((enum hd_ask)i) == 0)
@@ -185,6 +182,9 @@ static void keys_of_each_question(void **state)
         if (all_people.asked[i] >= SEEN)
             near(word, all_people.by_ask[i], all_people.asked[i], keys_of_ask((enum hd_ask)i));
     }
+    if (SANITIZED) /* nothing was counted */
+        return;
+    assert_true(all_people.games > 0);
     near("a round", all_people.pages_of_rounds, all_people.rounds, KEYS_ROUND);
     near("an end", all_people.pages_of_ends, all_people.games, KEYS_END);
 }
