@@ -145,9 +145,9 @@ static void cards(struct page *p, const struct compare_result *r)
     words[1 + 2 * c.columns] = _("game");
     sort(&c, order);
     page_table(p,
-               _("B - A in 100 games (95 %): how often each card was taken, its special action "
-                 "used, points that it gave at once to its user and to the others. The surest "
-                 "differences first; a column has one scale."),
+               _("B - A in 100 games (95 %): how often each card was taken, how often its special "
+                 "action was used, and the points that it gave at once to its user and to the "
+                 "others. The most certain differences come first; each column has one scale."),
                words);
     for (int i = 0; i < c.count; i++)
         card_row(p, &c, order[i]);
@@ -221,14 +221,14 @@ static void played(struct page *p, const struct compare_told *told)
 static void method(struct page *p, const struct compare_told *told)
 {
     page_element(p, "p class=\"dim\"",
-                 _("The same seeds, bots and seatings under both; what is compared is the mean of "
-                   "a block, all seatings of one seed. Marked with *: it differs (Benjamini and "
-                   "Hochberg over all figures, so that one in twenty of those marked is chance; "
-                   "a figure chosen before the run is tested alone)."));
+                 _("The same seeds, bots and seatings under both; the unit of comparison is the "
+                   "mean of a block, all seatings of one seed. *: a difference (Benjamini and "
+                   "Hochberg over all figures: one in twenty of those marked is chance; a figure "
+                   "chosen before the run is tested alone)."));
     if (told->result->anytime)
         page_element(p, "p class=\"dim\"",
-                     _("The run looked again and again and stopped when the interval was narrow: "
-                       "these intervals hold at all looks together."));
+                     _("The run looked repeatedly and stopped when the interval was narrow enough: "
+                       "these intervals hold for all looks together."));
 }
 
 static void next(struct page *p, const struct compare_told *told)
@@ -248,7 +248,7 @@ static void next(struct page *p, const struct compare_told *told)
     snprintf(command, sizeof command, "hidalgo compare %s %s --figure points --until %.2g", a, b,
              fmax((r->measure[0].ci.high - r->measure[0].ci.low) / 2, 0.01));
     if (isfinite(r->measure[0].ci.high))
-        page_next(p, _("Is the interval too wide? Ask for half of it; four times the games."),
+        page_next(p, _("Is the interval too wide? Half of it takes four times the games."),
                   command);
     if (c.count > 0) {
         sort(&c, order);

@@ -267,11 +267,10 @@ void compare_text(const struct compare_told *told, FILE *to)
         report_paragraph(verdict_whole(told, words), to);
     for (int i = 0; told->count > 1 && i <= told->count; i++)
         report_paragraph(verdict_part(told, i, words), to);
-    report_paragraph(
-        _("*: it differs (Benjamini-Hochberg over all figures: of those marked, one in "
-          "twenty is chance; what --figure names is tested alone). Shares in %, cards "
-          "in 100 games; seat 1 begins."),
-        to);
+    report_paragraph(_("*: a difference (Benjamini-Hochberg over all figures: one in twenty of "
+                       "those marked is chance; the figure of --figure is tested alone). Shares in "
+                       "%, cards in 100 games; seat 1 begins."),
+                     to);
     struct report_opens opens[COMPARE_SIDES];
     compare_opens(told, opens);
     report_opens_text(opens, COMPARE_SIDES, _(compare_opens_what), to);

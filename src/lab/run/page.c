@@ -59,7 +59,7 @@ static void verdict(struct page *p, const struct sim_setup *s, const struct sim_
                  100 * f->share_ci.low, 100 * f->share_ci.high, 100 * even);
     }
     page_say(p, "%s", said ? "." : _("nobody is seen to win other than an even share."));
-    page_say(p, "%s", _(" Intervals of 95 %; all of it is about these bots."));
+    page_say(p, "%s", _(" 95 % intervals; all figures are about these bots."));
     page_mark(p, "</p>\n");
 }
 
@@ -99,7 +99,7 @@ static void seats(struct page *p, const struct sim_setup *s, const struct sim_re
     struct chart_scale wins = {.low = 100.0 / s->match.seats, .high = 100.0 / s->match.seats},
                        points = {.low = mean_points(s, r), .high = mean_points(s, r)};
     page_section(p, "seats", is_turned(s) ? _("Bots") : _("Seats"));
-    page_table(p, _("Lines: an even share of wins, and the mean of all players."), heads);
+    page_table(p, _("Lines: an equal share of wins, and the mean of all players."), heads);
     for (int i = 0; i < s->match.seats; i++) {
         chart_widen(&wins, in_hundred(figures(s, r, i)->share_ci));
         chart_widen(&points, figures(s, r, i)->mean_ci);
@@ -173,8 +173,8 @@ static void cards(struct page *p, const struct sim_setup *s, const struct sim_re
     page_section(p, "cards", _("Cards"));
     page_table(p,
                _("taken: of the times it lay open; used: of the times it was taken; own, others: "
-                 "points that it gave at once. What wins goes together with a card, and need not "
-                 "come from it (hidalgo worth). game: in which it gave most, or was taken most."),
+                 "points that it gave at once. A card and wins can go together without the card "
+                 "causing them (hidalgo worth). game: in which it gave most, or was taken most."),
                heads);
     for (int i = 0; i < e->rules.cards; i++)
         if (e->rules.card[i].copies)
@@ -261,7 +261,9 @@ static void next(struct page *p, const struct sim_setup *s)
     page_section(p, "next", _("What to look at next"));
     page_mark(p, "<ul>\n");
     snprintf(command, sizeof command, "hidalgo worth%s --games 20000", options);
-    page_next(p, _("What is each card worth? Winners take what they like; this is an experiment."),
+    page_next(p,
+              _("What is each card worth? Taking a card and winning can go together by chance; "
+                "this is an experiment."),
               command);
     snprintf(command, sizeof command, "hidalgo compare %s my-set.yaml", s->edition->id);
     page_next(p, _("What would a change change?"), command);

@@ -72,8 +72,8 @@ static void course(struct page *p, const struct answers *a)
     struct answer_value v;
     page_section(p, "course", _("How games go"));
     page_table(p,
-               _("Games with their number, to be opened: run with --out run.jsonl, then hidalgo "
-                 "replay run.jsonl --game NUMBER; what follows @ is for --at."),
+               _("To open a game: run with --out run.jsonl, then hidalgo replay run.jsonl --game "
+                 "NUMBER; the number after @ is for --at."),
                heads);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         double scale = lines[i].share ? 100 : 1;
@@ -134,12 +134,11 @@ static void pair(struct page *p, const struct answers *a, const struct pair *is,
 static void places(struct page *p, const struct answers *a, double even, double mean)
 {
     const struct pair turns = {ANSWER_turn_wins, ANSWER_turn_points, _("turn"),
-                               _("1 begins the game, 2 sits to his left. Lines: an even share, and "
-                                 "the mean of all players.")};
-    const struct pair homes = {
-        ANSWER_home_wins, ANSWER_home_points, _("home"),
-        _("By the region in which a player starts. Each line is by itself: of "
-          "twenty that are even, one is coloured.")};
+                               _("Seat 1 begins the game, seat 2 is to the left. Lines: an equal "
+                                 "share, and the mean of all players.")};
+    const struct pair homes = {ANSWER_home_wins, ANSWER_home_points, _("home"),
+                               _("By the region in which a player starts. Each row is tested on "
+                                 "its own: of twenty even ones, one is coloured by chance.")};
     page_section(p, "places", _("Who begins, and where"));
     pair(p, a, &turns, even, mean);
     pair(p, a, &homes, even, mean);
@@ -163,11 +162,10 @@ static void matrix(struct page *p, const struct answers *a)
     for (int i = 0; i < kinds; i++)
         heads[i + 1] = answers_name(a, ANSWER_ahead, false, kind[i], names[i]);
     page_section(p, "matrix", _("Bots against bots"));
-    page_table(
-        p,
-        _("How often who is named in the line ends with more points than who is named above, "
-          "% of the pairs at one table (95 %); a tie is a half."),
-        heads);
+    page_table(p,
+               _("How often the bot of the row ends with more points than the bot of the column, % "
+                 "of the pairs at one table (95 %); a tie counts half."),
+               heads);
     for (int i = 0; i < kinds; i++) {
         page_row(p, names[i], false);
         for (int k = 0; k < kinds; k++)
@@ -191,11 +189,10 @@ static void luck(struct page *p, const struct answers *a)
     if (!answers_tell(a, ANSWER_luck_cards, 0, 0, &v))
         return;
     page_section(p, "luck", _("How much is luck of the cards"));
-    page_table(
-        p,
-        _("Of the squares of how far the players of a table are apart, told apart by playing "
-          "each seed with every seating."),
-        heads);
+    page_table(p,
+               _("Shares of the squared differences between the players of a table, separated by "
+                 "playing each seed with every seating."),
+               heads);
     for (int i = 0; i < 3; i++)
         if (answers_tell(a, parts[i], 0, 0, &v)) {
             page_row(p, names[i], false);
@@ -255,8 +252,8 @@ static void passed(struct page *p, const struct answers *a)
     struct answer_value v;
     page_section(p, "passed", _("Why a card is not taken"));
     page_table(p,
-               _("Passed over: of the turns in which it lay open. Nothing came of it, vetoed: of "
-                 "the times that it was used."),
+               _("Passed over: of the turns in which it lay open. Without effect, vetoed: of the "
+                 "times it was used."),
                heads);
     for (int i = 0; i < answers_over(a, ANSWER_left, false); i++) {
         if (!answers_tell(a, ANSWER_left, i, 0, &v))
@@ -287,8 +284,8 @@ static void order(struct page *p, const struct answers *a)
     heads[seats + 2] = _("most in games");
     page_section(p, "order", _("When cards are taken"));
     page_table(p,
-               _("Of the times that a card was taken: as which one of its round, %. The first is "
-                 "what players want most."),
+               _("When a card was taken: as which card of its round, %. Players take first what "
+                 "they want most."),
                heads);
     for (int card = 0; card < answers_over(a, ANSWER_taken_as, false); card++) {
         if (!answers_tell(a, ANSWER_taken_as, card, 0, &v))
@@ -319,11 +316,10 @@ static void when(struct page *p, const struct answers *a)
         heads[i + 1] = number[i];
     }
     page_section(p, "rounds", _("Round by round"));
-    page_table(
-        p,
-        _("Of the times that a card lay open in a round: how often it was taken, %. From few "
-          "games each: look at rows, not at single fields."),
-        heads);
+    page_table(p,
+               _("How often a card was taken when it lay open in a round, %. Each number is from "
+                 "few games: look at rows, not at single fields."),
+               heads);
     for (int card = 0; card < answers_over(a, ANSWER_taken_in, false); card++) {
         if (!answers_tell(a, ANSWER_offered, card, 0, &v))
             continue;

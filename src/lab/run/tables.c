@@ -170,6 +170,6 @@ void tables_text(const struct answers *a, FILE *to)
         tell_table(to, a, table, people_line);
     }
     print_to(to, "\n%s\n",
-             _("n: cases; game: the one that shows it most, and behind which decision. Open it: "
+             _("n: cases; game: the game that shows it most, and after @ the decision. To open it: "
                "hidalgo replay FILE --game N --at N"));
 }

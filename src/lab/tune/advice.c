@@ -97,7 +97,7 @@ static void say_knob(const struct tune_setup *s, const struct tune_result *r, in
     else if (!next)
         say(out, _("not known: %s %d did not play"), what, k->now + side);
     else if ((mean > 0) == (next->mean > 0))
-        say(out, _("%s %d is no nearer (%+.2f): this number alone does not do it"), what,
+        say(out, _("%s %d is no nearer (%+.2f): this number alone is not enough"), what,
             k->now + side, next->mean);
     else
         say_step(s, k, mean, next, out);

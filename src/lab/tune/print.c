@@ -89,7 +89,7 @@ static void remarks(const struct tune_setup *s, const struct tune_result *r, FIL
             s->all ? _("# Target: all cards of these stacks worth the same, within %g points: %s\n")
                    : _("# Target: worth what its stack is, within %g points: %s\n"),
             s->within, found);
-    fputs(_("# These bots alone were asked: try others before people play it.\n"), to);
+    fputs(_("# Only these bots played: try others before people play it.\n"), to);
     fputs(s->first > 0 ? _("# Values tried, and how far from that who begins was (95 %):\n")
                        : _("# Values tried, and how far the card was from its stack (95 %):\n"),
           to);

@@ -69,7 +69,8 @@ static void cards(struct page *p, const struct worth_setup *s, const struct wort
     }
     heads[head] = _("game");
     heads[head + 1] = NULL;
-    page_table(p, _("By stack, the best first; a column has one scale, with a line at 0."), heads);
+    page_table(p, _("By stack, the best first; each column has one scale, with a line at 0."),
+               heads);
     for (int i = 0; i < count; i++)
         card(p, s, r, &line[i], scale);
     page_table_end(p);
@@ -142,8 +143,8 @@ static void sources(struct page *p, const struct worth_setup *s, const struct wo
         heads[2 + i - WORTH_ENDS] = worth_source_name((enum worth_end)i);
     page_element(p, "h3", _("Where the points come from"));
     page_table(p,
-               _("Points by reason: they add up to the first column. at-once: those that its turn "
-                 "gave, among them."),
+               _("Points by reason; they add up to the first column. at-once: the points among "
+                 "them that its own turn gave."),
                heads);
     for (int i = 0; i < count; i++) {
         const struct worth_card *c = &r->card[line[i].card];
@@ -168,9 +169,9 @@ static void margins(struct page *p, const struct worth_result *r)
                               .below = _("points that the winner is ahead of the next, from"),
                               .open = true};
     page_element(p, "h3", _("Margins"));
-    page_element(p, "p class=\"dim\"",
-                 _("Of all ends that were played: by how little a game is won says what a point "
-                   "is worth."));
+    page_element(
+        p, "p class=\"dim\"",
+        _("Of all games played to the end: the closer games are, the more a point is worth."));
     chart_bars(p, &bars);
 }
 
@@ -228,7 +229,8 @@ static void sizes(struct page *p, const struct worth_told *told, int kind)
     snprintf(id, sizeof id, "players-%d", kind + 1);
     page_section(p, id, _("By number of players, and by round"));
     page_element(p, "p", report_bots(&z.setup->match, bots, sizeof bots));
-    page_table(p, _("Points; the strongest colour is 10, one colour is more, the other less."),
+    page_table(p,
+               _("Points; the strongest colour is 10; one colour is for more, the other for less."),
                heads);
     for (int i = 0; i < count; i++)
         size_card(p, &z, line[i].card);

@@ -121,7 +121,7 @@ const char *worth_shown(const struct worth_shown *is, char out[WORTH_SHOWN])
 }
 
 const char worth_opens_what[] =
-    N_("the one in which most came of it, and behind @ the decision, which is for --at");
+    N_("the game where it made the most difference, and after @ the decision, for --at");
 
 struct report_opens worth_opens(const struct worth_told *told)
 {
@@ -202,20 +202,20 @@ const char *worth_legend(const struct worth_setup *setup)
 {
     switch (setup->design) {
     case WORTH_TAKE:
-        return _("points: by how many more its taker ended with it than with the mean of the other "
-                 "cards that lay open, from the same position with the same luck; margin: of these "
-                 "over the mean of the other players. *: it is not worth what its stack is.");
+        return _("points: how many more its taker ended with than with the other open cards on "
+                 "average, from the same position with the same luck; margin: the same, above the "
+                 "mean of the other players. *: it differs from its stack.");
     case WORTH_COPY:
-        return _("points: by how many more who had the choice ended when it lay open in place of "
-                 "what its stack had turned up, as one copy more of it would; margin: of these "
-                 "over the mean of the other players. *: it makes a difference.");
+        return _("points: how many more the choosing player ended with when it lay open instead of "
+                 "the card that its stack had turned up, as one more copy would; margin: the same, "
+                 "above the mean of the other players. *: it makes a difference.");
     case WORTH_SINGLE:
-        return _("points: by how many more its taker ended with it than with the mean of the other "
-                 "cards that lay open; one card a game by lot, weighed with its chance. *: it is "
-                 "not worth what its stack is.");
+        return _(
+            "points: how many more its taker ended with than with the other open cards on average; "
+            "one random card a game, weighted by its probability. *: it differs from its stack.");
     default:
-        return _("points: by how many more its taker ended when he used the special action than "
-                 "when he left it out; margin: of these over the mean of the other players. *: it "
+        return _("points: how many more its taker ended with by using the special action than by "
+                 "leaving it out; margin: the same, above the mean of the other players. *: it "
                  "makes a difference.");
     }
 }
@@ -294,8 +294,8 @@ void worth_text(const struct worth_told *told, FILE *to)
     report_paragraph(worth_legend(setup), to);
     const struct report_opens opens = worth_opens(told);
     report_opens_text(&opens, 1, _(worth_opens_what), to);
-    report_paragraph(_("In brackets: half of the 95 % interval, by game. Marked are those that "
-                       "Benjamini and Hochberg call over the deck: one in twenty of them is "
-                       "chance. All of it is about these bots, at a table of this size."),
+    report_paragraph(_("In brackets: half of the 95 % interval, by game. *: called by Benjamini "
+                       "and Hochberg's procedure over the deck; one in twenty of these is chance. "
+                       "All figures are about these bots, at a table of this size."),
                      to);
 }

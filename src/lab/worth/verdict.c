@@ -60,8 +60,8 @@ const char *worth_verdict(const struct worth_told *told, int table, char out[WOR
         called += worth_is_called(&line[i]);
     say(&l, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots), r->games);
     say(&l,
-        worth_is_against(s) ? _("%d of %d cards were found not to be worth what their stack is")
-                            : _("%d of %d cards were found to make a difference"),
+        worth_is_against(s) ? _("%d of %d cards differ from the worth of their stack")
+                            : _("%d of %d cards make a difference"),
         called, count);
     for (int i = 0; i < count; i++)
         if (worth_is_called(&line[i]))
@@ -69,7 +69,7 @@ const char *worth_verdict(const struct worth_told *told, int table, char out[WOR
     double farthest;
     int known = others(s, line, count, &farthest);
     if (known)
-        say(&l, _("; of %d others none is farther off than %.2f"), known, farthest);
-    say(&l, "%s", _(". Points, 95 %. With other bots it may be otherwise."));
+        say(&l, _("; none of %d others is more than %.2f off"), known, farthest);
+    say(&l, "%s", _(". In points, with 95 % intervals. Other bots may find other results."));
     return out;
 }
