@@ -185,7 +185,7 @@ static void run(struct page *p, const struct compare_told *told, int i)
     page_section(p, id, title);
     rows(p, _("What changed. Shares in %."), r->measure, r->measures, measure_is_general);
     page_element(p, "h3", _("Seats"));
-    rows(p, _("1 begins the game, 2 sits to his left. Wins in %."), r->measure, r->measures,
+    rows(p, _("Seat 1 begins the game, seat 2 is to the left. Wins in %."), r->measure, r->measures,
          measure_is_of_a_seat);
     page_element(p, "h3", _("Cards"));
     cards(p, r);
@@ -253,7 +253,8 @@ static void next(struct page *p, const struct compare_told *told)
     if (c.count > 0) {
         sort(&c, order);
         const char *card = measure_card(of_card(&c, 0, order[0]));
-        snprintf(words, sizeof words, _("What is %s worth? It differs most surely."), card);
+        snprintf(words, sizeof words, _("What is %s worth? Its difference is the most certain."),
+                 card);
         report_options(told->setup->side[1].edition, told->setup->side[1].sets, options);
         snprintf(command, sizeof command, "hidalgo worth%s --games 100000 --strata", options);
         page_next(p, words, command);

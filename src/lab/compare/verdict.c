@@ -99,7 +99,7 @@ static void say_called(struct line *l, const struct compare_result *r)
         for (int i = 0; i < r->measures; i++)
             said[i] = said[i] || i == best || is_of_same_card(&r->measure[i], &r->measure[best]);
         cards = cards || measure_is_of_a_card(&r->measure[best]);
-        say(l, n ? ", " : _("; most surely "));
+        say(l, n ? ", " : _("; most certainly "));
         say_measure(l, &r->measure[best]);
     }
     if (cards)
@@ -179,7 +179,7 @@ const char *verdict_part(const struct compare_told *told, int part, char out[VER
     else if (told->kinds >= VERDICT_ROBUST)
         say_robust(&l, told);
     else
-        say(&l, "%s", _("With other bots it may be otherwise (--robust)."));
+        say(&l, "%s", _("Other bots may find other results (--robust)."));
     return out;
 }
 

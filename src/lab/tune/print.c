@@ -54,7 +54,7 @@ static void remark_cards(const struct tune_setup *s, const struct tune_result *r
         if (isfinite(v->ci.low))
             fprintf(to, "#   %-28s%+.2f (%.2f to %.2f)%s\n", s->edition->card[r->card[i].card].id,
                     v->mean, v->ci.low, v->ci.high,
-                    v->ci.low > s->within || v->ci.high < -s->within ? _("  outside, surely") : "");
+                    v->ci.low > s->within || v->ci.high < -s->within ? _("  clearly outside") : "");
     }
     if (s->first > 0 && r->proof.games)
         fprintf(to,
