@@ -4,8 +4,8 @@
  * place, or it is accepted; then it is printed and read back to the same steps, as YAML and
  * through a spreadsheet, and played with every check at every step.
  *
- *   HIDALGO_CARDS   how many cards (200; with sanitizers 80)
- *   HIDALGO_GAMES   games of each (2)      HIDALGO_SEED   of the first card
+ *   HIDALGO_CARDS   how many cards (200)      HIDALGO_GAMES   games of each (2)
+ *   HIDALGO_SEED    of the first card
  *
  * 'nobody_test 20000 >tests/errors/nobody.txt' writes the refused ones among so many, one
  * for each reason, as small as they get. */
@@ -25,7 +25,6 @@
 #include "checked.h"
 #include "draft.h"
 #include "nobody.h"
-#include "sanitized.h"
 #include "sentences/words.h"
 #include "text.h"
 
@@ -141,8 +140,7 @@ static void test_cards(void **state)
     (void)state;
     static struct nobody card;
     char effects[NOBODY_TEXT];
-    long cards = checked_setting("HIDALGO_CARDS", SANITIZED ? 80 : 200),
-         games = checked_setting("HIDALGO_GAMES", 2);
+    long cards = checked_setting("HIDALGO_CARDS", 200), games = checked_setting("HIDALGO_GAMES", 2);
     long accepted = 0, decisions = 0;
     for (long i = 0; i < cards; i++) {
         uint64_t seed = (uint64_t)(checked_setting("HIDALGO_SEED", 1) + i);

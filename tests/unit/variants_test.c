@@ -17,13 +17,11 @@
 
 #include "checked.h"
 #include "games.h"
-#include "sanitized.h"
 
-/* Games of each kind, fewer with sanitizers; more of them with HIDALGO_GAMES, and for hours with
- * 'make soak'. */
+/* Games of each kind; more of them with HIDALGO_GAMES, and for hours with 'make soak'. */
 static uint64_t games_of_each(void)
 {
-    return (uint64_t)checked_setting("HIDALGO_GAMES", SANITIZED ? 3 : 8);
+    return (uint64_t)checked_setting("HIDALGO_GAMES", 8);
 }
 
 static const char *const variants[] = {"short", "alternatives", "regency", "merged", "power-shift"};
