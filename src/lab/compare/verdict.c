@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,21 +33,6 @@ const char *verdict_figure(const struct measure *m, char out[VERDICT_FIGURE])
     return out;
 }
 
-struct line {
-    char *text;
-    size_t size, used;
-};
-
-static void __attribute__((format(printf, 2, 3))) say(struct line *l, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    int n = vsnprintf(l->text + l->used, l->size - l->used, format, args);
-    va_end(args);
-    if (n > 0)
-        l->used = l->used + (size_t)n < l->size ? l->used + (size_t)n : l->size - 1;
-}
-
 /* ---- the verdict --------------------------------------------------------------------- */
 
 bool verdict_is_robust(const struct compare_told *told, int measure)
@@ -68,13 +52,13 @@ int verdict_sizes(const struct compare_told *told)
 }
 
 /* Of a card "court taken". */
-static void say_measure(struct line *l, const struct measure *m)
+static void say_measure(struct report_draft *l, const struct measure *m)
 {
     if (measure_is_of_a_card(m))
-        say(l, "%s %s", measure_card(m), measure_word(m));
+        report_say(l, "%s %s", measure_card(m), measure_word(m));
     else
-        say(l, "%s", m->name);
-    say(l, " %+.2f (%.2f to %.2f)", m->difference, m->ci.low, m->ci.high);
+        report_say(l, "%s", m->name);
+    report_say(l, " %+.2f (%.2f to %.2f)", m->difference, m->ci.low, m->ci.high);
 }
 
 /* A card that is taken more often is used more often, which is no news. */
@@ -85,7 +69,7 @@ static bool is_of_same_card(const struct measure *a, const struct measure *b)
 }
 
 /* The ones least likely by chance, and of a card the first. */
-static void say_called(struct line *l, const struct compare_result *r)
+static void say_called(struct report_draft *l, const struct compare_result *r)
 {
     bool said[COMPARE_MEASURES] = {false}, cards = false;
     for (int n = 0; n < NAMED; n++) {
@@ -99,55 +83,56 @@ static void say_called(struct line *l, const struct compare_result *r)
         for (int i = 0; i < r->measures; i++)
             said[i] = said[i] || i == best || is_of_same_card(&r->measure[i], &r->measure[best]);
         cards = cards || measure_is_of_a_card(&r->measure[best]);
-        say(l, n ? ", " : _("; most certainly "));
+        report_say(l, n ? ", " : _("; most certainly "));
         say_measure(l, &r->measure[best]);
     }
     if (cards)
-        say(l, "%s", _(" (cards in 100 games)"));
+        report_say(l, "%s", _(" (cards in 100 games)"));
 }
 
-static void say_chosen(struct line *l, const struct compare_result *r)
+static void say_chosen(struct report_draft *l, const struct compare_result *r)
 {
     char words[VERDICT_FIGURE];
     const struct measure *m = &r->measure[r->chosen];
-    say(l, "%s: %s", m->name, verdict_figure(m, words));
+    report_say(l, "%s: %s", m->name, verdict_figure(m, words));
     if (m->called)
-        say(l, _(" (95 %%: %.2f to %.2f)"), m->ci.low, m->ci.high);
-    say(l, ". ");
+        report_say(l, _(" (95 %%: %.2f to %.2f)"), m->ci.low, m->ci.high);
+    report_say(l, ". ");
 }
 
-static void say_one(struct line *l, const struct compare_setup *setup,
+static void say_one(struct report_draft *l, const struct compare_setup *setup,
                     const struct compare_result *r)
 {
     char bots[200];
     int called = 0, tested = r->measures - (r->chosen >= 0);
     for (int i = 0; i < r->measures; i++)
         called += i != r->chosen && r->measure[i].called;
-    say(l, _("With %s, %" PRIu64 " games of each: "), report_bots(&setup->match, bots, sizeof bots),
-        r->games);
+    report_say(l, _("With %s, %" PRIu64 " games of each: "),
+               report_bots(&setup->match, bots, sizeof bots), r->games);
     if (r->chosen >= 0)
         say_chosen(l, r);
     if (setup->until > 0 && !r->enough)
-        say(l, _("The interval is not yet as narrow as %g. "), setup->until);
+        report_say(l, _("The interval is not yet as narrow as %g. "), setup->until);
     if (called)
-        say(l, _("%d of %d figures differ"), called, tested);
+        report_say(l, _("%d of %d figures differ"), called, tested);
     else
-        say(l, _("none of %d figures was found to differ; points: no difference larger than %.2f"),
+        report_say(
+            l, _("none of %d figures was found to differ; points: no difference larger than %.2f"),
             tested, verdict_bound(&r->measure[0]));
     say_called(l, r);
-    say(l, ".");
+    report_say(l, ".");
 }
 
-static void say_robust(struct line *l, const struct compare_told *told)
+static void say_robust(struct report_draft *l, const struct compare_told *told)
 {
     int robust = 0;
     for (int i = 0; i < told->result[0].measures; i++) {
         if (!verdict_is_robust(told, i))
             continue;
-        say(l, "%s%s", robust++ ? ", " : _("Robust, the same at all of these tables: "),
-            told->result[0].measure[i].name);
+        report_say(l, "%s%s", robust++ ? ", " : _("Robust, the same at all of these tables: "),
+                   told->result[0].measure[i].name);
     }
-    say(l, "%s", robust ? "." : _("Nothing is robust: the same at all of these tables."));
+    report_say(l, "%s", robust ? "." : _("Nothing is robust: the same at all of these tables."));
 }
 
 const char compare_opens_what[] = N_("the one in which B has most more, or less, than A");
@@ -172,23 +157,23 @@ void compare_opens(const struct compare_told *told, struct report_opens out[COMP
 
 const char *verdict_part(const struct compare_told *told, int part, char out[VERDICT])
 {
-    struct line l = {out, VERDICT, 0};
+    struct report_draft l = {out, VERDICT, 0};
     *out = 0;
     if (part < told->count)
         say_one(&l, &told->setup[part], &told->result[part]);
     else if (told->kinds >= VERDICT_ROBUST)
         say_robust(&l, told);
     else
-        say(&l, "%s", _("Other bots may find other results (--robust)."));
+        report_say(&l, "%s", _("Other bots may find other results (--robust)."));
     return out;
 }
 
 const char *verdict_whole(const struct compare_told *told, char out[VERDICT])
 {
-    struct line l = {out, VERDICT, 0};
+    struct report_draft l = {out, VERDICT, 0};
     char part[VERDICT];
     *out = 0;
     for (int i = 0; i <= told->count; i++)
-        say(&l, "%s%s", i ? " " : "", verdict_part(told, i, part));
+        report_say(&l, "%s%s", i ? " " : "", verdict_part(told, i, part));
     return out;
 }

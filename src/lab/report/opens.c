@@ -2,7 +2,6 @@
  *
  * opens.c: how a game is opened that a figure names: the commands, to be copied. */
 #include <inttypes.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include "intl.h"
@@ -10,58 +9,45 @@
 #include "report/report.h"
 #include "texts.h"
 
-struct line {
-    char *text;
-    size_t used;
-};
-
-static void __attribute__((format(printf, 2, 3))) say(struct line *l, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    int n = vsnprintf(l->text + l->used, REPORT_HOW - l->used, format, args);
-    va_end(args);
-    if (n > 0)
-        l->used = l->used + (size_t)n < REPORT_HOW ? l->used + (size_t)n : REPORT_HOW - 1;
-}
-
 /* A word as a shell takes it. */
-static void say_word(struct line *l, const char *word)
+static void say_word(struct report_draft *l, const char *word)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=:,./";
     if (*word && !word[strspn(word, plain)]) {
-        say(l, "%s", word);
+        report_say(l, "%s", word);
         return;
     }
-    say(l, "'");
+    report_say(l, "'");
     for (; *word; word++) {
         if (*word == '\'')
-            say(l, "'\\'");
-        say(l, "%c", *word);
+            report_say(l, "'\\'");
+        report_say(l, "%c", *word);
     }
-    say(l, "'");
+    report_say(l, "'");
 }
 
-static void say_edition(struct line *l, const struct hd_edition *e, const struct hd_texts *sets)
+static void say_edition(struct report_draft *l, const struct hd_edition *e,
+                        const struct hd_texts *sets)
 {
     static const char without[] = "without-";
-    say(l, " --edition %s", e->id);
+    report_say(l, " --edition %s", e->id);
     for (int i = 0; sets && i < sets->count; i++)
         if (sets->text[i].kind == TEXT_SET) {
-            say(l, " --set ");
+            report_say(l, " --set ");
             say_word(l, sets->text[i].name);
         }
     for (int i = 0; i < e->options; i++) {
         bool out = strncmp(e->option[i], without, sizeof without - 1) == 0;
-        say(l, " --%s %s", out ? "without" : "with", e->option[i] + (out ? sizeof without - 1 : 0));
+        report_say(l, " --%s %s", out ? "without" : "with",
+                   e->option[i] + (out ? sizeof without - 1 : 0));
     }
 }
 
 const char *report_options(const struct hd_edition *e, const struct hd_texts *sets,
                            char out[REPORT_HOW])
 {
-    struct line l = {out, 0};
+    struct report_draft l = {out, REPORT_HOW, 0};
     *out = 0;
     say_edition(&l, e, sets);
     return out;
@@ -69,20 +55,20 @@ const char *report_options(const struct hd_edition *e, const struct hd_texts *se
 
 const char *report_opens_command(const struct report_opens *run, char out[REPORT_HOW])
 {
-    struct line l = {out, 0};
+    struct report_draft l = {out, REPORT_HOW, 0};
     const struct hd_match *m = run->match;
     *out = 0;
-    say(&l, "hidalgo sim");
+    report_say(&l, "hidalgo sim");
     say_edition(&l, run->edition, run->sets);
-    say(&l, " --seats ");
+    report_say(&l, " --seats ");
     if (run->tables > 1)
-        say(&l, "%s", _("BOTS"));
+        report_say(&l, "%s", _("BOTS"));
     for (int i = 0; run->tables == 1 && i < m->seats; i++) {
-        say(&l, "%s", i ? "," : "");
+        report_say(&l, "%s", i ? "," : "");
         say_word(&l, m->player[i].bot->name);
     }
-    say(&l, " --rotate --seed %" PRIu64 " --games %" PRIu64 " --out %s", m->seed, run->last + 1,
-        run->file);
+    report_say(&l, " --rotate --seed %" PRIu64 " --games %" PRIu64 " --out %s", m->seed,
+               run->last + 1, run->file);
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "report.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "intl.h"
@@ -132,6 +133,16 @@ int report_name_width(const struct hd_match *match, int players)
         width = w > width ? w : width;
     }
     return width + 2;
+}
+
+void report_say(struct report_draft *to, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int n = vsnprintf(to->text + to->used, to->size - to->used, format, args);
+    va_end(args);
+    if (n > 0)
+        to->used = to->used + (size_t)n < to->size ? to->used + (size_t)n : to->size - 1;
 }
 
 void report_paragraph(const char *text, FILE *to)

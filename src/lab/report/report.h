@@ -78,6 +78,14 @@ const char *report_opens_command(const struct report_opens *run, char out[REPORT
 void report_opens_text(const struct report_opens *run, int runs, const char *named, FILE *to);
 void report_opens_page(const struct report_opens *run, int runs, const char *named, struct page *p);
 
+/* A text that grows; what is too long for it is cut off. */
+struct report_draft {
+    char *text;
+    size_t size, used;
+};
+void report_say(struct report_draft *to, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* Broken into lines. */
 void report_paragraph(const char *text, FILE *to);
 

@@ -4,32 +4,16 @@
  * so the verdict also says how well the others are known. */
 #include <inttypes.h>
 #include <math.h>
-#include <stdarg.h>
 
 #include "intl.h"
 #include "worth/lines.h"
 
-struct line {
-    char *text;
-    size_t used;
-};
-
-static void __attribute__((format(printf, 2, 3))) say(struct line *l, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    int n = vsnprintf(l->text + l->used, WORTH_VERDICT - l->used, format, args);
-    va_end(args);
-    if (n > 0)
-        l->used = l->used + (size_t)n < WORTH_VERDICT ? l->used + (size_t)n : WORTH_VERDICT - 1;
-}
-
-static void say_card(struct line *l, const struct worth_setup *s, const struct worth_line *c,
-                     bool first)
+static void say_card(struct report_draft *l, const struct worth_setup *s,
+                     const struct worth_line *c, bool first)
 {
     const struct worth_value v = worth_told_value(s, c);
-    say(l, "%s%s %+.2f (%.2f to %.2f)", first ? ": " : ", ", s->edition->card[c->card].id, v.mean,
-        v.ci.low, v.ci.high);
+    report_say(l, "%s%s %+.2f (%.2f to %.2f)", first ? ": " : ", ", s->edition->card[c->card].id,
+               v.mean, v.ci.low, v.ci.high);
 }
 
 /* Of those that are known, and not marked: how many, and the farthest end of their intervals. */
@@ -52,24 +36,25 @@ const char *worth_verdict(const struct worth_told *told, int table, char out[WOR
 {
     const struct worth_setup *s = &told->setup[table];
     const struct worth_result *r = &told->result[table];
-    struct line l = {out, 0};
+    struct report_draft l = {out, WORTH_VERDICT, 0};
     struct worth_line line[HD_CARDS];
     char bots[200];
     int count = worth_lines(s, r, line), called = 0, said = 0;
     for (int i = 0; i < count; i++)
         called += worth_is_called(&line[i]);
-    say(&l, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots), r->games);
-    say(&l,
-        worth_is_against(s) ? _("%d of %d cards differ from the worth of their stack")
-                            : _("%d of %d cards make a difference"),
-        called, count);
+    report_say(&l, _("With %s, %" PRIu64 " games: "), report_bots(&s->match, bots, sizeof bots),
+               r->games);
+    report_say(&l,
+               worth_is_against(s) ? _("%d of %d cards differ from the worth of their stack")
+                                   : _("%d of %d cards make a difference"),
+               called, count);
     for (int i = 0; i < count; i++)
         if (worth_is_called(&line[i]))
             say_card(&l, s, &line[i], said++ == 0);
     double farthest;
     int known = others(s, line, count, &farthest);
     if (known)
-        say(&l, _("; none of %d others is more than %.2f off"), known, farthest);
-    say(&l, "%s", _(". In points, with 95 % intervals. Other bots may find other results."));
+        report_say(&l, _("; none of %d others is more than %.2f off"), known, farthest);
+    report_say(&l, "%s", _(". In points, with 95 % intervals. Other bots may find other results."));
     return out;
 }
