@@ -88,7 +88,7 @@ static struct hd_bot bot_of(const char *name, const union numbers *n)
     return bot;
 }
 
-/* Whether it wins more than its share, by that many halves of the interval's half width. */
+/* Whether it wins more than its share, by halves / 2 times the width. */
 static bool wins(const struct trial *t, int halves, struct trial_mean *out)
 {
     *out = trial_mean(t, TRIAL_ALL);
