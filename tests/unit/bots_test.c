@@ -151,10 +151,10 @@ static void the_same_everywhere(void **state)
         int seats;
         uint64_t signature;
     } known[] = {
-        {"1995", 2, UINT64_C(0x605a5a0b49c742ea)},
-        {"1995", 4, UINT64_C(0x47531eb0c809c401)},
-        {"2023", 3, UINT64_C(0x9a86097da594d65b)},
-        {"2023", 5, UINT64_C(0xbda6c303cef804eb)},
+        {"1995", 2, UINT64_C(0x05b478ef095f192c)},
+        {"1995", 4, UINT64_C(0x9b577196ec22a6fe)},
+        {"2023", 3, UINT64_C(0xc006311b8ee872d4)},
+        {"2023", 5, UINT64_C(0x3cdef30ab09a4d39)},
     };
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
