@@ -206,13 +206,21 @@ static APART bool tell_taken(const struct hd_rules *r, struct hd_state *s, unsig
     return taken(r, s, ev);
 }
 
+static APART bool sum_taken(const struct hd_rules *r, struct hd_state *s, unsigned pile,
+                            struct hd_events *ev)
+{
+    if (ev->sums)
+        hd_sum_take(ev, s, top(s)->who, s->card);
+    return hears(ev, HD_EV_take) ? tell_taken(r, s, pile, ev) : taken(r, s, ev);
+}
+
 static bool apply_card(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                        struct hd_events *ev)
 {
     if (!is_in_row(s, m))
         return false;
     turn_take(s, top(s), m.b);
-    return hears(ev, HD_EV_take) ? tell_taken(r, s, m.b, ev) : taken(r, s, ev);
+    return ev ? sum_taken(r, s, m.b, ev) : taken(r, s, ev);
 }
 
 static APART bool special_first(const struct hd_rules *r, struct hd_state *s, struct hd_events *ev)
@@ -234,7 +242,7 @@ static bool apply_order(const struct hd_rules *r, struct hd_state *s, struct hd_
 static bool apply_place(const struct hd_rules *r, struct hd_state *s, struct hd_move m,
                         struct hd_events *ev)
 {
-    if (hears_placing(ev))
+    if (hears(ev, HD_EV_caballero))
         return apply(r, s, m, ev);
     if (!is_in_row(s, m))
         return false;

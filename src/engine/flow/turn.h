@@ -87,12 +87,6 @@ static inline unsigned turn_bring(struct hd_state *s, struct hd_frame *f, unsign
     return next;
 }
 
-/* Placing is nothing that a special action does, for those who are told of one such thing only. */
-static inline bool hears_placing(const struct hd_events *ev)
-{
-    return hears(ev, HD_EV_caballero) && !(ev->wakes >> HD_EV_caballero & 1);
-}
-
 /* ---- placing (D8) ------------------------------------------------------------- */
 
 /* Where may be placed now (3.5). */
@@ -152,7 +146,8 @@ static inline void turn_take(struct hd_state *s, const struct hd_frame *f, unsig
 }
 
 /* Who took the card of that pile (turn.c). */
-void hd_tell_take(struct game *g, unsigned who, unsigned pile);
+APART void hd_tell_take(struct game *g, unsigned who, unsigned pile);
+
 /* Whether the special action is possible now, where that is not sure (turn.c). */
 APART bool hd_may_order(const struct hd_rules *r, const struct hd_state *s, unsigned step);
 /* It is not: placing comes first. */
