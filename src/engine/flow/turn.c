@@ -12,7 +12,7 @@ unsigned hd_choices_power(const struct hd_rules *r, const struct hd_state *s,
 {
     if (r->modifiers)
         return hd_shift_choices(r, s, f->who, o);
-    return turn_powers(s, f);
+    return turn_powers(s, f->who);
 }
 
 /* The row is the slot of a modifier played with the card, counted from 1, or 0. */
