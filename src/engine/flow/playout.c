@@ -91,10 +91,16 @@ static ALWAYS unsigned play_place_first(struct playing *p, struct hd_frame *f)
 }
 
 /* Of two: which one, the highest bit of a number says too. */
-static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_frame *f)
+static ALWAYS unsigned draw_of_two(struct playing *p)
 {
     p->done++;
-    if (random_next(&p->stream) >> 63 == PLACE_FIRST)
+    return (unsigned)(random_next(&p->stream) >> 63);
+}
+
+/* Returns how many caballeros may be placed now. */
+static ALWAYS unsigned play_order(struct playing *p, struct game *g, struct hd_frame *f)
+{
+    if (draw_of_two(p) == PLACE_FIRST)
         return play_place_first(p, f);
     hd_answer_order(g, f, SPECIAL_FIRST);
     return 0;
@@ -113,6 +119,15 @@ static ALWAYS unsigned play_card(struct playing *p, struct game *g, struct hd_fr
     return 0;
 }
 
+/* Whether the special action, which is possible or not, is used after placing. */
+static ALWAYS void play_special(struct playing *p, struct game *g, struct hd_frame *f)
+{
+    if (hd_choices_special(p->r, p->s, f, NULL) && draw_of_two(p))
+        hd_special_begin(g, f);
+    else
+        pop(p->s);
+}
+
 /* From one question that every turn has to the next, as far as they go. */
 static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame *f, unsigned set)
 {
@@ -129,6 +144,8 @@ static ALWAYS void play_turn(struct playing *p, struct game *g, struct hd_frame 
             most = play_card(p, g, f, set);
     }
     play_places(p, who, most);
+    if (p->s->todos && top(p->s)->ask == HD_ASK_special)
+        play_special(p, g, top(p->s));
 }
 
 static inline bool in_turn(unsigned ask)
