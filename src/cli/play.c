@@ -24,7 +24,7 @@ static const struct flag rows[] = {
                N_("two to five players; NAME:BOT is a bot: ana:quick, ana:BOT:ms=500 (time for an "
                   "answer), ana:BOT:it=300 (iterations) or ana:BOT:style=FILE"),
                NULL},
-    [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("by lot")},
+    [SEED] = {'r', "seed", N_("N"), N_("the same seed and moves give the same game"), N_("random")},
     [FIRST] = {'f', "first", N_("NAME"), N_("who begins"), "random"},
     [POSITION] = {0, "position", N_("FILE"), N_("start from a position"), NULL},
     [RECORD] = {'o', "record", N_("FILE"), N_("save the game in this file"),

@@ -25,7 +25,7 @@ static const struct flag rows[] = {
                 N_("train the weights of quick: candidates play, --output is weights.def"), NULL},
     [TEACHER] = {'b', "teacher", N_("BOT"),
                  N_("a bot that judges by these weights, as search:it=50, plays most games"), NULL},
-    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, by lot")},
+    [PLAYERS] = {'P', "players", N_("N"), N_("only tables of this size"), N_("2 to 5, at random")},
     [GAMES] = {'g', "games", N_("N"),
                N_("games of each generation, or games that decide on a candidate"),
                N_("8000, or 1280")},

@@ -254,7 +254,7 @@ static const char *take_kept(const struct hd_rules *r, const struct hd_position 
         if (at->keeper[i] >= s->seats || at->until[i] < s->round)
             return "a Veto that is laid out has no owner or has run out";
         if (at->kept[i] >= r->cards || !is_veto(r, &r->card[at->kept[i]]))
-            return "a card is laid out that is no Veto";
+            return "a kept card is no Veto";
         if (!lay_kept(r, s, at->kept[i], at->until[i], laid))
             elsewhere[at->kept[i]]++;
         s->kept[i] = at->kept[i];
@@ -336,7 +336,7 @@ static const char *take_lasting(const struct hd_rules *r, const struct hd_positi
         if (l->rule > HD_RULE_CASTILLO_OPEN || l->lasts > HD_LASTS_GAME ||
             somewhere != (l->rule == HD_RULE_VALUE) || (!somewhere && l->where != HD_NONE) ||
             (l->rule == HD_RULE_KINGS_REGION && l->value >> s->seats))
-            wrong = "a rule that holds for a while is none";
+            wrong = "a temporary rule is impossible";
         else if (l->lasts == HD_LASTS_TURN)
             wrong = "a rule for one turn cannot hold between two";
         else
