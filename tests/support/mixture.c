@@ -41,7 +41,7 @@ static bool load(struct mixture *m)
     return false;
 }
 
-/* Any of the options; what contradicts those before it is left out. */
+/* Random options, without those that contradict earlier ones. */
 static void choose_options(struct mixture *m, uint64_t *random)
 {
     int n = 0, offers = m->edition.offers;
@@ -122,7 +122,7 @@ static struct hd_session *begin(const struct mixture *m, uint64_t seed)
     return hd_session_new(&setup, &errors);
 }
 
-/* The position after some random moves, as a file; NULL: it did not come to that. */
+/* The position after some random moves, as a file; NULL: none. */
 static char *position(const struct mixture *m, uint64_t seed, uint64_t *random)
 {
     struct hd_session *s = begin(m, seed);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * bots_test.c: every bot answers every question of every variant with a legal move; its
- * answer follows from what its seat may know and from nothing else; and none of them has
- * become weak. */
+ * bots_test.c: every bot answers every question of every variant with a legal move; its answer
+ * depends only on what its seat may know; and none of them has become weak. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -19,16 +18,16 @@
 #include "mixture.h"
 #include "sanitized.h"
 
-/* Under sanitizers, where it takes long, fewer games: how strong they are is seen without. */
+/* Fewer games under sanitizers, which are slow; strength is tested without. */
 enum { MIXTURES = 140, ENOUGH = 40, MATCH = SANITIZED ? 8 : 24 };
 
-/* One bot, with memory of its own and of any contents. */
+/* Asks a bot with new memory, filled with anything. */
 static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, int seat,
                           const struct hd_view *view, const struct hd_answers *answers,
                           uint64_t random, int filling)
 {
-    /* A little thought has to be as sound as much: that is for some, and not for who thinks
-     * ten times as long in the same way.  One iteration is all that greedy takes by itself. */
+    /* Small budgets must work too; the expert, which only thinks ten times longer, need not be
+     * tested with large ones. One iteration is greedy's own budget. */
     bool little = random % 128 || bot == &hd_bot_expert;
     uint32_t few = bot == &hd_bot_greedy ? 1 : 8;
     struct hd_budget budget = {.iterations = little ? few : 0};
@@ -42,7 +41,7 @@ static struct hd_move ask(const struct hd_bot *bot, const struct hd_rules *r, in
     return m;
 }
 
-/* Asked twice with other memory, and about a world that could be the true one as well. */
+/* Asks again with other memory, and in another possible world. */
 static struct hd_move ask_thrice(const struct hd_bot *bot, const struct hd_rules *r,
                                  const struct hd_state *s, uint64_t *random)
 {
@@ -69,8 +68,8 @@ struct asked {
     unsigned times[HD_ASK_NOTHING];
 };
 
-/* Bots and players who do anything at all, by turns, so that there is much to answer.  Where a
- * bot was asked ENOUGH of a kind, anybody answers mostly: rare questions are what is sought. */
+/* Alternates bots and random players, so that many questions come up. After ENOUGH questions of a
+ * kind, mostly random answers, since rare questions are wanted. */
 static void play(const struct mixture *m, const struct hd_bot *bot, uint64_t seed,
                  struct asked *asked)
 {
@@ -113,15 +112,15 @@ static void every_question(void **state)
     (void)state;
     for (const struct hd_bot *const *bot = hd_bots; *bot; bot++)
         ask_everything(*bot);
-    if (!hd_bot_named(hd_bot_expert.name)) /* it may be asked before it is offered */
+    if (!hd_bot_named(hd_bot_expert.name)) /* the expert may not be offered to players yet */
         ask_everything(&hd_bot_expert);
 }
 
 /* ---- the same on every machine ---------------------------------------------------------- */
 
-/* Games of greedy and search, with few iterations.  Bots count in whole numbers only, so that
- * no compiler and no processor changes an answer; whoever changes how they think, or the
- * weights they think with, writes down what comes then. */
+/* Games of greedy and search, with few iterations. Bots use only whole numbers, so no compiler or
+ * processor changes an answer. If you change how they think, or their weights, write the new
+ * signatures here. */
 static uint64_t signature(const char *edition, int seats)
 {
     static struct hd_edition e;
@@ -165,9 +164,9 @@ static void the_same_everywhere(void **state)
     }
 }
 
-/* ---- what is worth having ----------------------------------------------------------------- */
+/* ---- the worth of an end ----------------------------------------------------------------- */
 
-/* What the end of a game is worth to the first of four, who is so much ahead of all others. */
+/* The worth of an end to the first of four, who is that far ahead of all others. */
 static int32_t end_worth(const struct hd_rules *r, int lead, bool points)
 {
     static struct ahead a;
@@ -191,7 +190,7 @@ static int32_t end_worth(const struct hd_rules *r, int lead, bool points)
     return worth[0];
 }
 
-/* The two points that win count for more than the next two, where all points do not alone. */
+/* The two points that win count more than the next two; but only if winning has a prize. */
 static void to_win_is_worth_more(void **state)
 {
     static struct hd_edition e;
@@ -207,7 +206,7 @@ static void to_win_is_worth_more(void **state)
     assert_true(end_worth(r, 11, false) > end_worth(r, 9, false));
 }
 
-/* ---- strength: wide margins, for what is broken and not for what is unlucky ----------- */
+/* ---- strength: wide margins, so that only broken bots fail, not unlucky ones ----------- */
 
 static double share(const char *edition, const char *one, const char *others, int seats)
 {
@@ -225,7 +224,7 @@ static double share(const char *edition, const char *one, const char *others, in
                              .threads = 2};
     for (int i = 0; i < seats; i++) {
         const struct hd_bot *bot = hd_bot_named(i ? others : one);
-        /* Against random the least thought has to do; against quick it takes a little. */
+        /* Against random the smallest budget must be enough; against quick a little more. */
         uint32_t few = bot == &hd_bot_greedy ? 1 : strcmp(others, "random") ? 20 : 4;
         match.player[i] = (struct hd_contender){bot, {.iterations = few}};
     }
@@ -234,7 +233,7 @@ static double share(const char *edition, const char *one, const char *others, in
     return result.player[0].share;
 }
 
-/* The short form of 'make arena': also of bots that are yet to be written. */
+/* The short form of 'make arena', also for future bots. */
 static void whoever_looks_beats_random(void **state)
 {
     (void)state;
@@ -245,7 +244,7 @@ static void whoever_looks_beats_random(void **state)
         }
 }
 
-/* Each that is listed after it; an equal share is 0.25. */
+/* Each bot listed after quick; an equal share is 0.25. */
 static void whoever_thinks_beats_quick(void **state)
 {
     (void)state;
@@ -262,7 +261,7 @@ static void whoever_thinks_beats_quick(void **state)
 
 /* ---- at a table ----------------------------------------------------------------------- */
 
-/* Seats change hands on the way, and the same seed still gives the same game. */
+/* Seats change their players during the game, and the same seed still gives the same game. */
 static void at_a_table(void **state)
 {
     char *story[2];
