@@ -124,7 +124,7 @@ static bool hear(void *context, const struct hd_game *game)
     return true;
 }
 
-/* As sim and compare do it. */
+/* Like sim and compare. */
 static bool be_told(void *context, const struct hd_game *game)
 {
     struct tally_game *t = &nothing_told[game->index];
@@ -165,7 +165,7 @@ static void test_threads_change_nothing(void **state)
     assert_memory_equal(&one, &many, sizeof one);
 }
 
-/* Of bots that are the same every seating is the same: the games are those without it. */
+/* With equal bots every seating is the same, so the games are the same as without rotation. */
 static void test_rotation(void **state)
 {
     static struct sim_result fixed, turned, threads;
@@ -240,7 +240,7 @@ static void test_told_seldom(void **state)
     }
 }
 
-/* In every round each player takes one card, and one lies open on each stack. */
+/* In every round each player takes one card, and each stack has one face up. */
 static void test_cards_add_up(void **state)
 {
     static struct sim_result t;
@@ -268,7 +268,7 @@ static int64_t sum_of(const struct game_sums *sums, int count)
     return sum;
 }
 
-/* Whatever they are told apart by, all points are there. */
+/* Points by source, place and round have the same sum. */
 static void test_points_add_up(void **state)
 {
     static struct sim_result t;
@@ -288,7 +288,7 @@ static void test_points_add_up(void **state)
     assert_true(t.tally.lead.sum > GAMES && t.tally.lead.sum < GAMES * 40);
 }
 
-/* What the report says of the king, in JSON: a number, and the two ends of its interval. */
+/* A number of the king card in the JSON report, with its interval. */
 static void told_of_king(const struct sim_setup *setup, const struct sim_result *r, double out[3])
 {
     char *text = NULL;
@@ -307,8 +307,8 @@ static void told_of_king(const struct sim_setup *setup, const struct sim_result 
     free(text);
 }
 
-/* The king is taken in every round, mostly by several players of a game: its interval is as
- * wide as the numbers of many runs differ, and not as if each of them were a game. */
+/* The king card is taken in every round, mostly by several players of a game: its interval must be
+ * as wide as the spread of many runs, and not as if each taking were a game. */
 static void test_takers_by_game(void **state)
 {
     enum { RUNS = 60 };
@@ -355,7 +355,8 @@ static void interrupt(uint64_t done, const struct progress *known)
     raise(SIGINT);
 }
 
-/* All threads see what a handler on one of them sets; what they began is counted. */
+/* All threads see an interrupt that a handler on one of them sets; games that they began are
+ * counted. */
 static void stopped_on_the_way(void **state)
 {
     static struct sim_result t, again;
