@@ -35,7 +35,8 @@ static void remark_advice(const struct tune_setup *s, const struct tune_result *
     for (int i = 0; i < (s->first > 0 ? 1 : r->cards); i++)
         if (*tune_advice(s, r, i, advice)) {
             fprintf(to, "#   %s: %s.\n",
-                    s->first > 0 ? _("first player") : s->edition->card[r->card[i].card].id, advice);
+                    s->first > 0 ? _("first player") : s->edition->card[r->card[i].card].id,
+                    advice);
             any = true;
         }
     if (!any)
