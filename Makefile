@@ -74,8 +74,6 @@ ifneq ($(findstring clang,$(CC)),clang)
 ALL_C    += -Wno-format-truncation -Wno-maybe-uninitialized
 endif
 LDFLAGS  += -fsanitize=address,undefined
-# Nobody measures these builds: the shared library is made of the same objects.
-ALL_C    += -fPIC
 else
 ALL_C    += -DNDEBUG# asserts are for the builds that look for mistakes
 endif
@@ -136,6 +134,11 @@ endif
 FAST_C   := $(if $(SANITIZE),-O0,$(if $(filter -O2,$(CFLAGS)),-O1))
 FAST_LD  := $(if $(MAC),,$(firstword $(call probe,-fuse-ld=lld -fuse-ld=gold)))
 
+# The library's objects are in programs and in the shared library alike, compiled once.  Nobody
+# puts other functions in the place of its own, so that they can be inlined there as in a program.
+PLACED    = $(PIE:-pie=-fPIE)
+PIC      := -fPIC $(call probe,-fno-semantic-interposition)
+
 # What is built is the same in every folder: where this tree lies stands in no file.
 quoted    = '$(subst ','\'',$(1))'
 SAME_C   := $(if $(call probe,-ffile-prefix-map=a=b),$(foreach map,-ffile-prefix-map,\
@@ -184,12 +187,10 @@ PKG_C         := $(filter-out -D%,$(foreach p,yaml-0.1 ncursesw,$(shell $(PKG_CO
 sources        = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 objects        = $(patsubst src/%.c,$(BUILD)/obj/%.o,$(call sources,$(1)))
 layer          = $(firstword $(subst /, ,$(1)))
-compile        = $(CC) $(ALL_C) $(SAME_C) $(SAFE_C) $(PIE:-pie=-fPIE) $(DEFINES)
+compile        = $(CC) $(ALL_C) $(SAME_C) $(SAFE_C) $(PLACED) $(DEFINES)
 link           = $(CC) $(CFLAGS) $(LDFLAGS) $(SAFE_LD)
 
-LIB_SRC       := $(foreach l,$(LIB_LAYERS),$(call sources,$(l)))
 LIB_OBJ       := $(foreach l,$(LIB_LAYERS),$(call objects,$(l)))
-PIC_OBJ       := $(if $(SANITIZE),$(LIB_OBJ),$(patsubst src/%.c,$(BUILD)/pic/%.o,$(LIB_SRC)))
 APP_OBJ       := $(foreach l,$(APP_LAYERS),$(call objects,$(l)))
 TESTABLE      := $(filter-out $(BUILD)/obj/cli/main.o,$(APP_OBJ))
 TESTS         := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/*.c))
@@ -210,6 +211,7 @@ $(BUILD)/hidalgo: $(APP_OBJ) $(BUILD)/libhidalgo.a
 	@echo '$(SAFE_C) $(SAFE_LD) $(PIE)' >$(BUILD)/hardening
 	$(call say,$(link) $(PIE) -o $@ $(APP_OBJ) $(BUILD)/libhidalgo.a $(LIBS),LINK,$@)
 
+$(LIB_OBJ): PLACED = $(PIC)
 $(BUILD)/libhidalgo.a: $(LIB_OBJ)
 	@rm -f $@
 	$(call say,$(AR) rcs $@ $(LIB_OBJ),AR,$@)
@@ -221,8 +223,8 @@ $(BUILD)/exports: $(wildcard include/hidalgo/*.h) Makefile
 	  grep -oE '\<hd_[a-z0-9_]+(\(|\[\])' | tr -d '([]' | \
 	  sort -u | awk '$(EXPORTS)' >$@
 
-$(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
-	$(call say,$(link) $(SHARED) -o $@ $(PIC_OBJ) $(LIBS),LINK,$@)
+$(BUILD)/$(SONAME): $(LIB_OBJ) $(BUILD)/exports
+	$(call say,$(link) $(SHARED) -o $@ $(LIB_OBJ) $(LIBS),LINK,$@)
 	@ln -sf $(SONAME) $(BUILD)/$(DEVNAME)
 
 # Objects depend on the Makefile, so that changed flags count.
@@ -230,7 +232,7 @@ $(BUILD)/$(SONAME): $(PIC_OBJ) $(BUILD)/exports
 $(BUILD)/made/outlook.inc: data/bots/outlook.txt Makefile
 	@mkdir -p $(@D)
 	@{ sed '/^#/d; s/  *$$//; s/  */, /g; s/$$/,/' $<; echo; } >$@
-$(BUILD)/obj/bots/outlook_weights.o $(BUILD)/pic/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
+$(BUILD)/obj/bots/outlook_weights.o: $(BUILD)/made/outlook.inc
 
 # The network is additions of short rows: what vectors are for.
 SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)
@@ -238,10 +240,6 @@ SAFE_bots := $(if $(filter -O2,$(CFLAGS)),-O3)
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,$(compile) $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$<)
-
-$(BUILD)/pic/%.o: src/%.c Makefile
-	@mkdir -p $(@D)
-	$(call say,$(compile) -fPIC $(SAFE_$(call layer,$*)) $(INC_$(call layer,$*)) $(PKG_C) -c -o $@ $<,CC,$< (shared))
 
 $(BUILD)/obj/tests/%.o: tests/support/%.c Makefile
 	@mkdir -p $(@D)
@@ -442,4 +440,4 @@ clean:
 
 include src/install.mk src/packages.mk
 
--include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(PIC_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(RIVALS:.o=.d) $(TESTS:=.d)
+-include $(wildcard $(BUILD)/fuzz/*.d) $(LIB_OBJ:.o=.d) $(APP_OBJ:.o=.d) $(TEST_OBJ:.o=.d) $(RIVALS:.o=.d) $(TESTS:=.d)

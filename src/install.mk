@@ -41,7 +41,7 @@ $(BUILD)/made/where: FORCE
 	@echo '$(WHERE) $(VERSION)' | cmp -s - $@ || echo '$(WHERE) $(VERSION)' >$@
 .PHONY: FORCE install uninstall dist
 
-KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/pic/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
+KNOW_WHERE := $(BUILD)/obj/catalog/files/folder.o $(BUILD)/obj/cli/manual/page.o
 $(KNOW_WHERE): $(BUILD)/made/where
 $(KNOW_WHERE): DEFINES += -DHIDALGO_DATA_FOLDER='"$(strip $(PKGDATADIR))"'
 

@@ -27,7 +27,7 @@ void tally_begin(struct tally_game *game, struct hd_events *events)
     events->sums = &game->sums;
 }
 
-/* After all points of an answer: within a scoring nobody is ahead. */
+/* Called after all points of an answer, since the lead within a scoring does not count. */
 void tally_lead(struct tally_game *game, const struct hd_state *s)
 {
     int first = 0, last = 0;
@@ -58,7 +58,7 @@ void tally_watch(struct tally_game *tally, const struct hd_game *game)
         memcpy(tally->asked, game->asked, sizeof tally->asked);
 }
 
-/* The cards that were turned up lie where they lay. */
+/* The cards that were turned up are still in the piles. */
 void tally_close(struct tally_game *game, const struct hd_state *s)
 {
     struct tally_deal *deal = game->deal;
@@ -126,7 +126,7 @@ static void add_sums(struct game_sums *to, const int16_t *from, int count)
     }
 }
 
-/* Nobody has less than no points, so seats without players do no harm. */
+/* Nobody has fewer than 0 points, so empty seats do no harm. */
 int tally_margin(const int16_t score[HD_SEATS])
 {
     int best = INT16_MIN, next = INT16_MIN;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * tally.h: counts of what cards do over many games.
+ * tally.h: counts what cards do in many games.
  *
  * Whole numbers only, so that adding tallies in any order gives the same bytes:
  * the result of a run does not depend on its threads. */
@@ -10,22 +10,22 @@
 #include "hidalgo/match.h"
 
 struct card_tally {
-    uint64_t offered;     /* times it lay open at the beginning of a round      */
+    uint64_t offered;     /* times it was face up at the beginning of a round   */
     uint64_t taken;       /* times a player took it                             */
     uint64_t used;        /* of these: its special action was announced, or a
                              Veto used                                          */
     uint64_t takers;      /* players of all games who took it at least once     */
     uint64_t wins;        /* of these players, in parts of HD_WIN               */
-    int64_t swing_own;    /* points that it gave to the player on turn          */
+    int64_t swing_own;    /* points that it gave to the active player           */
     int64_t swing_others; /* and to the others                                */
-    /* Over the games, since what happens in one is not independent: in how many somebody took
-     * it, and used it; sums of squares and products of what is above. */
+    /* By game, since events of one game are not independent: in how many somebody took it, and used
+     * it; sums of squares and products of the numbers above. */
     uint64_t games_taken, games_used;
     uint64_t wins_wins, wins_takers, takers_takers, used_used;
     int64_t own_own, own_used, others_others, others_used;
 };
 
-/* Something that each game has a number of. */
+/* Sums of a number of each game. */
 struct game_sums {
     int64_t sum, squares;
 };
@@ -40,7 +40,7 @@ struct tally {
      * that special actions gave. */
     struct game_sums why[TALLY_WHYS], place[HD_COURT], round[HD_ROUNDS], by_cards;
     uint64_t margin[TALLY_MARGINS];   /* games by how far the winner was ahead of the next   */
-    struct game_sums lead;            /* how often somebody else came to be ahead alone          */
+    struct game_sums lead;            /* how often a different player took the lead alone        */
     struct game_sums decisions, keys; /* how long a game is; keys: keys.h                       */
 };
 _Static_assert(sizeof(struct tally) % sizeof(uint64_t) == 0, "whole numbers, all of one size");
@@ -54,7 +54,7 @@ struct tally_deal {
     uint8_t round, card;
 };
 
-/* Follows one game; begun anew for each. */
+/* Follows one game; restarted for each. */
 struct tally_game {
     struct hd_sums sums;       /* what the engine adds up                        */
     uint8_t offered[HD_CARDS]; /* how often each card lay open                     */
@@ -73,11 +73,11 @@ void tally_begin(struct tally_game *game, struct hd_events *events);
 void tally_lead(struct tally_game *game, const struct hd_state *s);
 /* Both, of a match: nothing is told. */
 void tally_watch(struct tally_game *tally, const struct hd_game *game);
-/* When the game is over: what can be read off its end. */
+/* When the game is over: counts what its last state shows. */
 void tally_close(struct tally_game *game, const struct hd_state *s);
 /* The bar of a margin. */
 int tally_margin(const int16_t score[HD_SEATS]);
-/* cards: of the rules; winners: a set of seats; score: in the end. */
+/* cards: of the rules; winners: a set of seats; score: at the end. */
 void tally_end(struct tally *t, const struct tally_game *game, int cards, unsigned winners,
                const int16_t score[HD_SEATS]);
 
