@@ -120,7 +120,7 @@ static APART bool apply(const struct hd_rules *r, struct hd_state *s, struct hd_
 }
 
 /* ---- what every turn has, where nobody listens to it ---------------------------------
- * Three of four answers: step by step 243 instructions a decision in the place of 271.  What
+ * Three of four answers: step by step 28 instructions a decision fewer.  What
  * follows is mostly known, and laid out without a call; and who calls another only as the last
  * thing that he does needs no frame.  Their answers are one row, except for power cards with
  * modifiers. */

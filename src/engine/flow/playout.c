@@ -2,9 +2,9 @@
  *
  * playout.c: a game that plays on by itself with random answers, and tells nobody.
  *
- * What every turn has is answered in one go, from the court to the last caballero that is
- * placed, without asking in between whether that is as far as to play: 180 instructions a
- * decision in the place of 185.  Where few decisions are left, they are made one by one. */
+ * What every turn has is answered in one go, from the court to whether the special action is used
+ * after placing, without asking in between whether to stop there: some 8 instructions a decision
+ * fewer.  The last few decisions are made one by one. */
 #include "questions/sample.h"
 #include "run.h"
 
